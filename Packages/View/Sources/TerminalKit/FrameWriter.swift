@@ -25,6 +25,7 @@ public struct FrameWriter: Sendable {
     /// The grid on the screen, or nil if what is there is not known.
     private var shown: CellGrid?
     private var shownCursor: Point?
+    private var blankRow: [Cell] = []
     private var pen: Pen
 
     /// Creates a writer for a screen of unknown content.
@@ -48,16 +49,12 @@ public struct FrameWriter: Sendable {
     /// - Complexity: O(n) in the number of cells; a row that is equal costs a comparison of its bytes.
     public mutating func bytes(for grid: CellGrid, cursor: Point?) -> [UInt8] {
         pen.begin()
-        if var old = shown, old.size == grid.size, old.sharesTables(with: grid) {
-            if let scroll = Scroll(from: old, to: grid) {
-                pen.scroll(scroll, height: grid.size.rows)
-                old.scroll(scroll.rows, by: scroll.distance)
-            }
-            for row in 0..<grid.size.rows { write(row, of: grid, over: old) }
+        if let shown, shown.size == grid.size, shown.sharesTables(with: grid) {
+            write(grid, over: shown)
         } else {
+            blankRow = Array(repeating: .blank, count: grid.size.columns)
             pen.eraseScreen()
-            let blank = grid.cleared(grid.size)
-            for row in 0..<grid.size.rows { write(row, of: grid, over: blank) }
+            write(grid, over: CellGrid(grid.size))
         }
         defer {
             shown = grid
@@ -66,19 +63,28 @@ public struct FrameWriter: Sendable {
         return pen.end(cursor: cursor, before: shownCursor)
     }
 
-    private mutating func write(_ row: Int, of grid: CellGrid, over old: CellGrid) {
-        let columns = grid.size.columns
-        let range = row * columns..<(row + 1) * columns
+    private mutating func write(_ grid: CellGrid, over old: CellGrid) {
+        let blankRow = blankRow
         grid.cells.withUnsafeBufferPointer { new in
             old.cells.withUnsafeBufferPointer { old in
-                let new = UnsafeBufferPointer(rebasing: new[range])
-                let old = UnsafeBufferPointer(rebasing: old[range])
-                guard !RowDifference.isEqual(new, old) else { return }
-                for run in RowDifference(from: old, to: new) {
-                    switch run {
-                    case .cells(let columns): pen.put(new, columns, row: row, of: grid)
-                    case .blankEnd(let column): pen.eraseLine(from: Point(column: column, row: row))
-                    }
+                blankRow.withUnsafeBufferPointer { blank in
+                    write(Rows(new, size: grid.size), over: Rows(old, size: grid.size), blank: Row(blank), of: grid)
+                }
+            }
+        }
+    }
+
+    private mutating func write(_ new: Rows, over old: Rows, blank: Row, of grid: CellGrid) {
+        let scroll = Scroll(from: old, to: new, blank: blank)
+        if let scroll { pen.scroll(scroll) }
+        for row in 0..<new.count {
+            let source = scroll.map { $0.source(of: row) } ?? row
+            let (new, old) = (new[row], source.map { old[$0] } ?? blank)
+            guard !new.isEqual(to: old) else { continue }
+            for part in RowDifference(from: old, to: new, blank: blank) {
+                switch part {
+                case .cells(let columns): pen.put(new, columns, row: row, of: grid)
+                case .blankEnd(let column): pen.eraseLine(from: Point(column: column, row: row))
                 }
             }
         }

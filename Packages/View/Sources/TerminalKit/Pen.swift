@@ -12,8 +12,8 @@ struct Pen: Sendable {
     /// The style that is set, as an index of the grid's table; nil if it is not known.
     private var style: UInt16?
     private var link: TerminalLink?
-    /// The control sequence that sets each style of the table, made when it is first used.
-    private var sequences: [[UInt8]?] = []
+    /// The control sequence and the link of each style of the table, made when it is first used.
+    private var codes: [StyleCode?] = []
     private var isCursorHidden = false
 
     init(capabilities: TerminalCapabilities) {
@@ -43,14 +43,14 @@ struct Pen: Sendable {
     }
 
     /// Writes some cells of a row.
-    mutating func put(_ cells: UnsafeBufferPointer<Cell>, _ columns: Range<Int>, row: Int, of grid: CellGrid) {
+    mutating func put(_ cells: Row, _ columns: Range<Int>, row: Int, of grid: CellGrid) {
         var column = columns.lowerBound
         while column < columns.upperBound {
             let cell = cells[column]
             move(to: Point(column: column, row: row))
             if cell.style != style { set(cell.style, of: grid) }
-            if let cluster = cell.cluster {
-                bytes.append(contentsOf: grid.clusters[cluster].utf8)
+            if cell.isCluster {
+                bytes.append(contentsOf: grid.clusters[Int(cell.symbol)].utf8)
                 column += Int(cell.width)
                 // Terminals do not agree on the width of what is joined.
                 position = nil
@@ -63,11 +63,11 @@ struct Pen: Sendable {
     }
 
     /// Writes the cells of one style up to the next joined character, and returns the column behind them.
-    private mutating func putScalars(_ cells: UnsafeBufferPointer<Cell>, _ columns: Range<Int>) -> Int {
+    private mutating func putScalars(_ cells: Row, _ columns: Range<Int>) -> Int {
         let style = cells[columns.lowerBound].style
         return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4 * columns.count) { buffer in
             var (column, count) = (columns.lowerBound, 0)
-            while column < columns.upperBound, cells[column].style == style, cells[column].cluster == nil {
+            while column < columns.upperBound, cells[column].style == style, !cells[column].isCluster {
                 if cells[column].width > 0 { buffer.encode(cells[column].symbol, at: &count) }
                 column += 1
             }
@@ -88,15 +88,15 @@ struct Pen: Sendable {
         style = nil
         resetStyle()
         bytes += Array("\u{1B}[2J".utf8)
-        sequences.removeAll(keepingCapacity: true)
+        codes.removeAll(keepingCapacity: true)
     }
 
     /// Moves rows by the terminal itself.
-    mutating func scroll(_ scroll: Scroll, height: Int) {
+    mutating func scroll(_ scroll: Scroll) {
         // What becomes free gets the background of the style that is set.
         resetStyle()
-        appendSequence([scroll.rows.lowerBound + 1, scroll.rows.upperBound], "r")
-        appendSequence([abs(scroll.distance)], scroll.distance > 0 ? "S" : "T")
+        appendSequence("r", scroll.rows.lowerBound + 1, scroll.rows.upperBound)
+        appendSequence(scroll.distance > 0 ? "S" : "T", abs(scroll.distance))
         bytes += [0x1B, UInt8(ascii: "["), UInt8(ascii: "r")]
         position = nil
     }
@@ -108,29 +108,23 @@ struct Pen: Sendable {
             if distance == 1 {
                 bytes += [0x1B, UInt8(ascii: "["), UInt8(ascii: "C")]
             } else {
-                appendSequence([distance], "C")
+                appendSequence("C", distance)
             }
         } else if point.column == 0 {
-            appendSequence([point.row + 1], "H")
+            appendSequence("H", point.row + 1)
         } else {
-            appendSequence([point.row + 1, point.column + 1], "H")
+            appendSequence("H", point.row + 1, point.column + 1)
         }
         position = point
     }
 
     private mutating func set(_ index: UInt16, of grid: CellGrid) {
-        let style = grid.styles[Int(index)].shown(by: capabilities)
-        while sequences.count <= Int(index) { sequences.append(nil) }
-        let sequence: [UInt8]
-        if let known = sequences[Int(index)] {
-            sequence = known
-        } else {
-            sequence = Array("\u{1B}[\(style.parameters)m".utf8)
-            sequences[Int(index)] = sequence
-        }
-        bytes += sequence
-        if link != style.link { set(style.link) }
-        self.style = index
+        if codes.count <= Int(index) { codes += repeatElement(nil, count: grid.styles.count - codes.count) }
+        let code = codes[Int(index)] ?? StyleCode(grid.styles[Int(index)], for: capabilities)
+        codes[Int(index)] = code
+        bytes += code.bytes
+        if link != code.link { set(code.link) }
+        style = index
     }
 
     private mutating func set(_ link: TerminalLink?) {
@@ -145,11 +139,13 @@ struct Pen: Sendable {
         style = 0
     }
 
-    private mutating func appendSequence(_ parameters: [Int], _ final: Unicode.Scalar) {
-        bytes += [0x1B, UInt8(ascii: "[")]
-        for (index, parameter) in parameters.enumerated() {
-            if index > 0 { bytes.append(UInt8(ascii: ";")) }
-            append(number: parameter)
+    private mutating func appendSequence(_ final: Unicode.Scalar, _ parameter: Int, _ other: Int? = nil) {
+        bytes.append(0x1B)
+        bytes.append(UInt8(ascii: "["))
+        append(number: parameter)
+        if let other {
+            bytes.append(UInt8(ascii: ";"))
+            append(number: other)
         }
         bytes.append(UInt8(ascii: final))
     }
@@ -157,6 +153,18 @@ struct Pen: Sendable {
     private mutating func append(number: Int) {
         if number >= 10 { append(number: number / 10) }
         bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
+    }
+
+    /// A style as a terminal gets it.
+    private struct StyleCode {
+        let bytes: [UInt8]
+        let link: TerminalLink?
+
+        init(_ style: TextStyle, for capabilities: TerminalCapabilities) {
+            let style = style.shown(by: capabilities)
+            bytes = Array("\u{1B}[\(style.parameters)m".utf8)
+            link = style.link
+        }
     }
 
     private static let beginUpdate = Array("\u{1B}[?2026h".utf8)

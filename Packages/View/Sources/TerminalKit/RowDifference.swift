@@ -1,13 +1,5 @@
 import ViewKit
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// The parts of a row that have to be written, from left to right.
 ///
 /// Differences with a short gap between them are one part, because moving the cursor costs more bytes than the gap. A
@@ -25,21 +17,20 @@ struct RowDifference: Sequence, IteratorProtocol {
     /// The longest gap that is written rather than skipped; a move takes about six bytes.
     static let longestGap = 5
 
-    private let old: UnsafeBufferPointer<Cell>
-    private let new: UnsafeBufferPointer<Cell>
+    private let old: Row
+    private let new: Row
     /// The column behind the last difference that is no blank end.
     private let end: Int
     private var blankEnd: Int?
     private var column: Int
 
-    init(from old: UnsafeBufferPointer<Cell>, to new: UnsafeBufferPointer<Cell>) {
+    /// Compares two rows of one length with each other, and the new one with a blank row.
+    init(from old: Row, to new: Row, blank: Row) {
         self.old = old
         self.new = new
-        var last = new.count
-        while last > 0, new[last - 1] == old[last - 1] { last -= 1 }
+        var last = new.end(ofDifferenceFrom: old)
         // The end of the row that is blank in the new grid, if enough of it is not blank in the old one.
-        var blank = new.count
-        while blank > 0, new[blank - 1] == .blank { blank -= 1 }
+        let blank = new.end(ofDifferenceFrom: blank)
         if last - blank > Self.longestGap {
             blankEnd = blank
             last = blank
@@ -48,13 +39,8 @@ struct RowDifference: Sequence, IteratorProtocol {
         column = 0
     }
 
-    static func isEqual(_ one: UnsafeBufferPointer<Cell>, _ other: UnsafeBufferPointer<Cell>) -> Bool {
-        guard let first = one.baseAddress, let second = other.baseAddress else { return one.count == other.count }
-        return one.count == other.count && memcmp(first, second, one.count * MemoryLayout<Cell>.stride) == 0
-    }
-
     mutating func next() -> Part? {
-        while column < end, new[column] == old[column] { column += 1 }
+        while column < end, new.bits(column) == old.bits(column) { column += 1 }
         guard column < end else {
             defer { blankEnd = nil }
             return blankEnd.map(Part.blankEnd)
@@ -64,9 +50,9 @@ struct RowDifference: Sequence, IteratorProtocol {
         while first > 0, new[first].width == 0 { first -= 1 }
         var last = column
         while column < end, column - last <= Self.longestGap {
-            if new[column] != old[column] { last = column }
+            if new.bits(column) != old.bits(column) { last = column }
             // Terminals disagree on the width of joined characters, so what follows one is written again.
-            if new[column].cluster != nil { last = Swift.min(column + Self.clusterReach, new.count - 1) }
+            if new[column].isCluster { last = Swift.min(column + Self.clusterReach, new.count - 1) }
             column += 1
         }
         column = last + 1

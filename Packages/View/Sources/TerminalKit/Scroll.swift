@@ -13,63 +13,78 @@ struct Scroll: Equatable {
     /// The smallest number of rows for which a move is worth it.
     static let fewestRows = 4
 
-    /// Finds the move; nil if there is none that is worth it.
-    init?(from old: CellGrid, to new: CellGrid) {
-        let height = new.size.rows
-        guard height > Self.fewestRows, let top = (0..<height).first(where: { !new.hasRow($0, equalTo: old) }),
-            let bottom = (0..<height).last(where: { !new.hasRow($0, equalTo: old) }), bottom - top >= Self.fewestRows
-        else { return nil }
-        let (before, after) = (Self.hashes(of: old, top...bottom), Self.hashes(of: new, top...bottom))
-        var places: [UInt64: Int] = [:]
-        // A row that occurs twice, such as a blank one, says nothing about a move.
-        var repeated: Set<UInt64> = []
-        for (row, hash) in before.enumerated() where places.updateValue(row, forKey: hash) != nil {
-            repeated.insert(hash)
-        }
-        var votes: [Int: Int] = [:]
-        for (row, hash) in after.enumerated() where !repeated.contains(hash) {
-            if let place = places[hash], place != row { votes[place - row, default: 0] += 1 }
-        }
-        guard let (distance, count) = votes.max(by: { ($0.value, -abs($0.key)) < ($1.value, -abs($1.key)) }),
-            count >= Self.fewestRows
-        else { return nil }
-        // The range holds the moved rows at their old and at their new places.
-        let moved = after.indices.filter {
-            before.indices.contains($0 + distance) && before[$0 + distance] == after[$0]
-        }
-        guard let first = moved.first, let last = moved.last else { return nil }
-        rows = top + min(first, first + distance)..<top + max(last, last + distance) + 1
+    init(rows: Range<Int>, distance: Int) {
+        self.rows = rows
         self.distance = distance
     }
 
-    /// The hashes of some rows (FNV-1a over the cells).
-    private static func hashes(of grid: CellGrid, _ rows: ClosedRange<Int>) -> [UInt64] {
-        let columns = grid.size.columns
-        return grid.cells.withUnsafeBufferPointer { cells in
-            cells.withMemoryRebound(to: UInt64.self) { cells in
-                rows.map { row in
-                    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-                    for index in row * columns..<(row + 1) * columns {
-                        hash = (hash ^ cells[index]) &* 0x0000_0100_0000_01b3
-                    }
-                    return hash
+    /// Finds the move; nil if there is none that is worth it.
+    ///
+    /// - Parameters:
+    ///   - old: the rows on the screen.
+    ///   - new: the rows to show, as many.
+    ///   - blank: a blank row.
+    /// - Complexity: O(n) in the number of cells, and O(n²) in the number of rows, of which a vector unit compares many at
+    ///   a time.
+    init?(from old: Rows, to new: Rows, blank: Row) {
+        guard let top = (0..<new.count).first(where: { !new[$0].isEqual(to: old[$0]) }),
+            let bottom = (top..<new.count).last(where: { !new[$0].isEqual(to: old[$0]) }),
+            bottom - top >= Self.fewestRows
+        else { return nil }
+        let before = (top...bottom).map { old[$0].hash }
+        let after = (top...bottom).map { new[$0].hash }
+        // A row that is in its place says nothing about a move, and nor does a blank one, which is in many places. No
+        // hash is 0.
+        let blank = blank.hash
+        let wanted = zip(before, after).map { $0 == $1 || $1 == blank ? 0 : $1 }
+        guard let distance = Self.distance(from: before, to: wanted) else { return nil }
+        /// Returns whether the move brings the content of a row to it, in rows counted from the top.
+        func brings(_ row: Int, _ content: UInt32) -> Bool {
+            before.indices.contains(row + distance) && before[row + distance] == content
+        }
+        // The range holds the moved rows at their old and at their new places.
+        let moved = wanted.indices.filter { brings($0, wanted[$0]) }
+        guard let first = moved.first, let last = moved.last else { return nil }
+        let range = min(first, first + distance)..<max(last, last + distance) + 1
+        let displaced = range.filter { before[$0] == after[$0] && !brings($0, after[$0]) }
+        guard moved.count - displaced.count >= Self.fewestRows else { return nil }
+        self.init(rows: top + range.lowerBound..<top + range.upperBound, distance: distance)
+    }
+
+    /// Returns the row that the terminal shows in a row after the move, or nil for a blank one.
+    func source(of row: Int) -> Int? {
+        guard rows.contains(row) else { return row }
+        return rows.contains(row + distance) ? row + distance : nil
+    }
+
+    /// Returns the distance that brings most rows to their place, the shortest of several; nil if none brings enough.
+    private static func distance(from before: [UInt32], to after: [UInt32]) -> Int? {
+        before.withUnsafeBufferPointer { before in
+            after.withUnsafeBufferPointer { after in
+                var best = (distance: 0, matches: fewestRows - 1)
+                // 1, -1, 2, -2 and so on.
+                for step in 2..<2 * (after.count - fewestRows + 1) {
+                    let distance = step.isMultiple(of: 2) ? step / 2 : -step / 2
+                    let matches = matches(of: before, with: after, distance)
+                    if matches > best.matches { best = (distance, matches) }
                 }
+                return best.distance == 0 ? nil : best.distance
             }
         }
     }
-}
 
-extension CellGrid {
-    /// Returns whether a row has the same cells in two grids of one size that share their tables.
-    func hasRow(_ row: Int, equalTo other: CellGrid) -> Bool {
-        let range = row * size.columns..<(row + 1) * size.columns
-        return cells.withUnsafeBufferPointer { new in
-            other.cells.withUnsafeBufferPointer { old in
-                RowDifference.isEqual(
-                    UnsafeBufferPointer(rebasing: new[range]),
-                    UnsafeBufferPointer(rebasing: old[range])
-                )
-            }
+    /// Returns the number of rows that a move brings to their place.
+    ///
+    /// The loop has no branch, so that the compiler compares several rows at a time.
+    private static func matches(
+        of before: UnsafeBufferPointer<UInt32>,
+        with after: UnsafeBufferPointer<UInt32>,
+        _ distance: Int
+    ) -> Int {
+        var count: UInt32 = 0
+        for row in max(0, -distance)..<min(after.count, after.count - distance) {
+            count &+= before[row + distance] == after[row] ? 1 : 0
         }
+        return Int(count)
     }
 }

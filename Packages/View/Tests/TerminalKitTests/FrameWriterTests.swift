@@ -122,19 +122,3 @@ struct FrameWriterTests {
         }
     }
 }
-
-extension TerminalText {
-    /// Returns a text of random words, widths and styles.
-    fileprivate static func random(using random: inout some RandomNumberGenerator) -> TerminalText {
-        let words = ["whale ", "鯨", "é", "e\u{301}", "👩‍🚀", "🇯🇵", "  ", "ｶ", "…", "a", "漢字かな", "❤️"]
-        let styles = [TextStyle.plain, TextStyle([.bold]), TextStyle(foreground: .red), TextStyle([.reverse])]
-        var text = TerminalText()
-        for _ in 0..<Int.random(in: 0..<12, using: &random) {
-            text += TerminalText(
-                words.randomElement(using: &random) ?? "",
-                style: styles.randomElement(using: &random) ?? .plain
-            )
-        }
-        return text
-    }
-}

@@ -33,9 +33,6 @@ private enum Change: String, CaseIterable {
     /// Nothing.
     case nothing = "nothing changed"
 
-    /// The maximum ratio to ncursesw; a list that is replaced as a whole is mostly encoding.
-    var limit: Double { self == .replace ? 0.6 : 0.25 }
-
     var frames: [[String]] {
         switch self {
         case .scroll: [lines(from: 100), lines(from: 101), lines(from: 102), lines(from: 101)]
@@ -144,7 +141,7 @@ extension Benchmark {
                 for _ in 0..<repetitions { paint.value() }
             },
             others: [
-                Contender("from grid to bytes", ratioLimit: change.limit) { repetitions in
+                Contender("from grid to bytes", ratioLimit: 0.25) { repetitions in
                     for _ in 0..<repetitions { screen.value.write() }
                 },
                 Contender("drawn into a grid") { repetitions in

@@ -100,7 +100,11 @@ public struct Canvas: Sendable {
         }
         let isCluster = part.bytes.count > 1 && part.bytes.count > UTF8.width(UnicodeScalar(part.base) ?? " ")
         let symbol = isCluster ? grid.symbol(of: String(decoding: bytes[part.bytes], as: UTF8.self)) : part.base
-        grid.set(Cell(symbol: symbol, style: style, width: UInt8(width)), at: column, row: row)
+        grid.set(
+            Cell(symbol: symbol, style: style, width: UInt8(width), isCluster: isCluster),
+            at: column,
+            row: row
+        )
     }
 
     /// Fills a rectangle with spaces of a style.
@@ -113,6 +117,9 @@ public struct Canvas: Sendable {
     }
 
     /// Adds a style to everything in a rectangle, for example to mark the selected row.
+    ///
+    /// A terminal shows both halves of a wide character in one style, so this one takes the style if its first half lies
+    /// in the rectangle.
     public mutating func add(_ style: TextStyle, to rect: Rect) {
         let area = rect.offset(by: frame.origin).intersection(clip)
         guard !area.isEmpty else { return }

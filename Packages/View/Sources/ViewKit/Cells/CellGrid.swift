@@ -63,8 +63,8 @@ public struct CellGrid: Sendable {
     /// Appends the character of a cell; nothing for the second half of a wide one.
     package func append(_ cell: Cell, to text: inout String) {
         guard cell.width > 0 else { return }
-        if let cluster = cell.cluster {
-            text += clusters[cluster]
+        if cell.isCluster {
+            text += clusters[Int(cell.symbol)]
         } else if let scalar = UnicodeScalar(cell.symbol) {
             text.unicodeScalars.append(scalar)
         }
@@ -95,36 +95,21 @@ public struct CellGrid: Sendable {
     }
 
     mutating func symbol(of cluster: String) -> UInt32 {
-        Cell.isCluster | UInt32(clusters.index(of: cluster))
+        UInt32(clusters.index(of: cluster))
     }
 
-    /// Changes the styles of the cells in a rectangle, which lies in the grid.
+    /// Changes the styles of the characters that begin in a rectangle, which is not empty and lies in the grid.
     mutating func restyle(_ rect: Rect, _ change: (TextStyle) -> TextStyle) {
         var changes: [UInt16: UInt16] = [:]
         for row in rect.rows {
-            for index in row * size.columns + rect.origin.column..<row * size.columns + rect.columns.upperBound {
+            var (start, end) = (row * size.columns + rect.origin.column, row * size.columns + rect.columns.upperBound)
+            if cells[start].width == 0 { start += 1 }
+            if end < (row + 1) * size.columns, cells[end].width == 0 { end += 1 }
+            for index in start..<end {
                 let old = cells[index].style
-                if let new = changes[old] {
-                    cells[index].style = new
-                } else {
-                    let new = self.index(of: change(styles[Int(old)]))
-                    changes[old] = new
-                    cells[index].style = new
-                }
-            }
-        }
-    }
-
-    /// Moves rows up, or down for a negative distance, within a range of rows; the rows that become free are blank.
-    package mutating func scroll(_ rows: Range<Int>, by distance: Int) {
-        let columns = size.columns
-        let old = cells
-        for row in rows {
-            let target = row * columns..<(row + 1) * columns
-            if rows.contains(row + distance) {
-                cells.replaceSubrange(target, with: old[(row + distance) * columns..<(row + distance + 1) * columns])
-            } else {
-                cells.replaceSubrange(target, with: repeatElement(.blank, count: columns))
+                let new = changes[old] ?? self.index(of: change(styles[Int(old)]))
+                changes[old] = new
+                cells[index].style = new
             }
         }
     }
@@ -142,37 +127,5 @@ extension CellGrid: Equatable {
             return one.width == other.width && texts.0 == texts.1
                 && left.styles[Int(one.style)] == right.styles[Int(other.style)]
         }
-    }
-}
-
-/// One cell of a grid, in eight bytes.
-package struct Cell: Hashable, Sendable {
-    /// The mark of a symbol that is the index of a cluster in the table of the grid.
-    static let isCluster: UInt32 = 0x8000_0000
-
-    /// A Unicode scalar, or the index of a cluster.
-    package var symbol: UInt32
-    /// The index of the style in the table of the grid.
-    package var style: UInt16
-    /// The number of cells that the character takes; 0 for the second half of a wide one.
-    package var width: UInt8
-    private var padding: UInt8 = 0
-
-    init(symbol: UInt32, style: UInt16, width: UInt8) {
-        self.symbol = symbol
-        self.style = style
-        self.width = width
-    }
-
-    /// A space in the default style.
-    package static let blank = Cell(symbol: 0x20, style: 0, width: 1)
-
-    /// The index of the character in the table of clusters, or nil for a single scalar.
-    package var cluster: Int? { symbol & Self.isCluster == 0 ? nil : Int(symbol & ~Self.isCluster) }
-
-    /// Turns a half of a wide character into a space in the style of the whole.
-    mutating func erase() {
-        symbol = 0x20
-        width = 1
     }
 }

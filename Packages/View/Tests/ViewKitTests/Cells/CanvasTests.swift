@@ -90,15 +90,14 @@ struct CanvasTests {
         #expect(one.cleared(one.size) == CellGrid(Size(columns: 6, rows: 1)))
     }
 
-    @Test(arguments: [(1, "b\nc\n\nd"), (-1, "\na\nb\nd"), (5, "\n\n\nd")])
-    func `rows move within a range`(_ distance: Int, _ text: String) {
-        var grid = drawn(columns: 1, rows: 4) { canvas in
-            for (row, name) in ["a", "b", "c", "d"].enumerated() {
-                canvas.draw(TerminalText(name), at: Point(column: 0, row: row))
-            }
+    @Test(arguments: [(0, "xx  "), (1, "  xx"), (2, "  xx"), (3, "    ")])
+    func `both halves of a wide character have one style`(_ column: Int, _ marks: String) {
+        let bold = TextStyle(.bold)
+        let grid = drawn(columns: 4) { canvas in
+            canvas.draw("鯨鯨", at: .zero)
+            canvas.add(bold, to: Rect(Point(column: column, row: 0), Size(columns: column == 1 ? 2 : 1, rows: 1)))
         }
-        grid.scroll(0..<3, by: distance)
-        #expect(grid.text == text)
+        #expect((0..<4).map { grid.style(at: Point(column: $0, row: 0)) == bold ? "x" : " " }.joined() == marks)
     }
 }
 
