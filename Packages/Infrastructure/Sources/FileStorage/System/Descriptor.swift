@@ -138,17 +138,19 @@ package struct Descriptor: ~Copyable, Sendable {
 
     private borrowing func append(_ count: Int, to bytes: inout [UInt8], at offset: Int?) throws(SystemError) -> Int {
         let start = bytes.count
-        bytes.append(contentsOf: repeatElement(0, count: count))
-        let result: Result<Int, SystemError> = bytes.withUnsafeMutableBytes { buffer in
+        var result = Result<Int, SystemError>.success(0)
+        // The file is read into memory that nothing has filled before.
+        bytes = [UInt8](unsafeUninitializedCapacity: start + count) { [bytes] buffer, used in
+            let buffer = UnsafeMutableRawBufferPointer(buffer)
+            bytes.withUnsafeBytes { buffer.copyMemory(from: $0) }
             do throws(SystemError) {
-                return .success(try read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[start...]), at: offset))
+                result = .success(try read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[start...]), at: offset))
             } catch {
-                return .failure(error)
+                result = .failure(error)
             }
+            used = start + ((try? result.get()) ?? 0)
         }
-        let found = try result.get()
-        bytes.removeLast(count - found)
-        return found
+        return try result.get()
     }
 
     /// Shortens the file.
