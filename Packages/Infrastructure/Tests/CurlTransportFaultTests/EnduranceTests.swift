@@ -106,13 +106,12 @@
 
         private func send(_ count: Int, to server: LoopbackServer) async throws {
             let limits = HTTPLimits(bodySize: 64 << 10, headerSize: 64 << 10, redirects: 2)
-            for start in stride(from: 0, to: count, by: Self.atATime) {
-                await withTaskGroup { group in
-                    for number in start..<start + Self.atATime {
-                        let path = "\(number % (Self.answers.count + 4))"
-                        let request = HTTPRequest(.get, server.baseURL.appending(path: path), limits: limits)
-                        group.addTask { [exchange] in _ = try? await exchange.send(request) }
-                    }
+            await withTaskGroup(of: Void.self) { group in
+                for number in 0..<count {
+                    if number >= Self.atATime { await group.next() }
+                    let path = "\(number % (Self.answers.count + 4))"
+                    let request = HTTPRequest(.get, server.baseURL.appending(path: path), limits: limits)
+                    group.addTask { [exchange] in _ = try? await exchange.send(request) }
                 }
             }
         }

@@ -67,17 +67,30 @@ struct StoreFixture {
     }
 
     /// Calls a function with 1, 2 and so on, the number of the call that fails, and with a new fixture each time, until it
-    /// returns true.
+    /// returns that this was the last one; as many at a time as there are processors.
     ///
-    /// - Returns: the last number.
+    /// - Returns: the results, in no order.
     @discardableResult
-    static func forEachCall(_ body: (Int, StoreFixture) async throws -> Bool) async throws -> Int {
-        var call = 0
-        while true {
-            call += 1
-            let fixture = try StoreFixture()
-            defer { fixture.remove() }
-            if try await body(call, fixture) { return call }
+    static func forEachCall<Value: Sendable>(
+        _ body: @escaping @Sendable (Int, StoreFixture) async throws -> (isLast: Bool, value: Value)
+    ) async throws -> [Value] {
+        try await withThrowingTaskGroup(of: (isLast: Bool, value: Value).self) { group in
+            var values: [Value] = []
+            var isOver = false
+            for call in 1... {
+                if call > ProcessInfo.processInfo.activeProcessorCount || isOver {
+                    guard let (isLast, value) = try await group.next() else { break }
+                    values.append(value)
+                    isOver = isOver || isLast
+                }
+                guard !isOver else { continue }
+                group.addTask {
+                    let fixture = try StoreFixture()
+                    defer { fixture.remove() }
+                    return try await body(call, fixture)
+                }
+            }
+            return values
         }
     }
 
