@@ -6,13 +6,11 @@ public struct FuzzTarget: Sendable {
     public let body: @Sendable (UnsafeRawBufferPointer) -> Void
 
     /// All targets.
-    public static let all = long + short
+    public static let all = parsers + gateways
 
-    /// The targets on which data and tokens depend; `make test-slow` fuzzes each for 15 seconds.
-    public static let long: [FuzzTarget] = [.keys, .document, .log, .head, .link]
+    /// The targets that read thousands of inputs a second; `make test-slow` gives each 100,000.
+    public static let parsers: [FuzzTarget] = [.keys, .document, .log, .settings, .head, .link, .json, .swift]
 
-    /// The other targets; `make test-slow` fuzzes each for five seconds.
-    public static let short: [FuzzTarget] = [
-        .settings, .markup, .json, .page, .manuscript, .swift, .rules, .baseline, .manifest,
-    ]
+    /// The targets that wait for tasks with each input; `make test-slow` gives each 500.
+    public static let gateways: [FuzzTarget] = [.markup, .page, .manuscript, .rules, .baseline, .manifest]
 }
