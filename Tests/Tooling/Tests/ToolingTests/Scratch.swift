@@ -4,6 +4,11 @@ import Foundation
 final class Scratch {
     let folder: URL
 
+    /// The path of a folder in which the fixtures are built once for all tests that may run one after the other.
+    static var shared: String {
+        (ProcessInfo.processInfo.environment["STRATA_SCRATCH"] ?? Script.repository.path + "/.build") + "/fixtures"
+    }
+
     init() throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "strata-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

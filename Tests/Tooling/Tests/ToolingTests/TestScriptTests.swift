@@ -4,16 +4,7 @@ import Testing
 /// `Scripts/test` on a package for each way in which a package can fail.
 enum TestScriptTests {
     @Suite(.serialized) struct Slow {
-        private let scratch: Scratch
-        private let script: Script
-
-        init() throws {
-            scratch = try Scratch()
-            script = Script(
-                name: "test",
-                environment: ["STRATA_SCRATCH": scratch.folder.path, "STRATA_HEARTBEAT": "1"]
-            )
-        }
+        private let script = Script(name: "test", environment: ["STRATA_SCRATCH": Scratch.shared])
 
         @Test func `failures, crashes, empty suites and broken builds are counted, and the others still run`()
             async throws
@@ -83,6 +74,9 @@ enum TestScriptTests {
         }
 
         @Test func `it says where it stands, and how long the rest took last time`() async throws {
+            let scratch = try Scratch()
+            let environment = ["STRATA_SCRATCH": scratch.folder.path, "STRATA_HEARTBEAT": "1"]
+            let script = Script(name: "test", environment: environment)
             let packages = ["Tests/Tooling/Fixtures/Passing", "Tests/Tooling/Fixtures/Undocumented"]
             let first = try await script.run(["quick"] + packages)
             let start = #/^-- package 1 of 2: Tests\/Tooling\/Fixtures\/Passing \(\d+ seconds? so far\)\n/#

@@ -10,17 +10,15 @@ struct ThreatModelTests {
         #expect(violations == [])
     }
 
-    @Test(
-        arguments: [
-            ("| a guarantee | by nobody |", "'a guarantee' has no test."),
-            ("| a guarantee | `NobodyTests` |", "There is no suite or contract NobodyTests."),
-            ("| a guarantee | `ThreatModelTests`, fuzz `nothing` |", "There is no fuzz target nothing."),
-            (
-                "| a guarantee | fuzz `keys`, `log`; `NobodyContract` |",
-                "There is no suite or contract NobodyContract."
-            ),
-        ]
-    )
+    @Test(arguments: [
+        ("| a guarantee | by nobody |", "'a guarantee' has no test."),
+        ("| a guarantee | `NobodyTests` |", "There is no suite or contract NobodyTests."),
+        ("| a guarantee | `ThreatModelTests`, fuzz `nothing` |", "There is no fuzz target nothing."),
+        (
+            "| a guarantee | fuzz `keys`, `log`; `NobodyContract` |",
+            "There is no suite or contract NobodyContract."
+        ),
+    ])
     func `a guarantee that nothing keeps is found`(_ row: String, _ complaint: String) throws {
         let model = try ThreatModel()
         #expect(model.violations(about: row) == [complaint])
