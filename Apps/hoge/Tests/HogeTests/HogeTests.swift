@@ -28,8 +28,7 @@ final class HogeTests {
         #endif
     }
 
-    @Test
-    func `the next start has the mode that the last one chose`() async throws {
+    @Test func `the next start has the mode that the last one chose`() async throws {
         #expect(try await run("show").output == "light\n")
         #expect(try await run("toggle").output == "dark\n")
         #expect(try await run("show").output == "dark\n")
@@ -39,8 +38,7 @@ final class HogeTests {
         #expect(json.messages.isEmpty)
     }
 
-    @Test
-    func `of toggles that many processes make at once none is lost`() async throws {
+    @Test func `of toggles that many processes make at once none is lost`() async throws {
         let count = 51
         let script = "seq \(count) | xargs -P \(count) -I '{}' '\(program.path)' toggle"
         let run = try await BuiltProgram(at: "/bin/sh").run(["-c", script], environment: ["HOME": home])
@@ -52,8 +50,7 @@ final class HogeTests {
         #expect(try await self.run("show").output == "dark\n")
     }
 
-    @Test
-    func `on a terminal the button is pressed by typing`() async throws {
+    @Test func `on a terminal the button is pressed by typing`() async throws {
         let session = try TerminalSession(
             program,
             [],
@@ -69,8 +66,7 @@ final class HogeTests {
         #expect(try await run("show").output == "dark\n")
     }
 
-    @Test
-    func `Control-C ends it, and what was chosen stays`() async throws {
+    @Test func `Control-C ends it, and what was chosen stays`() async throws {
         let session = try TerminalSession(program, [], environment: ["HOME": home, "ACCESSIBLE": "1"])
         try await session.expect("q quit > ")
         await session.type("t")
@@ -81,8 +77,7 @@ final class HogeTests {
         #expect(try await run("show").output == "dark\n")
     }
 
-    @Test
-    func `a home that cannot be written is named, and nothing is claimed to have changed`() async throws {
+    @Test func `a home that cannot be written is named, and nothing is claimed to have changed`() async throws {
         let file = home + "/file"
         try Data().write(to: URL(filePath: file))
         let result = try await run("toggle", environment: ["XDG_CONFIG_HOME": file])
@@ -106,8 +101,7 @@ final class HogeTests {
         }
     }
 
-    @Test
-    func `without a terminal the screen is replaced by its answer`() async throws {
+    @Test func `without a terminal the screen is replaced by its answer`() async throws {
         #expect(try await run().output == "light\n")
         #expect(try await run("--json").output == "{\"appearance\":\"light\"}\n")
     }
@@ -123,8 +117,7 @@ final class HogeTests {
         }
     #endif
 
-    @Test
-    func `a damaged document is set aside, named and never overwritten`() async throws {
+    @Test func `a damaged document is set aside, named and never overwritten`() async throws {
         _ = try await run("toggle")
         try Data("{\"strata\":1,".utf8).write(to: URL(filePath: document))
         let result = try await run("show")
@@ -136,13 +129,11 @@ final class HogeTests {
         #expect(try await run("show").output == "light\n")
     }
 
-    @Test(
-        arguments: [
-            (["shwo"], "There is no command 'shwo'. Did you mean 'show'?\n"),
-            (["show", "--jsn"], "There is no option '--jsn'. Did you mean '--json'?\n"),
-            (["show", "now"], "'now' is one argument too many."),
-        ]
-    )
+    @Test(arguments: [
+        (["shwo"], "There is no command 'shwo'. Did you mean 'show'?\n"),
+        (["show", "--jsn"], "There is no option '--jsn'. Did you mean '--json'?\n"),
+        (["show", "now"], "'now' is one argument too many."),
+    ])
     func `a wrong command line says what to do instead`(arguments: [String], message: String) async throws {
         let result = try await program.run(arguments, environment: ["HOME": home])
         #expect(result.status == 2)

@@ -29,16 +29,14 @@ final class GuideTests {
             }
     }
 
-    @Test
-    func `lists the chapters, the first one first`() async throws {
+    @Test func `lists the chapters, the first one first`() async throws {
         let result = try await run("list")
         #expect(result.status == 0)
         #expect(result.output.hasPrefix("the-grid\tThe grid: layers are packages, features are columns\t"))
         #expect(result.messages.isEmpty)
     }
 
-    @Test
-    func `lists each chapter once, in the language that was asked for, under the same name`() async throws {
+    @Test func `lists each chapter once, in the language that was asked for, under the same name`() async throws {
         func chapters(_ language: String) async throws -> [(name: Substring, title: Substring)] {
             try await run("list", "--per-page", "100", "--lang", language).output.split(separator: "\n").map { line in
                 let fields = line.split(separator: "\t")
@@ -57,22 +55,19 @@ final class GuideTests {
         }
     }
 
-    @Test
-    func `finds a chapter by its words, in either case`() async throws {
+    @Test func `finds a chapter by its words, in either case`() async throws {
         let result = try await run("search", "LISTENERS", "erasers", "--json")
         #expect(result.status == 0)
         #expect(result.output.contains(#""id":"listeners-and-erasers""#))
     }
 
-    @Test
-    func `reads a chapter as its author wrote it, in a pipe`() async throws {
+    @Test func `reads a chapter as its author wrote it, in a pipe`() async throws {
         let result = try await run("read", "reading-hoge")
         #expect(result.status == 0)
         #expect(result.output.contains("```swift:"))
     }
 
-    @Test
-    func `lays a chapter out on a terminal, no line wider than it`() async throws {
+    @Test func `lays a chapter out on a terminal, no line wider than it`() async throws {
         for columns in [20, 60, 100] {
             let session = try TerminalSession(
                 program,
@@ -88,16 +83,14 @@ final class GuideTests {
         }
     }
 
-    @Test
-    func `an unknown chapter is not found`() async throws {
+    @Test func `an unknown chapter is not found`() async throws {
         let result = try await run("read", "no-such-chapter")
         #expect(result.status == 3)
         #expect(result.output.isEmpty)
         #expect(result.messages.contains("The guide has no chapter 'no-such-chapter'."))
     }
 
-    @Test
-    func `colours suit the background that was chosen, also after the next start`() async throws {
+    @Test func `colours suit the background that was chosen, also after the next start`() async throws {
         let keyword = "\u{1B}[0;35m"
         let bright = "\u{1B}[0;95m"
         func page() async throws -> String {
@@ -117,8 +110,7 @@ final class GuideTests {
         #expect(dark.contains(bright) && !dark.contains(keyword))
     }
 
-    @Test
-    func `nothing is kept of the guide`() async throws {
+    @Test func `nothing is kept of the guide`() async throws {
         _ = try await run("list")
         #expect(try FileManager.default.contentsOfDirectory(atPath: home).isEmpty)
     }

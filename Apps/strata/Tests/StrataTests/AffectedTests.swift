@@ -26,8 +26,7 @@ struct AffectedTests {
         return try #require(json?["affected"] as? [String])
     }
 
-    @Test
-    func `nothing changed, nothing is reported`() async throws {
+    @Test func `nothing changed, nothing is reported`() async throws {
         try await commit()
         let check = try await repository.run("check", "--affected", "main")
         #expect(check.output == "2 targets, 0 affected: 0 errors, 0 warnings\n")
@@ -36,8 +35,7 @@ struct AffectedTests {
         #expect(try await affected() == [])
     }
 
-    @Test
-    func `uncommitted, staged and committed changes count, and files that git does not know`() async throws {
+    @Test func `uncommitted, staged and committed changes count, and files that git does not know`() async throws {
         // Without the cycle only the target itself is affected.
         try repository.write(["Sources/Cart/Cart.swift": ""])
         try await commit()
@@ -52,8 +50,7 @@ struct AffectedTests {
         #expect(try await affected() == ["Cart", "Store"])
     }
 
-    @Test
-    func `deleted and renamed files count for both their places`() async throws {
+    @Test func `deleted and renamed files count for both their places`() async throws {
         try repository.write(["Sources/Cart/Cart.swift": "", "Sources/Cart/Other.swift": ""])
         try await commit()
         try repository.remove("Sources/Store/Shelf.swift")
@@ -75,8 +72,7 @@ struct AffectedTests {
         #expect(check.output.contains("[layer-arrow]"))
     }
 
-    @Test
-    func `the repository may be a folder of git's`() async throws {
+    @Test func `the repository may be a folder of git's`() async throws {
         try repository.write(["Sources/Cart/Cart.swift": ""])
         let whole = try ShopRepository()
         try FileManager.default.copyItem(atPath: repository.root, toPath: whole.root + "/shop")
@@ -96,15 +92,13 @@ struct AffectedTests {
         #expect(check.messages.contains("'\(base)' is not a valid git revision in '\(repository.root)'"))
     }
 
-    @Test
-    func `without git's repository there is no revision either`() async throws {
+    @Test func `without git's repository there is no revision either`() async throws {
         let check = try await repository.run("check", "--affected", "main")
         #expect(check.status == 2)
         #expect(check.messages.contains("'main' is not known: '\(repository.root)' is in no git repository"))
     }
 
-    @Test
-    func `in a shallow clone it is said that the revision is to be fetched`() async throws {
+    @Test func `in a shallow clone it is said that the revision is to be fetched`() async throws {
         try await commit()
         try await commit()
         try await repository.git("clone", "--quiet", "--depth", "1", "file://" + repository.root, "clone")

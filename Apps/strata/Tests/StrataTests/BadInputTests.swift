@@ -13,8 +13,7 @@ struct BadInputTests {
         ])
     }
 
-    @Test
-    func `packages that were not fetched, and folders that are gone, are named and fail nothing`() async throws {
+    @Test func `packages that were not fetched, and folders that are gone, are named and fail nothing`() async throws {
         try repository.write([
             "Package.swift": """
             // swift-tools-version: 6.0
@@ -51,8 +50,7 @@ struct BadInputTests {
         #expect(repository.baseline() == [])
     }
 
-    @Test
-    func `a feature that no target belongs to is an error with its line`() async throws {
+    @Test func `a feature that no target belongs to is an error with its line`() async throws {
         let features = """
             [features]
             names = [
@@ -72,8 +70,7 @@ struct BadInputTests {
         )
     }
 
-    @Test
-    func `a file that is not UTF-8 is named, and its imports are seen all the same`() async throws {
+    @Test func `a file that is not UTF-8 is named, and its imports are seen all the same`() async throws {
         try repository.write("Sources/Cart/Latin.swift", Data("import Store\n// caf".utf8) + [0xE9, 0x0A])
         try repository.write(["architecture.toml": ShopRepository.rules])
         let check = try await repository.run("check")
@@ -84,8 +81,7 @@ struct BadInputTests {
         )
     }
 
-    @Test
-    func `a file of 10 MB is checked to its end`() async throws {
+    @Test func `a file of 10 MB is checked to its end`() async throws {
         let line = Data(
             "let number = [1, 2, 3].map { $0 * 2 } // some words, so that there is something to read\n".utf8
         )
@@ -101,8 +97,7 @@ struct BadInputTests {
         )
     }
 
-    @Test
-    func `a file beyond the limit is named with the cause, and the rest is checked`() async throws {
+    @Test func `a file beyond the limit is named with the cause, and the rest is checked`() async throws {
         let file = repository.root + "/Sources/Cart/Huge.swift"
         try repository.write(["Sources/Cart/Huge.swift": "", "Sources/Cart/A.swift": "import Store\n"])
         // A file of holes has its size and takes no space.
@@ -122,8 +117,7 @@ struct BadInputTests {
         #expect(check.output.contains("Sources/Cart/A.swift:1: error:"))
     }
 
-    @Test
-    func `a target without a folder is named at its line, and the rest is checked`() async throws {
+    @Test func `a target without a folder is named at its line, and the rest is checked`() async throws {
         try repository.remove("Sources/Cart")
         let check = try await repository.run("check")
         #expect(check.status == 1)
@@ -135,8 +129,7 @@ struct BadInputTests {
         #expect(check.output.hasSuffix("2 targets: 1 error, 0 warnings\n"))
     }
 
-    @Test
-    func `links that lead in circles are named, and what lies behind others is checked`() async throws {
+    @Test func `links that lead in circles are named, and what lies behind others is checked`() async throws {
         try repository.write(["Elsewhere/C.swift": "import Store\n"])
         let root = repository.root
         for (link, destination) in [("Sources/Cart/back", ".."), ("Sources/Cart/More", "../../Elsewhere")] {
@@ -155,8 +148,7 @@ struct BadInputTests {
         #expect(check.output.contains("Sources/Cart/More/C.swift:1: error:"))
     }
 
-    @Test
-    func `a package that several links lead to is read once`() async throws {
+    @Test func `a package that several links lead to is read once`() async throws {
         try repository.write([
             "Pets/Package.swift": ShopRepository.manifest.replacing("Cart", with: "Cat").replacing(
                 "Store",
@@ -188,8 +180,7 @@ struct BadInputTests {
         #expect(check.messages.contains("'architecture.toml' is not a file. Remove what lies there"), "\(check)")
     }
 
-    @Test
-    func `files that come, change and go meanwhile confuse nothing`() async throws {
+    @Test func `files that come, change and go meanwhile confuse nothing`() async throws {
         for number in 0..<200 { try repository.write(["Sources/Cart/Many/\(number).swift": "let a = \(number)\n"]) }
         #expect(try await repository.run("check").status == 0)
         let root = repository.root

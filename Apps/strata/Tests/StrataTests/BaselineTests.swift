@@ -23,8 +23,7 @@ struct BaselineTests {
         return String(lines.last ?? "")
     }
 
-    @Test
-    func `existing violations may stay, new ones may not, and entries of fixed ones have to go`() async throws {
+    @Test func `existing violations may stay, new ones may not, and entries of fixed ones have to go`() async throws {
         // The import, and that it is not declared, in each of two files; and the cycle.
         let repository = try Self.shop(violations: 2)
         #expect(try await count(repository) == "2 targets: 5 errors, 0 warnings")
@@ -53,8 +52,7 @@ struct BaselineTests {
         #expect(repository.baseline().count == 5)
     }
 
-    @Test
-    func `reasons stay when the baseline shrinks`() async throws {
+    @Test func `reasons stay when the baseline shrinks`() async throws {
         let repository = try Self.shop(violations: 2)
         _ = try await repository.run("baseline")
         let name = "architecture-baseline/" + (try #require(repository.baseline().first))
@@ -67,8 +65,7 @@ struct BaselineTests {
         #expect(try String(contentsOfFile: repository.root + "/" + name, encoding: .utf8) == edited)
     }
 
-    @Test
-    func `nothing is taken out while a manifest cannot be read`() async throws {
+    @Test func `nothing is taken out while a manifest cannot be read`() async throws {
         let repository = try Self.shop(violations: 1)
         _ = try await repository.run("baseline")
         let kept = repository.baseline()
@@ -81,8 +78,7 @@ struct BaselineTests {
         #expect(repository.baseline() == kept)
     }
 
-    @Test
-    func `an entry with a mistake is refused with its line`() async throws {
+    @Test func `an entry with a mistake is refused with its line`() async throws {
         let repository = try Self.shop(violations: 0)
         try repository.write(["architecture-baseline/a.toml": "check = \"layer-arrow\"\nline = 3\nbecause = \"\"\n"])
         let check = try await repository.run("check")

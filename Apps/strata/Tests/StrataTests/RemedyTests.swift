@@ -155,8 +155,7 @@ struct RemedyTests {
         return Set(weighty.compactMap { $0["check"] as? String }).sorted()
     }
 
-    @Test
-    func `what is wrong is found, and nothing after each remedy`() async throws {
+    @Test func `what is wrong is found, and nothing after each remedy`() async throws {
         let repository = try ShopRepository(Self.texts(false))
         #expect(
             try await checks(of: repository) == [

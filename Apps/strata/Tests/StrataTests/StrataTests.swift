@@ -10,8 +10,7 @@ struct StrataTests {
         repository = try ShopRepository()
     }
 
-    @Test
-    func `a clean repository passes, without rules too`() async throws {
+    @Test func `a clean repository passes, without rules too`() async throws {
         try repository.write([
             "Package.swift": ShopRepository.manifest, "Sources/Cart/A.swift": "",
             "Sources/Store/B.swift": "import Cart\n",
@@ -24,8 +23,7 @@ struct StrataTests {
         #expect(try await repository.run("check").status == 0)
     }
 
-    @Test
-    func `a violation is reported with its place, the rule and what to do`() async throws {
+    @Test func `a violation is reported with its place, the rule and what to do`() async throws {
         try repository.write([
             "Package.swift": ShopRepository.manifest, "architecture.toml": ShopRepository.rules,
             "Sources/Cart/A.swift": "\nimport Store\n", "Sources/Store/B.swift": "import Cart\n",
@@ -48,8 +46,7 @@ struct StrataTests {
         #expect(why.output.hasPrefix("Cart → Store    Sources/Cart/A.swift:2\nForbidden:"))
     }
 
-    @Test
-    func `an unknown module is named, with the nearest`() async throws {
+    @Test func `an unknown module is named, with the nearest`() async throws {
         try repository.write([
             "Package.swift": ShopRepository.manifest, "Sources/Cart/A.swift": "", "Sources/Store/B.swift": "",
         ])
@@ -58,16 +55,14 @@ struct StrataTests {
         #expect(why.messages.contains("There is no module 'Card'. Did you mean 'Cart'?"))
     }
 
-    @Test
-    func `no package at all is said so`() async throws {
+    @Test func `no package at all is said so`() async throws {
         try repository.write(["README.md": ""])
         let check = try await repository.run("check")
         #expect(check.status == 3)
         #expect(check.messages.contains("There is no 'Package.swift' in '\(repository.root)' or below it."))
     }
 
-    @Test
-    func `a manifest that does not parse is named with its line, and the rest is checked`() async throws {
+    @Test func `a manifest that does not parse is named with its line, and the rest is checked`() async throws {
         try repository.write([
             "Package.swift": ShopRepository.manifest, "Sources/Cart/A.swift": "",
             "Sources/Store/B.swift": "import Cart\n",
@@ -81,16 +76,14 @@ struct StrataTests {
         #expect(check.output.hasSuffix("2 targets: 2 errors, 0 warnings\n"))
     }
 
-    @Test
-    func `without a toolchain it says what is missing`() async throws {
+    @Test func `without a toolchain it says what is missing`() async throws {
         try repository.write(["Package.swift": ShopRepository.manifest, "Sources/Cart/A.swift": ""])
         let check = try await repository.run("check", environment: ["PATH": "/nowhere"])
         #expect(check.status == 1)
         #expect(check.output.contains("'swift' was not found, so manifests cannot be read."))
     }
 
-    @Test
-    func `a rules file with a mistake is refused with the line`() async throws {
+    @Test func `a rules file with a mistake is refused with the line`() async throws {
         try repository.write([
             "Package.swift": ShopRepository.manifest,
             "architecture.toml": "[layer.A]\npackages = [\"\"]\nuses = [\"B\"]\nbecause = \"\"\n",
@@ -105,8 +98,7 @@ struct StrataTests {
         #expect(japanese.messages.contains("'architecture.toml' の 3 行目: 'B' は uses として正しくありません。A のいずれかを"))
     }
 
-    @Test
-    func `init writes rules that are kept, and replaces none`() async throws {
+    @Test func `init writes rules that are kept, and replaces none`() async throws {
         try repository.write([
             "Package.swift": ShopRepository.manifest, "Sources/Cart/A.swift": "",
             "Sources/Store/B.swift": "import Cart\n",
@@ -125,8 +117,7 @@ struct StrataTests {
         #expect(!FileManager.default.fileExists(atPath: repository.root + "/architecture.toml.former"))
     }
 
-    @Test
-    func `init and check pass where much is wrong, and the baseline makes errors of the rest`() async throws {
+    @Test func `init and check pass where much is wrong, and the baseline makes errors of the rest`() async throws {
         try repository.write([
             "Package.swift": ShopRepository.manifest,
             "Sources/Cart/A.swift": "@_exported import Foundation\nimport Store\n",
@@ -146,8 +137,7 @@ struct StrataTests {
         #expect(try await repository.run("check").status == 0)
     }
 
-    @Test
-    func `a folder that is not there cannot be read`() async throws {
+    @Test func `a folder that is not there cannot be read`() async throws {
         let check = try await repository.run("check", in: "/nowhere")
         #expect(check.status == 7)
         #expect(check.messages.contains("/nowhere' cannot be read."))

@@ -17,21 +17,18 @@ struct AffectedPartTests {
 
     private static let all: Set = ["Low", "Spare", "Middle", "MiddleTests", "Top", "Other"]
 
-    @Test
-    func `a changed file affects its target and all that use it`() {
+    @Test func `a changed file affects its target and all that use it`() {
         #expect(names(["P/Low/A.swift"]) == ["Low", "Middle", "MiddleTests", "Top"])
         #expect(names(["P/Middle/A.swift"]) == ["Middle", "MiddleTests", "Top"])
         #expect(names(["Q/Other/A.swift", "Q/Top/A.swift"]) == ["Other", "Top"])
         #expect(names([]) == [])
     }
 
-    @Test
-    func `a changed test affects what it tests`() {
+    @Test func `a changed test affects what it tests`() {
         #expect(names(["P/MiddleTests/A.swift"]) == ["MiddleTests", "Middle", "Spare"])
     }
 
-    @Test
-    func `a file that is gone affects the targets of the innermost folder that is left`() {
+    @Test func `a file that is gone affects the targets of the innermost folder that is left`() {
         #expect(names(["P/Low/Gone.swift"]) == ["Low", "Middle", "MiddleTests", "Top"])
         #expect(names(["Q/Renamed/Gone.swift"]) == ["Top", "Other"])
         #expect(names(["Gone.swift"]) == Self.all)
@@ -43,12 +40,10 @@ struct AffectedPartTests {
         #expect(names(["P/Lo"]) == [])
     }
 
-    @Test(
-        arguments: [
-            "Q/Package.swift", "Gone/Package.swift", "P/Package@swift-6.1.swift", "architecture.toml", "Q",
-            "architecture-baseline/a.toml",
-        ]
-    )
+    @Test(arguments: [
+        "Q/Package.swift", "Gone/Package.swift", "P/Package@swift-6.1.swift", "architecture.toml", "Q",
+        "architecture-baseline/a.toml",
+    ])
     func `manifests, rules and the baseline affect everything`(path: String) {
         #expect(names([path]) == Self.all)
     }
@@ -58,15 +53,13 @@ struct AffectedPartTests {
         #expect(names([path]) == [])
     }
 
-    @Test
-    func `what is excluded affects nothing`() {
+    @Test func `what is excluded affects nothing`() {
         var rules = Rules()
         rules.excluded = ["*/Fixtures"]
         #expect(names(["P/Fixtures/Broken/Package.swift", "P/Fixtures/A.swift"], rules) == [])
     }
 
-    @Test
-    func `what hides violations is always reported, other failures where the files changed`() {
+    @Test func `what hides violations is always reported, other failures where the files changed`() {
         let readFailures = [
             Codebase.ReadFailure(.noPackageManager, at: Place(file: "Q/Package.swift", line: 1)),
             Codebase.ReadFailure(.notUTF8, at: Place(file: "P/Low/A.swift", line: 1)),
@@ -84,8 +77,7 @@ struct AffectedPartTests {
         #expect(reasons(["Q/Other/A.swift"]) == [.noPackageManager])
     }
 
-    @Test
-    func `entries of the baseline and allowances are reported where their files changed`() {
+    @Test func `entries of the baseline and allowances are reported where their files changed`() {
         let entry = Baseline.Entry(
             .init(.fileLength, in: .init(package: "P", target: "Gone"), file: "P/Gone/A.swift"),
             reason: "",

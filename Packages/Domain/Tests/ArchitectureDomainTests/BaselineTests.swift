@@ -19,8 +19,7 @@ struct BaselineTests {
         )
     }
 
-    @Test
-    func `an entry covers its violation wherever the line has moved`() {
+    @Test func `an entry covers its violation wherever the line has moved`() {
         for line in [1, 700] {
             let match = BaselineMatch([unsafeFinding(line: line)], Baseline([entry("1")]))
             #expect(match.open == [])
@@ -29,8 +28,7 @@ struct BaselineTests {
         }
     }
 
-    @Test
-    func `one entry covers one of several that are alike, from the first line down`() {
+    @Test func `one entry covers one of several that are alike, from the first line down`() {
         let findings = [3, 5, 9].map { unsafeFinding(line: $0) }
         let match = BaselineMatch(findings, Baseline([entry("1"), entry("2", occurrence: 2)]))
         #expect(match.open.map(\.place.line) == [9])
@@ -40,21 +38,18 @@ struct BaselineTests {
         #expect(less.stale.map(\.file) == ["2"])
     }
 
-    @Test
-    func `what is gone, and what is written twice, is stale`() {
+    @Test func `what is gone, and what is written twice, is stale`() {
         let baseline = Baseline([entry("c"), entry("b", of: "gone.swift"), entry("a")])
         let match = BaselineMatch([unsafeFinding(line: 1)], baseline)
         #expect(match.covered == 1)
         #expect(match.stale.map(\.file) == ["b", "c"])
     }
 
-    @Test(
-        arguments: [
-            (Codebase.ReadFailure.Reason.noPackageManager, true), (.manifest(""), true), (.toolsVersion(""), true),
-            (.notReadable, true), (.linkLoop, true), (.tooLarge(limit: 1), true), (.targetKind("x"), true),
-            (.missingFolder, false), (.notUTF8, false),
-        ]
-    )
+    @Test(arguments: [
+        (Codebase.ReadFailure.Reason.noPackageManager, true), (.manifest(""), true), (.toolsVersion(""), true),
+        (.notReadable, true), (.linkLoop, true), (.tooLarge(limit: 1), true), (.targetKind("x"), true),
+        (.missingFolder, false), (.notUTF8, false),
+    ])
     func `nothing is stale as long as violations may be hidden`(reason: Codebase.ReadFailure.Reason, hides: Bool) {
         let readFailure = finding(.readFailure(reason))
         let match = BaselineMatch([readFailure], Baseline([entry("1")]))
@@ -64,8 +59,7 @@ struct BaselineTests {
         #expect(match.uncovered == [])
     }
 
-    @Test
-    func `a cycle is the same wherever its first dependency is written`() {
+    @Test func `a cycle is the same wherever its first dependency is written`() {
         let violations = ["a.swift", "b.swift"].map { file in
             BaselineMatch([finding(.targetCycle(["Cart", "Store"]), file: file)], Baseline([])).uncovered
         }
@@ -73,8 +67,7 @@ struct BaselineTests {
         #expect(violations[0] == [.init(.targetCycle, in: cart, names: ["Cart", "Store"])])
     }
 
-    @Test
-    func `a report leaves out what is covered and lists what is stale`() {
+    @Test func `a report leaves out what is covered and lists what is stale`() {
         let fixture = Fixture().package("Inner").target("A", in: "Inner", "import B")
             .package("Outer").target("B", in: "Outer")
         var rules = Rules.twoLayers()

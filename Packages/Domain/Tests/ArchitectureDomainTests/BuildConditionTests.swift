@@ -19,18 +19,15 @@ struct BuildConditionTests {
         #expect(value == expected)
     }
 
-    @Test(
-        arguments: [
-            ("canImport(UIKit)", true), ("canImport(UIKit) && DEBUG", true), ("canImport(UIKit) || DEBUG", false),
-            ("!canImport(UIKit)", false), ("canImport(AppKit)", false), ("os(iOS)", false),
-        ]
-    )
+    @Test(arguments: [
+        ("canImport(UIKit)", true), ("canImport(UIKit) && DEBUG", true), ("canImport(UIKit) || DEBUG", false),
+        ("!canImport(UIKit)", false), ("canImport(AppKit)", false), ("os(iOS)", false),
+    ])
     func `knows when a condition asks for a module`(text: String, expected: Bool) {
         #expect(BuildCondition(text).requires(module: "UIKit") == expected)
     }
 
-    @Test
-    func `stands depth`() {
+    @Test func `stands depth`() {
         let deep = String(repeating: "(", count: 100_000) + "true" + String(repeating: ")", count: 100_000)
         #expect(BuildCondition(deep).value { _, _ in nil } == true)
     }

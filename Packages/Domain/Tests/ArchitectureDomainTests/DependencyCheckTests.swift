@@ -5,14 +5,12 @@ import Testing
 struct DependencyCheckTests {
     private let base = Fixture().package("Inner").package("Outer", uses: "Inner")
 
-    @Test
-    func `an allowed dependency is no finding`() {
+    @Test func `an allowed dependency is no finding`() {
         let fixture = base.target("A", in: "Inner").target("B", in: "Outer", uses: ["A"], "import A")
         #expect(fixture.findings(.twoLayers()) == [])
     }
 
-    @Test
-    func `a forbidden import is found where it stands, with the rule`() {
+    @Test func `a forbidden import is found where it stands, with the rule`() {
         let fixture = base.package("Inner", uses: "Outer")
             .target("A", in: "Inner", uses: ["B"], "\nimport B").target("B", in: "Outer")
         let finding = fixture.findings(.twoLayers()).first { $0.check == .layerDependency }
@@ -23,16 +21,14 @@ struct DependencyCheckTests {
         #expect(finding?.rule == .init(name: "layer.Inner", reason: "inner reason", place: place))
     }
 
-    @Test
-    func `a forbidden declaration is found without any import`() {
+    @Test func `a forbidden declaration is found without any import`() {
         let fixture = base.package("Inner", uses: "Outer")
             .target("A", in: "Inner", uses: ["B"]).target("B", in: "Outer")
         let finding = fixture.findings(.twoLayers()).first { $0.check == .layerDependency }
         #expect(finding?.place == Place(file: "Inner/Package.swift", line: 10))
     }
 
-    @Test
-    func `a forbidden layer is found behind a target for which no rule speaks`() {
+    @Test func `a forbidden layer is found behind a target for which no rule speaks`() {
         let fixture = base.package("Inner", uses: "Loose").package("Loose", uses: "Outer")
             .target("A", in: "Inner", uses: ["L"], "import L").target("L", in: "Loose", uses: ["B"], "import B")
             .target("B", in: "Outer")
@@ -43,16 +39,14 @@ struct DependencyCheckTests {
         #expect(facts.contains(.unplacedTarget(target: "L")))
     }
 
-    @Test
-    func `a package dependency is found in the manifest`() {
+    @Test func `a package dependency is found in the manifest`() {
         let finding = base.package("Inner", uses: "Outer").target("A", in: "Inner").target("B", in: "Outer")
             .findings(.twoLayers()).first { $0.check == .packageDependency }
         #expect(finding?.fact == .packageDependency(from: "Inner", to: "Outer", fromLayer: "Inner", toLayer: "Outer"))
         #expect(finding?.place == Place(file: "Inner/Package.swift", line: 3))
     }
 
-    @Test
-    func `a group narrows what its layer allows`() {
+    @Test func `a group narrows what its layer allows`() {
         let rules = Rules.twoLayers {
             $0.groups = [.init(name: "narrow", targets: ["B"], imports: ["A1"], reason: "narrow reason")]
         }
@@ -63,8 +57,7 @@ struct DependencyCheckTests {
         #expect(fixture.findings(rules).first?.rule?.reason == "narrow reason")
     }
 
-    @Test
-    func `features stay apart, kits know none and apps join them`() {
+    @Test func `features stay apart, kits know none and apps join them`() {
         let rules = Rules.twoLayers {
             $0.features = .init(names: ["Cat", "Dog"], reason: "apart")
             var apps = Rules.Layer(name: "Apps", packages: ["Apps"], reason: "")
@@ -91,8 +84,7 @@ struct DependencyCheckTests {
         )
     }
 
-    @Test
-    func `tests may use their layer and all inner ones, but no outer one`() {
+    @Test func `tests may use their layer and all inner ones, but no outer one`() {
         let rules = Rules.twoLayers {
             var top = Rules.Layer(name: "Top", packages: ["Top"], reason: "")
             top.uses = ["Outer"]
@@ -106,8 +98,7 @@ struct DependencyCheckTests {
         #expect(facts == [.layerDependency(from: "BTests", to: "C", fromLayer: "Outer", toLayer: "Top")])
     }
 
-    @Test
-    func `a layer for tests is used by the tests of every layer and by nothing else`() {
+    @Test func `a layer for tests is used by the tests of every layer and by nothing else`() {
         let rules = Rules.twoLayers {
             var watch = Rules.Layer(name: "Watch", packages: ["Watch"], reason: "")
             watch.isForTests = true
@@ -126,8 +117,7 @@ struct DependencyCheckTests {
         #expect(product.facts(rules) == [.layerDependency(from: "B", to: "W", fromLayer: "Inner", toLayer: "Watch")])
     }
 
-    @Test
-    func `the old name of a table is a note at its line`() {
+    @Test func `the old name of a table is a note at its line`() {
         let rules = Rules.twoLayers { $0.deprecations = [.init("[room.kit]", use: "[group.kit]", line: 8)] }
         let findings = base.target("A", in: "Inner").findings(rules)
         #expect(findings.map(\.fact) == [.deprecatedTable(old: "[room.kit]", new: "[group.kit]")])
@@ -135,8 +125,7 @@ struct DependencyCheckTests {
         #expect(findings.map(\.place) == [Place(file: "architecture.toml", line: 8)])
     }
 
-    @Test
-    func `cycles are found once, between targets and between packages`() {
+    @Test func `cycles are found once, between targets and between packages`() {
         let fixture = Fixture().package("P", uses: "Q").package("Q", uses: "P")
             .target("A", in: "P", uses: ["B"], "import B").target("B", in: "Q", uses: ["C"], "import C")
             .target("C", in: "Q", uses: ["A"], "import A").target("D", in: "P", uses: ["A"], "import A")

@@ -13,8 +13,7 @@ struct DependencyRuleTests {
         return Set(report.findings.map(\.check))
     }
 
-    @Test
-    func `a report of the dependency rule alone has forbidden dependencies and cycles, and nothing else`() {
+    @Test func `a report of the dependency rule alone has forbidden dependencies and cycles, and nothing else`() {
         let whole = checks(dependenciesOnly: false)
         #expect(whole.isSuperset(of: [.layerDependency, .unusedDependency, .exportedImport, .unsafeConstruct]))
         #expect(

@@ -68,16 +68,14 @@ struct DirectedGraphTests {
         }
     }
 
-    @Test
-    func `stands a chain of a hundred thousand`() {
+    @Test func `stands a chain of a hundred thousand`() {
         let count = 100_000
         let graph = DirectedGraph((0..<count).map { $0 + 1 < count ? [$0 + 1] : [0] })
         #expect(graph.cycles().first?.count == count)
         #expect(graph.path(from: 0, to: count - 1)?.count == count)
     }
 
-    @Test
-    func `finds the shortest path`() {
+    @Test func `finds the shortest path`() {
         let graph = DirectedGraph([[1, 2], [3], [4], [4], []])
         #expect(graph.path(from: 0, to: 4) == [0, 2, 4])
         #expect(graph.path(from: 4, to: 0) == nil)

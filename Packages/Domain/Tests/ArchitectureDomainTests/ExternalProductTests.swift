@@ -45,16 +45,14 @@ struct ExternalProductTests {
 
     private static let product = TargetManifest.Dependency(name: "Far", package: "swift-far")
 
-    @Test
-    func `a module that another target declares as a product is not declared`() {
+    @Test func `a module that another target declares as a product is not declared`() {
         let undeclared = Fact.undeclaredProduct(target: "App", module: "Far", package: "swift-far")
         #expect(facts("import Far", declares: [], others: [Self.product]) == [undeclared])
         #expect(facts("import Far", declares: [Self.product], others: [Self.product]) == [])
         #expect(facts("#if canImport(Far)\nimport Far\n#endif", declares: [], others: [Self.product]) == [])
     }
 
-    @Test
-    func `a checkout shows which modules a product holds`() {
+    @Test func `a checkout shows which modules a product holds`() {
         #expect(facts("import FarCore", declares: [Self.product], checkouts: [Self.far]) == [])
         #expect(
             facts("import FarCore", declares: [], checkouts: [Self.far]) == [
@@ -68,8 +66,7 @@ struct ExternalProductTests {
         )
     }
 
-    @Test
-    func `a package that was resolved for others has a module of its name`() {
+    @Test func `a package that was resolved for others has a module of its name`() {
         let found = facts(
             "import ArgumentParser\nimport Testing",
             declares: [],
@@ -80,8 +77,7 @@ struct ExternalProductTests {
         )
     }
 
-    @Test
-    func `a product that is not fetched may hold modules of other names`() {
+    @Test func `a product that is not fetched may hold modules of other names`() {
         // `Other` shows that there is a module `Near` in the package, and `Far` of the same package may hold it.
         let near = TargetManifest.Dependency(name: "Near", package: "swift-far")
         #expect(
@@ -91,8 +87,7 @@ struct ExternalProductTests {
         )
     }
 
-    @Test
-    func `a guess is a warning at most`() {
+    @Test func `a guess is a warning at most`() {
         let guess = Fact.unusedProduct(target: "App", product: "Far", package: "swift-far", isGuess: true)
         #expect(facts("", declares: [Self.product]) == [guess])
         let package = PackageManifest(
@@ -107,20 +102,17 @@ struct ExternalProductTests {
         #expect(weights == [.warning])
     }
 
-    @Test
-    func `programs and macros are used without an import`() {
+    @Test func `programs and macros are used without an import`() {
         let tools = ["tool", "Maker"].map { TargetManifest.Dependency(name: $0, package: "swift-far") }
         #expect(facts("", declares: tools, checkouts: [Self.far]) == [])
     }
 
-    @Test
-    func `modules of a product may be imported by other names`() {
+    @Test func `modules of a product may be imported by other names`() {
         let renamed = TargetManifest.Dependency(name: "Far", package: "swift-far", aliases: ["FarKit": "Distant"])
         #expect(facts("import Distant", declares: [renamed], checkouts: [Self.far]) == [])
     }
 
-    @Test
-    func `a dependency on what there is not is found`() {
+    @Test func `a dependency on what there is not is found`() {
         let target = TargetManifest.Dependency(name: "Nope", isTarget: true)
         let product = TargetManifest.Dependency(name: "Nope", package: "swift-far")
         let named = TargetManifest.Dependency(name: "Nope")
@@ -136,8 +128,7 @@ struct ExternalProductTests {
         #expect(facts("import Nope", declares: [product]) == [])
     }
 
-    @Test
-    func `a product that a package of the repository has not is found`() {
+    @Test func `a product that a package of the repository has not is found`() {
         let fixture = Fixture().package("Q").target("A", in: "Q").package("P", uses: "Q")
             .target("B", in: "P", uses: ["A", "Nope"], "import A")
         #expect(fixture.facts() == [.unknownDependency(target: "B", dependency: "Nope", package: nil)])

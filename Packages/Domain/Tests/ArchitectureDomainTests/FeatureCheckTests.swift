@@ -28,8 +28,7 @@ struct FeatureCheckTests {
             .target("GoalDomainTests", in: "Inner", kind: .test, uses: ["GoalDomain"], "import GoalDomain")
     }
 
-    @Test
-    func `a feature that is not listed is one finding, not one for each of its dependencies`() {
+    @Test func `a feature that is not listed is one finding, not one for each of its dependencies`() {
         #expect(base.facts(rules) == [])
         let findings = extended.findings(rules)
         let targets = ["GoalDomain", "GoalContract", "GoalUseCase", "GoalScreen"]
@@ -41,8 +40,7 @@ struct FeatureCheckTests {
         #expect(extended.facts(listed) == [])
     }
 
-    @Test
-    func `a feature that is not listed is held to the rules as if it were`() {
+    @Test func `a feature that is not listed is held to the rules as if it were`() {
         let mixed = extended.target("ArticleScreen", in: "Outer", uses: ["GoalContract"], "import GoalContract")
         let crossing = Fact.featureDependency(
             from: "ArticleScreen",
@@ -54,8 +52,7 @@ struct FeatureCheckTests {
         #expect(mixed.facts(rules).count == 2)
     }
 
-    @Test
-    func `a target that nothing of its own name uses is no feature`() {
+    @Test func `a target that nothing of its own name uses is no feature`() {
         let kit = base.target("SharedDomain", in: "Inner", uses: ["Kit"], "import Kit")
             .target("Domain", in: "Inner").target("DomainTools", in: "Outer", uses: ["Domain"], "import Domain")
         #expect(!kit.facts(rules).contains { if case .unlistedFeature = $0 { true } else { false } })

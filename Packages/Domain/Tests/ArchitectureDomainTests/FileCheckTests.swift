@@ -6,16 +6,14 @@ struct FileCheckTests {
         Fixture().package("Inner").target("A", in: "Inner", kind: kind, settings: settings, text)
     }
 
-    @Test
-    func `a file that is too long is found at the first line too many`() {
+    @Test func `a file that is too long is found at the first line too many`() {
         let rules = Rules.twoLayers { $0.fileLength = .init(lines: 3, reason: "short") }
         #expect(inner("\n\n\n").facts(rules) == [])
         #expect(inner("\n\n\n\n").facts(rules) == [.fileLength(lines: 4, limit: 3)])
         #expect(inner("\n\n\n\n").findings(rules).first?.place.line == 4)
     }
 
-    @Test
-    func `a strict layer has no unsafe construct, with a reason or without`() {
+    @Test func `a strict layer has no unsafe construct, with a reason or without`() {
         let rules = Rules.twoLayers {
             $0.allowances = [.init(file: "Inner/A/A.swift", construct: .forcedTry, reason: "")]
             $0.layers[0].allowsUnsafe = false
@@ -47,8 +45,7 @@ struct FileCheckTests {
         #expect(inner(text, kind: .test).facts(strict) == [])
     }
 
-    @Test
-    func `an allowance that nothing uses is found in the rules file`() {
+    @Test func `an allowance that nothing uses is found in the rules file`() {
         let rules = Rules.twoLayers {
             var allowance = Rules.Allowance(file: "Inner/A/A.swift", construct: .forcedTry, count: 2, reason: "")
             allowance.line = 9
@@ -59,8 +56,7 @@ struct FileCheckTests {
         #expect(fixture.findings(rules).first?.place == Place(file: "architecture.toml", line: 9))
     }
 
-    @Test
-    func `settings are the same everywhere, in the same order`() {
+    @Test func `settings are the same everywhere, in the same order`() {
         let rules = Rules.twoLayers { $0.settings = .init(swift: ["a", "b"], reason: "same") }
         #expect(inner("", settings: ["a", "b"]).facts(rules) == [])
         #expect(
@@ -72,8 +68,7 @@ struct FileCheckTests {
         #expect(inner("", kind: .plugin).facts(rules) == [])
     }
 
-    @Test
-    func `an app words nothing, decides nothing about errors and stays small`() {
+    @Test func `an app words nothing, decides nothing about errors and stays small`() {
         let rules = Rules.twoLayers {
             $0.composition = .init(layers: ["Inner"], lines: 3, branches: 1, reason: "composition")
         }
@@ -94,8 +89,7 @@ struct FileCheckTests {
         #expect(inner("if a { f(\"word\") }", kind: .executable).facts(rules) == [])
     }
 
-    @Test
-    func `an app may gain screens, each of them short, and no branches`() {
+    @Test func `an app may gain screens, each of them short, and no branches`() {
         let rules = Rules.twoLayers {
             $0.composition = .init(layers: ["Inner"], lines: 2, branches: 1, reason: "composition")
             $0.composition?.screens = ["Screens/*.swift"]
@@ -114,8 +108,7 @@ struct FileCheckTests {
         #expect(branching.facts(rules).map(\.check) == [.composition])
     }
 
-    @Test
-    func `a name to avoid is found where it is used, but not in text or comments`() {
+    @Test func `a name to avoid is found where it is used, but not in text or comments`() {
         let rules = Rules.twoLayers {
             $0.avoidances = [.init(name: "files", layers: ["Inner"], names: ["FileManager"], reason: "no files")]
         }
@@ -127,8 +120,7 @@ struct FileCheckTests {
         #expect(inner("// FileManager\nlet a = \"FileManager\"").facts(rules) == [])
     }
 
-    @Test
-    func `a layer that reads data names no gateway and calls no business rule`() {
+    @Test func `a layer that reads data names no gateway and calls no business rule`() {
         let rules = Rules.twoLayers {
             $0.dataOnly = [.init(name: "data", layer: "Outer", of: "Inner", reason: "data only")]
         }
@@ -147,15 +139,13 @@ struct FileCheckTests {
         #expect(outer("cat.name; let purr = Cat(); purr()") == [])
     }
 
-    @Test
-    func `what could not be read is a finding`() {
+    @Test func `what could not be read is a finding`() {
         let readFailure = Codebase.ReadFailure(.notUTF8, at: Place(file: "Inner/A/A.swift", line: 1))
         let codebase = Fixture().package("Inner").target("A", in: "Inner").codebase(readFailures: [readFailure])
         #expect(Checker(codebase, rules: Rules()).findings().map(\.fact) == [.readFailure(.notUTF8)])
     }
 
-    @Test
-    func `a severity weighs a finding, or switches its check off`() {
+    @Test func `a severity weighs a finding, or switches its check off`() {
         let rules = Rules.twoLayers {
             $0.fileLength = .init(lines: 0, reason: "")
             $0.severities = [.fileLength: .warning]

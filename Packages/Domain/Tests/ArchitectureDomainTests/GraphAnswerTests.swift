@@ -13,8 +13,7 @@ struct GraphAnswerTests {
         rules: .twoLayers { $0.groups = [.init(name: "narrow", targets: ["C"], imports: ["B"], reason: "narrow")] }
     )
 
-    @Test
-    func `a map has modules, arrows, what is forbidden and what is implied`() throws {
+    @Test func `a map has modules, arrows, what is forbidden and what is implied`() throws {
         let map = try #require(checker.moduleMap(MapScope()))
         #expect(map.modules.map(\.name) == ["A", "B", "C", "D"])
         #expect(map.modules.map(\.layer) == ["Inner", "Inner", "Outer", "Outer"])
@@ -30,8 +29,7 @@ struct GraphAnswerTests {
         )
     }
 
-    @Test
-    func `a map can be drawn around a module, of packages, or with tests`() throws {
+    @Test func `a map can be drawn around a module, of packages, or with tests`() throws {
         #expect(checker.moduleMap(MapScope(focus: "B"))?.modules.map(\.name) == ["A", "B", "C", "D"])
         #expect(checker.moduleMap(MapScope(focus: "X")) == nil)
         let packages = try #require(checker.moduleMap(MapScope(showsPackages: true)))
@@ -44,8 +42,7 @@ struct GraphAnswerTests {
         #expect(rest.arrows == [.init(from: 1, to: 0, isForbidden: true, isImplied: false)])
     }
 
-    @Test
-    func `modules of the same name are distinguished by their packages`() throws {
+    @Test func `modules of the same name are distinguished by their packages`() throws {
         let checker = Checker(
             Fixture().package("One").package("Two", uses: "One").package("Three", uses: "Two")
                 .target("Utils", in: "One").target("Utils", in: "Two").target(
@@ -68,8 +65,7 @@ struct GraphAnswerTests {
         #expect(checker.measures().map(\.name) == checker.names)
     }
 
-    @Test
-    func `explains a path with the places of its steps`() throws {
+    @Test func `explains a path with the places of its steps`() throws {
         let explanation = try #require(checker.explanation(from: "D", to: "B"))
         #expect(
             explanation.steps == [
@@ -80,8 +76,7 @@ struct GraphAnswerTests {
         #expect(explanation.refusal == nil)
     }
 
-    @Test
-    func `explains what keeps two modules apart`() throws {
+    @Test func `explains what keeps two modules apart`() throws {
         let explanation = try #require(checker.explanation(from: "A", to: "C"))
         #expect(explanation.steps == nil)
         #expect(explanation.refusal == .layerDependency(from: "A", to: "C", fromLayer: "Inner", toLayer: "Outer"))
@@ -89,8 +84,7 @@ struct GraphAnswerTests {
         #expect(checker.explanation(from: "A", to: "X") == nil)
     }
 
-    @Test
-    func `predicts violations, cycles and what is rebuilt`() throws {
+    @Test func `predicts violations, cycles and what is rebuilt`() throws {
         let back = try #require(checker.prediction(from: "A", to: "D"))
         #expect(back.refusal == .layerDependency(from: "A", to: "D", fromLayer: "Inner", toLayer: "Outer"))
         #expect(back.cycle == ["A", "D", "C"])
@@ -101,8 +95,7 @@ struct GraphAnswerTests {
         #expect(checker.prediction(from: "B", to: "X") == nil)
     }
 
-    @Test
-    func `measures after Martin`() throws {
+    @Test func `measures after Martin`() throws {
         let measures = checker.measures()
         #expect(measures.map(\.name) == ["A", "B", "C", "D"])
         #expect(measures.map(\.fanIn) == [2, 1, 1, 0])

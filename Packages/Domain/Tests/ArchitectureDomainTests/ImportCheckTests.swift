@@ -4,8 +4,7 @@ import Testing
 struct ImportCheckTests {
     private let package = Fixture().package("P")
 
-    @Test
-    func `an import that is not declared is found, whether it compiles by accident or not`() {
+    @Test func `an import that is not declared is found, whether it compiles by accident or not`() {
         let fixture = package.target("A", in: "P").target("B", in: "P", uses: ["A"], "import A")
             .target("C", in: "P", uses: ["B"], "import A\nimport B").target("D", in: "P", "import A")
         #expect(
@@ -16,14 +15,12 @@ struct ImportCheckTests {
         )
     }
 
-    @Test
-    func `an import behind canImport asks for no declaration`() {
+    @Test func `an import behind canImport asks for no declaration`() {
         let fixture = package.target("A", in: "P").target("B", in: "P", "#if canImport(A)\nimport A\n#endif")
         #expect(fixture.facts() == [])
     }
 
-    @Test
-    func `an import behind a flag that nobody sets asks for no declaration`() {
+    @Test func `an import behind a flag that nobody sets asks for no declaration`() {
         let text = "#if ONE\nimport A\n#else\nimport B\n#endif"
         let fixture = package.target("A", in: "P").target("B", in: "P").target("C", in: "P", uses: ["B"], text)
         #expect(fixture.facts() == [])
@@ -48,35 +45,30 @@ struct ImportCheckTests {
         return Checker(codebase, rules: Rules()).findings().map(\.fact)
     }
 
-    @Test(
-        arguments: [
-            ("#if Fast\nimport A\n#endif", true), ("#if All\nimport A\n#endif", true),
-            ("#if os(Linux) && Fast\nimport A\n#endif", true), ("#if canImport(A)\nimport A\n#endif", true),
-            ("#if Other\nimport A\n#endif", false), ("#if !Fast\nimport A\n#endif", false),
-            ("#if Fast || os(Linux)\nimport A\n#endif", false), ("import A", false),
-        ]
-    )
+    @Test(arguments: [
+        ("#if Fast\nimport A\n#endif", true), ("#if All\nimport A\n#endif", true),
+        ("#if os(Linux) && Fast\nimport A\n#endif", true), ("#if canImport(A)\nimport A\n#endif", true),
+        ("#if Other\nimport A\n#endif", false), ("#if !Fast\nimport A\n#endif", false),
+        ("#if Fast || os(Linux)\nimport A\n#endif", false), ("import A", false),
+    ])
     func `what is declared with a trait is imported with it`(text: String, isFine: Bool) {
         let fact = Fact.traitImport(target: "C", module: "A", traits: ["Fast"])
         #expect(traitFacts(text, declaredWith: ["Fast"]) == (isFine ? [] : [fact]))
         #expect(traitFacts(text, declaredWith: []) == [])
     }
 
-    @Test
-    func `a trait is a flag that may be set, so that what stands behind it has to be declared`() {
+    @Test func `a trait is a flag that may be set, so that what stands behind it has to be declared`() {
         let undeclared = Fact.undeclaredImport(target: "C", module: "A", isTransitive: false)
         #expect(traitFacts("#if Fast\nimport A\n#endif", declaredWith: nil) == [undeclared])
         #expect(traitFacts("#if NEVER\nimport A\n#endif", declaredWith: nil) == [])
     }
 
-    @Test
-    func `a target may import its own module and those of the system`() {
+    @Test func `a target may import its own module and those of the system`() {
         let fixture = package.target("A", in: "P", "import A\nimport Foundation\nimport NotHere")
         #expect(fixture.facts() == [])
     }
 
-    @Test
-    func `a dependency that nothing imports is found at its line`() {
+    @Test func `a dependency that nothing imports is found at its line`() {
         let fixture = package.target("A", in: "P").target("B", in: "P").target(
             "C",
             in: "P",
@@ -87,31 +79,27 @@ struct ImportCheckTests {
         #expect(fixture.findings().first?.place == Place(file: "P/Package.swift", line: 11))
     }
 
-    @Test
-    func `a dependency that only tests import belongs to the tests`() {
+    @Test func `a dependency that only tests import belongs to the tests`() {
         let fixture = package.target("A", in: "P").target("B", in: "P", uses: ["A"])
             .target("BTests", in: "P", kind: .test, uses: ["A", "B"], "import A\nimport B")
         #expect(fixture.facts() == [.testOnlyDependency(target: "B", dependency: "A", tests: "BTests")])
     }
 
-    @Test
-    func `a rule names a module as its manifest does`() {
+    @Test func `a rule names a module as its manifest does`() {
         let rules = Rules.twoLayers { $0.layers[0].exposes = ["my-kit"] }
         let fixture = Fixture().package("Inner").target("my-kit", in: "Inner")
             .target("A", in: "Inner", uses: ["my-kit"], "public import my_kit\npublic struct A {}")
         #expect(fixture.facts(rules) == [])
     }
 
-    @Test
-    func `programs, plugins and libraries without Swift are used without an import`() {
+    @Test func `programs, plugins and libraries without Swift are used without an import`() {
         let fixture = package.target("Tool", in: "P", kind: .executable).target("Plug", in: "P", kind: .plugin)
             .target("Macro", in: "P", kind: .macro).target("Binary", in: "P", kind: .binary, nil)
             .target("A", in: "P", uses: ["Tool", "Plug", "Macro", "Binary"]).target("C", in: "P", uses: ["A"], nil)
         #expect(fixture.facts() == [])
     }
 
-    @Test
-    func `a product counts as used when one of its targets is imported`() {
+    @Test func `a product counts as used when one of its targets is imported`() {
         let product = PackageManifest(
             name: "Q",
             path: "Q",
@@ -134,56 +122,48 @@ struct ImportCheckTests {
         #expect(Checker(codebase, rules: Rules()).findings() == [])
     }
 
-    @Test
-    func `a module that is handed on is found`() {
+    @Test func `a module that is handed on is found`() {
         let fixture = package.target("A", in: "P").target("B", in: "P", uses: ["A"], "@_exported import A")
         #expect(fixture.facts() == [.exportedImport(target: "B", module: "A")])
     }
 
-    @Test
-    func `a public import needs something public in its file`() {
+    @Test func `a public import needs something public in its file`() {
         let fixture = package.target("A", in: "P").target("B", in: "P", uses: ["A"], "public import A\nstruct B {}")
             .target("C", in: "P", uses: ["A"], "public import A\npublic struct C {}")
         #expect(fixture.facts() == [.needlessPublicImport(target: "B", module: "A", needed: .internal)])
     }
 
-    @Test(
-        arguments: [
-            "extension T { @usableFromInline func f() {} }", "@inlinable func f() { _ = T() }",
-            "@_alwaysEmitIntoClient func f() { _ = T() }", "extension Mine: P {}",
-            "@usableFromInline @frozen struct S { var t: T }", "#declareSomething",
-        ]
-    )
+    @Test(arguments: [
+        "extension T { @usableFromInline func f() {} }", "@inlinable func f() { _ = T() }",
+        "@_alwaysEmitIntoClient func f() { _ = T() }", "extension Mine: P {}",
+        "@usableFromInline @frozen struct S { var t: T }", "#declareSomething",
+    ])
     func `a public import is needed where others see the module without a public declaration`(text: String) {
         let fixture = package.target("A", in: "P").target("B", in: "P", uses: ["A"], "public import A\n" + text)
         #expect(fixture.facts() == [])
     }
 
-    @Test
-    func `what is declared for the package needs the module there`() {
+    @Test func `what is declared for the package needs the module there`() {
         let text = "public import A\npackage func f(_ t: T) {}\nextension T where T: Q { func g() {} }"
         let fixture = package.target("A", in: "P").target("B", in: "P", uses: ["A"], text)
         #expect(fixture.facts() == [.needlessPublicImport(target: "B", module: "A", needed: .package)])
     }
 
-    @Test
-    func `a layer lists which modules its public declarations may show`() {
+    @Test func `a layer lists which modules its public declarations may show`() {
         let rules = Rules.twoLayers { $0.layers[0].exposes = ["Foundation"] }
         let text = "public import Foundation\npublic import Dispatch\npublic struct A {}"
         let fixture = Fixture().package("Inner").target("A", in: "Inner", text)
         #expect(fixture.facts(rules) == [.exposedModule(target: "A", module: "Dispatch", layer: "Inner")])
     }
 
-    @Test
-    func `testable stays within a package`() {
+    @Test func `testable stays within a package`() {
         let fixture = package.package("Q", uses: "P").target("A", in: "P")
             .target("ATests", in: "P", kind: .test, uses: ["A"], "@testable import A")
             .target("BTests", in: "Q", kind: .test, uses: ["A"], "@testable import A")
         #expect(fixture.facts() == [.testableImport(target: "BTests", module: "A")])
     }
 
-    @Test
-    func `a technology is found where its layer must not know it, but not in tests`() {
+    @Test func `a technology is found where its layer must not know it, but not in tests`() {
         let rules = Rules.twoLayers { $0.layers[0].technologies = ["Foundation", "Dis*"] }
         let text = "import Foundation\nimport Dispatch\nimport FoundationNetworking"
         let fixture = Fixture().package("Inner").target("A", in: "Inner", text)

@@ -34,16 +34,14 @@ struct ImportSpellingTests {
         #expect(facts.imports.map(\.summary) == spelling.expected)
     }
 
-    @Test
-    func `sees imports behind a byte order mark and a line for scripts`() {
+    @Test func `sees imports behind a byte order mark and a line for scripts`() {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         #expect(SourceFacts(scanning: mark + Array("import A".utf8)).imports.map(\.summary) == ["1: A"])
         let script = "#!/usr/bin/env swift import X\nimport A"
         #expect(SourceFacts(scanning: Array(script.utf8)).imports.map(\.summary) == ["2: A"])
     }
 
-    @Test
-    func `passes over bytes that are not UTF-8`() {
+    @Test func `passes over bytes that are not UTF-8`() {
         let bytes = Array("// ".utf8) + [0xFF, 0xC3] + Array("\nimport A // ".utf8) + [0xE3, 0x81]
         #expect(SourceFacts(scanning: bytes).imports.map(\.summary) == ["2: A"])
     }

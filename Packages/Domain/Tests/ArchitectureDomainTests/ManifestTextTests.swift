@@ -27,23 +27,20 @@ struct ManifestTextTests {
         )
     )
 
-    @Test
-    func `finds targets`() {
+    @Test func `finds targets`() {
         #expect(text.line(ofTarget: "A") == 9)
         #expect(text.line(ofTarget: "B") == 11)
         #expect(text.line(ofTarget: "Computed") == 1)
     }
 
-    @Test
-    func `finds dependencies`() {
+    @Test func `finds dependencies`() {
         #expect(text.line(ofDependency: "B", of: "A") == 9)
         #expect(text.line(ofDependency: "C", of: "B") == 13)
         #expect(text.line(ofDependency: "D", of: "B") == 11)
         #expect(text.line(ofDependency: "B", of: "Computed") == 16)
     }
 
-    @Test
-    func `finds packages`() {
+    @Test func `finds packages`() {
         #expect(text.line(ofPackage: "other") == 5)
         #expect(text.line(ofPackage: "far") == 6)
         #expect(text.line(ofPackage: "none") == 1)

@@ -8,8 +8,7 @@ struct RulesProposalTests {
         return (rules, fixture.facts(rules))
     }
 
-    @Test
-    func `several packages become a layer each, from inside outwards, and nothing breaks a rule`() {
+    @Test func `several packages become a layer each, from inside outwards, and nothing breaks a rule`() {
         let (rules, facts) = check(
             Fixture().package("App", uses: "Core", "UI").package("Core").package("UI", uses: "Core")
                 .target("App", in: "App", kind: .executable, uses: ["UI", "Core"], "import UI\nimport Core")
@@ -22,8 +21,7 @@ struct RulesProposalTests {
         #expect(facts == [])
     }
 
-    @Test
-    func `a single package becomes layers of targets, and a cycle is one layer`() {
+    @Test func `a single package becomes layers of targets, and a cycle is one layer`() {
         let (rules, facts) = check(
             Fixture().package("P").target("Top", in: "P", uses: ["B"], "import B")
                 .target("A", in: "P", uses: ["B"], "import B").target("B", in: "P", uses: ["A"], "import A")
@@ -34,8 +32,7 @@ struct RulesProposalTests {
         #expect(facts == [.targetCycle(["A", "B"])])
     }
 
-    @Test
-    func `a dependency that is added later breaks the proposed rules`() {
+    @Test func `a dependency that is added later breaks the proposed rules`() {
         let base = Fixture().package("P").target("Low", in: "P").target("High", in: "P", uses: ["Low"], "import Low")
         let rules = Rules(proposedFor: base.codebase(), reason: "")
         let later = Fixture().package("P").target("Low", in: "P", uses: ["New"], "import New").target("New", in: "P")
@@ -43,8 +40,7 @@ struct RulesProposalTests {
         #expect(later.facts(rules).contains(.unplacedTarget(target: "New")))
     }
 
-    @Test
-    func `packages of one name, and folders that are named like others, become layers of their own names`() {
+    @Test func `packages of one name, and folders that are named like others, become layers of their own names`() {
         let packages = ["App", "Core", "Tools/App", ""].map { path in
             PackageManifest(
                 name: path == "" ? "Core" : "Same",
@@ -56,8 +52,7 @@ struct RulesProposalTests {
         #expect(rules.layers.map(\.name) == ["Core", "Same", "Same-2", "Tools/App"])
     }
 
-    @Test
-    func `a package that holds most targets is taken apart, and others beside it are not`() {
+    @Test func `a package that holds most targets is taken apart, and others beside it are not`() {
         let (rules, facts) = check(
             Fixture().package("Main").package("Tool", uses: "Main")
                 .target("Low", in: "Main").target("High", in: "Main", uses: ["Low"], "import Low")
@@ -68,8 +63,7 @@ struct RulesProposalTests {
         #expect(facts == [])
     }
 
-    @Test
-    func `tests that reach further than what they test get a layer of their own`() {
+    @Test func `tests that reach further than what they test get a layer of their own`() {
         let (rules, facts) = check(
             Fixture().package("P").target("Low", in: "P").target("Support", in: "P", uses: ["Low"], "import Low")
                 .target("LowTests", in: "P", kind: .test, uses: ["Low", "Support"], "import Low\nimport Support")
@@ -81,8 +75,7 @@ struct RulesProposalTests {
         #expect(facts == [])
     }
 
-    @Test
-    func `many targets share a layer at each height`() {
+    @Test func `many targets share a layer at each height`() {
         var fixture = Fixture().package("P")
         for number in 0..<20 {
             let uses = number < 10 ? [] : ["T\(number - 10)"]
@@ -96,8 +89,7 @@ struct RulesProposalTests {
         #expect(facts == [])
     }
 
-    @Test
-    func `of many targets those whose names end in one word share a layer, unless that closes a circle`() {
+    @Test func `of many targets those whose names end in one word share a layer, unless that closes a circle`() {
         var fixture = Fixture().package("P").target("Models", in: "P")
         for name in ["Home", "Settings", "Search", "Account"] {
             fixture = fixture.target("\(name)Client", in: "P", uses: ["Models"], "import Models")
@@ -125,8 +117,7 @@ struct RulesProposalTests {
         #expect(feature?.uses == ["Client"])
     }
 
-    @Test
-    func `what layers cannot allow is a warning, and a package that cannot be read is left out`() {
+    @Test func `what layers cannot allow is a warning, and a package that cannot be read is left out`() {
         let fixture = Fixture().package("P").target("A", in: "P").target("B", in: "P", "import A")
         let codebase = fixture.codebase(
             readFailures: [

@@ -25,34 +25,29 @@ struct SourceFactsTests {
         #expect(facts("\n" + text).unsafeUses == [UnsafeUse(construct: construct, line: 2, hasReason: false)])
     }
 
-    @Test(
-        arguments: [
-            "// try! f()", "let a = \"as! B\"", "let a = try? f()", "let a = b as? C", "let a = b!", "if a != b {}",
-            "var a: Int { b! }", "let a: Int = b!", "switch a { case let b: c!.d() }", "a ? b : c!", "f(a: b!)",
-            "let a = { (b: Int) -> Int in c! }", "x.fatalError()", "unowned(safe) let a = b", "nonisolated func f() {}",
-            "func fatalError() {}", "let a: (Int) -> Bool\nb!()", "try !f()",
-        ]
-    )
+    @Test(arguments: [
+        "// try! f()", "let a = \"as! B\"", "let a = try? f()", "let a = b as? C", "let a = b!", "if a != b {}",
+        "var a: Int { b! }", "let a: Int = b!", "switch a { case let b: c!.d() }", "a ? b : c!", "f(a: b!)",
+        "let a = { (b: Int) -> Int in c! }", "x.fatalError()", "unowned(safe) let a = b", "nonisolated func f() {}",
+        "func fatalError() {}", "let a: (Int) -> Bool\nb!()", "try !f()",
+    ])
     func `finds none where there is none`(text: String) {
         #expect(facts(text).unsafeUses.isEmpty)
     }
 
-    @Test(
-        arguments: [
-            ("// SAFETY: guarded by the lock\nlet a = try! f()", true),
-            ("// SAFETY: guarded by the lock,\n// which is held here\nlet a = try! f()", true),
-            ("let a = try! f()  // SAFETY: cannot fail", false),
-            ("// SAFETY:\nlet a = try! f()", false),
-            ("// SAFETY: guarded\n\nlet a = try! f()", false),
-            ("// guarded\nlet a = try! f()", false),
-        ]
-    )
+    @Test(arguments: [
+        ("// SAFETY: guarded by the lock\nlet a = try! f()", true),
+        ("// SAFETY: guarded by the lock,\n// which is held here\nlet a = try! f()", true),
+        ("let a = try! f()  // SAFETY: cannot fail", false),
+        ("// SAFETY:\nlet a = try! f()", false),
+        ("// SAFETY: guarded\n\nlet a = try! f()", false),
+        ("// guarded\nlet a = try! f()", false),
+    ])
     func `wants the reason right above`(text: String, expected: Bool) {
         #expect(facts(text).unsafeUses.map(\.hasReason) == [expected])
     }
 
-    @Test
-    func `lists types, and the functions that others see`() {
+    @Test func `lists types, and the functions that others see`() {
         let text = """
             public protocol A { func a() }
             struct B { class func b() {} }
@@ -79,23 +74,19 @@ struct SourceFactsTests {
         #expect(facts(text).hasPublicDeclaration == expected)
     }
 
-    @Test(
-        arguments: [
-            "switch error { default: f() }", "switch result.failure {}", "do {} catch .a {}",
-            "do {} catch let e as E {}",
-            "do {} catch E.a where b {}", "if let a = b as? NetworkError {}", "if a is NetworkError {}",
-        ]
-    )
+    @Test(arguments: [
+        "switch error { default: f() }", "switch result.failure {}", "do {} catch .a {}",
+        "do {} catch let e as E {}",
+        "do {} catch E.a where b {}", "if let a = b as? NetworkError {}", "if a is NetworkError {}",
+    ])
     func `finds decisions by error`(text: String) {
         #expect(facts(text).errorDecisions == [1])
     }
 
-    @Test(
-        arguments: [
-            "do {} catch {}", "do {} catch let e {}", "switch route { case .a(let error): f(error) }", "a as? Route",
-            "switch route {\n}\nlet error = 1",
-        ]
-    )
+    @Test(arguments: [
+        "do {} catch {}", "do {} catch let e {}", "switch route { case .a(let error): f(error) }", "a as? Route",
+        "switch route {\n}\nlet error = 1",
+    ])
     func `finds no decision by error in others`(text: String) {
         #expect(facts(text).errorDecisions.isEmpty)
     }
@@ -114,8 +105,7 @@ struct SourceFactsTests {
         #expect(facts("let a = " + text).sentences.isEmpty)
     }
 
-    @Test
-    func `counts decisions`() {
+    @Test func `counts decisions`() {
         #expect(
             facts("if a { for b in c { while d {} } } else { switch e {} }\nguard f else {}").branches == [
                 1, 1, 1, 1, 2,
@@ -132,8 +122,7 @@ struct SourceFactsTests {
         #expect(facts(text).errorDecisions == [])
     }
 
-    @Test
-    func `keeps words with their first line, and calls of members`() {
+    @Test func `keeps words with their first line, and calls of members`() {
         let words = facts("a.b()\nC.d\nc.b()\nstruct E {}").words
         #expect(words == ["a": 1, "b": 1, ".b": 1, "C": 2, "d": 2, "c": 3, "struct": 4, "E": 4])
         #expect(SourceFacts(scanning: Array("a".utf8)).words.isEmpty)

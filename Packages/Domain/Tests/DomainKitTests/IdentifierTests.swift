@@ -9,17 +9,15 @@ struct IdentifierTests {
         #expect(try Identifier<Thing>(text).rawValue == text)
     }
 
-    @Test(
-        arguments: [
-            ("", ValidationError.Rule.notEmpty),
-            (String(repeating: "x", count: 65), .atMost(characters: 64)),
-            ("../etc/passwd", .form("letters, digits, '-', '_' and '.'")),
-            (".hidden", .form("letters, digits, '-', '_' and '.'")),
-            ("a b", .form("letters, digits, '-', '_' and '.'")),
-            ("日本", .form("letters, digits, '-', '_' and '.'")),
-            ("a\u{1B}[2J", .form("letters, digits, '-', '_' and '.'")),
-        ]
-    )
+    @Test(arguments: [
+        ("", ValidationError.Rule.notEmpty),
+        (String(repeating: "x", count: 65), .atMost(characters: 64)),
+        ("../etc/passwd", .form("letters, digits, '-', '_' and '.'")),
+        (".hidden", .form("letters, digits, '-', '_' and '.'")),
+        ("a b", .form("letters, digits, '-', '_' and '.'")),
+        ("日本", .form("letters, digits, '-', '_' and '.'")),
+        ("a\u{1B}[2J", .form("letters, digits, '-', '_' and '.'")),
+    ])
     func `refuses a malformed one and names field, value and rule`(text: String, rule: ValidationError.Rule) {
         #expect(throws: ValidationError(field: "article", value: text, rule: rule)) {
             try Identifier<Thing>(text, field: "article")

@@ -2,8 +2,7 @@ import DomainKit
 import Testing
 
 struct PageRequestTests {
-    @Test
-    func `the next page keeps the size`() throws {
+    @Test func `the next page keeps the size`() throws {
         #expect(try PageRequest(number: 3, size: 50).next == PageRequest(number: 4, size: 50))
     }
 

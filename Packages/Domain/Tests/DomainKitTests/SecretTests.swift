@@ -3,8 +3,7 @@ import Foundation
 import Testing
 
 struct SecretTests {
-    @Test
-    func `prints, mirrors and encodes without its text`() throws {
+    @Test func `prints, mirrors and encodes without its text`() throws {
         let secret = try Secret("abc123")
         var dumped = ""
         dump(secret, to: &dumped)
@@ -17,8 +16,7 @@ struct SecretTests {
         #expect(secret.exposed == "abc123")
     }
 
-    @Test
-    func `drops white space at both ends`() throws {
+    @Test func `drops white space at both ends`() throws {
         #expect(try Secret(" \tabc\r\n").exposed == "abc")
     }
 
@@ -29,8 +27,7 @@ struct SecretTests {
         }
     }
 
-    @Test
-    func `refuses an empty one`() {
+    @Test func `refuses an empty one`() {
         #expect(throws: ValidationError(field: "token", value: "", rule: .notEmpty)) { try Secret(" \n") }
     }
 }

@@ -9,8 +9,7 @@ struct CMarkParserTests {
         requirement.check(CMarkParser())
     }
 
-    @Test
-    func `several tasks parse at once`() async {
+    @Test func `several tasks parse at once`() async {
         await withTaskGroup { group in
             for _ in 0..<8 {
                 group.addTask {

@@ -9,8 +9,7 @@
     ///
     /// The server runs in the same process and sends the same block again and again, so its memory is constant.
     struct BombTests {
-        @Test
-        func `a bomb for memory is refused without more memory than its limit`() async {
+        @Test func `a bomb for memory is refused without more memory than its limit`() async {
             await #expect(processExitsWith: .success) {
                 for bomb in [HostileResponse.aGzipBomb, .aGzipBombInGzip, .aZstdBomb] {
                     let peak = try await PeakMemory.measure(bomb.response, limit: 1 << 20)
@@ -19,8 +18,7 @@
             }
         }
 
-        @Test
-        func `a bomb for a file is refused in flat memory, however large the file may be`() async {
+        @Test func `a bomb for a file is refused in flat memory, however large the file may be`() async {
             await #expect(processExitsWith: .success) {
                 let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
                 for bomb in [HostileResponse.aGzipBomb, .aGzipBombInGzip, .aZstdBomb] {
@@ -31,8 +29,7 @@
             }
         }
 
-        @Test
-        func `memory that is taken is seen`() async {
+        @Test func `memory that is taken is seen`() async {
             await #expect(processExitsWith: .success) {
                 let peak = try await PeakMemory.measure(HostileResponse.aGzipBomb.response, limit: 64 << 20)
                 #expect(peak > 64 << 20, "\(peak >> 10) KB")

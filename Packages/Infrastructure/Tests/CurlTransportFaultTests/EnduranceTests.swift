@@ -18,8 +18,7 @@
             }
         }
 
-        @Test
-        func `a gigabyte goes to a file in flat memory`() async {
+        @Test func `a gigabyte goes to a file in flat memory`() async {
             await #expect(processExitsWith: .success) {
                 let (file, peak) = try await Endurance().download(megabytes: 1024, toFile: true)
                 #expect(file == 1024 << 20)
@@ -27,16 +26,14 @@
             }
         }
 
-        @Test
-        func `a body that is held in memory for a moment is seen`() async {
+        @Test func `a body that is held in memory for a moment is seen`() async {
             await #expect(processExitsWith: .success) {
                 let (_, peak) = try await Endurance().download(megabytes: 64, toFile: false)
                 #expect(peak > 48 << 20, "it took \(peak >> 10) KB")
             }
         }
 
-        @Test
-        func `a cancelled exchange has closed its connection within 50 milliseconds`() async throws {
+        @Test func `a cancelled exchange has closed its connection within 50 milliseconds`() async throws {
             let server = try LoopbackServer { _ in LoopbackResponse(steps: [.stall]) }
             let exchange = CurlHTTPExchange(environment: [:])
             var times: [Duration] = []

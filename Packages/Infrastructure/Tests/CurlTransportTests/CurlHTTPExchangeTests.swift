@@ -13,8 +13,7 @@ struct CurlHTTPExchangeTests {
         try await requirement.check(exchange) { try LoopbackServer(answers: $0) }
     }
 
-    @Test
-    func `uses one connection for exchanges in a row`() async throws {
+    @Test func `uses one connection for exchanges in a row`() async throws {
         let server = try LoopbackServer { _ in .text("x") }
         try await withTaskExecutorPreference(SerialThread()) {
             for _ in 0..<5 { _ = try await exchange.send(HTTPRequest(.get, server.baseURL)) }
@@ -22,8 +21,7 @@ struct CurlHTTPExchangeTests {
         #expect(server.acceptedConnections == 1)
     }
 
-    @Test
-    func `performs exchanges side by side`() async throws {
+    @Test func `performs exchanges side by side`() async throws {
         let server = try LoopbackServer { .text($0.path) }
         let bodies = try await withThrowingTaskGroup(of: String.self) { group in
             for number in 0..<20 {
@@ -37,11 +35,9 @@ struct CurlHTTPExchangeTests {
         #expect(bodies == Set((0..<20).map { "/\($0)" }))
     }
 
-    @Test(
-        arguments: [
-            ("br", "GxcA+I2Ubt5EVYbWCiBsb0oReeKArhY="), ("zstd", "KLUv/QRYbQAAOGhlbGxvIAoBAJlLEah8Lqg="),
-        ]
-    )
+    @Test(arguments: [
+        ("br", "GxcA+I2Ubt5EVYbWCiBsb0oReeKArhY="), ("zstd", "KLUv/QRYbQAAOGhlbGxvIAoBAJlLEah8Lqg="),
+    ])
     func `decodes what it says it accepts`(encoding: String, base64: String) async throws {
         let body = try #require(Data(base64Encoded: base64))
         let server = try LoopbackServer { _ in LoopbackResponse(headers: ["content-encoding": encoding], body: body) }

@@ -22,8 +22,7 @@
             #expect(try await exchange.send(HTTPRequest(.get, front.baseURL)).body == Data("x".utf8))
         }
 
-        @Test
-        func `trusts no server without them, and sends no token`() async throws {
+        @Test func `trusts no server without them, and sends no token`() async throws {
             let server = try LoopbackServer { _ in .text("x") }
             let front = try TLSProxy(port: server.port)
             let request = HTTPRequest(.get, front.baseURL, token: try HostToken.made("t0k3n", host: "127.0.0.1"))
@@ -43,8 +42,7 @@
             #expect(server.requests.isEmpty)
         }
 
-        @Test
-        func `is not led from TLS to plain text, not even on the loopback`() async throws {
+        @Test func `is not led from TLS to plain text, not even on the loopback`() async throws {
             let plain = try LoopbackServer { _ in .text("x") }
             let server = try LoopbackServer { [url = plain.baseURL] _ in .redirect(to: url.absoluteString) }
             let front = try TLSProxy(port: server.port)
@@ -54,8 +52,7 @@
             #expect(plain.requests.isEmpty)
         }
 
-        @Test
-        func `meets the contract's requirements of cancelling over TLS too`() async throws {
+        @Test func `meets the contract's requirements of cancelling over TLS too`() async throws {
             let server = try LoopbackServer { _ in LoopbackResponse(steps: [.stall]) }
             let front = try TLSProxy(port: server.port)
             let exchange = exchange(trusting: front)
@@ -66,8 +63,7 @@
             await server.waitUntilDisconnected()
         }
 
-        @Test
-        func `speaks HTTP 2 where the server does, on one connection`() async throws {
+        @Test func `speaks HTTP 2 where the server does, on one connection`() async throws {
             let server = try LoopbackHTTP2Server(body: Data("two".utf8))
             defer { server.stop() }
             let front = try TLSProxy(port: server.port, http2: true)
@@ -108,8 +104,7 @@
             #expect(proxy.requests.isEmpty)
         }
 
-        @Test
-        func `never sends through a proxy what is for the loopback`() async throws {
+        @Test func `never sends through a proxy what is for the loopback`() async throws {
             let proxy = try LoopbackServer { _ in .text("proxy") }
             let server = try LoopbackServer { _ in .text("server") }
             let environment = ["http_proxy", "https_proxy", "all_proxy"].map { ($0, proxy.baseURL.absoluteString) }

@@ -3,8 +3,7 @@ import Foundation
 import Testing
 
 struct LineFileTests {
-    @Test
-    func `each line is in the file at once, and other users may not read it`() throws {
+    @Test func `each line is in the file at once, and other users may not read it`() throws {
         let folder = try TemporaryFolder()
         let append = try #require(LineFile.appender(at: folder.path + "/trace"))
         #expect(append("one"))
@@ -14,8 +13,7 @@ struct LineFileTests {
         #expect(try mode(of: folder.path + "/trace") == 0o600)
     }
 
-    @Test
-    func `a file that is there is emptied, and closed to everybody else`() throws {
+    @Test func `a file that is there is emptied, and closed to everybody else`() throws {
         let folder = try TemporaryFolder()
         try folder.write("what was there", to: "trace")
         try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: folder.path + "/trace")
@@ -31,8 +29,7 @@ struct LineFileTests {
     }
 
     #if os(Linux)
-        @Test
-        func `a line that does not arrive is reported, and a device keeps its permissions`() throws {
+        @Test func `a line that does not arrive is reported, and a device keeps its permissions`() throws {
             let before = try mode(of: "/dev/full")
             let append = try #require(LineFile.appender(at: "/dev/full"))
             #expect(!append("lost"))

@@ -109,12 +109,10 @@ import Testing
         #expect(found.hasGap && found.records.map(\.sequence) == [1, 3] && found.end == 4 * WriteAheadLog.blockSize)
     }
 
-    @Test(
-        arguments: [
-            ("..", "one.json"), ("a/b", "one.json"), ("articles", "../one.json"), ("articles", "one.txt"),
-            (".work", "x.json"),
-        ]
-    )
+    @Test(arguments: [
+        ("..", "one.json"), ("a/b", "one.json"), ("articles", "../one.json"), ("articles", "one.txt"),
+        (".work", "x.json"),
+    ])
     func `a place outside the store is none, even with the right checksum`(_ folder: String, _ file: String) {
         let place = StoreLayout.Place(folder: folder, file: file)
         let record = LogRecord(sequence: 1, changes: [LogRecord.Change(place: place, old: nil, bytes: [])])

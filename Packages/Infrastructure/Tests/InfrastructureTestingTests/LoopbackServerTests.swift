@@ -8,8 +8,7 @@ import Testing
 #endif
 
 struct LoopbackServerTests {
-    @Test
-    func `answers by the closure and records what it received`() async throws {
+    @Test func `answers by the closure and records what it received`() async throws {
         let server = try LoopbackServer { request in
             request.path == "/items" ? .json("[\(request.query("page") ?? "")]") : .json("{}", status: 404)
         }
@@ -24,8 +23,7 @@ struct LoopbackServerTests {
         #expect(server.requests.map(\.number) == [0, 1])
     }
 
-    @Test
-    func `reads the body of a request`() async throws {
+    @Test func `reads the body of a request`() async throws {
         let server = try LoopbackServer { _ in .empty() }
         var request = URLRequest(url: server.baseURL)
         request.httpMethod = "PUT"
@@ -44,8 +42,7 @@ struct LoopbackServerTests {
         #expect(try await fetch(server.baseURL) == Answer(status: 200, body: "0123456789"))
     }
 
-    @Test
-    func `says so when a script is at its end`() async throws {
+    @Test func `says so when a script is at its end`() async throws {
         let server = try LoopbackServer(script: [.text("one")])
         #expect(try await fetch(server.baseURL).body == "one")
         #expect(
@@ -54,8 +51,7 @@ struct LoopbackServerTests {
         )
     }
 
-    @Test
-    func `a reset fails the client, and stopping ends a stalled answer`() async throws {
+    @Test func `a reset fails the client, and stopping ends a stalled answer`() async throws {
         let head = LoopbackResponse.head(200, ["content-length": "10"])
         let server = try LoopbackServer(script: [
             LoopbackResponse(steps: [.send(head), .reset]),
@@ -71,8 +67,7 @@ struct LoopbackServerTests {
     }
 
     #if os(Linux)
-        @Test
-        func `a stopped server keeps its port, and refuses connections`() async throws {
+        @Test func `a stopped server keeps its port, and refuses connections`() async throws {
             let server = try LoopbackServer(script: [.text("one")])
             server.stop()
             await #expect(throws: URLError.self) { try await fetch(server.baseURL) }

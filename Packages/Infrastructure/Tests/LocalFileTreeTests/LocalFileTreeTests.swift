@@ -32,8 +32,7 @@ struct LocalFileTreeTests {
         }
     }
 
-    @Test
-    func `reports what is missing and what is no file`() async throws {
+    @Test func `reports what is missing and what is no file`() async throws {
         try await withFolder(["a/b"]) { root in
             await #expect(throws: FileTreeError.notFound(path: "x")) {
                 try await tree.read("x", under: root, limit: 1)
@@ -64,8 +63,7 @@ struct LocalFileTreeTests {
         try pipe.fileHandleForReading.close()
     }
 
-    @Test
-    func `a pipe without a writer blocks no other task, and the read ends when the task is cancelled`()
+    @Test func `a pipe without a writer blocks no other task, and the read ends when the task is cancelled`()
         async throws
     {
         try await withFolder(["a"]) { root in
@@ -94,16 +92,14 @@ struct LocalFileTreeTests {
         }
     }
 
-    @Test
-    func `a device without an end is too large`() async throws {
+    @Test func `a device without an end is too large`() async throws {
         await #expect(throws: FileTreeError.tooLarge(path: "dev/zero", limit: 1_000_000)) {
             try await tree.read("dev/zero", under: "", limit: 1_000_000)
         }
         #expect(try await tree.read("dev/null", under: "", limit: 1).isEmpty)
     }
 
-    @Test
-    func `writes a new file, and leaves one that is there as it is`() async throws {
+    @Test func `writes a new file, and leaves one that is there as it is`() async throws {
         try await withFolder(["a"]) { root in
             try await tree.create("b", under: root, with: Array("new".utf8))
             #expect(try await tree.read("b", under: root, limit: 3) == Array("new".utf8))

@@ -13,8 +13,7 @@ struct SubprocessRunnerTests {
         try await requirement.check(runner)
     }
 
-    @Test
-    func `gives a program the environment that was chosen, and no other`() async throws {
+    @Test func `gives a program the environment that was chosen, and no other`() async throws {
         let outcome = try await runner.run(ProcessCommand("sh", ["-c", "echo $WORD${HOME-none}"]))
         #expect(outcome == ProcessOutcome(status: 0, output: Array("xnone\n".utf8)))
     }

@@ -20,8 +20,7 @@ public struct ReplayTestSource: CustomStringConvertible, Sendable {
         let lines = trace.split(separator: "\n").map { "        \($0)" }.joined(separator: "\n")
         description = """
             @MainActor
-            @Test
-            func `\(name)`() async {
+            @Test func `\(name)`() async {
                 let tester = \(tester)
                 await tester.replay(
                     #\"""

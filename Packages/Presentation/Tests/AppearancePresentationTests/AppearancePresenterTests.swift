@@ -23,8 +23,7 @@ struct AppearancePresenterTests {
         )
     }
 
-    @Test
-    func `restores the last choice first, then observes`() {
+    @Test func `restores the last choice first, then observes`() {
         presenter.handle(event: .viewDidLoad)
         #expect(sent.requests == [.restore])
         presenter.handle(response: .succeeded(.restore))
@@ -46,8 +45,7 @@ struct AppearancePresenterTests {
         #expect(display.colours.rawValue == name)
     }
 
-    @Test
-    func `a failure becomes an alert, and retrying sends the failed request again`() {
+    @Test func `a failure becomes an alert, and retrying sends the failed request again`() {
         presenter.handle(response: .failed(.toggle, ApplicationError(.storage(.full))))
         guard case .alert(let strategy) = sent.commands.first else {
             Issue.record("shows no alert: \(sent.commands)")
@@ -61,8 +59,7 @@ struct AppearancePresenterTests {
         #expect(sent.requests == [.toggle])
     }
 
-    @Test
-    func `giving up on the last choice shows the appearance that holds`() {
+    @Test func `giving up on the last choice shows the appearance that holds`() {
         presenter.handle(response: .failed(.restore, ApplicationError(.storage(.full))))
         presenter.handle(event: .didAnswer(.cancel))
         #expect(sent.requests == [.observe])

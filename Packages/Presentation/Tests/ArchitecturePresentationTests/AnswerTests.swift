@@ -21,8 +21,7 @@ struct AnswerTests {
         )
     }
 
-    @Test
-    func `explains a path, or the rule that forbids it`() throws {
+    @Test func `explains a path, or the rule that forbids it`() throws {
         let found = try #require(checker().explanation(from: "A", to: "B"))
         #expect(Asked(.why(from: "A", to: "B", asJSON: false), .explained(found)).lines == ["A → B    a.swift:3"])
         let json = Asked(.why(from: "A", to: "B", asJSON: true), .explained(found)).lines
@@ -42,8 +41,7 @@ struct AnswerTests {
         )
     }
 
-    @Test
-    func `says how many manifests were read, until the answer is there`() {
+    @Test func `says how many manifests were read, until the answer is there`() {
         let presenter = Asked(.metrics(asJSON: false), .progressed(ManifestProgress(read: 3, total: 60)))
         let phrase = Phrase(en: "Reading manifests: 3 of 60", ja: "マニフェストを読み取り中: 3 / 60")
         #expect(presenter.commands == [.showProgress(phrase)])
@@ -53,8 +51,7 @@ struct AnswerTests {
         #expect(presenter.commands.count == 2)
     }
 
-    @Test
-    func `predicts the effects of a dependency`() throws {
+    @Test func `predicts the effects of a dependency`() throws {
         let new = try #require(checker().prediction(from: "B", to: "A"))
         #expect(
             Asked(.whatIf(from: "B", to: "A", asJSON: false), .predicted(new)).lines == [
@@ -70,8 +67,7 @@ struct AnswerTests {
         )
     }
 
-    @Test
-    func `aligns the columns of measures`() {
+    @Test func `aligns the columns of measures`() {
         #expect(
             Asked(.metrics(asJSON: false), .measured(checker().measures())).lines == [
                 "    Ca   Ce     I     A     D  rebuilt", "A    1    1  0.50  0.00  0.50        1",

@@ -176,8 +176,7 @@ struct FindingTextTests {
         }
     }
 
-    @Test
-    func `the table holds every check`() {
+    @Test func `the table holds every check`() {
         #expect(Set(Self.all.map(\.0.check)) == Set(Check.allCases))
     }
 }

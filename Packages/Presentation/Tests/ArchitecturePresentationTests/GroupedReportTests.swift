@@ -24,8 +24,7 @@ struct GroupedReportTests {
         )
     }
 
-    @Test
-    func `what is wrong with one module of one target is shown once, with each place`() {
+    @Test func `what is wrong with one module of one target is shown once, with each place`() {
         let asked = Asked(.check(.text), .checked(Self.report(["import B", "\nimport B", "import B"])))
         #expect(
             asked.lines == [
@@ -38,8 +37,7 @@ struct GroupedReportTests {
         #expect(asked.alert?.message.english.hasPrefix("3 findings fail the check.") == true)
     }
 
-    @Test
-    func `packages from elsewhere are one line`() {
+    @Test func `packages from elsewhere are one line`() {
         let asked = Asked(.check(.text), .checked(Self.report([""], remote: ["swift-log", "swift-nio"])))
         #expect(
             asked.lines == [
@@ -49,8 +47,7 @@ struct GroupedReportTests {
         )
     }
 
-    @Test
-    func `an import that is handed on, or public without need, is a warning as usual`() {
+    @Test func `an import that is handed on, or public without need, is a warning as usual`() {
         let asked = Asked(
             .check(.text),
             .checked(Self.report(["@_exported import Foundation", "public import Foundation"]))
@@ -59,8 +56,7 @@ struct GroupedReportTests {
         #expect(asked.alert == nil)
     }
 
-    @Test
-    func `a proposal says what is a warning for now, and how new ones fail`() {
+    @Test func `a proposal says what is a warning for now, and how new ones fail`() {
         let asked = Asked(.proposal(replaces: false), .proposed)
         #expect(asked.requests.last == .check())
         var rules = Rules()
@@ -80,8 +76,7 @@ struct GroupedReportTests {
         Asked(.proposal(replaces: false), .failed(ApplicationError(kind))).alert?.message.english
     }
 
-    @Test
-    func `rules that are there are named, and what replaces them`() {
+    @Test func `rules that are there are named, and what replaces them`() {
         #expect(
             message(.storage(.exists(path: "a/shop/architecture.toml")))
                 == "'a/shop/architecture.toml' is there already and was left as it is. '\(Phrase.programName) init --force' replaces it."

@@ -24,13 +24,11 @@ struct MapTests {
         Asked(.map(format), .mapped(map)).lines
     }
 
-    @Test
-    func `as text the outermost layer comes first, and what is forbidden is marked`() {
+    @Test func `as text the outermost layer comes first, and what is forbidden is marked`() {
         #expect(lines(.text) == ["Outer", "  C -> A<B>", "Inner", "  A<B> -> ! C", "D"])
     }
 
-    @Test
-    func `Mermaid and DOT escape names, leave implied arrows out and show forbidden ones red`() {
+    @Test func `Mermaid and DOT escape names, leave implied arrows out and show forbidden ones red`() {
         let mermaid = lines(.mermaid)
         #expect(mermaid.contains("    m0[\"A#lt;B>\"]"))
         #expect(mermaid.suffix(3) == ["  m0 --> m1", "  m1 --> m0", "  linkStyle 0 stroke:#d1242f,stroke-width:2px"])
@@ -39,8 +37,7 @@ struct MapTests {
         #expect(!dot.contains { $0.contains("m2 -> m0") })
     }
 
-    @Test
-    func `JSON holds every arrow`() {
+    @Test func `JSON holds every arrow`() {
         #expect(lines(.json).first?.contains(#"{"forbidden":false,"from":"D","implied":true,"to":"A<B>"}"#) == true)
     }
 }

@@ -91,15 +91,13 @@ struct PictureTests {
         #expect(picture.crossings <= recorded.graphvizCrossings)
     }
 
-    @Test
-    func `crossings are counted`() {
+    @Test func `crossings are counted`() {
         let cross = PictureProbe(#"<path class="arrow" d="M0 0C0 5 10 5 10 10M9 0C9 5 0 5 0 10M20 0V10"/>"#)
         #expect(cross.curves.count == 3)
         #expect(cross.crossings == 1)
     }
 
-    @Test
-    func `arrows leave and enter a box side by side, and what is used lies below`() {
+    @Test func `arrows leave and enter a box side by side, and what is used lies below`() {
         let arrows = [1, 2, 3].flatMap { [(0, $0), ($0, 4)] }
         let picture = expectTruth(map(arrows, names: ["Top", "A", "B", "C", "Bottom"]))
         let boxes = picture.boxes
@@ -109,16 +107,14 @@ struct PictureTests {
         #expect(picture.crossings == 0)
     }
 
-    @Test
-    func `a long name is cut, and stands whole in a tooltip`() {
+    @Test func `a long name is cut, and stands whole in a tooltip`() {
         let name = "ANameThatIsMuchLongerThanAnyBoxCanBeForPeople"
         let picture = lines(map([], names: [name, "Short"])).joined()
         #expect(picture.contains(">ANameThatIsMuchLongerThanAnyB…<title>\(name)</title></text>"))
         #expect(picture.contains(">Short</text>"))
     }
 
-    @Test
-    func `modules without a layer have a block of their own, and a legend says what is drawn`() {
+    @Test func `modules without a layer have a block of their own, and a legend says what is drawn`() {
         let map = ModuleMap(
             modules: [
                 .init(name: "A", package: "P", layer: "L", feature: nil, isProgram: false),

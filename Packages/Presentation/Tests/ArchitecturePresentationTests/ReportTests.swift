@@ -40,8 +40,7 @@ struct ReportTests {
 
     private let broken = ArchitectureResponse.checked(report("import B"))
 
-    @Test
-    func `reports what, where, why and how to fix it, and that the check failed`() {
+    @Test func `reports what, where, why and how to fix it, and that the check failed`() {
         let asked = Asked(.check(.text, since: nil), broken)
         #expect(
             asked.lines == [
@@ -59,22 +58,19 @@ struct ReportTests {
         #expect(asked.requests == [.check(since: nil)])
     }
 
-    @Test
-    func `a clean report is a count and no alert`() {
+    @Test func `a clean report is a count and no alert`() {
         let asked = Asked(.check(.text, since: nil), .checked(Self.report("")))
         #expect(asked.lines == ["2 targets: 0 errors, 0 warnings"])
         #expect(asked.commands.count == 1)
     }
 
-    @Test
-    func `a covered violation is counted and fails nothing`() {
+    @Test func `a covered violation is counted and fails nothing`() {
         let asked = Asked(.check(.text, since: nil), .checked(Self.report("import B", covered: ["Inner/a b,1.swift"])))
         #expect(asked.lines == ["2 targets: 0 errors, 0 warnings, 1 in the baseline"])
         #expect(asked.alert == nil)
     }
 
-    @Test
-    func `a baseline is stored first; then the rest is reported as after a check`() {
+    @Test func `a baseline is stored first; then the rest is reported as after a check`() {
         let kept = Asked(.baseline(.text, takesNew: true), .baselineUpdated)
         guard case .updateBaseline(takesNew: true, let reason) = kept.requests.first else {
             Issue.record("no request to keep the baseline: \(kept.requests)")
@@ -89,8 +85,7 @@ struct ReportTests {
         #expect(checked.alert?.outcome == .failed)
     }
 
-    @Test
-    func `a limited report says how much of the repository it is about`() throws {
+    @Test func `a limited report says how much of the repository it is about`() throws {
         let answer = ArchitectureResponse.checked(Self.report("import B", changed: ["Outer/B.swift", "c.swift"]))
         let asked = Asked(.check(.text, since: "main"), answer)
         #expect(asked.requests == [.check(since: "main")])
@@ -100,8 +95,7 @@ struct ReportTests {
         #expect(try #require(Asked(.check(.json, since: nil), broken).lines.first).hasPrefix(#"{"affected":null,"#))
     }
 
-    @Test
-    func `JSON holds the same facts`() throws {
+    @Test func `JSON holds the same facts`() throws {
         let line = try #require(Asked(.check(.json, since: nil), broken).lines.first)
         let json = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
         #expect(json["errors"] as? Int == 1)
@@ -113,8 +107,7 @@ struct ReportTests {
         #expect((finding["rule"] as? [String: Any])?["reason"] as? String == "100% inner")
     }
 
-    @Test
-    func `SARIF names the tool, the rule and the place as a URI`() throws {
+    @Test func `SARIF names the tool, the rule and the place as a URI`() throws {
         let line = try #require(Asked(.check(.sarif, since: nil), broken).lines.first)
         let json = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
         #expect(json["version"] as? String == "2.1.0")
@@ -123,8 +116,7 @@ struct ReportTests {
         #expect(line.contains(#""ruleId":"layer-arrow""#) && line.contains(#""startLine":1"#))
     }
 
-    @Test
-    func `annotations escape what would end them`() {
+    @Test func `annotations escape what would end them`() {
         #expect(
             Asked(.check(.github, since: nil), broken).lines == [
                 "::error file=Inner/a b%2C1.swift,line=1,title=layer-arrow::'A' in layer 'Inner' must not use 'B' in layer 'Outer'."
@@ -133,8 +125,7 @@ struct ReportTests {
         )
     }
 
-    @Test
-    func `a failure is worded and decides how the program ends`() {
+    @Test func `a failure is worded and decides how the program ends`() {
         let asked = Asked(.metrics(asJSON: false), .failed(ApplicationError(.notFound)))
         #expect(asked.alert?.outcome == .notFound)
         #expect(asked.alert?.message.english.hasPrefix("There is no 'Package.swift' in 'a/shop' or below it.") == true)

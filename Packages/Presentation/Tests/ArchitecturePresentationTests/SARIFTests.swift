@@ -57,8 +57,7 @@ struct SARIFTests {
         #expect(texts.isEmpty || Set(report.findings.map(\.check)).count > 5)
     }
 
-    @Test
-    func `each result points at its rule`() throws {
+    @Test func `each result points at its rule`() throws {
         let log = try log(Self.report(["import B\n"]))
         let run = ((log as? [String: Any])?["runs"] as? [[String: Any]])?.first
         let driver = (run?["tool"] as? [String: Any])?["driver"] as? [String: Any]
@@ -80,8 +79,7 @@ struct SARIFTests {
         #expect(try prints(["\n\nlet a = try! b()\n", "\nlet a = try! b()\n"]) == before)
     }
 
-    @Test
-    func `the shape refuses what the schema refuses`() {
+    @Test func `the shape refuses what the schema refuses`() {
         let driver: [String: Any] = ["driver": ["name": "n"]]
         let region: [String: Any] = ["startLine": 0]
         let place: [String: Any] = ["artifactLocation": ["uri": "a b"], "region": region]

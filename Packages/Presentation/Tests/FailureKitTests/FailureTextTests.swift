@@ -20,8 +20,7 @@ struct FailureTextTests {
         #expect(Recovery.recoveries(from: error) == telling.recoveries)
     }
 
-    @Test
-    func `every kind of failure and reason is pinned`() {
+    @Test func `every kind of failure and reason is pinned`() {
         let numbers = Set(Self.telling.map { number(of: $0.kind) })
         #expect(numbers == Set(0..<32))
     }

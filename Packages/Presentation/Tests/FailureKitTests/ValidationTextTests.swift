@@ -26,16 +26,14 @@ struct ValidationTextTests {
         #expect(text.title.english == FailureText(error).title.english)
     }
 
-    @Test
-    func `a line that is of no form at all is not quoted`() {
+    @Test func `a line that is of no form at all is not quoted`() {
         let place = ValidationError.Place(path: "a.toml", line: 4)
         let text = FailureText(ValidationError(field: "", value: "", rule: .form("[table]"), place: place))
         #expect(text.message.english == "In line 4 of 'a.toml', the text has to be of the form [table].")
         #expect(text.message.japanese == "'a.toml' の 4 行目: [table] の形式で書いてください。")
     }
 
-    @Test
-    func `every rule is pinned`() {
+    @Test func `every rule is pinned`() {
         let numbers = Set(Self.sentences.map { number(of: $0.error.rule) })
         #expect(numbers == Set(0..<13))
     }

@@ -49,8 +49,7 @@ struct AlertHostTests {
         host = AlertHost(surface: surface)
     }
 
-    @Test
-    func `an alert shown from a handler waits until the answered one has left`() {
+    @Test func `an alert shown from a handler waits until the answered one has left`() {
         let logins = AlertClient<LoginAction>(host: host)
         let others = AlertClient<OtherAction>(host: host)
         logins.register(on: .send) { _ in
@@ -63,8 +62,7 @@ struct AlertHostTests {
         #expect(surface.presented.map(\.title.english) == ["one", "two"])
     }
 
-    @Test
-    func `an alert shown while another one is being dismissed waits until it has left`() {
+    @Test func `an alert shown while another one is being dismissed waits until it has left`() {
         let logins = AlertClient<LoginAction>(host: host)
         logins.show(strategy: strategy("one", [.send, .cancel]), animated: false, completion: nil)
         surface.events[0].didDismiss()
@@ -74,8 +72,7 @@ struct AlertHostTests {
         #expect(surface.presented.map(\.title.english) == ["one", "two"])
     }
 
-    @Test
-    func `when the host goes away while an alert is shown nobody is answered and nothing more is shown`() {
+    @Test func `when the host goes away while an alert is shown nobody is answered and nothing more is shown`() {
         let logins = AlertClient<LoginAction>(host: host)
         var answers: [LoginAction] = []
         logins.register { answers.append($0.action) }
@@ -91,8 +88,7 @@ struct AlertHostTests {
         #expect(!host.isBusy)
     }
 
-    @Test
-    func `when the surface has gone an alert is dropped`() {
+    @Test func `when the surface has gone an alert is dropped`() {
         var surface: SpySurface? = SpySurface()
         let host = surface.map { AlertHost(surface: $0) }
         surface = nil
@@ -101,8 +97,7 @@ struct AlertHostTests {
         #expect(host?.isBusy == false)
     }
 
-    @Test
-    func `an answer finds nobody once its client has gone, and the next alert comes`() {
+    @Test func `an answer finds nobody once its client has gone, and the next alert comes`() {
         var answers = 0
         do {
             let logins = AlertClient<LoginAction>(host: host)
@@ -117,8 +112,7 @@ struct AlertHostTests {
         #expect(surface.presented.map(\.title.english) == ["one", "two"])
     }
 
-    @Test
-    func `a handler of an action with values matches by condition, and by all of the values otherwise`() {
+    @Test func `a handler of an action with values matches by condition, and by all of the values otherwise`() {
         let others = AlertClient<OtherAction>(host: host)
         var calls: [String] = []
         others.register(where: { if case .ok = $0 { true } else { false } }, { calls.append("any \($0.action)") })
@@ -128,8 +122,7 @@ struct AlertHostTests {
         #expect(calls == ["any ok(2)"])
     }
 
-    @Test
-    func `what was typed is part of the answer, and secret wherever the alert said so`() {
+    @Test func `what was typed is part of the answer, and secret wherever the alert said so`() {
         let logins = AlertClient<LoginAction>(host: host)
         var answers: [AlertAnswer<LoginAction>] = []
         logins.register { answers.append($0) }
@@ -141,8 +134,7 @@ struct AlertHostTests {
         #expect(JSONValue(answers).description.contains("hunter2") == false)
     }
 
-    @Test
-    func `a loader's failure drives an alert`() {
+    @Test func `a loader's failure drives an alert`() {
         let logins = AlertClient<LoginAction>(host: host)
         func load() throws(AlertStrategy<LoginAction>) -> Int { throw strategy("failed", [.send, .cancel]) }
         let result = Result<Int, AlertStrategy<LoginAction>> { () throws(AlertStrategy<LoginAction>) in try load() }
@@ -150,8 +142,7 @@ struct AlertHostTests {
         #expect(surface.presented.map(\.title.english) == ["failed"])
     }
 
-    @Test
-    func `unknown keys answer nil`() {
+    @Test func `unknown keys answer nil`() {
         let one = AlertClient<LoginAction>(host: host)
         let key = one.register { _ in }
         #expect(one.unregister(key: key) != nil)
@@ -177,8 +168,7 @@ struct AlertStrategyRefusalTests {
         #expect(violation.explanation == text)
     }
 
-    @Test
-    func `several cancel actions are refused when the strategy is made, and the program says why`() async throws {
+    @Test func `several cancel actions are refused when the strategy is made, and the program says why`() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = strategy("Leave?", [Choice.stop, .leave])
         }

@@ -52,8 +52,7 @@ struct AlertQueueTests {
         case hostGone
     }
 
-    @Test
-    func `every sequence of up to six inputs does what a naive reading of the rules does`() {
+    @Test func `every sequence of up to six inputs does what a naive reading of the rules does`() {
         var visited = 0
         walk(AlertQueue(), NaiveQueue(), [], &visited)
         // 6 + 6² + … + 6⁶ sequences and the empty one.

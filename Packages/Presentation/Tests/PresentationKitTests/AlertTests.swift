@@ -54,8 +54,7 @@ struct AlertClientTests {
         client = AlertClient(host: host)
     }
 
-    @Test
-    func `handlers run in the order of their registration, each for its actions`() throws {
+    @Test func `handlers run in the order of their registration, each for its actions`() throws {
         var calls: [String] = []
         client.register { calls.append("all \($0.action)") }
         client.register(on: .discard) { _ in calls.append("discard only") }
@@ -66,8 +65,7 @@ struct AlertClientTests {
         #expect(calls == ["all save", "save or cancel", "default"])
     }
 
-    @Test
-    func `the key of another client unregisters nothing`() throws {
+    @Test func `the key of another client unregisters nothing`() throws {
         let other = AlertClient<SaveAction>(host: host)
         var calls = 0
         let key = client.register { _ in calls += 1 }
@@ -79,8 +77,7 @@ struct AlertClientTests {
         #expect(calls == 1)
     }
 
-    @Test
-    func `a handler may take another one out, at once, and add one for the next answer`() throws {
+    @Test func `a handler may take another one out, at once, and add one for the next answer`() throws {
         var calls: [String] = []
         let keys = Keys()
         client.register { [weak client] _ in
@@ -96,8 +93,7 @@ struct AlertClientTests {
         #expect(client.unregister(key: second) == nil)
     }
 
-    @Test
-    func `alerts of two clients wait for each other until the first has left`() throws {
+    @Test func `alerts of two clients wait for each other until the first has left`() throws {
         let other = AlertClient<SaveAction>(host: host)
         var shown: [String] = []
         client.show(strategy: alert("one"), animated: false) { shown.append("one") }
@@ -113,8 +109,7 @@ struct AlertClientTests {
         #expect(shown == ["one", "two"])
     }
 
-    @Test
-    func `a dismissal answers the cancel action, and nothing where there is none`() throws {
+    @Test func `a dismissal answers the cancel action, and nothing where there is none`() throws {
         var answers: [SaveAction] = []
         client.register { answers.append($0.action) }
         client.show(strategy: alert("one"), animated: false, completion: nil)
@@ -127,8 +122,7 @@ struct AlertClientTests {
         #expect(host.isBusy)
     }
 
-    @Test
-    func `a handler for an owner does not keep it alive`() throws {
+    @Test func `a handler for an owner does not keep it alive`() throws {
         final class Owner { var answers: [SaveAction] = [] }
         var owner: Owner? = Owner()
         weak let observed = owner
@@ -137,8 +131,7 @@ struct AlertClientTests {
         #expect(observed == nil)
     }
 
-    @Test
-    func `a second answer to one alert is ignored`() throws {
+    @Test func `a second answer to one alert is ignored`() throws {
         var answers: [SaveAction] = []
         client.register { answers.append($0.action) }
         client.show(strategy: alert("one"), animated: false, completion: nil)
@@ -157,29 +150,25 @@ struct AlertStrategyTests {
         var style: AlertActionStyle { .default }
     }
 
-    @Test
-    func `names the rule that a list of actions breaks`() {
+    @Test func `names the rule that a list of actions breaks`() {
         #expect(AlertStrategyViolation(in: [SaveAction]()) == .noAction)
         #expect(AlertStrategyViolation(in: [SaveAction.save, .save]) == .repeatedAction)
         #expect(AlertStrategyViolation(in: [SaveAction.cancel, .save]) == nil)
     }
 
-    @Test
-    func `is refused with a message when it has no action`() async {
+    @Test func `is refused with a message when it has no action`() async {
         await #expect(processExitsWith: .failure) {
             _ = AlertStrategy<SaveAction>(title: Phrase(en: "", ja: ""), message: Phrase(en: "", ja: ""), actions: [])
         }
     }
 
-    @Test
-    func `maps to another action type, and compares by every value`() {
+    @Test func `maps to another action type, and compares by every value`() {
         let mapped = alert("one", [.save]).map { _ in Other.yes(1) }
         #expect(mapped.actions == [.yes(1)])
         #expect(mapped != alert("one", [.save]).map { _ in Other.yes(2) })
     }
 
-    @Test
-    func `secret text does not print`() {
+    @Test func `secret text does not print`() {
         let answer = AlertAnswer(SaveAction.save, text: AlertText("hunter2", isSecret: true))
         var dumped = ""
         dump(answer, to: &dumped)

@@ -3,15 +3,13 @@ import PresentationKit
 import Testing
 
 struct LanguageTests {
-    @Test(
-        arguments: [
-            ("DE", "de"), ("de_at", "de-AT"), ("zh-hant-tw", "zh-Hant-TW"), ("SR_latn", "sr-Latn"),
-            ("es-419", "es-419"),
-            ("de-ch-1996", "de-CH-1996"), ("en-u-CA-Buddhist", "en-u-ca-buddhist"),
-            ("sl-rozaj-biske", "sl-rozaj-biske"),
-            ("x-Klingon", "x-klingon"), ("", ""),
-        ]
-    )
+    @Test(arguments: [
+        ("DE", "de"), ("de_at", "de-AT"), ("zh-hant-tw", "zh-Hant-TW"), ("SR_latn", "sr-Latn"),
+        ("es-419", "es-419"),
+        ("de-ch-1996", "de-CH-1996"), ("en-u-CA-Buddhist", "en-u-ca-buddhist"),
+        ("sl-rozaj-biske", "sl-rozaj-biske"),
+        ("x-Klingon", "x-klingon"), ("", ""),
+    ])
     func `a tag is written in one way`(tag: String, normalized: String) {
         #expect(Language(tag).rawValue == normalized)
         #expect(Language(tag) == Language(normalized))
@@ -30,29 +28,25 @@ struct LanguageTests {
         #expect(Language(tag).match(among: languages.map { Language($0) }) == match.map { Language($0) })
     }
 
-    @Test(
-        arguments: [
-            (["LANG": "ja_JP.UTF-8"], Language.japanese),
-            (["LANG": "ja"], .japanese),
-            (["LANG": "ja_JP.UTF-8", "LC_ALL": "C"], .english),
-            (["LANG": "ja_JP.UTF-8", "LC_ALL": ""], .japanese),
-            (["LANG": "en_US.UTF-8", "LC_MESSAGES": "ja_JP"], .japanese),
-            (["LANG": "de_DE.UTF-8"], .english),
-            (["LANG": "C.UTF-8"], .english),
-            (["LANG": "ja_JP@dict"], .japanese),
-            ([:], .english),
-        ]
-    )
+    @Test(arguments: [
+        (["LANG": "ja_JP.UTF-8"], Language.japanese),
+        (["LANG": "ja"], .japanese),
+        (["LANG": "ja_JP.UTF-8", "LC_ALL": "C"], .english),
+        (["LANG": "ja_JP.UTF-8", "LC_ALL": ""], .japanese),
+        (["LANG": "en_US.UTF-8", "LC_MESSAGES": "ja_JP"], .japanese),
+        (["LANG": "de_DE.UTF-8"], .english),
+        (["LANG": "C.UTF-8"], .english),
+        (["LANG": "ja_JP@dict"], .japanese),
+        ([:], .english),
+    ])
     func `follows the locale variables in their order`(environment: [String: String], language: Language) {
         #expect(Language(environment: environment) == language)
     }
 
-    @Test(
-        arguments: [
-            ("de_DE.UTF-8", "de"), ("de_AT", "de-AT"), ("en_GB.UTF-8", "de"), ("fr_CA", "fr"), ("C", "de"),
-            ("POSIX", "de"), ("", "de"),
-        ]
-    )
+    @Test(arguments: [
+        ("de_DE.UTF-8", "de"), ("de_AT", "de-AT"), ("en_GB.UTF-8", "de"), ("fr_CA", "fr"), ("C", "de"),
+        ("POSIX", "de"), ("", "de"),
+    ])
     func `chooses among the languages of the program, and else its default`(locale: String, language: String) {
         let languages = ["de", "de-AT", "fr"].map { Language($0) }
         #expect(Language(environment: ["LANG": locale], among: languages) == Language(language))

@@ -80,13 +80,11 @@ struct LifetimeTests {
         return parts
     }
 
-    @Test
-    func `nothing of a scene is left when its view goes, not even with work under way`() {
+    @Test func `nothing of a scene is left when its view goes, not even with work under way`() {
         #expect(leftovers(scene) == [])
     }
 
-    @Test
-    func `the wiring of the article leaves everything behind`() {
+    @Test func `the wiring of the article leaves everything behind`() {
         weak var view: AnyObject?
         var takeApart: () -> Void = {}
         let left = leftovers {
@@ -129,8 +127,7 @@ struct LifetimeTests {
         never.continuation.finish()
     }
 
-    @Test
-    func `a thousand scenes leave no task behind`() async {
+    @Test func `a thousand scenes leave no task behind`() async {
         let ended = Atomic(0)
         for _ in 0..<1_000 {
             let (stream, continuation) = AsyncStream<Int>.makeStream()

@@ -5,11 +5,9 @@ struct PhraseTests {
     private static let german = Language("de")
     private let three = Phrase([Self.german: "offen", .english: "open", Language("pt-BR"): "aberto"])
 
-    @Test(
-        arguments: [
-            ("de", "offen"), ("de-AT", "offen"), ("en", "open"), ("pt-BR", "aberto"), ("pt", "offen"), ("ja", "offen"),
-        ]
-    )
+    @Test(arguments: [
+        ("de", "offen"), ("de-AT", "offen"), ("en", "open"), ("pt-BR", "aberto"), ("pt", "offen"), ("ja", "offen"),
+    ])
     func `has a text in each of its languages, and its default for all others`(language: String, text: String) {
         #expect(three.text(in: Language(language)) == text)
         #expect(Wording(Language(language))(three) == text)

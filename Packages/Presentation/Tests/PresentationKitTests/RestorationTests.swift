@@ -77,22 +77,19 @@ struct RestorationTests {
         )
     }
 
-    @Test
-    func `a deep link opens its routes and shows the last one only`() {
+    @Test func `a deep link opens its routes and shows the last one only`() {
         #expect(navigator.open([.list, .article(id: "1"), .article(id: "2")]) == nil)
         #expect(navigator.routes == [[.list, .article(id: "1"), .article(id: "2")]])
         #expect(presenter.shown == ["article 2"])
     }
 
-    @Test
-    func `a deep link that fails in the middle stops before, and says where`() {
+    @Test func `a deep link that fails in the middle stops before, and says where`() {
         #expect(navigator.open([.list, .nowhere, .article(id: "2")]) == .nowhere)
         #expect(navigator.routes == [[.list]])
         #expect(presenter.shown == ["list"])
     }
 
-    @Test
-    func `a deep link whose first step fails leaves everything as it was`() {
+    @Test func `a deep link whose first step fails leaves everything as it was`() {
         navigator.go(.launch(.list))
         #expect(navigator.open([.nowhere, .article(id: "2")]) == .nowhere)
         #expect(navigator.routes == [[.list]])
@@ -109,8 +106,7 @@ struct RestorationTests {
         #expect(navigator.routes == [[.list]])
     }
 
-    @Test
-    func `what was open is open again, layer by layer`() async throws {
+    @Test func `what was open is open again, layer by layer`() async throws {
         navigator.open([[.list, .article(id: "1")], [.article(id: "2")]])
         let store = SpyRouteStore(nil)
         try await RouteRestoration(store: store).save(navigator)
@@ -123,8 +119,7 @@ struct RestorationTests {
         #expect(next.presenter.shown.last == "article 1")
     }
 
-    @Test
-    func `the file of an older version is brought up to date`() async throws {
+    @Test func `the file of an older version is brought up to date`() async throws {
         let store = SpyRouteStore(#"{"version":1,"layers":[["7"]]}"#)
         try await RouteRestoration(archive: upgraded(), store: store).restore(on: navigator, start: .list)
         #expect(navigator.routes == [[.article(id: "7")]])
@@ -151,8 +146,7 @@ struct RestorationTests {
         #expect(await store.aside.isEmpty)
     }
 
-    @Test
-    func `a store that fails keeps no app from starting`() async {
+    @Test func `a store that fails keeps no app from starting`() async {
         let store = SpyRouteStore("", isBroken: true)
         await #expect(throws: SpyRouteStore.Broken.self) {
             try await RouteRestoration<Route, any Error>(store: store).restore(on: navigator, start: .list)

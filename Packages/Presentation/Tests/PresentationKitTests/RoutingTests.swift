@@ -21,8 +21,7 @@ struct NavigationStackTests {
         #expect(stack.layers == layers)
     }
 
-    @Test
-    func `says when a transition changed nothing`() {
+    @Test func `says when a transition changed nothing`() {
         var stack = NavigationStack<Int>()
         let changes = [Transition.back, .dismiss, .push(1)].map { stack.apply($0) }
         #expect(changes == [false, false, true])
@@ -50,8 +49,7 @@ struct NavigatorTests {
         }
     }
 
-    @Test
-    func `builds a screen for each route and frees it when it is left`() {
+    @Test func `builds a screen for each route and frees it when it is left`() {
         let presenter = SpyPresenter()
         weak var second: Screen?
         let navigator = Navigator<Int, Screen>(presenter: presenter) { route, _ in
@@ -70,8 +68,7 @@ struct NavigatorTests {
         #expect(navigator.routes.isEmpty)
     }
 
-    @Test
-    func `the one who shows learns the way, of a custom one its name`() {
+    @Test func `the one who shows learns the way, of a custom one its name`() {
         let presenter = WayPresenter()
         let navigator = Navigator<Int, Screen>(presenter: presenter) { route, _ in Screen(route) }
         let ways: [Transition<Int>] = [
@@ -82,8 +79,7 @@ struct NavigatorTests {
         #expect(presenter.transitions == ways.map { way in way.map { _ in true } })
     }
 
-    @Test
-    func `a feature's router is embedded in the app's routes`() {
+    @Test func `a feature's router is embedded in the app's routes`() {
         var asked: [Transition<String>] = []
         let app = Router<String> { asked.append($0) }
         app.scoped { (number: Int) in "article \(number)" }.go(.push(7))

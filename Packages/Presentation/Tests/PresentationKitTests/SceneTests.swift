@@ -3,8 +3,7 @@ import Testing
 
 @MainActor
 struct SceneTests {
-    @Test
-    func `an event makes the round trip and comes back as a command`() {
+    @Test func `an event makes the round trip and comes back as a command`() {
         let observer = SpyObserver()
         let view = Scene<TestView>.build(
             tasks: TaskLifetime(observer: { _ in observer }),
@@ -21,8 +20,7 @@ struct SceneTests {
         )
     }
 
-    @Test
-    func `every part goes with the view`() {
+    @Test func `every part goes with the view`() {
         weak var presenter: TestPresenter?
         weak var interactor: Echo?
         weak var view: TestView?
@@ -49,8 +47,7 @@ struct SceneTests {
         #expect(view == nil)
     }
 
-    @Test
-    func `its tasks are cancelled with the view, and a late answer is dropped by type`() async {
+    @Test func `its tasks are cancelled with the view, and a late answer is dropped by type`() async {
         let observer = SpyObserver()
         let started = Gate()
         let mayEnd = Gate()
@@ -83,8 +80,7 @@ struct SceneTests {
         #expect(observer.dropped == ["TestResponse"])
     }
 
-    @Test
-    func `a command sent before the view was made stops the program`() async {
+    @Test func `a command sent before the view was made stops the program`() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run {
                 _ = Scene<TestView>.build(

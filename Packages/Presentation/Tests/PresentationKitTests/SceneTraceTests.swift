@@ -12,8 +12,7 @@ struct SceneTraceTests {
         )
     }
 
-    @Test
-    func `scenes share a trace, and each line names its scene`() throws {
+    @Test func `scenes share a trace, and each line names its scene`() throws {
         var lines: [String] = []
         let trace = SceneTrace {
             lines.append($0)
@@ -31,8 +30,7 @@ struct SceneTraceTests {
         #expect(trace.isComplete)
     }
 
-    @Test
-    func `after a line that did not arrive none is written, so that what is there is the beginning`() {
+    @Test func `after a line that did not arrive none is written, so that what is there is the beginning`() {
         var lines: [String] = []
         let trace = SceneTrace { line in
             if lines.count == 2 { return false }

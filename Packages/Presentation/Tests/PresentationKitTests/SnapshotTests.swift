@@ -21,8 +21,7 @@ private func apply(_ difference: SnapshotDifference, to old: [List.Row], new: [L
 }
 
 struct SnapshotTests {
-    @Test
-    func `refuses a section or an item that appears twice, with a message`() {
+    @Test func `refuses a section or an item that appears twice, with a message`() {
         #expect(throws: SnapshotError.repeatedSection("a")) { try List([("a", []), ("a", [])]) }
         #expect(throws: SnapshotError.repeatedItem("1")) { try List([("a", [Item(id: 1)]), ("b", [Item(id: 1)])]) }
         #expect(
@@ -35,8 +34,7 @@ struct SnapshotTests {
         )
     }
 
-    @Test
-    func `says what was removed, inserted, moved and updated`() throws {
+    @Test func `says what was removed, inserted, moved and updated`() throws {
         let old = try List([("a", [Item(id: 1), Item(id: 2), Item(id: 3), Item(id: 4)])])
         let new = try List([("a", [Item(id: 4), Item(id: 1, content: 9), Item(id: 3), Item(id: 5)])])
         let difference = new.difference(from: old)
@@ -47,8 +45,7 @@ struct SnapshotTests {
         #expect(new.difference(from: new).isEmpty)
     }
 
-    @Test
-    func `a moved section takes along only what went with it`() throws {
+    @Test func `a moved section takes along only what went with it`() throws {
         let old = try List([("a", [Item(id: 1)]), ("b", [Item(id: 2)])])
         let new = try List([("b", [Item(id: 2)]), ("a", [Item(id: 1)])])
         let difference = new.difference(from: old)
@@ -56,8 +53,7 @@ struct SnapshotTests {
         #expect(apply(difference, to: old.rows, new: new.rows) == new.rows)
     }
 
-    @Test
-    func `items are appended to the end of their section, but none that the list has already`() throws {
+    @Test func `items are appended to the end of their section, but none that the list has already`() throws {
         var list = try List([("a", [Item(id: 1)]), ("b", [Item(id: 2)])])
         #expect(list.append([Item(id: 2, content: 9), Item(id: 3)], to: "b") == 4..<5)
         #expect(list.append([Item(id: 4), Item(id: 4)], to: "a") == 2..<3)
@@ -71,8 +67,7 @@ struct SnapshotTests {
         #expect(!list.contains(7))
     }
 
-    @Test
-    func `items are replaced by others of their identity, and the rows that changed are returned`() throws {
+    @Test func `items are replaced by others of their identity, and the rows that changed are returned`() throws {
         var list = try List([("a", [Item(id: 1), Item(id: 2), Item(id: 3)])])
         #expect(list.update([Item(id: 3, content: 1), Item(id: 2), Item(id: 1, content: 2), Item(id: 8)]) == [1, 3])
         #expect(try list == List([("a", [Item(id: 1, content: 2), Item(id: 2), Item(id: 3, content: 1)])]))

@@ -11,8 +11,7 @@ private final class Answers {
 struct UseCaseInteractorTests {
     private let lifetime = TaskLifetime()
 
-    @Test
-    func `a newer question of the same key drops the older answer`() async {
+    @Test func `a newer question of the same key drops the older answer`() async {
         var answers: [TestResponse] = []
         let gates = [Gate(), Gate()]
         let interactor = UseCaseInteractor<TestRequest, TestResponse>(
@@ -33,8 +32,7 @@ struct UseCaseInteractorTests {
         #expect(answers == [.loaded(1)])
     }
 
-    @Test
-    func `an observation is at rest when it has delivered the value that holds`() async {
+    @Test func `an observation is at rest when it has delivered the value that holds`() async {
         let answers = Answers()
         let (stream, continuation) = AsyncStream<Int>.makeStream()
         let interactor = UseCaseInteractor<TestRequest, TestResponse>(
@@ -56,8 +54,7 @@ struct UseCaseInteractorTests {
         #expect(answers.all == [.loaded(0), .loaded(1), .loaded(2)])
     }
 
-    @Test
-    func `nothing starts after the scene has gone`() {
+    @Test func `nothing starts after the scene has gone`() {
         var lifetime: TaskLifetime? = TaskLifetime()
         let scope = lifetime?.scope
         #expect(scope?.isOpen == true)

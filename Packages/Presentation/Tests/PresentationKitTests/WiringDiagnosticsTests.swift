@@ -59,8 +59,7 @@
             response: "HogeResponse"
         )
 
-        @Test
-        func `parts that fit compile`() async throws {
+        @Test func `parts that fit compile`() async throws {
             #expect(try await errors(Self.parts + Self.fitting) == [])
         }
 
@@ -92,8 +91,7 @@
             #expect(try await errors(Self.parts + source).first == "\(build) \(reason)")
         }
 
-        @Test
-        func `a view can send nothing but its own events`() async throws {
+        @Test func `a view can send nothing but its own events`() async throws {
             let source = """
                 extension HogeView<HogeEvent, HogeCommand> {
                     func send(_ other: OtherEvent, _ request: HogeRequest) {

@@ -36,13 +36,11 @@ struct WordingTests {
         #expect(Wording(.japanese, program: "reader")(phrase) == "'reader a' か 'reader b'")
     }
 
-    @Test(
-        arguments: [
-            ("de", "2 an (de, lampe)"), ("de-AT", "2 an (de-AT, lampe)"), ("de-CH", "2 an (de, lampe)"),
-            ("en", "2 lit"),
-            ("ja", "2 個点灯"), ("fr", "2 lit"),
-        ]
-    )
+    @Test(arguments: [
+        ("de", "2 an (de, lampe)"), ("de-AT", "2 an (de-AT, lampe)"), ("de-CH", "2 an (de, lampe)"),
+        ("en", "2 lit"),
+        ("ja", "2 個点灯"), ("fr", "2 lit"),
+    ])
     func `a text of a kit is worded by the nearest translation`(language: String, text: String) {
         let translations = [LampTranslation(), LampTranslation(language: Language("de-AT"))]
         let wording = Wording(Language(language), program: "lampe", translations: translations)

@@ -22,21 +22,18 @@ private enum Sample: Equatable {
 private struct EncodableToken: ViewEvent, Encodable { let token: Secret }
 
 struct JSONValueTests {
-    @Test
-    func `is the case by name, with its values`() {
+    @Test func `is the case by name, with its values`() {
         #expect(JSONValue(Sample.plain).description == #""plain""#)
         #expect(JSONValue(Sample.one(3)).description == #"{"one":3}"#)
         #expect(JSONValue(Sample.named(x: 1, y: nil)).description == #"{"named":{"x":1,"y":null}}"#)
     }
 
-    @Test
-    func `sets and dictionaries are in order`() {
+    @Test func `sets and dictionaries are in order`() {
         #expect(JSONValue(Set(["c", "a", "b"]).union(["d"])).description == #"["a","b","c","d"]"#)
         #expect(JSONValue([2: "b", 1: "a"]).description.contains("a"))
     }
 
-    @Test
-    func `dates, URLs and data become text`() throws {
+    @Test func `dates, URLs and data become text`() throws {
         struct Facts: Sendable {
             let date = Date(timeIntervalSince1970: 0)
             let data = Data([1, 2, 3])
@@ -49,8 +46,7 @@ struct JSONValueTests {
         )
     }
 
-    @Test
-    func `secrets are redacted by their types, wherever they are`() throws {
+    @Test func `secrets are redacted by their types, wherever they are`() throws {
         let secret = try Secret("hunter2")
         let forms = [
             JSONValue(Sample.token(secret)),
@@ -67,15 +63,13 @@ struct JSONValueTests {
         }
     }
 
-    @Test
-    func `the origin of a failure stays out`() {
+    @Test func `the origin of a failure stays out`() {
         struct Origin: Error { let token = "hunter2" }
         let form = JSONValue(Sample.failed(ApplicationError(.offline, origin: Origin())))
         #expect(form.description == #"{"failed":{"kind":"offline"}}"#)
     }
 
-    @Test
-    func `comes back from its text`() throws {
+    @Test func `comes back from its text`() throws {
         let form = JSONValue(Sample.named(x: 1, y: "ü\n\"🙂"))
         let data = Data(form.description.utf8)
         #expect(try JSONDecoder().decode(JSONValue.self, from: data) == form)

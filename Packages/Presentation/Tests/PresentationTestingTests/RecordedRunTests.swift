@@ -2,8 +2,7 @@ import PresentationTesting
 import Testing
 
 @MainActor
-@Test
-func `a recorded run`() async {
+@Test func `a recorded run`() async {
     let tester = makeSearchTester()
     await tester.replay(
         #"""

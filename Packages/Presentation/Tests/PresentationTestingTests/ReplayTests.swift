@@ -12,8 +12,7 @@ struct ReplayTests {
         {"message":{"show":{"found":["swift"],"title":"Found"}},"scene":"search","to":"view","type":"SearchCommand"}
         """#
 
-    @Test
-    func `a recorder writes a line for each message, and the tester replays them`() async {
+    @Test func `a recorder writes a line for each message, and the tester replays them`() async {
         var lines: [String] = []
         let recorder = TraceRecorder(scene: "search") { lines.append($0) }
         let lifetime = TaskLifetime(observer: { _ in recorder })
@@ -38,8 +37,7 @@ struct ReplayTests {
         await tester.finish()
     }
 
-    @Test
-    func `the first difference is reported with its line, and only that`() async {
+    @Test func `the first difference is reported with its line, and only that`() async {
         let texts = await failures {
             let tester = makeSearchTester { $0.uppercased() }
             await tester.replay(trace)
@@ -71,8 +69,7 @@ struct ReplayTests {
         }
     }
 
-    @Test
-    func `lines of another scene and of dropped messages are passed over`() async {
+    @Test func `lines of another scene and of dropped messages are passed over`() async {
         let tester = makeSearchTester()
         await tester.replay(
             #"""
@@ -84,8 +81,7 @@ struct ReplayTests {
         await tester.finish()
     }
 
-    @Test
-    func `a recorded run is written out as a test, like the one in RecordedRunTests`() throws {
+    @Test func `a recorded run is written out as a test, like the one in RecordedRunTests`() throws {
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "RecordedRunTests.swift")
         let source = ReplayTestSource(named: "a recorded run", trace: trace, tester: "makeSearchTester()")
         #expect(

@@ -17,8 +17,7 @@ private func expectFailure(
 
 @MainActor
 struct SceneTesterFailureTests {
-    @Test
-    func `a wrong message fails with place, difference and nearest candidate`() async {
+    @Test func `a wrong message fails with place, difference and nearest candidate`() async {
         await expectFailure([
             #"Expected command {"show":{"found":["b"],"title":"Found"}}, but number 5 is command"#,
             #"Difference: show.found[0]: expected "b", got "a""#,
@@ -33,8 +32,7 @@ struct SceneTesterFailureTests {
         }
     }
 
-    @Test
-    func `a message of another family that came first fails`() async {
+    @Test func `a message of another family that came first fails`() async {
         await expectFailure([#"Expected command {"show":{"found":["a"],"title":"Found"}}, but number 2 is request"#]) {
             let tester = makeSearchTester()
             tester.send(.didType("a"))
@@ -43,8 +41,7 @@ struct SceneTesterFailureTests {
         }
     }
 
-    @Test
-    func `a message that never comes fails with what still runs`() async {
+    @Test func `a message that never comes fails with what still runs`() async {
         let gate = Gate()
         await expectFailure([
             #"Expected response {"found":"a"}, but nothing more came."#, "Not answered yet: 'a'.",
@@ -62,8 +59,7 @@ struct SceneTesterFailureTests {
         gate.open()
     }
 
-    @Test
-    func `what the test did not mention fails, with the seed`() async {
+    @Test func `what the test did not mention fails, with the seed`() async {
         await expectFailure([
             "Before the end:", #"Number 2 was not mentioned: request {"search":"a"}."#,
             #"Number 4 was not mentioned: command"#, "Seed: 7",
@@ -74,8 +70,7 @@ struct SceneTesterFailureTests {
         }
     }
 
-    @Test
-    func `a task that goes on after the scene has gone fails`() async {
+    @Test func `a task that goes on after the scene has gone fails`() async {
         let gate = Gate()
         await expectFailure(["Goes on after the scene has gone: 'a'."]) {
             let tester = makeSearchTester { text in
@@ -89,8 +84,7 @@ struct SceneTesterFailureTests {
         gate.open()
     }
 
-    @Test
-    func `a part that is kept alive fails, with what it keeps alive`() async {
+    @Test func `a part that is kept alive fails, with what it keeps alive`() async {
         var kept: [SearchPresenter] = []
         await expectFailure(["Is not freed after the scene has gone: the presenter, the interactor."]) {
             let tester = SearchTester(
@@ -110,8 +104,7 @@ struct SceneTesterFailureTests {
         #expect(kept.count == 1)
     }
 
-    @Test
-    func `a test that forgets to finish fails`() async {
+    @Test func `a test that forgets to finish fails`() async {
         await expectFailure(["The test ends without `await tester.finish()`."]) {
             _ = makeSearchTester()
         }

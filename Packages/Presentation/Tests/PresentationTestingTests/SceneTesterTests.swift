@@ -5,8 +5,7 @@ import Testing
 
 @MainActor
 struct SceneTesterTests {
-    @Test
-    func `follows a scene from event to command`() async {
+    @Test func `follows a scene from event to command`() async {
         let tester = makeSearchTester()
         tester.send(.didType("swift"))
         await tester.expect(request: .search("swift"))
@@ -15,8 +14,7 @@ struct SceneTesterTests {
         await tester.finish()
     }
 
-    @Test
-    func `families that need no mention are passed over`() async {
+    @Test func `families that need no mention are passed over`() async {
         let tester = makeSearchTester()
         tester.exhaustive = [.command]
         tester.send(.didType("swift"))
@@ -24,8 +22,7 @@ struct SceneTesterTests {
         await tester.finish()
     }
 
-    @Test
-    func `the clock drives a debounce, and a newer question replaces the older one`() async {
+    @Test func `the clock drives a debounce, and a newer question replaces the older one`() async {
         let clock = TestClock()
         let tester = makeSearchTester(clock: clock) { text in
             try? await clock.sleep(for: .milliseconds(300))
@@ -73,8 +70,7 @@ struct SceneTesterTests {
         await tester.finish()
     }
 
-    @Test
-    func `a seed permutes concurrent answers, the same way every time`() async {
+    @Test func `a seed permutes concurrent answers, the same way every time`() async {
         var orders: Set<[String]> = []
         for seed in 0..<20 as Range<UInt64> {
             let first = await order(seed)

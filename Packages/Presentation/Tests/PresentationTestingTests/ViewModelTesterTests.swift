@@ -55,8 +55,7 @@ private final class CellViewModel: ViewModel {
 
 @MainActor
 struct ViewModelTesterTests {
-    @Test
-    func `follows changes and signals, also equal ones, of parent and child`() async {
+    @Test func `follows changes and signals, also equal ones, of parent and child`() async {
         let tester = ViewModelTester { CounterViewModel(tasks: $0) }
         tester.watch("the child") { $0.child }
         tester.send { $0.add() }
@@ -73,8 +72,7 @@ struct ViewModelTesterTests {
         await tester.finish()
     }
 
-    @Test
-    func `fails on a wrong value, with the difference, and on what was not mentioned`() async {
+    @Test func `fails on a wrong value, with the difference, and on what was not mentioned`() async {
         let texts = await failures {
             let tester = ViewModelTester { CounterViewModel(tasks: $0) }
             tester.send { $0.add() }
@@ -85,8 +83,7 @@ struct ViewModelTesterTests {
         #expect(texts.last?.contains(#"was not mentioned: signal "added""#) == true)
     }
 
-    @Test
-    func `fails on a child that outlives its parent, and on the child's work`() async {
+    @Test func `fails on a child that outlives its parent, and on the child's work`() async {
         var kept: [CellViewModel] = []
         let gate = Gate()
         let texts = await failures {

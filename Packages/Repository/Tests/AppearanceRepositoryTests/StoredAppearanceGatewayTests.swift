@@ -42,15 +42,13 @@ struct StoredAppearanceGatewayTests {
         #expect(try await gateway.appearance() == appearance)
     }
 
-    @Test
-    func `keeps it in the documented form`() async throws {
+    @Test func `keeps it in the documented form`() async throws {
         let store = SpyStore()
         _ = try await StoredAppearanceGateway(store: store).keep { _ in .dark }
         #expect(await store.kept.map { String(decoding: $0.json, as: UTF8.self) } == #"{"mode":"dark"}"#)
     }
 
-    @Test
-    func `an edit that means nothing is named and left as it is`() async {
+    @Test func `an edit that means nothing is named and left as it is`() async {
         let store = SpyStore(#"{"mode":"purple"}"#)
         await #expect(throws: ApplicationError(.storage(.malformed(document: "settings/appearance")))) {
             try await StoredAppearanceGateway(store: store).appearance()

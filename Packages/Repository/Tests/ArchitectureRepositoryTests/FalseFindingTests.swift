@@ -67,8 +67,7 @@ struct FalseFindingTests {
         #expect(paths(codebase) == ["A.swift", "Plugins/Plug/P.swift"])
     }
 
-    @Test
-    func `what git ignores is not read`() async throws {
+    @Test func `what git ignores is not read`() async throws {
         let codebase = try await codebase(
             [
                 "Package.swift": "", "Sources/A/A.swift": "", "Sources/A/Made.swift": "",
@@ -82,8 +81,7 @@ struct FalseFindingTests {
         #expect(codebase.readFailures == [])
     }
 
-    @Test
-    func `a repository that git ignores as a whole is read all the same`() async throws {
+    @Test func `a repository that git ignores as a whole is read all the same`() async throws {
         let codebase = try await codebase(
             ["Package.swift": "", "Sources/A/A.swift": ""],
             dumps: ["": Self.dump("P", Self.target("A"))],
@@ -92,8 +90,7 @@ struct FalseFindingTests {
         #expect(paths(codebase) == ["Sources/A/A.swift"])
     }
 
-    @Test
-    func `a target whose files are excluded or ignored has a folder`() async throws {
+    @Test func `a target whose files are excluded or ignored has a folder`() async throws {
         var rules = Rules()
         rules.excluded = ["Sources/A"]
         let codebase = try await codebase(
@@ -106,8 +103,7 @@ struct FalseFindingTests {
         #expect(paths(codebase) == [])
     }
 
-    @Test
-    func `a package below an excluded folder is not missed`() async throws {
+    @Test func `a package below an excluded folder is not missed`() async throws {
         var rules = Rules()
         rules.excluded = ["Old"]
         let dependency = "\"dependencies\": [{\"fileSystem\": [{\"identity\": \"q\", \"path\": \"/root/Old/Q\"}]}],"
@@ -119,8 +115,7 @@ struct FalseFindingTests {
         #expect(found == [])
     }
 
-    @Test
-    func `a manifest for a version of Swift is named where the finding lies`() async throws {
+    @Test func `a manifest for a version of Swift is named where the finding lies`() async throws {
         let special = "// swift-tools-version: 6.0\n\n.target(name: \"A\"),\n.target(name: \"Gone\")"
         let codebase = try await codebase(
             [
@@ -133,8 +128,7 @@ struct FalseFindingTests {
         #expect(codebase.packages.map(\.file) == ["Package@swift-6.0.swift"])
     }
 
-    @Test
-    func `a manifest for a version of Swift that was edited is read again`() async throws {
+    @Test func `a manifest for a version of Swift that was edited is read again`() async throws {
         let dumps = ["/root": Self.dump("P", Self.target("A"))]
         let store = InMemoryDocumentStore()
         var asked: [[String]] = []
@@ -150,8 +144,7 @@ struct FalseFindingTests {
         #expect(asked == [["/root"], ["/root"]])
     }
 
-    @Test
-    func `an import by an alias is one of the module that it stands for`() async throws {
+    @Test func `an import by an alias is one of the module that it stands for`() async throws {
         let dependencies = "\"dependencies\": [{\"fileSystem\": [{\"identity\": \"q\", \"path\": \"/root/Q\"}]}],"
         let found = try await findings(
             [

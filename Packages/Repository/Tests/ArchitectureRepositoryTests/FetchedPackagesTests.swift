@@ -36,8 +36,7 @@ struct FetchedPackagesTests {
         ".build/checkouts/swift-far/Examples/Package.swift": "", ".build/checkouts/old/Package.swift": "",
     ]
 
-    @Test
-    func `manifests of checkouts are read, and nothing else of them`() async throws {
+    @Test func `manifests of checkouts are read, and nothing else of them`() async throws {
         let (codebase, asked) = try await codebase(Self.checkouts)
         #expect(codebase.packages.map(\.path) == [""])
         #expect(codebase.checkouts.map(\.identity).sorted() == ["old", "swift-far"])
@@ -45,12 +44,10 @@ struct FetchedPackagesTests {
         #expect(Checker(codebase, rules: Rules()).findings().map(\.check) == [.absentPackage])
     }
 
-    @Test(
-        arguments: [
-            #"{"version": 3, "pins": [{"identity": "swift-far", "kind": "remoteSourceControl", "location": "https://x.org/swift-far.git"}]}"#,
-            #"{"version": 1, "object": {"pins": [{"package": "Far", "repositoryURL": "https://x.org/Swift-Far.git"}]}}"#,
-        ]
-    )
+    @Test(arguments: [
+        #"{"version": 3, "pins": [{"identity": "swift-far", "kind": "remoteSourceControl", "location": "https://x.org/swift-far.git"}]}"#,
+        #"{"version": 1, "object": {"pins": [{"package": "Far", "repositoryURL": "https://x.org/Swift-Far.git"}]}}"#,
+    ])
     func `of checkouts those count that are resolved`(text: String) async throws {
         let (codebase, asked) = try await codebase(Self.checkouts.merging(["Package.resolved": text]) { $1 })
         #expect(codebase.resolved == ["swift-far"])

@@ -18,8 +18,7 @@ struct FileBaselineGatewayTests {
 
     private static let keys = ["check", "package", "target", "file", "names", "occurrence", "because"]
 
-    @Test
-    func `keeps each entry in a file of its own, sorted by check and names`() async throws {
+    @Test func `keeps each entry in a file of its own, sorted by check and names`() async throws {
         let folder = InMemoryFileTree(["root/Package.swift": ""])
         let gateway = FileBaselineGateway(files: folder)
         #expect(try await gateway.baseline(at: "root") == nil)
@@ -34,8 +33,7 @@ struct FileBaselineGatewayTests {
         #expect(Set(baseline.entries.map(\.reason)) == ["say \"why\""])
     }
 
-    @Test
-    func `an entry says what it is, without a line number`() async throws {
+    @Test func `an entry says what it is, without a line number`() async throws {
         let folder = InMemoryFileTree()
         try await FileBaselineGateway(files: folder).add([Self.violations[2]], because: "why", at: "root")
         #expect(
@@ -52,8 +50,7 @@ struct FileBaselineGatewayTests {
         )
     }
 
-    @Test
-    func `removes the files of entries and leaves the others`() async throws {
+    @Test func `removes the files of entries and leaves the others`() async throws {
         let folder = InMemoryFileTree()
         let gateway = FileBaselineGateway(files: folder)
         try await gateway.add(Self.violations, because: "", at: "root")
@@ -64,19 +61,17 @@ struct FileBaselineGatewayTests {
         #expect(try await gateway.baseline(at: "root") == nil)
     }
 
-    @Test(
-        arguments: [
-            ("check = \"layer-arrow\"\n", 1, "because", "because", ValidationError.Rule.present),
-            ("because = \"\"\n", 1, "check", "check", .present),
-            ("because = \"\"\ncheck = 1\n", 2, "check", "1", .form("check = \"text\"")),
-            ("check = \"no-check\"\nbecause = \"\"\n", 1, "check", "no-check", .oneOf(Check.allCases.map(\.rawValue))),
-            ("check = \"settings\"\nbecause = \"\"\n[more]\n", 3, "[more]", "[more]", .known(Self.keys)),
-            (
-                "check = \"settings\"\nline = 1\nbecause = \"\"\n", 2, "line", "line",
-                .known(Self.keys)
-            ),
-        ]
-    )
+    @Test(arguments: [
+        ("check = \"layer-arrow\"\n", 1, "because", "because", ValidationError.Rule.present),
+        ("because = \"\"\n", 1, "check", "check", .present),
+        ("because = \"\"\ncheck = 1\n", 2, "check", "1", .form("check = \"text\"")),
+        ("check = \"no-check\"\nbecause = \"\"\n", 1, "check", "no-check", .oneOf(Check.allCases.map(\.rawValue))),
+        ("check = \"settings\"\nbecause = \"\"\n[more]\n", 3, "[more]", "[more]", .known(Self.keys)),
+        (
+            "check = \"settings\"\nline = 1\nbecause = \"\"\n", 2, "line", "line",
+            .known(Self.keys)
+        ),
+    ])
     func `refuses what is no entry, with its place`(
         text: String,
         line: Int,
@@ -91,8 +86,7 @@ struct FileBaselineGatewayTests {
         await #expect(throws: error) { try await gateway.baseline(at: "root") }
     }
 
-    @Test
-    func `reports which file could not be written or removed`() async throws {
+    @Test func `reports which file could not be written or removed`() async throws {
         // No folder can be made where a file is.
         let folder = InMemoryFileTree(["root/architecture-baseline": ""])
         folder.refuse("root/architecture-baseline/a.toml", with: .notWritable(path: "", code: 30))

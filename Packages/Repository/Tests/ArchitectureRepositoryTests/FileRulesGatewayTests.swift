@@ -14,8 +14,7 @@ struct FileRulesGatewayTests {
         return rules
     }
 
-    @Test
-    func `rules that are there are replaced only where that is asked for`() async throws {
+    @Test func `rules that are there are replaced only where that is asked for`() async throws {
         let gateway = FileRulesGateway(files: files)
         try await gateway.write(rules, at: "/root", replacing: true)
         #expect(try await gateway.rules(at: "/root") == rules)
@@ -30,8 +29,7 @@ struct FileRulesGatewayTests {
         #expect(files.texts.keys.sorted() == ["/root/Package.swift", "/root/architecture.toml"])
     }
 
-    @Test
-    func `rules that cannot be set aside are not touched`() async throws {
+    @Test func `rules that cannot be set aside are not touched`() async throws {
         let gateway = FileRulesGateway(files: files)
         try await gateway.write(rules, at: "/root", replacing: false)
         files.refuse("/root/architecture.toml.former", with: .notWritable(path: "architecture.toml.former", code: 28))

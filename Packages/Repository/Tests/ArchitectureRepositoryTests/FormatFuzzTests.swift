@@ -65,8 +65,7 @@ struct FormatFuzzTests {
         #expect(parsed == nil || parsed?.manifest.path == "P")
     }
 
-    @Test
-    func `unchanged they are read`() throws {
+    @Test func `unchanged they are read`() throws {
         #expect(try RulesFile.rules(from: Array(Self.rules.utf8), file: "f").allowances?.first?.count == 10)
         let parsed = try Self.parsed(Array(Self.dump.utf8))
         #expect(parsed.manifest.targets.first?.settings == ["define(X) when debug"])

@@ -22,8 +22,7 @@ struct GitChangesGatewayTests {
         .success(ProcessOutcome(status: status, output: Array(text.utf8)))
     }
 
-    @Test
-    func `lists each file once, those that git does not know too`() async throws {
+    @Test func `lists each file once, those that git does not know too`() async throws {
         let git = StubGit(answers: [
             "rev-parse": Self.text("abc123\n"), "diff": Self.text("b.swift\0a b.swift\0b.swift\0"),
             "ls-files": Self.text("新.swift\0sub/\0"),
@@ -34,16 +33,14 @@ struct GitChangesGatewayTests {
 
     private static let isShallow = "--is-shallow-repository"
 
-    @Test(
-        arguments: [
-            [isShallow: text("false\n"), "rev-parse": text("", status: 1)],
-            [isShallow: text("false\n"), "rev-parse": text("abc"), "diff": text("", status: 128)],
-            [
-                isShallow: text("false\n"), "rev-parse": text("abc"), "diff": text(""),
-                "ls-files": text("", status: 128),
-            ],
-        ]
-    )
+    @Test(arguments: [
+        [isShallow: text("false\n"), "rev-parse": text("", status: 1)],
+        [isShallow: text("false\n"), "rev-parse": text("abc"), "diff": text("", status: 128)],
+        [
+            isShallow: text("false\n"), "rev-parse": text("abc"), "diff": text(""),
+            "ls-files": text("", status: 128),
+        ],
+    ])
     func `names the revision where git does not know it`(
         answers: [String: Result<ProcessOutcome, ProcessError>]
     ) async {
@@ -53,8 +50,7 @@ struct GitChangesGatewayTests {
         )
     }
 
-    @Test
-    func `says that a clone is shallow`() async {
+    @Test func `says that a clone is shallow`() async {
         let answers = [Self.isShallow: Self.text("true\n"), "rev-parse": Self.text("", status: 1)]
         await expect(answers, ValidationError(field: "/root", value: "nope", rule: .fetched))
     }

@@ -8,8 +8,7 @@ struct RulesFileTests {
         try RulesFile.rules(from: Array(text.utf8), file: "architecture.toml")
     }
 
-    @Test
-    func `reads every kind of rule with its line and its reason`() throws {
+    @Test func `reads every kind of rule with its line and its reason`() throws {
         let rules = try rules(
             """
             exclude = ["Fixtures"] # not ours
@@ -103,8 +102,7 @@ struct RulesFileTests {
         #expect(rules.severity(of: .layerDependency) == .error)
     }
 
-    @Test
-    func `reads the old name of a group, and remembers to say so`() throws {
+    @Test func `reads the old name of a group, and remembers to say so`() throws {
         let rules = try rules("\n[room.kit]\ntargets = [\"Kit\"]\nimports = []\nbecause = \"\"\n")
         #expect(rules.groups.map(\.name) == ["kit"])
         #expect(rules.deprecations == [.init("[room.kit]", use: "[group.kit]", line: 2)])

@@ -65,8 +65,7 @@ struct SwiftPMCodebaseGatewayTests {
         ProcessOutcome(status: 0, output: Array(dump.utf8))
     )
 
-    @Test
-    func `reads manifests with lines and sorts files to their targets`() async throws {
+    @Test func `reads manifests with lines and sorts files to their targets`() async throws {
         let codebase = try await gateway(files, Self.good).0.codebase(at: "/root", for: Rules())
         let package = try #require(codebase.packages.first)
         #expect(codebase.packages.count == 1)
@@ -97,8 +96,7 @@ struct SwiftPMCodebaseGatewayTests {
         #expect(codebase.readFailures == [.init(.missingFolder, at: Place(file: "P/Package.swift", line: 1))])
     }
 
-    @Test
-    func `reports from where packages come that are not in the repository`() async throws {
+    @Test func `reports from where packages come that are not in the repository`() async throws {
         let dump = """
             {"name": "P", "products": [], "traits": [], "targets": [], "dependencies": [
               {"sourceControl": [{"identity": "swift-far", "location": {"remote": [{"urlString": "https://me:secret@x.org/swift-far.git"}]}, "requirement": {"range": []}}]},
@@ -123,8 +121,7 @@ struct SwiftPMCodebaseGatewayTests {
         )
     }
 
-    @Test
-    func `reads targets of every kind, and reports an unknown one`() async throws {
+    @Test func `reads targets of every kind, and reports an unknown one`() async throws {
         let dump = """
             {"name": "P", "products": [], "dependencies": [], "traits": [], "targets": [
               {"dependencies": [{"product": ["Far", "swift-far", null, null]}], "exclude": [], "name": "Library", "packageAccess": true, "pluginUsages": [{"plugin": ["Tool", null]}], "resources": [], "settings": [], "type": "regular"},
@@ -158,8 +155,7 @@ struct SwiftPMCodebaseGatewayTests {
         )
     }
 
-    @Test
-    func `asks the package manager once for each text of a manifest`() async throws {
+    @Test func `asks the package manager once for each text of a manifest`() async throws {
         let store = InMemoryDocumentStore()
         for _ in 0..<2 { _ = try await gateway(files, Self.good, cache: store).0.codebase(at: "/root", for: Rules()) }
         let (again, asked) = gateway(files, Self.good, cache: store)
@@ -172,8 +168,7 @@ struct SwiftPMCodebaseGatewayTests {
         #expect(askedAgain.manifests == ["/root/P"])
     }
 
-    @Test
-    func `of a change only the targets are read that it can have broken`() async throws {
+    @Test func `of a change only the targets are read that it can have broken`() async throws {
         let dump = """
             {"name": "P", "products": [], "dependencies": [], "traits": [], "targets": [
               {"name": "A", "type": "regular"}, {"name": "B", "type": "regular", "dependencies": [{"byName": ["A", null]}]},
@@ -198,8 +193,7 @@ struct SwiftPMCodebaseGatewayTests {
         #expect(try await targets(["P/Package.swift"]) == ["B", "C"])
     }
 
-    @Test
-    func `says how many manifests were read that were not known`() async throws {
+    @Test func `says how many manifests were read that were not known`() async throws {
         let store = InMemoryDocumentStore()
         let reported = Mutex<[ManifestProgress]>([])
         for _ in 0..<2 {
@@ -212,28 +206,25 @@ struct SwiftPMCodebaseGatewayTests {
         #expect(reported.withLock { $0 } == [ManifestProgress(read: 1, total: 1)])
     }
 
-    @Test
-    func `keeps nothing of a manifest that depends on its environment`() async throws {
+    @Test func `keeps nothing of a manifest that depends on its environment`() async throws {
         let depending = Self.tree(["P/Package.swift": "let a = Context.environment"])
         let store = InMemoryDocumentStore()
         _ = try await gateway(depending, Self.good, cache: store).0.codebase(at: "/root", for: Rules())
         #expect(try await store.keys(in: "manifests").isEmpty)
     }
 
-    @Test(
-        arguments: [
-            (
-                "/root/P/Package.swift:7:3: error: expected ']'", 7,
-                Codebase.ReadFailure.Reason.manifest("expected ']'")
-            ),
-            (
-                "error: package 'p' is using Swift tools version 9.0.0 but the installed version is 6.3.1", 1,
-                .toolsVersion("package 'p' is using Swift tools version 9.0.0 but the installed version is 6.3.1")
-            ),
-            ("nothing", 1, .manifest("nothing")),
-            ("", 1, .manifest("")),
-        ]
-    )
+    @Test(arguments: [
+        (
+            "/root/P/Package.swift:7:3: error: expected ']'", 7,
+            Codebase.ReadFailure.Reason.manifest("expected ']'")
+        ),
+        (
+            "error: package 'p' is using Swift tools version 9.0.0 but the installed version is 6.3.1", 1,
+            .toolsVersion("package 'p' is using Swift tools version 9.0.0 but the installed version is 6.3.1")
+        ),
+        ("nothing", 1, .manifest("nothing")),
+        ("", 1, .manifest("")),
+    ])
     func `reports what is wrong with a manifest and continues`(
         text: String,
         line: Int,
@@ -244,8 +235,7 @@ struct SwiftPMCodebaseGatewayTests {
         #expect(codebase.readFailures == [.init(reason, at: Place(file: "P/Package.swift", line: line))])
     }
 
-    @Test
-    func `reports that there is no package manager`() async throws {
+    @Test func `reports that there is no package manager`() async throws {
         let result = Result<ProcessOutcome, ProcessError>.failure(.notFound(program: "swift"))
         let codebase = try await gateway(files, result).0.codebase(at: "/root", for: Rules())
         #expect(codebase.readFailures.map(\.reason) == [.noPackageManager])
@@ -258,8 +248,7 @@ struct SwiftPMCodebaseGatewayTests {
         #expect(codebase.readFailures.map(\.reason) == [.manifest("dump-package")])
     }
 
-    @Test
-    func `names files that cannot be read and forgets those that were removed meanwhile`() async throws {
+    @Test func `names files that cannot be read and forgets those that were removed meanwhile`() async throws {
         files.refuse("/root/P/Sources/A/Huge.swift", with: .tooLarge(path: "", limit: 7))
         try await files.create("P/Sources/A/Latin.swift", under: "/root", with: Array("import B // ".utf8) + [0xE9])
         files.refuse("/root/P/Sources/A/Locked.swift", with: .notReadable(path: "", code: 13))
@@ -278,23 +267,20 @@ struct SwiftPMCodebaseGatewayTests {
         #expect(codebase.sources[.init(package: "P", target: "A")]?.count == 3)
     }
 
-    @Test
-    func `a manifest that is too large is reported as such`() async throws {
+    @Test func `a manifest that is too large is reported as such`() async throws {
         files.refuse("/root/P/Package.swift", with: .tooLarge(path: "", limit: 7))
         let codebase = try await gateway(files, Self.good).0.codebase(at: "/root", for: Rules())
         #expect(codebase.readFailures == [.init(.tooLarge(limit: 7), at: Place(file: "P/Package.swift", line: 1))])
     }
 
-    @Test
-    func `passes over excluded folders`() async throws {
+    @Test func `passes over excluded folders`() async throws {
         var rules = Rules()
         rules.excluded = ["P/Check*"]
         let codebase = try await gateway(files, Self.good).0.codebase(at: "/root", for: rules)
         #expect(codebase.sources.keys.map(\.target) == ["A"])
     }
 
-    @Test
-    func `distinguishes a folder without a package from a missing one`() async {
+    @Test func `distinguishes a folder without a package from a missing one`() async {
         await #expect(throws: ApplicationError(.notFound)) {
             try await gateway(InMemoryFileTree(["/root/a.txt": ""]), Self.good).0.codebase(at: "/root", for: Rules())
         }

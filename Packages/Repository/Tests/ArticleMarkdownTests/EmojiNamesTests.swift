@@ -5,8 +5,7 @@ import Testing
 struct EmojiNamesTests {
     private static let entries = "\(EmojiTable.entries)".split(whereSeparator: \.isWhitespace)
 
-    @Test
-    func `every name of the table is found`() {
+    @Test func `every name of the table is found`() {
         #expect(Self.entries.count == 1913)
         for entry in Self.entries {
             let parts = entry.split(separator: "=", maxSplits: 1)

@@ -34,8 +34,7 @@ struct QiitaMarkupTests {
         #expect(markup(MarkdownNode(.code(info: info, text: "a\n\n"))).blocks == [.code(code)])
     }
 
-    @Test
-    func `formulas and diagrams are kept as source`() {
+    @Test func `formulas and diagrams are kept as source`() {
         #expect(markup(MarkdownNode(.code(info: "math", text: "x\n"))).blocks == [.math("x")])
         #expect(
             markup(MarkdownNode(.code(info: "mermaid", text: "graph\n"))).blocks
@@ -43,8 +42,7 @@ struct QiitaMarkupTests {
         )
     }
 
-    @Test
-    func `a link alone in its paragraph is a card`() {
+    @Test func `a link alone in its paragraph is a card`() {
         let url = "https://qiita.com/a"
         let link = MarkdownNode(.link(url: url, title: ""), [text(url)])
         #expect(markup(paragraph(link)).blocks == [.linkCard(url: url)])
@@ -55,8 +53,7 @@ struct QiitaMarkupTests {
         #expect(markup(paragraph(named)).blocks == [.paragraph([.link(url: url, [.text("name")])])])
     }
 
-    @Test
-    func `a Japanese stop is no part of a URL`() {
+    @Test func `a Japanese stop is no part of a URL`() {
         let link = MarkdownNode(.link(url: "https://a.jp/b。次", title: ""), [text("https://a.jp/b。次")])
         #expect(
             markup(paragraph(link)).blocks
@@ -64,26 +61,23 @@ struct QiitaMarkupTests {
         )
     }
 
-    @Test(
-        arguments: [
-            ("@alice さん", [MarkupInline.mention("alice"), .text(" さん")]), ("a@example.com", [.text("a@example.com")]),
-            ("(@bob_1)", [.text("("), .mention("bob_1"), .text(")")]), ("@types/node", [.text("@types/node")]),
-            ("@a", [.text("@a")]), ("@user.name", [.text("@user.name")]), ("@user.", [.mention("user"), .text(".")]),
-            ("@mallory@github さん", [.mention("mallory@github"), .text(" さん")]),
-            ("@bob@githubber", [.mention("bob"), .text("@githubber")]), ("@bob@github.com", [.text("@bob@github.com")]),
-            ("日本語@alice", [.text("日本語"), .mention("alice")]), ("@", [.text("@")]),
-            (":smile: :no_such: 10:30:", [.text("😄 :no_such: 10:30:")]), (":+1:", [.text("👍")]),
-            (":bow_tone1:", [.text("🙇🏻")]), ("::", [.text("::")]), (":jp:", [.text("🇯🇵")]),
-            (":kissing_closed_eyes::relaxed: :clock1:", [.text("😚☺️ 🕐")]), (":+1_tone5:", [.text("👍🏿")]),
-            (":smile_tone1:", [.text(":smile_tone1:")]), (":man_technologist_tone3:", [.text("👨🏽‍💻")]),
-        ]
-    )
+    @Test(arguments: [
+        ("@alice さん", [MarkupInline.mention("alice"), .text(" さん")]), ("a@example.com", [.text("a@example.com")]),
+        ("(@bob_1)", [.text("("), .mention("bob_1"), .text(")")]), ("@types/node", [.text("@types/node")]),
+        ("@a", [.text("@a")]), ("@user.name", [.text("@user.name")]), ("@user.", [.mention("user"), .text(".")]),
+        ("@mallory@github さん", [.mention("mallory@github"), .text(" さん")]),
+        ("@bob@githubber", [.mention("bob"), .text("@githubber")]), ("@bob@github.com", [.text("@bob@github.com")]),
+        ("日本語@alice", [.text("日本語"), .mention("alice")]), ("@", [.text("@")]),
+        (":smile: :no_such: 10:30:", [.text("😄 :no_such: 10:30:")]), (":+1:", [.text("👍")]),
+        (":bow_tone1:", [.text("🙇🏻")]), ("::", [.text("::")]), (":jp:", [.text("🇯🇵")]),
+        (":kissing_closed_eyes::relaxed: :clock1:", [.text("😚☺️ 🕐")]), (":+1_tone5:", [.text("👍🏿")]),
+        (":smile_tone1:", [.text(":smile_tone1:")]), (":man_technologist_tone3:", [.text("👨🏽‍💻")]),
+    ])
     func `names of users and emoji are found in text`(source: String, inlines: [MarkupInline]) {
         #expect(markup(paragraph(text(source))).blocks == [.paragraph(inlines)])
     }
 
-    @Test
-    func `tags in a paragraph are reduced to what they mean`() {
+    @Test func `tags in a paragraph are reduced to what they mean`() {
         let blocks = markup(
             paragraph(
                 html("<b>"),
@@ -124,8 +118,7 @@ struct QiitaMarkupTests {
         )
     }
 
-    @Test
-    func `what stands above and below the line is set apart, in Markdown and in HTML`() {
+    @Test func `what stands above and below the line is set apart, in Markdown and in HTML`() {
         let blocks = markup(
             paragraph(text("10"), html("<sup>"), text("6"), html("</sup>"), html("<sub>"), text("i")),
             MarkdownNode(.html("<p>H<sub>2</sub>O<SUP>n+1</SUP></p>"))
@@ -150,19 +143,16 @@ struct QiitaMarkupTests {
         )
     }
 
-    @Test(
-        arguments: [
-            #"<script src="https://example.com/a.js"></script>"#, #"<p class="codepen" data-user="../a"></p>"#,
-            #"<div class="docswell-embed" data-src="javascript:alert(1)"></div>"#, #"<iframe src="data:x"></iframe>"#,
-            #"<div class="speakerdeck-embed" data-id="a/b"></div>"#,
-        ]
-    )
+    @Test(arguments: [
+        #"<script src="https://example.com/a.js"></script>"#, #"<p class="codepen" data-user="../a"></p>"#,
+        #"<div class="docswell-embed" data-src="javascript:alert(1)"></div>"#, #"<iframe src="data:x"></iframe>"#,
+        #"<div class="speakerdeck-embed" data-id="a/b"></div>"#,
+    ])
     func `what could lead anywhere embeds nothing`(html: String) {
         #expect(markup(MarkdownNode(.html(html))).blocks == [])
     }
 
-    @Test
-    func `a quoted post is followed by a link to it`() {
+    @Test func `a quoted post is followed by a link to it`() {
         let url = "https://twitter.com/ann/status/1?s=20"
         let quote = #"<blockquote class="twitter-tweet"><p>a</p>b <a href="\#(url)">c</a></blockquote>"#
         #expect(
@@ -173,8 +163,7 @@ struct QiitaMarkupTests {
         )
     }
 
-    @Test
-    func `details hold the Markdown between their tags`() {
+    @Test func `details hold the Markdown between their tags`() {
         let blocks = markup(
             MarkdownNode(.html("<details><summary>題 <b>名</b></summary>\n")),
             paragraph(text("a")),
@@ -193,8 +182,7 @@ struct QiitaMarkupTests {
         )
     }
 
-    @Test
-    func `what is not closed ends with the text`() {
+    @Test func `what is not closed ends with the text`() {
         #expect(
             markup(MarkdownNode(.html("<details>")), paragraph(text("a"))).blocks
                 == [.details(summary: [], [.paragraph([.text("a")])])]
@@ -204,8 +192,7 @@ struct QiitaMarkupTests {
         )
     }
 
-    @Test
-    func `lists, definitions and tables of HTML are read`() {
+    @Test func `lists, definitions and tables of HTML are read`() {
         #expect(
             markup(MarkdownNode(.html("<ol><li>a<li><p>b</p><ul><li>c</li></ul></li></ol>"))).blocks == [
                 .list(
@@ -259,8 +246,7 @@ struct QiitaMarkupTests {
         )
     }
 
-    @Test
-    func `containers nest no deeper than the screen could show`() {
+    @Test func `containers nest no deeper than the screen could show`() {
         var depth = 0
         var blocks = markup(MarkdownNode(.html(String(repeating: "<blockquote>", count: 10_000) + "x"))).blocks
         while case .quote(let inner)? = blocks.first {
@@ -271,8 +257,7 @@ struct QiitaMarkupTests {
         #expect(blocks == [.paragraph([.text("x")])])
     }
 
-    @Test
-    func `footnotes stand apart`() {
+    @Test func `footnotes stand apart`() {
         let result = markup(
             paragraph(text("a"), MarkdownNode(.footnoteReference(1))),
             MarkdownNode(.footnote, [paragraph(text("b"))])

@@ -14,8 +14,7 @@ struct QiitaPreprocessorTests {
         return names.reduce(QiitaPreprocessor.rewritten(source)) { $0.replacing($1.key, with: $1.value) }
     }
 
-    @Test
-    func `notes become marked comments`() {
+    @Test func `notes become marked comments`() {
         #expect(
             rewritten(":::note warn\ntext\n:::\n:::") == "<!--‹nnote warnn›-->\ntext\n<!--‹nn›-->\n:::"
         )
@@ -23,34 +22,30 @@ struct QiitaPreprocessorTests {
         #expect(rewritten(":::message\na\n:::") == ":::message\na\n:::")
     }
 
-    @Test(
-        arguments: [
-            ("a $x_1$ b", "a ‹mx_1m› b"),
-            ("$a_b$ and $c_d$", "‹ma_bm› and ‹mc_dm›"),
-            ("$`x_1`$", "‹qx_1q›"),
-            ("$$x$$ inline", "‹mxm› inline"),
-            ("it costs $5 or $10", "it costs $5 or $10"),
-            ("$HOME and $PATH", "$HOME and $PATH"),
-            ("\\$x$ y", "\\$x$ y"),
-            ("`$x$` and ``$`y`$``", "`$x$` and ``$`y`$``"),
-            ("$ x$", "$ x$"),
-            ("$x", "$x"),
-            ("$$$", "$$$"),
-        ]
-    )
+    @Test(arguments: [
+        ("a $x_1$ b", "a ‹mx_1m› b"),
+        ("$a_b$ and $c_d$", "‹ma_bm› and ‹mc_dm›"),
+        ("$`x_1`$", "‹qx_1q›"),
+        ("$$x$$ inline", "‹mxm› inline"),
+        ("it costs $5 or $10", "it costs $5 or $10"),
+        ("$HOME and $PATH", "$HOME and $PATH"),
+        ("\\$x$ y", "\\$x$ y"),
+        ("`$x$` and ``$`y`$``", "`$x$` and ``$`y`$``"),
+        ("$ x$", "$ x$"),
+        ("$x", "$x"),
+        ("$$$", "$$$"),
+    ])
     func `formulas become marked code`(source: String, result: String) {
         #expect(rewritten(source) == result)
     }
 
-    @Test
-    func `formulas on lines of their own become code blocks`() {
+    @Test func `formulas on lines of their own become code blocks`() {
         #expect(rewritten("$$\na_b\n$$\nc $x$") == "~~~~~~~~math\na_b\n~~~~~~~~\nc ‹mxm›")
         #expect(rewritten("  $$ a_b $$") == "  ~~~~~~~~math\n   a_b \n  ~~~~~~~~")
         #expect(rewritten("a\n$$\nb") == "a\n$$\nb")
     }
 
-    @Test
-    func `fenced code stays as it is`() {
+    @Test func `fenced code stays as it is`() {
         let source = "```sh\n:::note\n$x$\n$$\n![a](b =1x2)\n~~~\n```\n$x$\n~~~~\n```\n$x$\n~~~\n~~~~\n$x$"
         #expect(
             rewritten(source)
@@ -58,19 +53,16 @@ struct QiitaPreprocessorTests {
         )
     }
 
-    @Test(
-        arguments: [
-            ("![a](b =300x200)", "![a](b \"‹s300x200s›\")"), ("![](b =300x)", "![](b \"‹s300xs›\")"),
-            ("![a](b =x)y", "![a](b \"‹sxs›\")y"), ("if (a =1x)", "if (a =1x)"), ("f(a =b)", "f(a =b)"),
-            ("![a](b =300", "![a](b =300"),
-        ]
-    )
+    @Test(arguments: [
+        ("![a](b =300x200)", "![a](b \"‹s300x200s›\")"), ("![](b =300x)", "![](b \"‹s300xs›\")"),
+        ("![a](b =x)y", "![a](b \"‹sxs›\")y"), ("if (a =1x)", "if (a =1x)"), ("f(a =b)", "f(a =b)"),
+        ("![a](b =300", "![a](b =300"),
+    ])
     func `sizes of images become marked titles`(source: String, result: String) {
         #expect(rewritten(source) == result)
     }
 
-    @Test
-    func `marks that the author wrote are removed`() {
+    @Test func `marks that the author wrote are removed`() {
         #expect(QiitaPreprocessor.rewritten("a\(SourceMarker.noteStart)b") == "ab")
     }
 

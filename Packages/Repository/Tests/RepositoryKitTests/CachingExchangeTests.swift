@@ -26,8 +26,7 @@ struct CachingExchangeTests {
         String(decoding: try await exchange.send(request).body, as: UTF8.self)
     }
 
-    @Test
-    func `answers from memory until the age is reached`() async throws {
+    @Test func `answers from memory until the age is reached`() async throws {
         let (exchange, base) = caching([.response(body: "1"), .response(body: "2")])
         #expect(try await body(exchange, HTTPRequest(.get, url)) == "1")
         clock.advance(by: .seconds(59))
@@ -37,8 +36,7 @@ struct CachingExchangeTests {
         #expect(base.requests.map { $0.headers["if-none-match"] } == [nil, nil])
     }
 
-    @Test
-    func `revalidates a stale response, and a 304 makes it fresh`() async throws {
+    @Test func `revalidates a stale response, and a 304 makes it fresh`() async throws {
         let (exchange, base) = caching([
             .response(headers: ["etag": #"W/"1""#, "rate-remaining": "9"], body: "1"),
             .response(304, headers: ["rate-remaining": "8"]) { $0.headers["if-none-match"] == #"W/"1""# },
@@ -55,16 +53,14 @@ struct CachingExchangeTests {
         #expect(base.requests.count == 2)
     }
 
-    @Test
-    func `revalidates where the request demands it`() async throws {
+    @Test func `revalidates where the request demands it`() async throws {
         let (exchange, _) = caching([.response(body: "1"), .response(body: "2")])
         #expect(try await body(exchange, HTTPRequest(.get, url)) == "1")
         #expect(try await body(exchange, HTTPRequest(.get, url, headers: ["cache-control": "no-cache"])) == "2")
         #expect(try await body(exchange, HTTPRequest(.get, url)) == "2")
     }
 
-    @Test
-    func `keeps answers apart by token and fields`() async throws {
+    @Test func `keeps answers apart by token and fields`() async throws {
         let (exchange, _) = caching([.response(body: "1"), .response(body: "2"), .response(body: "3")])
         let token = try HostToken.made("t", host: "qiita.com")
         #expect(try await body(exchange, HTTPRequest(.get, url)) == "1")
@@ -82,8 +78,7 @@ struct CachingExchangeTests {
         #expect(base.remaining == 0)
     }
 
-    @Test
-    func `forgets a server's answers when something was changed there`() async throws {
+    @Test func `forgets a server's answers when something was changed there`() async throws {
         let (exchange, _) = caching([
             .response(body: "1"), .response(403), .response(204), .response(body: "2"),
         ])
@@ -95,8 +90,7 @@ struct CachingExchangeTests {
         #expect(try await body(exchange, HTTPRequest(.get, url)) == "2")
     }
 
-    @Test
-    func `lets the least recently used answers go`() async throws {
+    @Test func `lets the least recently used answers go`() async throws {
         let long = String(repeating: "x", count: 400)
         let (exchange, base) = caching(Array(repeating: .response(body: long), count: 4))
         for path in ["a", "b", "a", "c", "a", "b"] {
@@ -113,8 +107,7 @@ struct CachingExchangeTests {
         return (CachingExchange(base, age: 60, archive: store, wallClock: TestWallClock(clock)), base)
     }
 
-    @Test
-    func `the next run knows what the last one was answered, and asks whether it still holds`() async throws {
+    @Test func `the next run knows what the last one was answered, and asks whether it still holds`() async throws {
         let store = InMemoryDocumentStore()
         let (first, _) = archiving([.response(headers: ["etag": #"W/"1""#], body: "本文")], in: store)
         _ = try await first.send(HTTPRequest(.get, url))
@@ -130,8 +123,7 @@ struct CachingExchangeTests {
         #expect(try await body(third, HTTPRequest(.get, url)) == "本文")
     }
 
-    @Test
-    func `the archive keeps accounts and requests apart, and no token`() async throws {
+    @Test func `the archive keeps accounts and requests apart, and no token`() async throws {
         let store = InMemoryDocumentStore()
         let tokens = [
             nil, try HostToken.made("secret-a", host: "qiita.com"), try HostToken.made("b", host: "qiita.com"),
@@ -149,8 +141,7 @@ struct CachingExchangeTests {
         }
     }
 
-    @Test
-    func `the archive has so many places, and a change at the server empties them`() async throws {
+    @Test func `the archive has so many places, and a change at the server empties them`() async throws {
         let store = InMemoryDocumentStore()
         let (exchange, _) = archiving(Array(repeating: .response(body: "x"), count: 300) + [.response(204)], in: store)
         for number in 0..<300 { _ = try await exchange.send(HTTPRequest(.get, url.appending(path: "\(number)"))) }
@@ -159,8 +150,7 @@ struct CachingExchangeTests {
         #expect(try await store.keys(in: "responses https://qiita.com:443").isEmpty)
     }
 
-    @Test
-    func `an archive that fails is done without`() async throws {
+    @Test func `an archive that fails is done without`() async throws {
         let base = ScriptedHTTPExchange([.response(body: "1"), .response(204), .response(body: "2")])
         let failing = FailingDocumentStore(.full(path: "/x"))
         let exchange = CachingExchange(base, age: 60, archive: failing, wallClock: TestWallClock(clock))
@@ -170,8 +160,7 @@ struct CachingExchangeTests {
         #expect(try await body(exchange, HTTPRequest(.get, url)) == "2")
     }
 
-    @Test
-    func `whoever wants to know what holds now gets it asked, once`() async throws {
+    @Test func `whoever wants to know what holds now gets it asked, once`() async throws {
         let (exchange, base) = caching([
             .response(headers: ["etag": "1"], body: "1"),
             .response(304) { $0.headers["if-none-match"] == "1" },
@@ -184,8 +173,7 @@ struct CachingExchangeTests {
         #expect(base.remaining == 0)
     }
 
-    @Test
-    func `an answer from the future is asked about`() async throws {
+    @Test func `an answer from the future is asked about`() async throws {
         let store = InMemoryDocumentStore()
         clock.advance(by: .seconds(1000))
         let (first, _) = archiving([.response(body: "1")], in: store)
@@ -222,8 +210,7 @@ struct CachingExchangeTests {
         #expect(try await number(second) == 1)
     }
 
-    @Test
-    func `a stored response of an older program that is unreadable is fetched again`() async throws {
+    @Test func `a stored response of an older program that is unreadable is fetched again`() async throws {
         let store = InMemoryDocumentStore()
         let (older, _) = archiving([.response(headers: ["etag": "bad"], body: "{")], in: store)
         _ = try await older.send(HTTPRequest(.get, url))
@@ -246,8 +233,7 @@ struct CachingExchangeTests {
         #expect(base.remaining == 0)
     }
 
-    @Test
-    func `passes downloads and conditions of others through`() async throws {
+    @Test func `passes downloads and conditions of others through`() async throws {
         let (exchange, base) = caching([.response(body: "1"), .response(304), .response()])
         _ = try await exchange.send(HTTPRequest(.get, url))
         #expect(try await exchange.send(HTTPRequest(.get, url, headers: ["if-none-match": "x"])).status == 304)

@@ -46,17 +46,15 @@ struct DecodingTests {
         #expect(items == [Item(title: "a", likes: likes)])
     }
 
-    @Test(
-        arguments: [
-            (#"{"items": [{"title": "a"}, {"title": 1}]}"#, "items[1].title"),
-            (#"{"items": [{"title": "a"}, {}]}"#, "items[1].title"),
-            (#"{"items": [null]}"#, "items[0]"),
-            ("{}", "items"),
-            ("[1, 2", "$"),
-            ("", "$"),
-            ("null", "$"),
-        ]
-    )
+    @Test(arguments: [
+        (#"{"items": [{"title": "a"}, {"title": 1}]}"#, "items[1].title"),
+        (#"{"items": [{"title": "a"}, {}]}"#, "items[1].title"),
+        (#"{"items": [null]}"#, "items[0]"),
+        ("{}", "items"),
+        ("[1, 2", "$"),
+        ("", "$"),
+        ("null", "$"),
+    ])
     func `names the place that breaks the form`(json: String, place: String) throws {
         let response = try response(json)
         #expect(throws: ApplicationError(.invalidData(place))) { try response.decoded(as: Wrapped.self) }
@@ -68,8 +66,7 @@ struct DecodingTests {
         #expect(throws: ApplicationError(.unavailable(.unexpectedAnswer))) { try response.decoded(as: Wrapped.self) }
     }
 
-    @Test
-    func `leaves out elements of the wrong form`() throws {
+    @Test func `leaves out elements of the wrong form`() throws {
         let list: LenientList<Item> = try response(#"[{"title": "a"}, null, 3, {"x": 1}, {"title": "b"}]"#).decoded()
         #expect(list.elements.map(\.title) == ["a", "b"])
         #expect(list.dropped == 3)

@@ -41,8 +41,7 @@ private func collection(_ result: Result<Document?, DocumentError>) -> DocumentC
 }
 
 struct DocumentCollectionTests {
-    @Test
-    func `reads a value of its own or an older version`() async throws {
+    @Test func `reads a value of its own or an older version`() async throws {
         for version in 1...2 {
             let notes = collection(.success(Document(version: version, json: Array(#"{"text":"日本"}"#.utf8))))
             #expect(try await notes.value(for: "a") == Note(text: "日本"))
@@ -50,8 +49,7 @@ struct DocumentCollectionTests {
         #expect(try await collection(.success(nil)).value(for: "a") == nil)
     }
 
-    @Test
-    func `a key of any length has a place, another than that of its neighbour`() async throws {
+    @Test func `a key of any length has a place, another than that of its neighbour`() async throws {
         let store = SpyKeys()
         let notes = DocumentCollection<Note>("notes", in: store)
         let long = String(repeating: "設計", count: 3000)
@@ -67,8 +65,7 @@ struct DocumentCollectionTests {
         #expect(await store.names.last == names[0])
     }
 
-    @Test
-    func `refuses a newer version and names the place of another form`() async {
+    @Test func `refuses a newer version and names the place of another form`() async {
         let newer = collection(.success(Document(version: 3, json: Array("{}".utf8))))
         await #expect(throws: ApplicationError(.storage(.newerFormat(path: "notes/a")))) {
             try await newer.value(for: "a")
@@ -79,8 +76,7 @@ struct DocumentCollectionTests {
         }
     }
 
-    @Test
-    func `makes a change that reads back`() async throws {
+    @Test func `makes a change that reads back`() async throws {
         let change = try collection(.success(nil)).keeping(Note(text: "a/b"), for: "k")
         guard case .put(let document, let key) = change else { return #expect(Bool(false), "\(change)") }
         #expect(key == DocumentKey(collection: "notes", name: "k"))
@@ -89,8 +85,7 @@ struct DocumentCollectionTests {
         #expect(collection(.success(nil)).removing("k") == .delete(key, version: 2))
     }
 
-    @Test
-    func `changes that do not depend on each other hold but for those of newer documents`() async throws {
+    @Test func `changes that do not depend on each other hold but for those of newer documents`() async throws {
         func key(_ number: Int) -> DocumentKey { DocumentKey(collection: "notes", name: "\(number)") }
         let newer = Document(version: 2, json: Array("{}".utf8))
         let store = InMemoryDocumentStore([key(3): newer, key(7): newer])
@@ -114,16 +109,14 @@ struct DocumentCollectionTests {
         #expect(try await notes.value(for: "4") == nil)
     }
 
-    @Test
-    func `a disk that takes nothing ends it`() async throws {
+    @Test func `a disk that takes nothing ends it`() async throws {
         let notes = collection(.failure(.full(path: "/x")))
         await #expect(throws: ApplicationError(.storage(.full))) {
             _ = try await notes.commitEach(["a", "b"].map { notes.removing($0) }, skipping: SkippedDocuments())
         }
     }
 
-    @Test
-    func `a value that cannot be used is passed over, and the reason is there once`() async throws {
+    @Test func `a value that cannot be used is passed over, and the reason is there once`() async throws {
         let skipped = SkippedDocuments()
         for _ in 0..<2 {
             let newer = collection(.success(Document(version: 3, json: Array("{}".utf8))))
@@ -134,17 +127,15 @@ struct DocumentCollectionTests {
         await #expect(throws: ApplicationError(.storage(.full))) { try await full.value(for: "a", skipping: skipped) }
     }
 
-    @Test(
-        arguments: [
-            (DocumentError.full(path: "/x"), ApplicationError.Kind.storage(.full)),
-            (.notWritable(path: "/x", code: 30), .storage(.notWritable(path: "/x"))),
-            (.notReadable(path: "/x", code: 5), .storage(.notReadable(path: "/x"))),
-            (.damaged(path: "/x", setAside: "/y"), .storage(.damaged(setAside: "/y"))),
-            (.newerFormat(path: "/x"), .storage(.newerFormat(path: "/x"))),
-            (.busy(path: "/x"), .storage(.busy(path: "/x"))),
-            (.cancelled, .cancelled),
-        ]
-    )
+    @Test(arguments: [
+        (DocumentError.full(path: "/x"), ApplicationError.Kind.storage(.full)),
+        (.notWritable(path: "/x", code: 30), .storage(.notWritable(path: "/x"))),
+        (.notReadable(path: "/x", code: 5), .storage(.notReadable(path: "/x"))),
+        (.damaged(path: "/x", setAside: "/y"), .storage(.damaged(setAside: "/y"))),
+        (.newerFormat(path: "/x"), .storage(.newerFormat(path: "/x"))),
+        (.busy(path: "/x"), .storage(.busy(path: "/x"))),
+        (.cancelled, .cancelled),
+    ])
     func `reports the failure of the store`(error: DocumentError, kind: ApplicationError.Kind) async {
         let notes = collection(.failure(error))
         await #expect(throws: ApplicationError(kind)) { try await notes.value(for: "a") }

@@ -26,8 +26,7 @@ struct RateLimitedExchangeTests {
         ["rate-limit": "\(limit)", "rate-remaining": "\(remaining)", "rate-reset": "1700000600"]
     }
 
-    @Test
-    func `sends nothing when nothing is left, until the next period`() async throws {
+    @Test func `sends nothing when nothing is left, until the next period`() async throws {
         let (exchange, base) = limited([.response(headers: quota(1)), .response(headers: quota(0)), .response()])
         #expect(try await exchange.send(HTTPRequest(.get, url)).status == 200)
         #expect(try await exchange.send(HTTPRequest(.get, url)).status == 200)
@@ -40,16 +39,14 @@ struct RateLimitedExchangeTests {
         #expect(try await exchange.send(HTTPRequest(.get, url)).status == 200)
     }
 
-    @Test
-    func `counts the requests that are under way`() async throws {
+    @Test func `counts the requests that are under way`() async throws {
         let (exchange, base) = limited([.response(headers: quota(2)), .response(), .response()])
         for _ in 0..<3 { #expect(try await exchange.send(HTTPRequest(.get, url)).status == 200) }
         #expect(try await exchange.send(HTTPRequest(.get, url)).status == 429)
         #expect(base.requests.count == 3)
     }
 
-    @Test
-    func `an answer that was overtaken gives nothing back`() async throws {
+    @Test func `an answer that was overtaken gives nothing back`() async throws {
         let gate = TestClock()
         let late = HTTPResponse(status: 200, headers: quota(5), body: Data(), url: url)
         let waits = ScriptedHTTPExchange.Step.perform { _ in
@@ -65,8 +62,7 @@ struct RateLimitedExchangeTests {
         #expect(try await exchange.send(HTTPRequest(.get, url)).status == 429)
     }
 
-    @Test
-    func `leaves the caches in front of a server alone for half a minute`() async throws {
+    @Test func `leaves the caches in front of a server alone for half a minute`() async throws {
         var headers = quota(900)
         headers["x-cache"] = "Error from cloudfront"
         let (exchange, base) = limited([.response(429, headers: headers), .response()])
@@ -80,8 +76,7 @@ struct RateLimitedExchangeTests {
         #expect(try await exchange.send(HTTPRequest(.get, url)).status == 200)
     }
 
-    @Test
-    func `counts each server and each token by itself`() async throws {
+    @Test func `counts each server and each token by itself`() async throws {
         let (exchange, _) = limited([.response(headers: quota(0)), .response(), .response()])
         let token = try HostToken.made("t", host: "qiita.com")
         #expect(try await exchange.send(HTTPRequest(.get, url)).status == 200)
@@ -102,14 +97,12 @@ struct RateLimitedExchangeTests {
         #expect(try await exchange.send(HTTPRequest(.get, url)).headers["retry-after"] == "86400")
     }
 
-    @Test
-    func `asks as often as it likes where nothing is known`() async throws {
+    @Test func `asks as often as it likes where nothing is known`() async throws {
         let (exchange, _) = limited(Array(repeating: .response(), count: 100))
         for _ in 0..<100 { #expect(try await exchange.send(HTTPRequest(.get, url)).status == 200) }
     }
 
-    @Test
-    func `counts what is sent, failures too, and not what it refuses`() async throws {
+    @Test func `counts what is sent, failures too, and not what it refuses`() async throws {
         let (exchange, _) = limited([.response(), .failure(.interrupted), .response(500), .response(headers: quota(0))])
         for _ in 0..<5 { _ = try? await exchange.send(HTTPRequest(.get, url)) }
         #expect(exchange.requestCount == 4)
@@ -119,8 +112,7 @@ struct RateLimitedExchangeTests {
 
     private let store = InMemoryDocumentStore()
 
-    @Test
-    func `sends nothing in the next run either, until the next period`() async throws {
+    @Test func `sends nothing in the next run either, until the next period`() async throws {
         let (first, _) = limited([.response(headers: quota(1))], in: store)
         _ = try await first.send(HTTPRequest(.get, url))
         let (second, base) = limited([.response(), .response()], in: store)
@@ -132,8 +124,7 @@ struct RateLimitedExchangeTests {
         #expect(try await second.send(HTTPRequest(.get, url)).status == 200)
     }
 
-    @Test
-    func `states each account's quota, in the next run too, until the period is over`() async throws {
+    @Test func `states each account's quota, in the next run too, until the period is over`() async throws {
         let token = try HostToken.made("secret", host: "qiita.com")
         let (first, _) = limited([.response(headers: quota(59)), .response(headers: quota(990, of: 1000))], in: store)
         _ = try await first.send(HTTPRequest(.get, url))
@@ -152,8 +143,7 @@ struct RateLimitedExchangeTests {
         #expect(await second.quota(at: url, token: nil) == nil)
     }
 
-    @Test
-    func `a calendar that was set back makes no period of days`() async throws {
+    @Test func `a calendar that was set back makes no period of days`() async throws {
         let response = HTTPHeaders([("rate-remaining", "0"), ("rate-reset", "9999999999")])
         clock.advance(by: .seconds(2 * 86_400))
         _ = try await limited([.response(headers: response)], in: store).0.send(HTTPRequest(.get, url))
@@ -167,8 +157,7 @@ struct RateLimitedExchangeTests {
         #expect(try await earlier.send(HTTPRequest(.get, url)).status == 200)
     }
 
-    @Test
-    func `a store that fails is done without`() async throws {
+    @Test func `a store that fails is done without`() async throws {
         let (exchange, _) = limited([.response(headers: quota(59))], in: FailingDocumentStore(.full(path: "/x")))
         _ = try await exchange.send(HTTPRequest(.get, url))
         #expect(await exchange.quota(at: url, token: nil)?.remaining == 59)

@@ -3,8 +3,7 @@ import RepositoryKit
 import Testing
 
 struct RateQuotaTests {
-    @Test
-    func `reads the three fields`() throws {
+    @Test func `reads the three fields`() throws {
         let quota = try #require(
             RateQuota(["rate-limit": "60", "rate-remaining": "7", "rate-reset": "1700000000"], now: Date())
         )
@@ -13,8 +12,7 @@ struct RateQuotaTests {
         #expect(quota.reset == Date(timeIntervalSince1970: 1_700_000_000))
     }
 
-    @Test
-    func `counts the reset from the server's own date`() throws {
+    @Test func `counts the reset from the server's own date`() throws {
         let now = Date(timeIntervalSince1970: 1_600_000_000)
         let headers: HTTPHeaders = [
             "rate-remaining": "7", "rate-reset": "1700000060", "date": "Tue, 14 Nov 2023 22:13:20 GMT",

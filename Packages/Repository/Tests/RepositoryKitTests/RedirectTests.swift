@@ -12,16 +12,14 @@ struct RedirectTests {
         origin = try #require(URL(string: "https://qiita.com/api/v2/items?page=1"))
     }
 
-    @Test(
-        arguments: [
-            ("/api/v3/items", "https://qiita.com/api/v3/items", true),
-            ("users", "https://qiita.com/api/v2/users", true),
-            ("https://QIITA.com:443/", "https://QIITA.com:443/", true),
-            ("https://qiita.com:8443/", "https://qiita.com:8443/", false),
-            ("https://example.org/", "https://example.org/", false),
-            ("//example.org/", "https://example.org/", false),
-        ]
-    )
+    @Test(arguments: [
+        ("/api/v3/items", "https://qiita.com/api/v3/items", true),
+        ("users", "https://qiita.com/api/v2/users", true),
+        ("https://QIITA.com:443/", "https://QIITA.com:443/", true),
+        ("https://qiita.com:8443/", "https://qiita.com:8443/", false),
+        ("https://example.org/", "https://example.org/", false),
+        ("//example.org/", "https://example.org/", false),
+    ])
     func `keeps what is secret for the origin that was asked first`(
         location: String,
         target: String,
@@ -35,24 +33,20 @@ struct RedirectTests {
         #expect(next.headers == (keeps ? headers : ["accept": "x"]))
     }
 
-    @Test(
-        arguments: [
-            "http://qiita.com/", "http://127.0.0.1/", "ftp://qiita.com/", "file:///etc/passwd",
-            "https://a:b@qiita.com/",
-        ]
-    )
+    @Test(arguments: [
+        "http://qiita.com/", "http://127.0.0.1/", "ftp://qiita.com/", "file:///etc/passwd",
+        "https://a:b@qiita.com/",
+    ])
     func `refuses to leave TLS and HTTP, and passwords in the place`(location: String) throws {
         #expect(throws: TransportError.redirect) {
             try HTTPRequest(.get, origin).redirected(status: 302, location: location)
         }
     }
 
-    @Test(
-        arguments: [
-            (301, HTTPRequest.Method.post, HTTPRequest.Method.get), (302, .post, .get), (303, .put, .get),
-            (301, .put, .put), (307, .post, .post), (308, .patch, .patch),
-        ]
-    )
+    @Test(arguments: [
+        (301, HTTPRequest.Method.post, HTTPRequest.Method.get), (302, .post, .get), (303, .put, .get),
+        (301, .put, .put), (307, .post, .post), (308, .patch, .patch),
+    ])
     func `goes on with GET where the status says so`(
         status: Int,
         method: HTTPRequest.Method,
@@ -65,8 +59,7 @@ struct RedirectTests {
         #expect(redirected.headers["content-type"] == (next == .get ? nil : "x"))
     }
 
-    @Test
-    func `sends a body to no other origin`() throws {
+    @Test func `sends a body to no other origin`() throws {
         let request = HTTPRequest(.put, origin, body: Data("b".utf8))
         #expect(throws: TransportError.redirect) {
             try request.redirected(status: 307, location: "https://example.org/")

@@ -17,8 +17,7 @@ struct RetryingExchangeTests {
         RetryingExchange(base, policy: policy, clock: clock, wallClock: TestWallClock(clock), jitter: { 0.5 })
     }
 
-    @Test
-    func `tries a safe request again, each time after a longer wait`() async throws {
+    @Test func `tries a safe request again, each time after a longer wait`() async throws {
         let base = ScriptedHTTPExchange([
             .failure(.interrupted), .response(503), .failure(.timedOut(.idle)), .response(200, body: "x"),
         ])
@@ -45,8 +44,7 @@ struct RetryingExchangeTests {
         #expect(base.requests.map(\.method) == [method, method])
     }
 
-    @Test
-    func `gives back the last failure when the attempts are used up`() async throws {
+    @Test func `gives back the last failure when the attempts are used up`() async throws {
         let failing = ScriptedHTTPExchange([.response(503), .response(503), .failure(.interrupted)])
         await #expect(throws: TransportError.interrupted) { try await retrying(failing).send(HTTPRequest(.get, url)) }
         let busy = ScriptedHTTPExchange([.failure(.interrupted), .response(502), .response(503)])
@@ -71,22 +69,19 @@ struct RetryingExchangeTests {
         #expect(try await retrying(base).send(HTTPRequest(.get, url)).status == status)
     }
 
-    @Test
-    func `waits as long as the server asks, and a little of its own`() async throws {
+    @Test func `waits as long as the server asks, and a little of its own`() async throws {
         let base = ScriptedHTTPExchange([.response(429, headers: ["retry-after": "3"]), .response(200)])
         #expect(try await retrying(base).send(HTTPRequest(.get, url)).status == 200)
         #expect(clock.sleeps == [.milliseconds(3250)])
     }
 
-    @Test
-    func `returns a response that asks for too long a pause`() async throws {
+    @Test func `returns a response that asks for too long a pause`() async throws {
         let base = ScriptedHTTPExchange([.response(429, headers: ["retry-after": "9"])])
         #expect(try await retrying(base).send(HTTPRequest(.get, url)).status == 429)
         #expect(clock.sleeps.isEmpty)
     }
 
-    @Test
-    func `cancelling ends the wait`() async {
+    @Test func `cancelling ends the wait`() async {
         let clock = TestClock()
         let base = ScriptedHTTPExchange([.failure(.interrupted)])
         let exchange = RetryingExchange(base, clock: clock, jitter: { 1 })

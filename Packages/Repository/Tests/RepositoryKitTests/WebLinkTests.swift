@@ -28,8 +28,7 @@ struct WebLinkTests {
         #expect(WebLink.parse(value).map { "\($0.relations.joined(separator: " ")): \($0.target)" } == links)
     }
 
-    @Test
-    func `reads a value of any length`() {
+    @Test func `reads a value of any length`() {
         let value = String(repeating: "<a>; rel=\"x\" y , ", count: 20_000)
         #expect(WebLink.parse(value).count == 20_000)
     }
@@ -65,8 +64,7 @@ struct NextPageTests {
         #expect(try response(link).nextPage() == page)
     }
 
-    @Test
-    func `is found in any of several fields`() throws {
+    @Test func `is found in any of several fields`() throws {
         #expect(try response(#"<?page=1>; rel="first""#, #"<?page=3>; rel="next""#).nextPage() == 3)
         #expect(try response().nextPage() == nil)
     }

@@ -10,8 +10,7 @@ struct ScriptedHTTPExchangeTests {
         url = try #require(URL(string: "https://qiita.com/items"))
     }
 
-    @Test
-    func `answers in order and remembers what was asked`() async throws {
+    @Test func `answers in order and remembers what was asked`() async throws {
         let exchange = ScriptedHTTPExchange([.response(201, headers: ["a": "b"], body: "c"), .failure(.interrupted)])
         let response = try await exchange.send(HTTPRequest(.post, url))
         #expect(response == HTTPResponse(status: 201, headers: ["a": "b"], body: Data("c".utf8), url: url))
@@ -21,8 +20,7 @@ struct ScriptedHTTPExchangeTests {
         #expect(exchange.remaining == 0)
     }
 
-    @Test
-    func `a request beyond the script fails the test and says which`() async {
+    @Test func `a request beyond the script fails the test and says which`() async {
         await withKnownIssue {
             let exchange = ScriptedHTTPExchange([])
             _ = try? await exchange.send(HTTPRequest(.get, url))
@@ -31,8 +29,7 @@ struct ScriptedHTTPExchangeTests {
         }
     }
 
-    @Test
-    func `a request that is not the expected one fails the test and says which`() async {
+    @Test func `a request that is not the expected one fails the test and says which`() async {
         await withKnownIssue {
             let exchange = ScriptedHTTPExchange([.response(expecting: { $0.method == .post })])
             _ = try? await exchange.send(HTTPRequest(.get, url))

@@ -22,8 +22,7 @@ private actor SpyAppearanceGateway: AppearanceGateway {
 }
 
 struct AppearanceUseCaseTests {
-    @Test
-    func `toggling keeps the choice and changes the state`() async throws {
+    @Test func `toggling keeps the choice and changes the state`() async throws {
         let state = State(Appearance.light)
         let gateway = SpyAppearanceGateway(.success(nil))
         try await ToggleAppearance(state: state, gateway: gateway)()
@@ -31,8 +30,7 @@ struct AppearanceUseCaseTests {
         #expect(await gateway.kept == [.dark])
     }
 
-    @Test
-    func `what another program chose meanwhile is toggled, and not what was seen before`() async throws {
+    @Test func `what another program chose meanwhile is toggled, and not what was seen before`() async throws {
         let state = State(Appearance.light)
         let gateway = SpyAppearanceGateway(.success(.dark))
         try await ToggleAppearance(state: state, gateway: gateway)()
@@ -40,8 +38,7 @@ struct AppearanceUseCaseTests {
         #expect(await gateway.kept == [.light])
     }
 
-    @Test
-    func `a choice that cannot be kept changes nothing`() async {
+    @Test func `a choice that cannot be kept changes nothing`() async {
         let state = State(Appearance.light)
         let toggle = ToggleAppearance(
             state: state,

@@ -18,28 +18,24 @@ struct CheckArchitectureTests {
         )
     }
 
-    @Test
-    func `checks the codebase against its rules`() async throws {
+    @Test func `checks the codebase against its rules`() async throws {
         let report = try await check(.otherLayer)(CheckOptions(root: "root"))
         #expect(report.findings.map(\.fact) == [.unplacedTarget(target: "A")])
         #expect(!report.isClean)
     }
 
-    @Test
-    func `needs no rules`() async throws {
+    @Test func `needs no rules`() async throws {
         let report = try await check()(CheckOptions(root: "root"))
         #expect(report.isClean)
         #expect(report.rules == nil)
     }
 
-    @Test
-    func `passes failures on`() async {
+    @Test func `passes failures on`() async {
         let check = check(codebases: StubCodebases(ApplicationError(.notFound)))
         await #expect(throws: ApplicationError(.notFound)) { try await check(CheckOptions(root: "root")) }
     }
 
-    @Test
-    func `reads the changes only since a revision`() async throws {
+    @Test func `reads the changes only since a revision`() async throws {
         let check = check(changes: ["main": ["P/Package.swift"], "HEAD": []])
         #expect(try await check(CheckOptions(root: "root")).affected == nil)
         #expect(try await check(CheckOptions(root: "root", since: "main")).affected?.map(\.target) == ["A"])

@@ -10,8 +10,7 @@ struct GraphUseCaseTests {
         TargetManifest(name: "Outer", dependencies: [.init(name: "Inner")])
     )
 
-    @Test
-    func `draws a map, and names the modules that there are in place of an unknown one`() async throws {
+    @Test func `draws a map, and names the modules that there are in place of an unknown one`() async throws {
         let draw = DrawModuleMap(codebases: codebases, rules: StubRules.none)
         let map = try await draw(MapQuery(root: "root", scope: MapScope(focus: "Inner")))
         #expect(map.modules.map(\.name) == ["Inner", "Outer"])
@@ -21,8 +20,7 @@ struct GraphUseCaseTests {
         }
     }
 
-    @Test
-    func `leaves modules out of a map, and names those that there are in place of an unknown one`() async throws {
+    @Test func `leaves modules out of a map, and names those that there are in place of an unknown one`() async throws {
         let draw = DrawModuleMap(codebases: codebases, rules: StubRules.none)
         let scope = MapScope(omitted: ["In*"])
         #expect(try await draw(MapQuery(root: "root", scope: scope)).modules.map(\.name) == ["Outer"])
@@ -46,8 +44,7 @@ struct GraphUseCaseTests {
         }
     }
 
-    @Test
-    func `explains and predicts dependencies, and names the module that is unknown`() async throws {
+    @Test func `explains and predicts dependencies, and names the module that is unknown`() async throws {
         let explain = ExplainDependency(codebases: codebases, rules: StubRules.none)
         let predict = PredictDependency(codebases: codebases, rules: StubRules.none)
         let question = DependencyQuery(root: "root", from: "Outer", to: "Inner")
@@ -59,8 +56,7 @@ struct GraphUseCaseTests {
         await #expect(throws: ApplicationError(.invalidInput(error))) { try await predict(unknown) }
     }
 
-    @Test
-    func `measures every module, and passes failures on`() async throws {
+    @Test func `measures every module, and passes failures on`() async throws {
         let measure = MeasureModules(codebases: codebases, rules: StubRules.none)
         #expect(try await measure("root").map(\.fanIn) == [1, 0])
         let failing = MeasureModules(codebases: StubCodebases(ApplicationError(.notFound)), rules: StubRules.none)

@@ -22,29 +22,25 @@ struct UpdateBaselineTests {
         )
     }
 
-    @Test
-    func `writes a baseline of all violations if there is none`() async throws {
+    @Test func `writes a baseline of all violations if there is none`() async throws {
         let baselines = StubBaselines()
         try await update(baselines)
         #expect(baselines.entries == [entry("A", reason: "new"), entry("B", reason: "new")])
     }
 
-    @Test
-    func `removes entries that no longer occur from an existing one, and adds nothing`() async throws {
+    @Test func `removes entries that no longer occur from an existing one, and adds nothing`() async throws {
         let baselines = StubBaselines(Baseline([entry("B"), entry("Gone")]))
         try await update(baselines)
         #expect(baselines.entries == [entry("B")])
     }
 
-    @Test
-    func `adds new violations on request, and keeps existing reasons`() async throws {
+    @Test func `adds new violations on request, and keeps existing reasons`() async throws {
         let baselines = StubBaselines(Baseline([entry("B"), entry("Gone")]))
         try await update(baselines, takesNew: true)
         #expect(baselines.entries == [entry("A", reason: "new"), entry("B")])
     }
 
-    @Test
-    func `a check accepts the violations in the baseline`() async throws {
+    @Test func `a check accepts the violations in the baseline`() async throws {
         let check = CheckArchitecture(
             codebases: codebases,
             rules: StubRules.otherLayer,

@@ -27,8 +27,7 @@ struct ConcurrencyTests {
     private let observers = 8
     private let changes = 2_000
 
-    @Test
-    func `every observer of a state ends on the last value and sees no equal neighbours`() async {
+    @Test func `every observer of a state ends on the last value and sees no equal neighbours`() async {
         let state = State(-1)
         let readOnly = state.readOnly
         let last = Int.max
@@ -60,8 +59,7 @@ struct ConcurrencyTests {
         }
     }
 
-    @Test
-    func `no change of a value in place is lost`() async {
+    @Test func `no change of a value in place is lost`() async {
         let state = State(0)
         await withTaskGroup(of: Void.self) { group in
             for _ in 0..<writers {
@@ -71,8 +69,7 @@ struct ConcurrencyTests {
         #expect(state.value == writers * changes)
     }
 
-    @Test
-    func `every subscriber of an event receives or counts every value`() async {
+    @Test func `every subscriber of an event receives or counts every value`() async {
         let event = Event<Int>(bufferLimit: 16)
         let subscriptions = (0..<observers).map { _ in event.readOnly.subscribe() }
         let totals = await withTaskGroup(of: Int.self) { group in
@@ -100,8 +97,7 @@ struct ConcurrencyTests {
         #expect(totals == Array(repeating: writers * changes, count: observers))
     }
 
-    @Test
-    func `a million changes leave no growth, and observers that sleep cost one value each`() async {
+    @Test func `a million changes leave no growth, and observers that sleep cost one value each`() async {
         let before = Counted.alive.load(ordering: .relaxed)
         let state = State(Counted(0))
         let event = Event<Counted>(bufferLimit: 4)

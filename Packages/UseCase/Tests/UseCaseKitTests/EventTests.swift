@@ -3,8 +3,7 @@ import Testing
 @testable import UseCaseKit
 
 struct EventTests {
-    @Test
-    func `a subscriber receives everything from the call on, also equal values, also before it iterates`() async {
+    @Test func `a subscriber receives everything from the call on, also equal values, also before it iterates`() async {
         let event = Event<Int>()
         event.send(0)
         var notices = event.readOnly.subscribe().makeAsyncIterator()
@@ -17,8 +16,7 @@ struct EventTests {
         #expect(await next == .value(2))
     }
 
-    @Test
-    func `a slow subscriber receives the number of values it lost, then the newest ones`() async {
+    @Test func `a slow subscriber receives the number of values it lost, then the newest ones`() async {
         let event = Event<Int>(bufferLimit: 3)
         var notices = event.readOnly.subscribe().makeAsyncIterator()
         for value in 1...10 { event.send(value) }
@@ -29,8 +27,7 @@ struct EventTests {
         #expect(await notices.next() == .value(11))
     }
 
-    @Test
-    func `every subscriber has a buffer of its own`() async {
+    @Test func `every subscriber has a buffer of its own`() async {
         let event = Event<Int>(bufferLimit: 1)
         var slow = event.readOnly.subscribe().makeAsyncIterator()
         var fast = event.readOnly.subscribe().makeAsyncIterator()
@@ -42,8 +39,7 @@ struct EventTests {
         #expect(await slow.next() == .value(2))
     }
 
-    @Test
-    func `cancelling the task ends the sequence and frees the subscriber`() async {
+    @Test func `cancelling the task ends the sequence and frees the subscriber`() async {
         let core = EventCore<Int>(bufferLimit: 1)
         let subscription = EventSubscription(core: core)
         let task = Task {
@@ -57,8 +53,7 @@ struct EventTests {
         #expect(core.subscriberCount == 0)
     }
 
-    @Test
-    func `a subscription that goes away is freed`() {
+    @Test func `a subscription that goes away is freed`() {
         let core = EventCore<Int>(bufferLimit: 1)
         do {
             let subscription = EventSubscription(core: core)
@@ -67,8 +62,7 @@ struct EventTests {
         #expect(core.subscriberCount == 0)
     }
 
-    @Test
-    func `of two tasks that wait at once the first ends`() async {
+    @Test func `of two tasks that wait at once the first ends`() async {
         let event = Event<Int>()
         let subscription = event.readOnly.subscribe()
         let first = Task {
@@ -89,8 +83,7 @@ struct EventTests {
 }
 
 struct EventBufferTests {
-    @Test
-    func `keeps its limit and loses nothing without counting it, whatever the pattern`() {
+    @Test func `keeps its limit and loses nothing without counting it, whatever the pattern`() {
         for limit in 1...4 {
             for pattern in 0..<(1 << 12) {
                 var buffer = EventBuffer<Int>()

@@ -97,8 +97,7 @@ struct PaginatorModelTests {
 
     private static let pages: [String: [[Int]]] = ["a": [[1, 2], [2, 3], [4]], "b": [[5, 6], [], [7, 8]]]
 
-    @Test
-    func `no sequence of late, failed, repeated and empty answers breaks the list`() throws {
+    @Test func `no sequence of late, failed, repeated and empty answers breaks the list`() throws {
         var worlds = [World(machine: Machine(firstPage: try PageRequest(number: 1, size: 2)))]
         var visited: Set<State> = Set(worlds.map { State($0) })
         var met: Set<Met> = []

@@ -26,8 +26,7 @@ private func page(_ elements: [Item], of number: Int, isLast: Bool = false) thro
 }
 
 struct PaginatorTests {
-    @Test
-    func `pages build up one list, an item that moved appears once, and the end is remembered`() async throws {
+    @Test func `pages build up one list, an item that moved appears once, and the end is remembered`() async throws {
         let paginator = Paginator(
             fetch: StubPages(pages: [
                 1: .success(try page([1, 2], of: 1)), 2: .success(try page([2, 3], of: 2, isLast: true)),
@@ -43,8 +42,7 @@ struct PaginatorTests {
         #expect(paginator.list.value.items == [1, 2, 3])
     }
 
-    @Test
-    func `a failed page keeps the list`() async throws {
+    @Test func `a failed page keeps the list`() async throws {
         let paginator = Paginator(fetch: StubPages(pages: [1: .success(try page([1], of: 1))]).page)
         await paginator.start("swift")
         await paginator.loadNext()
@@ -56,8 +54,7 @@ struct PaginatorTests {
 struct PaginatorMachineTests {
     private typealias Machine = PaginatorMachine<String, Item>
 
-    @Test
-    func `an answer to an older query is dropped`() throws {
+    @Test func `an answer to an older query is dropped`() throws {
         var machine = Machine(firstPage: .first)
         let old = machine.start("old")
         let new = machine.start("new")
@@ -68,8 +65,7 @@ struct PaginatorMachineTests {
         #expect(machine.list.items == [2])
     }
 
-    @Test
-    func `one request runs at a time, and the failed one can be repeated`() throws {
+    @Test func `one request runs at a time, and the failed one can be repeated`() throws {
         var machine = Machine(firstPage: .first)
         let first = machine.start("swift")
         #expect(machine.loadNext() == nil)
@@ -81,8 +77,7 @@ struct PaginatorMachineTests {
         #expect(machine.list.items == [1])
     }
 
-    @Test
-    func `refreshing keeps the old list until the new one is there`() throws {
+    @Test func `refreshing keeps the old list until the new one is there`() throws {
         var machine = Machine(firstPage: .first)
         machine.receive(.success(try page([1, 2], of: 1)), for: machine.start("swift"))
         let requested = machine.refresh()
@@ -93,8 +88,7 @@ struct PaginatorMachineTests {
         #expect(machine.list.items == [3, 1])
     }
 
-    @Test
-    func `a request that was given up leaves the list as it was`() throws {
+    @Test func `a request that was given up leaves the list as it was`() throws {
         var machine = Machine(firstPage: .first)
         machine.receive(.success(try page([1], of: 1)), for: machine.start("swift"))
         let requested = machine.loadNext()
@@ -104,8 +98,7 @@ struct PaginatorMachineTests {
         #expect(machine.loadNext()?.page.number == 2)
     }
 
-    @Test
-    func `a second failure is another value than the first`() throws {
+    @Test func `a second failure is another value than the first`() throws {
         var machine = Machine(firstPage: .first)
         machine.receive(.failure(ApplicationError(.offline)), for: machine.start("swift"))
         let first = machine.list
@@ -116,8 +109,7 @@ struct PaginatorMachineTests {
         #expect(machine.list.revision > first.revision)
     }
 
-    @Test
-    func `the list says which page comes next, and a restart never counts back`() throws {
+    @Test func `the list says which page comes next, and a restart never counts back`() throws {
         var machine = Machine(firstPage: .first)
         #expect(machine.list.next == nil)
         machine.receive(.success(try page([1], of: 1)), for: machine.start("swift"))

@@ -2,8 +2,7 @@ import Testing
 import UseCaseKit
 
 struct SettingTests {
-    @Test
-    func `the nearest candidate with a value wins`() {
+    @Test func `the nearest candidate with a value wins`() {
         let setting = Setting(
             [(.call, nil), (.environment("HOST"), "b"), (.configuration("host"), "c")],
             builtIn: "d"
@@ -12,8 +11,7 @@ struct SettingTests {
         #expect(setting.source == .environment("HOST"))
     }
 
-    @Test
-    func `without any the built-in value holds`() {
+    @Test func `without any the built-in value holds`() {
         let setting = Setting<String>([(.call, nil)], builtIn: "d")
         #expect(setting.value == "d")
         #expect(setting.source == .builtIn)

@@ -3,8 +3,7 @@ import Testing
 @testable import UseCaseKit
 
 struct StateTests {
-    @Test
-    func `an observer gets the current value first, then each change`() async {
+    @Test func `an observer gets the current value first, then each change`() async {
         let state = State(1)
         var values = state.readOnly.values.makeAsyncIterator()
         #expect(await values.next() == 1)
@@ -14,8 +13,7 @@ struct StateTests {
         #expect(await values.next() == 42)
     }
 
-    @Test
-    func `a slow observer skips to the latest value`() async {
+    @Test func `a slow observer skips to the latest value`() async {
         let state = State(1)
         var values = state.readOnly.values.makeAsyncIterator()
         _ = await values.next()
@@ -23,8 +21,7 @@ struct StateTests {
         #expect(await values.next() == 100)
     }
 
-    @Test
-    func `a value that came back unseen is not delivered twice in a row`() async {
+    @Test func `a value that came back unseen is not delivered twice in a row`() async {
         let state = State("A")
         var values = state.readOnly.values.makeAsyncIterator()
         #expect(await values.next() == "A")
@@ -35,8 +32,7 @@ struct StateTests {
         #expect(await next == "C")
     }
 
-    @Test
-    func `a waiting observer is resumed by a write`() async {
+    @Test func `a waiting observer is resumed by a write`() async {
         let state = State(0)
         let readOnly = state.readOnly
         let sum = Task {
@@ -53,8 +49,7 @@ struct StateTests {
         #expect(zip(seen, seen.dropFirst()).allSatisfy { $0 < $1 })
     }
 
-    @Test
-    func `cancelling the task ends the sequence and frees the observer`() async {
+    @Test func `cancelling the task ends the sequence and frees the observer`() async {
         let core = StateCore(0)
         let task = Task {
             var seen = 0
@@ -67,8 +62,7 @@ struct StateTests {
         #expect(core.observerCount == 0)
     }
 
-    @Test
-    func `an iterator that goes away frees its observer`() async {
+    @Test func `an iterator that goes away frees its observer`() async {
         let core = StateCore(0)
         do {
             var values = StateValues(core: core).makeAsyncIterator()

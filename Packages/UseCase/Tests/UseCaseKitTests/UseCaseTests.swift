@@ -10,8 +10,7 @@ private struct Half: QueryUseCase {
 }
 
 struct UseCaseTests {
-    @Test
-    func `hands its answer on as a value`() async {
+    @Test func `hands its answer on as a value`() async {
         let useCase: any QueryUseCase<Int, Int> = Half()
         #expect(await useCase.result(4) == .success(2))
         #expect(await useCase.result(3) == .failure(ApplicationError(.notFound)))

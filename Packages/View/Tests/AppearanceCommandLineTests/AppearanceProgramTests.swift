@@ -14,8 +14,7 @@ struct AppearanceProgramTests {
         #expect(found == invocation)
     }
 
-    @Test
-    func `its description has no faults, and its examples can be typed`() {
+    @Test func `its description has no faults, and its examples can be typed`() {
         #expect(program.faults == [])
     }
 }

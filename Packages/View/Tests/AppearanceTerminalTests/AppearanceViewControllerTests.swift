@@ -22,8 +22,7 @@ struct AppearanceViewControllerTests {
         )
     }
 
-    @Test
-    func `prints label and button, and reports what is typed`() async {
+    @Test func `prints label and button, and reports what is typed`() async {
         let terminal = ScriptedLineTerminal(typing: ["t", "q"], width: 20)
         let host = LineHost(terminal: terminal, wording: Wording(.japanese), mode: .interactive)
         let screen = AppearanceViewController(
@@ -42,8 +41,7 @@ struct AppearanceViewControllerTests {
         #expect(events.all == [.viewDidLoad, .didTapToggle])
     }
 
-    @Test
-    func `an answered alert goes to the presenter`() async {
+    @Test func `an answered alert goes to the presenter`() async {
         let terminal = ScriptedLineTerminal(typing: ["1", "q"])
         let host = LineHost(terminal: terminal, wording: Wording(.english), mode: .interactive)
         let screen = AppearanceViewController(

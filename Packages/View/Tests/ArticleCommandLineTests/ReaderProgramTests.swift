@@ -12,77 +12,75 @@ struct ReaderProgramTests {
         .reader("qiita-reader", version: "1.0") { $0 }
     private static let standard = ArticlePaging(page: 1, size: nil)
 
-    @Test(
-        arguments: [
-            ([], ArticleInvocation.open(restores: false)),
-            (["--restore"], .open(restores: true)),
-            (["list"], .list(.newest, standard)),
-            (["list", "--tag", "C#"], .list(.tag("C#"), standard)),
-            (["list", "--user=@ann"], .list(.user("@ann"), standard)),
-            (["list", "--mine"], .list(.mine, standard)),
-            (["list", "--stocks"], .list(.stocks(nil), standard)),
-            (["list", "--stocks-of", "ann"], .list(.stocks("ann"), standard)),
-            (["list", "--page", "3", "--per-page=100"], .list(.newest, ArticlePaging(page: 3, size: 100))),
-            (["search", "swift", "actor"], .list(.search("swift actor"), standard)),
-            (["search", "--", "-word"], .list(.search("-word"), standard)),
-            (["comments", "a"], .subject(.comments("a"))),
-            (["user", "@ann"], .subject(.user("@ann"))),
-            (["tag", "C#"], .subject(.tag("C#"))),
-            (["open", "https://qiita.com/ann/items/a"], .subject(.open("https://qiita.com/ann/items/a"))),
-            (["stock", "a"], .reaction(ReactionInvocation(.stock, article: "a"))),
-            (["unstock", "a"], .reaction(ReactionInvocation(.unstock, article: "a"))),
-            (["stocked", "a"], .reaction(ReactionInvocation(.stocked, article: "a"))),
-            (["like", "a"], .reaction(ReactionInvocation(.like, article: "a"))),
-            (["unlike", "a"], .reaction(ReactionInvocation(.unlike, article: "a"))),
-            (["liked", "a"], .reaction(ReactionInvocation(.liked, article: "a"))),
-            (
-                ["search", "設計", "--created", "2026", "--title=並行 処理", "--stocks", ">=10", "--org", "acme"],
-                .list(
-                    .search(
-                        ArticleSearch("設計", created: "2026", stocks: ">=10", title: "並行 処理", organization: "acme")
-                    ),
-                    standard
-                )
-            ),
-            (
-                ["search", "--updated=2026", "--code", "a"],
-                .list(.search(ArticleSearch("", updated: "2026", code: "a")), standard)
-            ),
-            (["search", "a", "--all"], .all(.search("a"), continues: false)),
-            (["list", "--mine", "--all", "--continue"], .all(.mine, continues: true)),
-            (
-                ["read", "https://qiita.com/ann/items/0123456789abcdef0123"],
-                .read("https://qiita.com/ann/items/0123456789abcdef0123")
-            ),
-            (["read", "a", "--format", "md"], .written("a", as: .markdown)),
-            (["read", "a", "--format", "md", "--raw"], .raw("a")),
-            (["read", "a", "--toc"], .contents("a")),
-            (["read", "--links", "a"], .links("a")),
-            (["saved"], .saved(.list)),
-            (["saved", "list"], .saved(.list)),
-            (["saved", "save", "朝 刊", "swift", "actor"], .saved(.save("朝 刊", "swift actor"))),
-            (
-                ["saved", "save", "a", "--created", "2026", "--org=acme"],
-                .saved(.save("a", ArticleSearch("", created: "2026", organization: "acme")))
-            ),
-            (["saved", "run", "a"], .saved(.run("a", .page(standard)))),
-            (
-                ["saved", "run", "a", "--page", "2", "--per-page", "5"],
-                .saved(.run("a", .page(ArticlePaging(page: 2, size: 5))))
-            ),
-            (["saved", "run", "a", "--all", "--continue"], .saved(.run("a", .all(continues: true)))),
-            (["saved", "run", "--offline", "--", "-x"], .saved(.run("-x", .offline(page: 1, size: 20)))),
-            (["saved", "remove", "a"], .saved(.remove("a"))),
-            (["sync"], .sync(SyncInvocation(.listing(.stocks(nil)), reserve: 10))),
-            (["sync", "--saved", "朝 刊", "--reserve=0"], .sync(SyncInvocation(.saved("朝 刊"), reserve: 0))),
-            (["read", "a b.md"], .read("a b.md")),
-            (["read", "-", "--format", "html"], .written("-", as: .html)),
-            (["history"], .history(.list(page: 1, size: 20))),
-            (["history", "--page", "2", "--per-page", "100"], .history(.list(page: 2, size: 100))),
-            (["history", "remove", "a"], .history(.remove("a"))),
-            (["history", "clear"], .history(.clear)),
-        ]
-    )
+    @Test(arguments: [
+        ([], ArticleInvocation.open(restores: false)),
+        (["--restore"], .open(restores: true)),
+        (["list"], .list(.newest, standard)),
+        (["list", "--tag", "C#"], .list(.tag("C#"), standard)),
+        (["list", "--user=@ann"], .list(.user("@ann"), standard)),
+        (["list", "--mine"], .list(.mine, standard)),
+        (["list", "--stocks"], .list(.stocks(nil), standard)),
+        (["list", "--stocks-of", "ann"], .list(.stocks("ann"), standard)),
+        (["list", "--page", "3", "--per-page=100"], .list(.newest, ArticlePaging(page: 3, size: 100))),
+        (["search", "swift", "actor"], .list(.search("swift actor"), standard)),
+        (["search", "--", "-word"], .list(.search("-word"), standard)),
+        (["comments", "a"], .subject(.comments("a"))),
+        (["user", "@ann"], .subject(.user("@ann"))),
+        (["tag", "C#"], .subject(.tag("C#"))),
+        (["open", "https://qiita.com/ann/items/a"], .subject(.open("https://qiita.com/ann/items/a"))),
+        (["stock", "a"], .reaction(ReactionInvocation(.stock, article: "a"))),
+        (["unstock", "a"], .reaction(ReactionInvocation(.unstock, article: "a"))),
+        (["stocked", "a"], .reaction(ReactionInvocation(.stocked, article: "a"))),
+        (["like", "a"], .reaction(ReactionInvocation(.like, article: "a"))),
+        (["unlike", "a"], .reaction(ReactionInvocation(.unlike, article: "a"))),
+        (["liked", "a"], .reaction(ReactionInvocation(.liked, article: "a"))),
+        (
+            ["search", "設計", "--created", "2026", "--title=並行 処理", "--stocks", ">=10", "--org", "acme"],
+            .list(
+                .search(
+                    ArticleSearch("設計", created: "2026", stocks: ">=10", title: "並行 処理", organization: "acme")
+                ),
+                standard
+            )
+        ),
+        (
+            ["search", "--updated=2026", "--code", "a"],
+            .list(.search(ArticleSearch("", updated: "2026", code: "a")), standard)
+        ),
+        (["search", "a", "--all"], .all(.search("a"), continues: false)),
+        (["list", "--mine", "--all", "--continue"], .all(.mine, continues: true)),
+        (
+            ["read", "https://qiita.com/ann/items/0123456789abcdef0123"],
+            .read("https://qiita.com/ann/items/0123456789abcdef0123")
+        ),
+        (["read", "a", "--format", "md"], .written("a", as: .markdown)),
+        (["read", "a", "--format", "md", "--raw"], .raw("a")),
+        (["read", "a", "--toc"], .contents("a")),
+        (["read", "--links", "a"], .links("a")),
+        (["saved"], .saved(.list)),
+        (["saved", "list"], .saved(.list)),
+        (["saved", "save", "朝 刊", "swift", "actor"], .saved(.save("朝 刊", "swift actor"))),
+        (
+            ["saved", "save", "a", "--created", "2026", "--org=acme"],
+            .saved(.save("a", ArticleSearch("", created: "2026", organization: "acme")))
+        ),
+        (["saved", "run", "a"], .saved(.run("a", .page(standard)))),
+        (
+            ["saved", "run", "a", "--page", "2", "--per-page", "5"],
+            .saved(.run("a", .page(ArticlePaging(page: 2, size: 5))))
+        ),
+        (["saved", "run", "a", "--all", "--continue"], .saved(.run("a", .all(continues: true)))),
+        (["saved", "run", "--offline", "--", "-x"], .saved(.run("-x", .offline(page: 1, size: 20)))),
+        (["saved", "remove", "a"], .saved(.remove("a"))),
+        (["sync"], .sync(SyncInvocation(.listing(.stocks(nil)), reserve: 10))),
+        (["sync", "--saved", "朝 刊", "--reserve=0"], .sync(SyncInvocation(.saved("朝 刊"), reserve: 0))),
+        (["read", "a b.md"], .read("a b.md")),
+        (["read", "-", "--format", "html"], .written("-", as: .html)),
+        (["history"], .history(.list(page: 1, size: 20))),
+        (["history", "--page", "2", "--per-page", "100"], .history(.list(page: 2, size: 100))),
+        (["history", "remove", "a"], .history(.remove("a"))),
+        (["history", "clear"], .history(.clear)),
+    ])
     func `yields what was asked for`(arguments: [String], invocation: ArticleInvocation) throws {
         guard case .run(let found, let options) = try program.request(for: arguments) else {
             Issue.record("answered \(arguments) by itself")
@@ -92,8 +90,7 @@ struct ReaderProgramTests {
         #expect(options.source == .qiita)
     }
 
-    @Test
-    func `invocations keep the names under which routes store them`() throws {
+    @Test func `invocations keep the names under which routes store them`() throws {
         let reaction = try JSONDecoder().decode(
             ReactionInvocation.self,
             from: Data(#"{"ask":"unlike","article":"a"}"#.utf8)
@@ -103,8 +100,7 @@ struct ReaderProgramTests {
         #expect(String(decoding: settings, as: UTF8.self) == #"{"ask":{"list":{}}}"#)
     }
 
-    @Test
-    func `picks fields in the order in which they were named`() throws {
+    @Test func `picks fields in the order in which they were named`() throws {
         guard case .run(let found, _) = try program.request(for: ["list", "--fields", "title,id"]) else {
             Issue.record("answered by itself")
             return
@@ -120,8 +116,7 @@ struct ReaderProgramTests {
         #expect(throws: UsageFailure.self) { try program.request(for: ["read", "a", "--fields", ""]) }
     }
 
-    @Test
-    func `fields of the history are picked where it is listed`() throws {
+    @Test func `fields of the history are picked where it is listed`() throws {
         guard case .run(let found, _) = try program.request(for: ["history", "--fields", "read_at,id"]) else {
             Issue.record("answered by itself")
             return
@@ -129,8 +124,7 @@ struct ReaderProgramTests {
         #expect(found == FieldSelection(.history(.list(page: 1, size: 20)), fields: ["read_at", "id"]))
     }
 
-    @Test
-    func `what is read of an article decides which fields can be picked`() throws {
+    @Test func `what is read of an article decides which fields can be picked`() throws {
         let invocations: [([String], ArticleInvocation)] = [
             (["--toc", "--fields", "title,level"], .contents("a")),
             (["--links", "--fields", "url,number"], .links("a")),
@@ -149,8 +143,7 @@ struct ReaderProgramTests {
         }
     }
 
-    @Test
-    func `saved searches are picked from with and without a command`() throws {
+    @Test func `saved searches are picked from with and without a command`() throws {
         for words in [["saved"], ["saved", "list"]] {
             guard case .run(let found, _) = try program.request(for: words + ["--fields", "search,name"]) else {
                 Issue.record("answered by itself")
@@ -161,8 +154,7 @@ struct ReaderProgramTests {
         #expect(throws: UsageFailure.self) { try program.request(for: ["saved", "--fields", "id"]) }
     }
 
-    @Test
-    func `takes host, source and the standard options with every command`() throws {
+    @Test func `takes host, source and the standard options with every command`() throws {
         guard
             case .run(_, let options) = try program.request(for: [
                 "--json", "list", "--host", "a.example", "--source", "guide",
@@ -194,8 +186,7 @@ struct ReaderProgramTests {
         #expect(throws: UsageFailure.self) { try program.request(for: arguments) }
     }
 
-    @Test
-    func `its description has no faults, and its examples can be typed`() {
+    @Test func `its description has no faults, and its examples can be typed`() {
         #expect(program.faults == [])
     }
 }

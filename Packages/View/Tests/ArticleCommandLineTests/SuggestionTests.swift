@@ -25,8 +25,7 @@ struct SuggestionTests {
         #expect(answer.hasSuffix("Swift\t鳥\n"))
     }
 
-    @Test
-    func `a source of another feature is none of these`() {
+    @Test func `a source of another feature is none of these`() {
         #expect(Suggestion.Kind(CandidateSource(rawValue: "labels")) == nil)
         #expect(Candidate(Suggestion("a"), wording: Wording(.english)) == Candidate("a"))
     }

@@ -54,8 +54,7 @@ struct CandidateTests {
         (["find", "--lang", ""], ["words", "en", "ja"]),
     ]
 
-    @Test
-    func `remarks follow in the user's language`() async {
+    @Test func `remarks follow in the user's language`() async {
         let answer = await Shelf.program.text(
             of: .candidates(["read", "--f"]),
             wording: Wording(.japanese),
@@ -64,8 +63,7 @@ struct CandidateTests {
         #expect(answer == "words\n--format\t形式\n")
     }
 
-    @Test
-    func `a source is asked with what was typed`() async {
+    @Test func `a source is asked with what was typed`() async {
         let answer = await Shelf.program.text(
             of: .candidates(["find", "--label=sw"]),
             wording: Wording(.english),
@@ -79,8 +77,7 @@ struct CandidateTests {
         #expect(answer.hasPrefix("words\n--label=swift\ttab and "))
     }
 
-    @Test
-    func `a lookup finds candidates in any case by the query`() async {
+    @Test func `a lookup finds candidates in any case by the query`() async {
         let labels = ["swift", "Swift-Testing", "swiftly"]
         let answer = await Shelf.program.text(
             of: .candidates(["find", "--label", "swift-"]),
@@ -108,8 +105,7 @@ struct CandidateTests {
         #expect(query.matches(word) == matches)
     }
 
-    @Test
-    func `who answers knows the options on the line, as far as they make sense`() async {
+    @Test func `who answers knows the options on the line, as far as they make sense`() async {
         let lines: [([String], String?, Bool)] = [
             (["find", "--host", "a.example", "--label", "s"], "a.example", true),
             (["--host=a.example", "--lang", "xx", "find", "--label", "s"], nil, false),

@@ -6,8 +6,7 @@ import Testing
 @testable import shelf
 
 struct DescriptionFaultTests {
-    @Test
-    func `a sound description has no faults`() {
+    @Test func `a sound description has no faults`() {
         #expect(Shelf.program.faults == [])
     }
 

@@ -29,8 +29,7 @@ struct FieldSelectionTests {
         )
     }
 
-    @Test
-    func `a choice is written as its word`() throws {
+    @Test func `a choice is written as its word`() throws {
         let order = ValueKind<Order>.choice(
             "ORDER",
             [Choice("new", Order.newest), Choice("liked", Order.mostLiked, help: Phrase(en: "By likes", ja: "いいね順"))]
@@ -46,8 +45,7 @@ struct FieldSelectionTests {
         #expect(try program.request(for: ["list"]) == .run(.newest, StandardOptions()))
     }
 
-    @Test
-    func `the fields of the records of a command are selected`() throws {
+    @Test func `the fields of the records of a command are selected`() throws {
         let tags = Command("tags", abstract: Phrase(en: "List tags", ja: "タグを一覧する")) { TagInvocation.all }
         let program = program(tags.selectingFields([TagField.name, .articles]))
         #expect(

@@ -25,8 +25,7 @@ struct GuideTests {
         }
     }
 
-    @Test
-    func `both languages show the same code`() throws {
+    @Test func `both languages show the same code`() throws {
         let code = try Self.chapters.map { try fences(in: $0.1).filter { $0.label.hasPrefix("swift") } }
         #expect(code[0] == code[1])
         #expect(code[0].count > 5)

@@ -7,8 +7,7 @@ import ViewKit
 @testable import shelf
 
 struct HelpTests {
-    @Test
-    func `a program's help shows examples first`() async {
+    @Test func `a program's help shows examples first`() async {
         let help = await help([], .english, width: 80)
         #expect(
             help == """
@@ -63,8 +62,7 @@ struct HelpTests {
         )
     }
 
-    @Test
-    func `a command's help in Japanese is laid out by the width of its characters`() async {
+    @Test func `a command's help in Japanese is laid out by the width of its characters`() async {
         let help = await help(["find"], .japanese, width: 60)
         #expect(
             help == """
@@ -100,8 +98,7 @@ struct HelpTests {
         )
     }
 
-    @Test
-    func `a narrow terminal gets explanations below their terms`() async {
+    @Test func `a narrow terminal gets explanations below their terms`() async {
         let help = await help(["saved", "save"], .english, width: 24)
         #expect(
             help.hasPrefix(
@@ -156,16 +153,14 @@ struct HelpTests {
         #expect(help.hasSuffix("\n\(end)\n"))
     }
 
-    @Test
-    func `hidden commands and options stay hidden`() async {
+    @Test func `hidden commands and options stay hidden`() async {
         let help = await help([], .english, width: 80)
         #expect(!help.contains("__complete") && !help.contains("move"))
         #expect(!(await self.help(["help"], .english, width: 80)).contains("--man"))
         #expect((await self.help(["move"], .english, width: 80)).hasPrefix("Move along the shelf\n"))
     }
 
-    @Test
-    func `a terminal gets headings and terms in bold`() async {
+    @Test func `a terminal gets headings and terms in bold`() async {
         let help = await Shelf.program.text(
             of: .help(["list"]),
             wording: Wording(.english),
@@ -176,8 +171,7 @@ struct HelpTests {
         #expect(help.contains("\u{1B}[0;1m    --mine\u{1B}[0m"))
     }
 
-    @Test
-    func `says its name and version`() async {
+    @Test func `says its name and version`() async {
         let text = await Shelf.program.text(of: .version, wording: Wording(.english), width: 80)
         #expect(text == "shelf 1.2.0\n")
     }

@@ -6,8 +6,7 @@ import Testing
 @testable import shelf
 
 struct ManualTests {
-    @Test
-    func `begins with the title, the name and the shape`() async {
+    @Test func `begins with the title, the name and the shape`() async {
         let manual = await manual(.english)
         #expect(
             manual.hasPrefix(
@@ -42,8 +41,7 @@ struct ManualTests {
         )
     }
 
-    @Test
-    func `has every section that the description fills`() async {
+    @Test func `has every section that the description fills`() async {
         let sections = { (manual: String) in
             manual.split(separator: "\n").filter { $0.hasPrefix(".SH") }.map { $0.dropFirst(5).dropLast() }
         }
@@ -60,8 +58,7 @@ struct ManualTests {
         )
     }
 
-    @Test
-    func `lists the exit codes that the program can end with`() async {
+    @Test func `lists the exit codes that the program can end with`() async {
         let manual = await manual(.english)
         #expect(
             manual.contains(
@@ -85,8 +82,7 @@ struct ManualTests {
         )
     }
 
-    @Test
-    func `lists the variables that every program obeys, which help leaves out`() async {
+    @Test func `lists the variables that every program obeys, which help leaves out`() async {
         let manual = await manual(.english)
         let help = await Shelf.program.text(of: .help([]), wording: Wording(.english), width: 80)
         for name in ["CLICOLOR", "CLICOLOR_FORCE", "TERM", "COLUMNS", "LC_ALL, LC_MESSAGES, LANG"] {
@@ -98,8 +94,7 @@ struct ManualTests {
         #expect(manual.split(separator: "\"NO_COLOR\"").count == 2)
     }
 
-    @Test
-    func `leaves hidden commands out`() async {
+    @Test func `leaves hidden commands out`() async {
         let manual = await manual(.english)
         #expect(!manual.contains("__complete") && !manual.contains("Move along"))
     }

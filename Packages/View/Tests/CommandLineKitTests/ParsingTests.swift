@@ -110,8 +110,7 @@ struct ParsingTests {
         #expect(try Shelf.program.request(for: words) == .print(answer))
     }
 
-    @Test
-    func `reads the language of a line that is wrong otherwise`() throws {
+    @Test func `reads the language of a line that is wrong otherwise`() throws {
         let words = ["lsit", "--bogus", "--lang", "ja", "--host"]
         #expect(throws: UsageFailure.self) { try Shelf.program.request(for: words) }
         #expect(Shelf.program.globals(in: words)?.standard.language == .japanese)

@@ -48,8 +48,7 @@ struct ShellCompletionTests {
         "\(Shelf.Invocation.find(query: query, limit: limit, isExact: false, labels: labels, since: nil))"
     }
 
-    @Test
-    func `bash completes`() async throws {
+    @Test func `bash completes`() async throws {
         let home = try Home()
         let shell = try await ShellSession(
             Programs.tool("bash"),
@@ -62,8 +61,7 @@ struct ShellCompletionTests {
         #expect(list.contains("--label") && list.contains("--lang"))
     }
 
-    @Test
-    func `zsh completes`() async throws {
+    @Test func `zsh completes`() async throws {
         let home = try Home()
         let shell = try await ShellSession(Programs.tool("zsh"), ["-f", "-i"], environment: home.environment)
         try await shell.type("autoload -U compinit; compinit -u -D; source <(shelf completions zsh)")
@@ -72,8 +70,7 @@ struct ShellCompletionTests {
         #expect(list.contains("-- Only with this label"))
     }
 
-    @Test
-    func `zsh loads the script as a file`() async throws {
+    @Test func `zsh loads the script as a file`() async throws {
         let home = try Home()
         let shell = try await ShellSession(Programs.tool("zsh"), ["-f", "-i"], environment: home.environment)
         try await shell.type(
@@ -85,8 +82,7 @@ struct ShellCompletionTests {
         }
     }
 
-    @Test
-    func `the script for zsh begins with the line by which compinit finds its command`() async {
+    @Test func `the script for zsh begins with the line by which compinit finds its command`() async {
         let script = await Shelf.program.text(of: .completions(.zsh), wording: Wording(.english), width: 80)
         #expect(script.hasPrefix("#compdef shelf\n"))
     }
@@ -137,8 +133,7 @@ struct ShellCompletionTests {
         #expect(!FileManager.default.fileExists(atPath: home.folder.appending(path: "evaluated").path))
     }
 
-    @Test
-    func `the script for bash has no fault that shellcheck knows`() async throws {
+    @Test func `the script for bash has no fault that shellcheck knows`() async throws {
         let script = await Shelf.program.text(of: .completions(.bash), wording: Wording(.english), width: 80)
         let outcome = try await Programs.run(Programs.tool("shellcheck"), ["-s", "bash", "-"], input: script)
         #expect(outcome.status == 0, "\(outcome.output)")

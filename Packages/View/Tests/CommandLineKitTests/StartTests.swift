@@ -40,8 +40,7 @@ struct StartTests {
         return (outcome, ran)
     }
 
-    @Test
-    func `runs what was asked for, in the language of the option before that of the locale`() async {
+    @Test func `runs what was asked for, in the language of the option before that of the locale`() async {
         let terminal = ScriptedLineTerminal()
         let result = await start(["greet", "--lang", "en"], on: terminal, environment: ["LANG": "ja_JP.UTF-8"])
         #expect(result.outcome == .done)
@@ -49,8 +48,7 @@ struct StartTests {
         #expect(await start(["greet"], on: terminal, environment: ["LANG": "ja"]).ran == ["hello ja"])
     }
 
-    @Test
-    func `an answer of the program itself is data`() async {
+    @Test func `an answer of the program itself is data`() async {
         let terminal = ScriptedLineTerminal()
         let result = await start(["--version"], on: terminal)
         #expect(terminal.outputText == "tool 1.2\n")
@@ -59,8 +57,7 @@ struct StartTests {
         #expect(result.ran.isEmpty)
     }
 
-    @Test
-    func `what is wrong is a message in the language of the user, without what could harm a terminal`() async {
+    @Test func `what is wrong is a message in the language of the user, without what could harm a terminal`() async {
         let terminal = ScriptedLineTerminal(typing: [])
         let result = await start(["gr\u{1B}[2Jeet", "--lang", "ja"], on: terminal)
         #expect(result.outcome == .wrongUsage)
@@ -69,8 +66,7 @@ struct StartTests {
         #expect(!terminal.messageText.contains("\u{1B}"))
     }
 
-    @Test
-    func `the trace that was asked for is opened before anything runs, and handed to the run`() async {
+    @Test func `the trace that was asked for is opened before anything runs, and handed to the run`() async {
         var paths: [String] = []
         var lines: [String] = []
         let open: (String) -> (@MainActor (String) -> Bool)? = { path in
@@ -93,8 +89,7 @@ struct StartTests {
         #expect(terminal.messageText.isEmpty)
     }
 
-    @Test
-    func `a trace that cannot be begun is reported, and nothing runs`() async {
+    @Test func `a trace that cannot be begun is reported, and nothing runs`() async {
         let terminal = ScriptedLineTerminal()
         let result = await start(["greet", "--trace=/nowhere"], on: terminal)
         #expect(result.outcome == .storage)

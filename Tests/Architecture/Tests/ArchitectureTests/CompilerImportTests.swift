@@ -13,8 +13,7 @@ struct CompilerImportTests {
         try await Self.expectSameModules(inFiles: 0..<40)
     }
 
-    @Test
-    func `sees the same modules as the compiler in the toolchain's own interfaces`() async throws {
+    @Test func `sees the same modules as the compiler in the toolchain's own interfaces`() async throws {
         try await Self.expectSameModules { !$0.contains(".private.") }
     }
 
@@ -24,8 +23,7 @@ struct CompilerImportTests {
             try await expectSameModules(inFiles: seeds)
         }
 
-        @Test
-        func `sees the same modules as the compiler in the toolchain's private interfaces`() async throws {
+        @Test func `sees the same modules as the compiler in the toolchain's private interfaces`() async throws {
             try await expectSameModules { $0.contains(".private.") }
         }
     }

@@ -3,8 +3,7 @@ import Testing
 
 /// The check rejects each forbidden dependency.
 struct ForbiddenDependencyTests {
-    @Test
-    func `the sample grid meets the rules`() async throws {
+    @Test func `the sample grid meets the rules`() async throws {
         var rules = try await ThisRepository.rules()
         rules.allowances = []
         rules.features?.names = SampleGrid.features

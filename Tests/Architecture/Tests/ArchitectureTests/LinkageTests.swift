@@ -3,13 +3,11 @@ import Testing
 
 /// The libraries that Domain and UseCase link show the technologies that they use.
 struct LinkageTests {
-    @Test
-    func `Domain and UseCase link no networking`() throws {
+    @Test func `Domain and UseCase link no networking`() throws {
         #expect(try libraries("InnerLayersProbe").filter(Self.isNetworking) == [])
     }
 
-    @Test
-    func `a program that links networking is found out`() throws {
+    @Test func `a program that links networking is found out`() throws {
         #expect(try libraries("NetworkingProbe").contains(where: Self.isNetworking))
     }
 

@@ -2,8 +2,7 @@ import ArchitectureDomain
 import Testing
 
 struct ThisRepositoryTests {
-    @Test
-    func `keeps its own rules`() async throws {
+    @Test func `keeps its own rules`() async throws {
         let report = try await ThisRepository.check(ThisRepository.root)
         let lines = report.findings.map(\.line)
         #expect(lines == [])
@@ -12,8 +11,7 @@ struct ThisRepositoryTests {
         #expect(report.graph.nodes.contains { $0.name == "DomainKit" && $0.sources.count > 3 })
     }
 
-    @Test
-    func `has a layer for every target and rules for what the layers promise`() async throws {
+    @Test func `has a layer for every target and rules for what the layers promise`() async throws {
         let rules = try await ThisRepository.rules()
         #expect(
             rules.layers.map(\.name).prefix(6) == [

@@ -64,8 +64,7 @@ final class WarmBuildTests {
         return "\(target.package)/Sources/\(forbidden.from)/Uses\(forbidden.to).swift"
     }
 
-    @Test
-    func `what compiles in a warm folder is refused before anything is built or tested`() async throws {
+    @Test func `what compiles in a warm folder is refused before anything is built or tested`() async throws {
         let clean = try await make("build")
         try #require(clean.status == 0, "\(clean.text)")
         let example = try #require(Self.example)
@@ -90,8 +89,7 @@ final class WarmBuildTests {
         }
     }
 
-    @Test
-    func `while strata does not build, the one that was built last checks`() async throws {
+    @Test func `while strata does not build, the one that was built last checks`() async throws {
         let example = try #require(Self.example)
         let clean = try await make("build", "LAYER=Domain")
         try #require(clean.status == 0, "\(clean.text)")

@@ -28,8 +28,7 @@ struct ReportTests {
         )
     }
 
-    @Test
-    func `complains about a limit that is broken, and only then`() {
+    @Test func `complains about a limit that is broken, and only then`() {
         #expect(report(nanoseconds: 40, allocations: 0).violations.isEmpty)
         #expect(
             report(nanoseconds: 40.6, allocations: nil).violations
@@ -41,8 +40,7 @@ struct ReportTests {
         )
     }
 
-    @Test
-    func `complains about a time that is broken, and only then`() {
+    @Test func `complains about a time that is broken, and only then`() {
         let other = Contender("other", timeLimit: .milliseconds(3)) { _ in }
         let benchmark = benchmark(other)
         let violations = [3_000_000, 3_100_000].map { nanoseconds in
@@ -55,8 +53,7 @@ struct ReportTests {
         #expect(violations == [[], ["example: other takes 3100.0 µs; the limit is 3000.0 µs."]])
     }
 
-    @Test
-    func `complains about a program that holds too much`() {
+    @Test func `complains about a program that holds too much`() {
         let benchmark = Benchmark(
             "example",
             explanation: "",
@@ -70,8 +67,7 @@ struct ReportTests {
     }
 
     #if os(Linux)
-        @Test
-        func `counts the allocations of each repetition`() async {
+        @Test func `counts the allocations of each repetition`() async {
             final class Node { var number = 0 }
             let report = await benchmark(
                 Contender("allocates", allocationLimit: 1) { repetitions in
@@ -104,8 +100,7 @@ struct ReportTests {
         }
     #endif
 
-    @Test
-    func `prints the figures with the baseline first`() {
+    @Test func `prints the figures with the baseline first`() {
         #expect(
             report(nanoseconds: 25_000, allocations: nil).table.hasSuffix(
                 """

@@ -26,8 +26,7 @@ struct AccountTests {
         try await home.run(["login", "--with-token"] + arguments, input: input)
     }
 
-    @Test
-    func `a token from standard input is checked, kept for its host, and used there`() async throws {
+    @Test func `a token from standard input is checked, kept for its host, and used there`() async throws {
         let result = try await login(token + "\n", "--json")
         #expect(result.status == 0, "\(result.messages)")
         #expect(result.messages.isEmpty)
@@ -42,8 +41,7 @@ struct AccountTests {
         #expect(attributes[.posixPermissions] as? Int == 0o600)
     }
 
-    @Test
-    func `another host does not get it`() async throws {
+    @Test func `another host does not get it`() async throws {
         #expect(try await login(token).status == 0)
         let other = try FakeQiita(FakeItem.numbered(1))
         #expect(try await home.run("list", "--host", "http://\(other.host)").status == 0)
@@ -61,8 +59,7 @@ struct AccountTests {
         #expect(home.qiita.requests.isEmpty)
     }
 
-    @Test
-    func `a token that the host does not know, or that may not read, is not kept`() async throws {
+    @Test func `a token that the host does not know, or that may not read, is not kept`() async throws {
         let unknown = try await login("wrong-token\n", "--verbose")
         #expect(unknown.status == 4)
         #expect(unknown.messages.contains("does not know this token"))
@@ -75,16 +72,14 @@ struct AccountTests {
         #expect(try await home.run("whoami").status == 4)
     }
 
-    @Test
-    func `offline nothing is kept`() async throws {
+    @Test func `offline nothing is kept`() async throws {
         home.qiita.stop()
         let result = try await login(token)
         #expect(result.status == 6)
         #expect(placesOfToken.isEmpty)
     }
 
-    @Test
-    func `on a terminal the token is asked for, and not shown`() async throws {
+    @Test func `on a terminal the token is asked for, and not shown`() async throws {
         let session = try home.open("login", "--with-token", "--host", "http://\(home.qiita.host)")
         let scopes = "read_qiita_team=1&write_qiita_team=1&description=qiita-reader"
         let form = "http://\(home.qiita.host)/settings/tokens/new?\(scopes)"
@@ -97,16 +92,14 @@ struct AccountTests {
         #expect(placesOfToken.count == 1)
     }
 
-    @Test
-    func `nothing is asked where nothing may be asked`() async throws {
+    @Test func `nothing is asked where nothing may be asked`() async throws {
         let session = try home.open("login", "--with-token", "--no-input")
         #expect(await session.end() == 2)
         #expect(try await home.run("login").status == 2)
         #expect(home.qiita.requests.isEmpty)
     }
 
-    @Test
-    func `the token of Qiita's own tool is offered, and taken when the user says so`() async throws {
+    @Test func `the token of Qiita's own tool is offered, and taken when the user says so`() async throws {
         try home.storeToolToken(token)
         let refused = try home.open("login", columns: 200)
         try await refused.expect(".config/qiita-cli/credentials.json'. Use it?")
@@ -129,8 +122,7 @@ struct AccountTests {
         )
     }
 
-    @Test
-    func `it is never taken unasked, but by the option that says so`() async throws {
+    @Test func `it is never taken unasked, but by the option that says so`() async throws {
         try home.storeToolToken(token)
         for arguments in [["login"], ["login", "--no-input"], ["list", "--mine"], ["whoami"]] {
             #expect(try await home.run(arguments).status != 0)
@@ -141,15 +133,13 @@ struct AccountTests {
         #expect(try await home.run("whoami", "--fields", "user").output == "koher\n")
     }
 
-    @Test
-    func `without the tool's token the option says so`() async throws {
+    @Test func `without the tool's token the option says so`() async throws {
         let result = try await home.run("login", "--from-qiita-cli")
         #expect(result.status == 3)
         #expect(result.messages.contains("Qiita CLI keeps no token"))
     }
 
-    @Test
-    func `whoami asks the host, and says which token counts`() async throws {
+    @Test func `whoami asks the host, and says which token counts`() async throws {
         #expect(try await login(token).status == 0)
         let kept = try await home.run("whoami")
         #expect(
@@ -169,8 +159,7 @@ struct AccountTests {
         #expect(try await home.run("whoami", environment: ["QIITA_TOKEN": "wrong"]).status == 4)
     }
 
-    @Test
-    func `a refusal names the token that was sent, or says why none was, and never shows it`() async throws {
+    @Test func `a refusal names the token that was sent, or says why none was, and never shows it`() async throws {
         let none = try await home.run("list", "--mine")
         #expect(none.status == 4)
         #expect(none.messages.contains("no token was sent, because there is none for it."), "\(none.messages)")
@@ -191,8 +180,7 @@ struct AccountTests {
         #expect(status.messages.contains("The token in QIITA_TOKEN is for '\(home.qiita.host)' and not sent"))
     }
 
-    @Test
-    func `too many requests advise signing in only to who is not signed in`() async throws {
+    @Test func `too many requests advise signing in only to who is not signed in`() async throws {
         #expect(try await login(token).status == 0)
         home.qiita.inject(.quotaExceeded(until: Date(timeIntervalSince1970: 4_102_444_800)))
         let signedIn = try await home.run("list")
@@ -204,8 +192,7 @@ struct AccountTests {
         #expect(nobody.messages.contains("Signed in, you may send more."), "\(nobody.messages)")
     }
 
-    @Test
-    func `logout removes what is kept, and says what remains`() async throws {
+    @Test func `logout removes what is kept, and says what remains`() async throws {
         #expect(try await login(token).status == 0)
         let session = try home.open("logout", environment: ["QIITA_TOKEN": token], columns: 200)
         try await session.expect("The environment variable QIITA_TOKEN still holds one: unset it to sign out.")
@@ -218,8 +205,7 @@ struct AccountTests {
         #expect(try await home.run("logout").status == 0)
     }
 
-    @Test
-    func `a token that others could read is not used`() async throws {
+    @Test func `a token that others could read is not used`() async throws {
         #expect(try await login(token).status == 0)
         let file = "\(home.folder)/\(placesOfToken[0])"
         try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file)
@@ -230,8 +216,7 @@ struct AccountTests {
         #expect(home.qiita.requests.count == count)
     }
 
-    @Test
-    func `traces and messages hold no token`() async throws {
+    @Test func `traces and messages hold no token`() async throws {
         let path = home.folder + "/trace"
         let result = try await login(token, "--verbose", "--trace", path)
         #expect(result.status == 0, "\(result.messages)")

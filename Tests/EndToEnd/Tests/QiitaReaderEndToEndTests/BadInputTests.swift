@@ -6,25 +6,23 @@ import Testing
 /// Tests of the built program with external failures: it prints a clear message, exits with the documented code, loses
 /// no data, and does not crash.
 struct BadInputTests {
-    @Test(
-        arguments: [
-            (["lst"], "There is no command 'lst'. Did you mean 'list'?"),
-            (["list", "--pge", "2"], "There is no option '--pge'. Did you mean '--page'?"),
-            (["list", "--page", "0"], "'--page' takes a whole number from 1 to 100, not '0'."),
-            (["list", "--per-page", "many"], "'--per-page' takes a whole number from 1 to 100, not 'many'."),
-            (["search"], "'QUERY' is missing."),
-            (["read"], "'ID|URL|FILE' is missing."),
-            (["read", ""], "'' is not a valid id"),
-            (["comments", "a b"], "'a b' is not a valid id"),
-            (["history", "remove", "a b"], "'a b' is not a valid id"),
-            (["read", "https://example.org/x"], "'https://example.org/x' is a URL, but not that of an article."),
-            (["open", "https://example.org/x"], "'https://example.org/x' is a URL, but not that of an article."),
-            (["search", "python", "-n", "5"], "put '--' before it, as in 'qiita-reader search -- -n'."),
-            (["search", " "], "' ' is not a valid query"),
-            (["list", "--host", "a b"], "'a b' is not a valid host"),
-            (["list", "--host", "http://qiita.com"], "'http://qiita.com' is not a valid host"),
-        ]
-    )
+    @Test(arguments: [
+        (["lst"], "There is no command 'lst'. Did you mean 'list'?"),
+        (["list", "--pge", "2"], "There is no option '--pge'. Did you mean '--page'?"),
+        (["list", "--page", "0"], "'--page' takes a whole number from 1 to 100, not '0'."),
+        (["list", "--per-page", "many"], "'--per-page' takes a whole number from 1 to 100, not 'many'."),
+        (["search"], "'QUERY' is missing."),
+        (["read"], "'ID|URL|FILE' is missing."),
+        (["read", ""], "'' is not a valid id"),
+        (["comments", "a b"], "'a b' is not a valid id"),
+        (["history", "remove", "a b"], "'a b' is not a valid id"),
+        (["read", "https://example.org/x"], "'https://example.org/x' is a URL, but not that of an article."),
+        (["open", "https://example.org/x"], "'https://example.org/x' is a URL, but not that of an article."),
+        (["search", "python", "-n", "5"], "put '--' before it, as in 'qiita-reader search -- -n'."),
+        (["search", " "], "' ' is not a valid query"),
+        (["list", "--host", "a b"], "'a b' is not a valid host"),
+        (["list", "--host", "http://qiita.com"], "'http://qiita.com' is not a valid host"),
+    ])
     func `a wrong command line says what is wrong and what to do`(arguments: [String], message: String) async throws {
         let home = try ReaderHome()
         let result = try await home.program.run(arguments, environment: home.environment)
@@ -34,30 +32,27 @@ struct BadInputTests {
         #expect(home.qiita.requests.isEmpty)
     }
 
-    @Test
-    func `an unknown article is not found`() async throws {
+    @Test func `an unknown article is not found`() async throws {
         let home = try ReaderHome()
         let result = try await home.run("read", "ffffffffffffffffffff")
         #expect(result.status == 3)
         #expect(result.messages.contains("There is no article 'ffffffffffffffffffff' on '\(home.qiita.host)'."))
     }
 
-    @Test(
-        arguments: [
-            (FakeFault.internalServerError, 1, "The server failed with status 500."),
-            (.captivePortal, 1, "What answered is not the service that was asked."),
-            (.body("[{]"), 1, "The answer could not be understood at "),
-            (.body(#"{"not":"a list"}"#), 1, "The answer could not be understood at "),
-            (.body(#"[{"id":5}]"#), 1, "The answer could not be understood at "),
-            (
-                .quotaExceeded(until: Date(timeIntervalSince1970: 4_102_444_800)), 5,
-                "The server takes no more requests until "
-            ),
-            (.rateLimitedByCDN, 5, "The server is overloaded and asks everybody to wait until "),
-            (.truncatedBody, 6, "The server could not be reached."),
-            (.reset, 6, "The server could not be reached."),
-        ]
-    )
+    @Test(arguments: [
+        (FakeFault.internalServerError, 1, "The server failed with status 500."),
+        (.captivePortal, 1, "What answered is not the service that was asked."),
+        (.body("[{]"), 1, "The answer could not be understood at "),
+        (.body(#"{"not":"a list"}"#), 1, "The answer could not be understood at "),
+        (.body(#"[{"id":5}]"#), 1, "The answer could not be understood at "),
+        (
+            .quotaExceeded(until: Date(timeIntervalSince1970: 4_102_444_800)), 5,
+            "The server takes no more requests until "
+        ),
+        (.rateLimitedByCDN, 5, "The server is overloaded and asks everybody to wait until "),
+        (.truncatedBody, 6, "The server could not be reached."),
+        (.reset, 6, "The server could not be reached."),
+    ])
     func `a fault of the service becomes a message and a code`(
         fault: FakeFault,
         status: Int32,
@@ -71,8 +66,7 @@ struct BadInputTests {
         #expect(result.messages.contains(message), "\(result.messages)")
     }
 
-    @Test
-    func `a wrong token asks for a sign-in`() async throws {
+    @Test func `a wrong token asks for a sign-in`() async throws {
         let home = try ReaderHome()
         let result = try await home.run("list", environment: ["QIITA_TOKEN": "wrong"])
         #expect(result.status == 4)
@@ -80,8 +74,7 @@ struct BadInputTests {
         #expect(!result.messages.contains("'wrong'"))
     }
 
-    @Test
-    func `missing, null and additional keys do no harm`() async throws {
+    @Test func `missing, null and additional keys do no harm`() async throws {
         let home = try ReaderHome()
         home.qiita.inject(
             .body(#"[{"id":"0000000000000000000a","title":"題","body":null,"user":null,"tags":null,"new":{"x":[1]}}]"#)
@@ -91,8 +84,7 @@ struct BadInputTests {
         #expect(result.output.hasPrefix("0000000000000000000a\t題\t"))
     }
 
-    @Test
-    func `escape sequences and overrides reach no terminal, and pipes get no control character`() async throws {
+    @Test func `escape sequences and overrides reach no terminal, and pipes get no control character`() async throws {
         let title = "\u{1B}]52;c;eA==\u{7}\u{202E}evil\u{9B}2J"
         let home = try ReaderHome([FakeItem(id: "00000000000000000001", title: title, body: "a\u{1B}[2Jb\u{202E}c\n")])
         let pipe = try await home.run("list")
@@ -108,8 +100,7 @@ struct BadInputTests {
         }
     }
 
-    @Test
-    func `an alert asks on a terminal, and retrying goes on`() async throws {
+    @Test func `an alert asks on a terminal, and retrying goes on`() async throws {
         let home = try ReaderHome()
         home.qiita.inject(.internalServerError)
         let session = try home.open("list", "--per-page", "1")
@@ -123,8 +114,7 @@ struct BadInputTests {
         #expect(await session.end() == 0)
     }
 
-    @Test
-    func `settings and sign-in explain, and the outcome stays`() async throws {
+    @Test func `settings and sign-in explain, and the outcome stays`() async throws {
         let home = try ReaderHome()
         let session = try home.open("list", environment: ["QIITA_TOKEN": "wrong"])
         try await session.expect("1  Sign In")
@@ -134,8 +124,7 @@ struct BadInputTests {
         #expect(await session.end() == 4)
     }
 
-    @Test
-    func `a home that cannot be written loses no article, and is named`() async throws {
+    @Test func `a home that cannot be written loses no article, and is named`() async throws {
         let home = try ReaderHome()
         let file = home.folder + "/file"
         try Data().write(to: URL(filePath: file))

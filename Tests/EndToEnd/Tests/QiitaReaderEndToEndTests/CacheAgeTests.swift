@@ -15,8 +15,7 @@ struct CacheAgeTests {
 
     private var conditions: [String?] { home.qiita.requests.map { $0.headers["if-none-match"] } }
 
-    @Test
-    func `within the age nothing is asked twice, by another run neither`() async throws {
+    @Test func `within the age nothing is asked twice, by another run neither`() async throws {
         let first = try await home.run("list", "--per-page", "2")
         let second = try await home.run("list", "--per-page", "2")
         #expect(first.output == second.output)
@@ -50,8 +49,7 @@ struct CacheAgeTests {
         }
     }
 
-    @Test
-    func `what nobody has kept is asked for again after an answer that cannot be read`() async throws {
+    @Test func `what nobody has kept is asked for again after an answer that cannot be read`() async throws {
         home.qiita.inject(.body(""))
         #expect(try await home.run("read", home.items[0].id).status != 0)
         home.qiita.inject(nil)
@@ -60,8 +58,7 @@ struct CacheAgeTests {
         #expect(read.messages.isEmpty)
     }
 
-    @Test
-    func `after the age the host is asked whether the answer still holds`() async throws {
+    @Test func `after the age the host is asked whether the answer still holds`() async throws {
         let first = try await home.run("list", "--per-page", "2")
         let second = try await home.run("list", "--per-page", "2", "--max-age", "0")
         #expect(conditions.count == 2)
@@ -74,8 +71,7 @@ struct CacheAgeTests {
         #expect(conditions.count == 3)
     }
 
-    @Test
-    func `the age comes from the configuration where no flag says it`() async throws {
+    @Test func `the age comes from the configuration where no flag says it`() async throws {
         try home.configure("max-age = 0\n")
         for _ in 0..<2 { _ = try await home.run("list") }
         #expect(home.qiita.requests.count == 2)
@@ -83,8 +79,7 @@ struct CacheAgeTests {
         #expect(home.qiita.requests.count == 2)
     }
 
-    @Test
-    func `refreshing goes past the age`() async throws {
+    @Test func `refreshing goes past the age`() async throws {
         let reader = try home.open()
         try await reader.expect("> ")
         home.qiita.change { $0[0].title = "新しい題名" }
@@ -96,8 +91,7 @@ struct CacheAgeTests {
         #expect(conditions.last??.hasPrefix("W/") == true)
     }
 
-    @Test
-    func `refreshing an article goes past the age too`() async throws {
+    @Test func `refreshing an article goes past the age too`() async throws {
         let session = try home.open()
         try await session.expect("> ")
         await session.type("1")
@@ -111,16 +105,14 @@ struct CacheAgeTests {
         #expect(await session.end() == 0)
     }
 
-    @Test
-    func `another account does not get what was answered to the first one`() async throws {
+    @Test func `another account does not get what was answered to the first one`() async throws {
         let mine = try await home.run("list", "--mine", environment: ["QIITA_TOKEN": FakeQiita.token])
         #expect(mine.status == 0)
         #expect(try await home.run("list", "--mine").status == 4)
         #expect(try await home.run("list", "--mine", environment: ["QIITA_TOKEN": "other"]).status == 4)
     }
 
-    @Test
-    func `a cache that cannot be written is done without`() async throws {
+    @Test func `a cache that cannot be written is done without`() async throws {
         let file = home.folder + "/file"
         try Data().write(to: URL(filePath: file))
         let result = try await home.run("list", environment: ["XDG_CACHE_HOME": file, "XDG_STATE_HOME": file])

@@ -39,17 +39,15 @@ struct HostileInputTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: home.folder).allSatisfy { $0.hasPrefix(".") })
     }
 
-    @Test(
-        arguments: [
-            [long], ["--" + long], ["-" + long], ["list", "--" + long + "=1"], ["list", "--page", long],
-            ["list", "--fields", long], ["list", "--host", long], ["help", long], ["list", "--lang", long],
-            ["config", "get", long], ["config", "set", "pager", long, long], ["list", "--trace", long],
-            ["list", "--tag=a", "--tag=b", "--user=c", "--mine", "--stocks"], ["--", "--", "--"], ["list", "--", "-v"],
-            ["-vvvvvvvvvv", "list"], ["list", "--fields", "id,id,id,id"], ["list", "--json", "--json", "--plain"],
-            ["--no-input", "--no-input", "--yes", "-y", "-y", "kept"], ["list", "--page", "1", "--page", "2"],
-            ["list", "--per-page", "9223372036854775808"], ["list", "--max-age", "-0"],
-        ]
-    )
+    @Test(arguments: [
+        [long], ["--" + long], ["-" + long], ["list", "--" + long + "=1"], ["list", "--page", long],
+        ["list", "--fields", long], ["list", "--host", long], ["help", long], ["list", "--lang", long],
+        ["config", "get", long], ["config", "set", "pager", long, long], ["list", "--trace", long],
+        ["list", "--tag=a", "--tag=b", "--user=c", "--mine", "--stocks"], ["--", "--", "--"], ["list", "--", "-v"],
+        ["-vvvvvvvvvv", "list"], ["list", "--fields", "id,id,id,id"], ["list", "--json", "--json", "--plain"],
+        ["--no-input", "--no-input", "--yes", "-y", "-y", "kept"], ["list", "--page", "1", "--page", "2"],
+        ["list", "--per-page", "9223372036854775808"], ["list", "--max-age", "-0"],
+    ])
     func `any command line is answered`(arguments: [String]) async throws {
         let home = try ReaderHome(FakeItem.numbered(3))
         expectHarmless(try await home.run(arguments))

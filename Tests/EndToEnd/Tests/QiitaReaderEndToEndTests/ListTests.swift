@@ -21,15 +21,13 @@ struct ListTests {
         result.output.split(separator: "\n").compactMap { Int($0.prefix(20)) }
     }
 
-    @Test
-    func `a tag, a person and a person's stocks have their lists`() async throws {
+    @Test func `a tag, a person and a person's stocks have their lists`() async throws {
         #expect(numbers(try await home.run("list", "--tag", "設計", "--per-page", "3")) == [1, 3, 5])
         #expect(numbers(try await home.run("list", "--user", "@ann")) == [2, 3])
         #expect(numbers(try await home.run("list", "--stocks-of", "ann")) == [3])
     }
 
-    @Test
-    func `whoever is signed in has lists, and nobody else`() async throws {
+    @Test func `whoever is signed in has lists, and nobody else`() async throws {
         let token = ["QIITA_TOKEN": FakeQiita.token]
         #expect(numbers(try await home.run("list", "--stocks", environment: token)) == [3, 5])
         #expect(numbers(try await home.run("list", "--mine", "--per-page", "2", environment: token)) == [1, 4])
@@ -40,8 +38,7 @@ struct ListTests {
         }
     }
 
-    @Test
-    func `each list can be read again offline`() async throws {
+    @Test func `each list can be read again offline`() async throws {
         let lists = [["--tag", "Swift"], ["--user", "ann"], ["--stocks-of", "koher"]]
         var live: [[Int]] = []
         for list in lists {
@@ -56,16 +53,14 @@ struct ListTests {
         }
     }
 
-    @Test
-    func `what nobody knows is not found, and past the end there is nothing`() async throws {
+    @Test func `what nobody knows is not found, and past the end there is nothing`() async throws {
         #expect(try await home.run("list", "--tag", "nothing").status == 3)
         let past = try await home.run("list", "--page", "9")
         #expect(past.status == 0)
         #expect(past.output.isEmpty)
     }
 
-    @Test
-    func `a damaged copy is set aside and named, and nothing else is lost`() async throws {
+    @Test func `a damaged copy is set aside and named, and nothing else is lost`() async throws {
         _ = try await home.run("list")
         home.qiita.stop()
         func files() throws -> [String] {
@@ -81,8 +76,7 @@ struct ListTests {
         #expect(try await home.run("read", "00000000000000000004").status == 0)
     }
 
-    @Test
-    func `the settings say who chose the host, and the outcome stays`() async throws {
+    @Test func `the settings say who chose the host, and the outcome stays`() async throws {
         home.qiita.inject(.captivePortal)
         let session = try home.open("list")
         try await session.expect("2  Settings")
@@ -92,8 +86,7 @@ struct ListTests {
         #expect(await session.end() == 1)
     }
 
-    @Test
-    func `a URL of another host says how to read it`() async throws {
+    @Test func `a URL of another host says how to read it`() async throws {
         let result = try await home.run("read", "https://team.example/ann/items/00000000000000000002")
         #expect(result.status == 2)
         #expect(result.messages.contains("Read it with '--host team.example'."))

@@ -57,11 +57,9 @@ struct PagerTests {
         #expect(!seen().contains("2 of 45\n"))
     }
 
-    @Test(
-        arguments: [
-            ["--no-pager"], ["--plain"], ["--json"], ["--no-input"], ["--fields", "id"], ["--all"],
-        ]
-    )
+    @Test(arguments: [
+        ["--no-pager"], ["--plain"], ["--json"], ["--no-input"], ["--fields", "id"], ["--all"],
+    ])
     func `whoever asks for something else than pages gets none`(option: [String]) async throws {
         let written = try await written(["list"] + option, ["PAGER": pager()])
         #expect(written.contains(id) || written.contains("東京で学ぶ設計 その1"))

@@ -28,8 +28,7 @@ struct RateLimitTests {
         #expect(home.qiita.requests.count == 1)
     }
 
-    @Test
-    func `a quota that is used up offers to wait or to sign in, in Japanese too`() async throws {
+    @Test func `a quota that is used up offers to wait or to sign in, in Japanese too`() async throws {
         home.qiita.inject(.quotaExceeded(until: Date(timeIntervalSinceNow: 1790)))
         let session = try home.open("list", environment: ["LANG": "ja_JP.UTF-8"])
         try await session.expect(" 分待つ")

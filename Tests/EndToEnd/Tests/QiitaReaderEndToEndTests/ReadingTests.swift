@@ -16,8 +16,7 @@ struct ReadingTests {
         #expect(result.status == 0)
     }
 
-    @Test
-    func `lists a page for programs, one article a line`() async throws {
+    @Test func `lists a page for programs, one article a line`() async throws {
         let home = try ReaderHome()
         let result = try await home.run("list", "--page", "2", "--per-page", "3")
         #expect(result.status == 0)
@@ -32,8 +31,7 @@ struct ReadingTests {
         )
     }
 
-    @Test
-    func `searches in Japanese, with operators`() async throws {
+    @Test func `searches in Japanese, with operators`() async throws {
         let home = try ReaderHome()
         let result = try await home.run("search", "東京", "tag:設計", "--json", "--per-page", "2")
         #expect(result.status == 0)
@@ -46,8 +44,7 @@ struct ReadingTests {
         #expect(home.qiita.requests.last?.query("query") == "東京 tag:設計")
     }
 
-    @Test
-    func `what was fetched can be read again offline, and says so`() async throws {
+    @Test func `what was fetched can be read again offline, and says so`() async throws {
         let home = try ReaderHome()
         let live = try await home.run("read", "00000000000000000001")
         #expect(live.output == "# 章\n\n本文 1\n")
@@ -75,8 +72,7 @@ struct ReadingTests {
         #expect(missing.messages.contains("The server could not be reached."))
     }
 
-    @Test
-    func `a session goes through the pages, reads an article and comes back`() async throws {
+    @Test func `a session goes through the pages, reads an article and comes back`() async throws {
         let home = try ReaderHome()
         let session = try home.open(environment: ["LANG": "ja_JP.UTF-8"])
         try await session.expect("東京で学ぶ設計 その1")
@@ -111,8 +107,7 @@ struct ReadingTests {
         #expect(written.contains("見出し"))
     }
 
-    @Test
-    func `the host comes from the flag before the environment`() async throws {
+    @Test func `the host comes from the flag before the environment`() async throws {
         let home = try ReaderHome()
         let other = try FakeQiita([FakeItem(id: "0000000000000000abcd", title: "elsewhere", body: "")])
         let result = try await home.run("list", "--host", "http://\(other.host)")
@@ -120,8 +115,7 @@ struct ReadingTests {
         #expect(home.qiita.requests.isEmpty)
     }
 
-    @Test
-    func `the host comes from the configuration where nobody else names one`() async throws {
+    @Test func `the host comes from the configuration where nobody else names one`() async throws {
         let home = try ReaderHome()
         let folder = home.folder + "/config/qiita-reader"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -135,8 +129,7 @@ struct ReadingTests {
         #expect(broken.messages.contains("Line 1 of '\(file.path)' is not of the form 'key = value'."))
     }
 
-    @Test
-    func `the token goes to its own host and into no output`() async throws {
+    @Test func `the token goes to its own host and into no output`() async throws {
         let home = try ReaderHome()
         let token = FakeQiita.token
         let own = try await home.run("list", "--verbose", environment: ["QIITA_TOKEN": token])

@@ -34,8 +34,7 @@ struct RestoreTests {
             .compactMap { try? String(contentsOfFile: home.folder + "/" + $0, encoding: .utf8) }
     }
 
-    @Test
-    func `a session begins where the last one ended, and what lies below is there too`() async throws {
+    @Test func `a session begins where the last one ended, and what lies below is there too`() async throws {
         try await readFirstChapter()
         let session = try home.open("--source", "guide", "--restore")
         try await session.expect("Rows")
@@ -49,8 +48,7 @@ struct RestoreTests {
         try await next.expect("One trip through the layers")
     }
 
-    @Test
-    func `nothing is restored that nobody asks for, and nothing that belongs to another host`() async throws {
+    @Test func `nothing is restored that nobody asks for, and nothing that belongs to another host`() async throws {
         try await readFirstChapter()
         let session = try home.open("--source", "guide")
         try await session.expect("One trip through the layers")
@@ -59,8 +57,7 @@ struct RestoreTests {
         try await other.expect("q quit > ")
     }
 
-    @Test
-    func `a session that was not one of a person leaves what was kept`() async throws {
+    @Test func `a session that was not one of a person leaves what was kept`() async throws {
         try await readFirstChapter()
         let kept = try Data(contentsOf: URL(filePath: file))
         #expect(try await home.run("--source", "guide").output.contains("the-grid"))
@@ -88,8 +85,7 @@ struct RestoreTests {
         #expect(try contents().contains { $0.contains(routes) })
     }
 
-    @Test
-    func `a damaged file is set aside and named, and the first screen is there`() async throws {
+    @Test func `a damaged file is set aside and named, and the first screen is there`() async throws {
         try await readFirstChapter()
         try Data("{\"strata\":1,".utf8).write(to: URL(filePath: file))
         let session = try home.open("--source", "guide", "--restore", columns: 200)

@@ -45,8 +45,7 @@
             try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path.path)
         }
 
-        @Test
-        func `after a full run the token is nowhere but with its host`() async throws {
+        @Test func `after a full run the token is nowhere but with its host`() async throws {
             let home = try ReaderHome()
             let environment = try baseEnvironment(home)
             var evidence = RunArtifacts()

@@ -18,8 +18,7 @@ struct SettingsTests {
 
     private var path: String { home.configuration + "/config" }
 
-    @Test
-    func `what is set counts, and a flag comes before it`() async throws {
+    @Test func `what is set counts, and a flag comes before it`() async throws {
         #expect(try await home.run("list").output.split(separator: "\n").count == 3)
         #expect(try await home.run("list", "--per-page", "2").output.split(separator: "\n").count == 2)
         #expect(try await home.run("config", "set", "per-page", "4").status == 0)
@@ -31,8 +30,7 @@ struct SettingsTests {
         #expect(try await home.run("config", "get", "per-page").output == "20\n")
     }
 
-    @Test
-    func `lists what holds, and who said so`() async throws {
+    @Test func `lists what holds, and who said so`() async throws {
         let result = try await home.run("config", "list")
         #expect(
             result.output == """
@@ -49,8 +47,7 @@ struct SettingsTests {
         #expect(try await home.run("config", "path").output == path + "\n")
     }
 
-    @Test
-    func `names the option that was given, also one that stands for a value`() async throws {
+    @Test func `names the option that was given, also one that stands for a value`() async throws {
         let result = try await home.run("config", "list", "--no-pager")
         #expect(result.output.contains("pager\tcat\toption\t--no-pager\n"))
         let terminal = try home.open("config", "list", "--no-pager", columns: 200)
@@ -58,21 +55,19 @@ struct SettingsTests {
         #expect(await terminal.end() == 0)
     }
 
-    @Test(
-        arguments: [
-            (["config", "set", "hots", "x"], "Did you mean 'host'?"),
-            (["config", "get", "per_page"], "Did you mean 'per-page'?"),
-            (
-                ["config", "set", "per-page", "0"],
-                "'0' is not a valid per-page: it has to be a whole number from 1 to 100."
-            ),
-            (["config", "set", "host", "a b"], "'a b' is not a valid host"),
-            (["config", "set", "max-age", "-1"], "max-age"),
-            (["config", "set", "history", "no"], "'no' is not a valid history: it has to be one of on, off."),
-            (["config"], "config"),
-            (["config", "edit"], "An editor needs a terminal."),
-        ]
-    )
+    @Test(arguments: [
+        (["config", "set", "hots", "x"], "Did you mean 'host'?"),
+        (["config", "get", "per_page"], "Did you mean 'per-page'?"),
+        (
+            ["config", "set", "per-page", "0"],
+            "'0' is not a valid per-page: it has to be a whole number from 1 to 100."
+        ),
+        (["config", "set", "host", "a b"], "'a b' is not a valid host"),
+        (["config", "set", "max-age", "-1"], "max-age"),
+        (["config", "set", "history", "no"], "'no' is not a valid history: it has to be one of on, off."),
+        (["config"], "config"),
+        (["config", "edit"], "An editor needs a terminal."),
+    ])
     func `what cannot be is refused, and nothing is written`(arguments: [String], message: String) async throws {
         let result = try await home.run(arguments)
         #expect(result.status == 2)
@@ -80,8 +75,7 @@ struct SettingsTests {
         #expect(try text == "# mine\nper-page = 3\n")
     }
 
-    @Test
-    func `what nobody knows is reported with its line, and survives`() async throws {
+    @Test func `what nobody knows is reported with its line, and survives`() async throws {
         try home.configure("# mine\n\nhots = x\nper-page = 3\n")
         let result = try await home.run("list", "--per-page", "1")
         #expect(result.status == 0)
@@ -92,8 +86,7 @@ struct SettingsTests {
         #expect(try await home.run("list", "--per-page", "1").messages.isEmpty)
     }
 
-    @Test
-    func `an invalid value is named with its line, and the settings can still be corrected`() async throws {
+    @Test func `an invalid value is named with its line, and the settings can still be corrected`() async throws {
         try home.configure("per-page = many\n")
         let result = try await home.run("list")
         #expect(result.status == 2)
@@ -105,8 +98,7 @@ struct SettingsTests {
         #expect(try await home.run("list").status == 0)
     }
 
-    @Test
-    func `a line that is no setting is named, and the editor still opens`() async throws {
+    @Test func `a line that is no setting is named, and the editor still opens`() async throws {
         try home.configure("host qiita.com\n")
         let result = try await home.run("config", "list")
         #expect(result.status == 7)
@@ -127,8 +119,7 @@ struct SettingsTests {
         #expect(try text == "per-page = 7\n")
     }
 
-    @Test
-    func `an editor gets the terminal, and one that is not there is named`() async throws {
+    @Test func `an editor gets the terminal, and one that is not there is named`() async throws {
         let session = try home.open("config", "edit", environment: ["EDITOR": "sh -c 'read line; echo \"got $line\"'"])
         await session.type("hello")
         try await session.expect("got hello")

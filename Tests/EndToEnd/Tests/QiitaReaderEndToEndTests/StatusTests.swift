@@ -17,8 +17,7 @@ struct StatusTests {
         return try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
     }
 
-    @Test
-    func `without a token nobody is asked, and the last answer says what is left`() async throws {
+    @Test func `without a token nobody is asked, and the last answer says what is left`() async throws {
         let before = try await status()
         #expect(before["quota_remaining"] is NSNull)
         #expect(home.qiita.requests.isEmpty)
@@ -33,8 +32,7 @@ struct StatusTests {
         #expect(home.qiita.requests.count == 1)
     }
 
-    @Test
-    func `the state of the index is reported, and only a search repairs it`() async throws {
+    @Test func `the state of the index is reported, and only a search repairs it`() async throws {
         #expect(try await status()["index"] as? String == "missing")
         _ = try await home.run("list", "--per-page", "3")
         #expect(try await status()["index"] as? String == "missing")
@@ -54,8 +52,7 @@ struct StatusTests {
         #expect(try await status()["index"] as? String == "current")
     }
 
-    @Test
-    func `the last complete sync is reported`() async throws {
+    @Test func `the last complete sync is reported`() async throws {
         #expect(try await status()["synced_on"] is NSNull)
         let synced = try await home.run("sync", "--tag", "Swift")
         #expect(synced.status == 0, "\(synced.messages)")
@@ -67,8 +64,7 @@ struct StatusTests {
         #expect(await session.end() == 0)
     }
 
-    @Test
-    func `with a token the host says whose it is, and offline the rest is reported all the same`() async throws {
+    @Test func `with a token the host says whose it is, and offline the rest is reported all the same`() async throws {
         let token = ["QIITA_TOKEN": FakeQiita.token]
         let live = try await status(environment: token)
         #expect(live["user"] as? String == FakeQiita.user)
@@ -86,8 +82,7 @@ struct StatusTests {
         #expect(await !session.written.contains(FakeQiita.token))
     }
 
-    @Test
-    func `verbose prints on the standard error what a run has cost`() async throws {
+    @Test func `verbose prints on the standard error what a run has cost`() async throws {
         let first = try await home.run("list", "--per-page", "1", "--verbose", "--max-age", "60")
         #expect(first.messages.hasPrefix("Sent: 1. Requests: 59 of 60 left until "))
         let second = try await home.run("list", "--per-page", "1", "--verbose", "--max-age", "60", "--lang", "ja")

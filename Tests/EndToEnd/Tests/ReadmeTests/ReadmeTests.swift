@@ -25,13 +25,11 @@ struct ReadmeTests {
         }
     }
 
-    @Test
-    func `shows the apps at work`() throws {
+    @Test func `shows the apps at work`() throws {
         #expect(try Self.transcripts().count >= 3)
     }
 
-    @Test
-    func `the pictures of the modules are those that strata draws`() async throws {
+    @Test func `the pictures of the modules are those that strata draws`() async throws {
         let drawn = FileManager.default.temporaryDirectory.appending(path: "readme-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: drawn, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: drawn) }
@@ -50,8 +48,7 @@ struct ReadmeTests {
         }
     }
 
-    @Test
-    func `every transcript is what the programs print`() async throws {
+    @Test func `every transcript is what the programs print`() async throws {
         let home = FileManager.default.temporaryDirectory.appending(path: "readme-\(UUID().uuidString)").path
         try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: home) }

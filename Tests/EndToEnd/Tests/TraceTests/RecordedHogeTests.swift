@@ -2,8 +2,7 @@ import PresentationTesting
 import Testing
 
 @MainActor
-@Test
-func `pressing the button of hoge shows it in the other colours`() async {
+@Test func `pressing the button of hoge shows it in the other colours`() async {
     let tester = makeHogeTester()
     await tester.replay(
         #"""

@@ -26,8 +26,7 @@ struct TraceTests {
         return try home.trace()
     }
 
-    @Test
-    func `a run of hoge is replayed against its scene`() async throws {
+    @Test func `a run of hoge is replayed against its scene`() async throws {
         let trace = try await recordHoge()
         #expect(try TraceEntry.entries(of: trace).count == 11)
         let tester = makeHogeTester()
@@ -35,8 +34,7 @@ struct TraceTests {
         await tester.finish()
     }
 
-    @Test
-    func `a scene that does something else is reported with the line of the first difference`() async throws {
+    @Test func `a scene that does something else is reported with the line of the first difference`() async throws {
         let trace = try await recordHoge().replacing("Hoge Light Mode!!!", with: "Hoge Lime Mode!!!")
         await withKnownIssue {
             let tester = makeHogeTester()
@@ -50,8 +48,7 @@ struct TraceTests {
         }
     }
 
-    @Test
-    func `a recorded run is written out as the test in RecordedHogeTests`() async throws {
+    @Test func `a recorded run is written out as the test in RecordedHogeTests`() async throws {
         let source = ReplayTestSource(
             named: "pressing the button of hoge shows it in the other colours",
             trace: try await recordHoge(),
@@ -64,8 +61,7 @@ struct TraceTests {
         #expect(try String(contentsOf: file, encoding: .utf8) == test)
     }
 
-    @Test
-    func `a session of the reader is recorded scene by scene, and each is replayed`() async throws {
+    @Test func `a session of the reader is recorded scene by scene, and each is replayed`() async throws {
         let session = try home.open("qiita-reader", "--source", "guide")
         for line in ["1", "b", "2", "q"] {
             try await session.expect("q quit > ")
@@ -93,8 +89,7 @@ struct TraceTests {
         }
     }
 
-    @Test
-    func `a run of strata is recorded, from the question to what is shown`() async throws {
+    @Test func `a run of strata is recorded, from the question to what is shown`() async throws {
         let shop = home.folder + "/shop"
         try FileManager.default.createDirectory(atPath: shop + "/Sources/Shop", withIntermediateDirectories: true)
         let manifest = """
@@ -120,8 +115,7 @@ struct TraceTests {
         for line in run.output.split(separator: "\n") { #expect(messages[3].contains(#""\#(line)""#)) }
     }
 
-    @Test
-    func `a token that is typed is not in the trace`() async throws {
+    @Test func `a token that is typed is not in the trace`() async throws {
         let token = "5b1e90c47fd2a86e3c0794d1b8f26a5037ce41d9"
         // No process listens on that port, so the token is not sent.
         let session = try home.open("qiita-reader", "login", "--host", "http://127.0.0.1:1")
@@ -134,8 +128,7 @@ struct TraceTests {
         #expect(events.contains { $0.message?.description.contains("‹redacted›") == true })
     }
 
-    @Test
-    func `a program that is killed has recorded every line up to then, for its user alone`() async throws {
+    @Test func `a program that is killed has recorded every line up to then, for its user alone`() async throws {
         var session: TerminalSession? = try home.open("hoge")
         try await session?.expect("q quit > ")
         session = nil  // The session kills its program.

@@ -4,8 +4,7 @@ import Testing
 
 /// The lines on a terminal for each element of Qiita's Markdown.
 struct PageTests {
-    @Test
-    func `an article`() {
+    @Test func `an article`() {
         #expect(
             Rendering.page(
                 """
@@ -40,8 +39,7 @@ struct PageTests {
         )
     }
 
-    @Test
-    func `notes hold blocks and end lists`() {
+    @Test func `notes hold blocks and end lists`() {
         #expect(
             Rendering.page(
                 """
@@ -74,8 +72,7 @@ struct PageTests {
         #expect(Rendering.page(":::note alert\nx\n:::", language: .english) == "┃ Danger\n┃ x")
     }
 
-    @Test
-    func `notes within lists and quotes`() {
+    @Test func `notes within lists and quotes`() {
         #expect(
             Rendering.page("- a\n\n  :::note\n  b\n  :::\n\n> :::note\n> c\n> :::") == """
                 • a
@@ -89,8 +86,7 @@ struct PageTests {
         )
     }
 
-    @Test
-    func `code with names, differences and formulas`() {
+    @Test func `code with names, differences and formulas`() {
         #expect(
             Rendering.page(
                 """
@@ -143,8 +139,7 @@ struct PageTests {
         )
     }
 
-    @Test
-    func `tables align`() {
+    @Test func `tables align`() {
         #expect(
             Rendering.page("| 層 | 役割 |\n|:--|--:|\n| View | 表示 |\n| `Repository` | 取得と<br>保存 |") == """
                 層         │   役割
@@ -157,8 +152,7 @@ struct PageTests {
         )
     }
 
-    @Test
-    func `details, footnotes, cards, images and HTML`() {
+    @Test func `details, footnotes, cards, images and HTML`() {
         #expect(
             Rendering.page(
                 """
@@ -199,27 +193,23 @@ struct PageTests {
         )
     }
 
-    @Test
-    func `a URL ends where Japanese goes on`() {
+    @Test func `a URL ends where Japanese goes on`() {
         let text = Rendering.text("詳しくはhttps://a.jp/b。次")
         #expect(text.links.map(\.url) == ["https://a.jp/b"])
         #expect(Rendering.page("詳しくはhttps://a.jp/b。次") == "詳しくはhttps://a.jp/b ‹1›。次")
     }
 
-    @Test
-    func `links are numbered, and only those of the web`() {
+    @Test func `links are numbered, and only those of the web`() {
         let text = Rendering.text("[a](https://a.jp) [b](javascript:x) [a](https://a.jp) @alice [c](/items/1)")
         #expect(text.links.map(\.url) == ["https://a.jp", "https://qiita.com/alice", "https://qiita.com/items/1"])
     }
 
-    @Test
-    func `text that only looks like markup stays text`() {
+    @Test func `text that only looks like markup stays text`() {
         #expect(Rendering.page("a@b.jp 10:30:00 $5 と $10 :::note") == "a@b.jp 10:30:00 $5 と $10 :::note")
         #expect(Rendering.page("1 < 2 & 3 > 2 \\*a\\* :no_such:") == "1 < 2 & 3 > 2 *a* :no_such:")
     }
 
-    @Test
-    func `what stands above and below the line`() {
+    @Test func `what stands above and below the line`() {
         #expect(
             Rendering.page(
                 "10<sup>6</sup> と 10<sup>-3</sup>、H<sub>2</sub>O、x<sub>i</sub><sup>n+1</sup>、a<sup>**2**</sup>\n\n"
@@ -228,8 +218,7 @@ struct PageTests {
         )
     }
 
-    @Test
-    func `what another service shows is a link with its kind and title`() {
+    @Test func `what another service shows is a link with its kind and title`() {
         let source = """
             <iframe width="560" src="https://www.youtube.com/embed/dQw4w9" title="設計の話" allowfullscreen></iframe>
 
@@ -272,15 +261,13 @@ struct PageTests {
         )
     }
 
-    @Test
-    func `names of users of other services and of all emoji`() {
+    @Test func `names of users of other services and of all emoji`() {
         let source = "@mallory@github :kissing_closed_eyes: :relaxed: :clock1: :1st_place_medal:"
         #expect(Rendering.page(source) == "@mallory@github‹1› 😚 ☺️ 🕐 🥇")
         #expect(Rendering.text(source).links.map(\.url) == ["https://qiita.com/mallory@github"])
     }
 
-    @Test
-    func `code keeps its blank lines`() {
+    @Test func `code keeps its blank lines`() {
         #expect(Rendering.page("```\n\na\n\n```") == "\n  a\n")
         #expect(Rendering.page("> ```sh\n>\n> a\n> ```") == "│ sh\n│\n│   a")
         #expect(Rendering.page("```swift:a.swift\n\n\nlet a\n```") == "a.swift\n\n\n  let a")

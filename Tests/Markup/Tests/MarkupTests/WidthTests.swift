@@ -24,8 +24,7 @@ enum RandomSource {
 }
 
 struct WidthTests {
-    @Test
-    func `no line is wider than the terminal, for every width from 1 to 200`() {
+    @Test func `no line is wider than the terminal, for every width from 1 to 200`() {
         var generator = SeededGenerator(seed: 2026)
         for ambiguous in CellMetrics.AmbiguousWidth.allCases {
             let metrics = CellMetrics(ambiguous: ambiguous)
@@ -40,8 +39,7 @@ struct WidthTests {
         }
     }
 
-    @Test
-    func `only cells and our own attributes reach a terminal`() {
+    @Test func `only cells and our own attributes reach a terminal`() {
         var generator = SeededGenerator(seed: 7)
         for _ in 0..<200 {
             let source = RandomSource.make(&generator, pieces: 60)
@@ -64,23 +62,20 @@ struct WidthTests {
         }
     }
 
-    @Test
-    func `a line that is too long without end stays whole`() {
+    @Test func `a line that is too long without end stays whole`() {
         let source = "とても長い一行" + String(repeating: "です", count: 500)
         #expect(Rendering.page(source, width: nil) == source)
     }
 
-    @Test(
-        arguments: [
-            String(repeating: "> ", count: 5000) + "x", String(repeating: "- ", count: 5000) + "x",
-            String(repeating: "<blockquote>", count: 5000), String(repeating: "*a **b ", count: 3000),
-            String(repeating: "[", count: 5000), String(repeating: ":::note\n", count: 5000),
-            String(repeating: "<a b='", count: 5000), String(repeating: "$x", count: 5000),
-            String(repeating: "`$", count: 5000),
-            String(repeating: "$$\n", count: 5001), String(repeating: "@a:b", count: 5000),
-            "|" + String(repeating: "a|", count: 500) + "\n|" + String(repeating: "-|", count: 500),
-        ]
-    )
+    @Test(arguments: [
+        String(repeating: "> ", count: 5000) + "x", String(repeating: "- ", count: 5000) + "x",
+        String(repeating: "<blockquote>", count: 5000), String(repeating: "*a **b ", count: 3000),
+        String(repeating: "[", count: 5000), String(repeating: ":::note\n", count: 5000),
+        String(repeating: "<a b='", count: 5000), String(repeating: "$x", count: 5000),
+        String(repeating: "`$", count: 5000),
+        String(repeating: "$$\n", count: 5001), String(repeating: "@a:b", count: 5000),
+        "|" + String(repeating: "a|", count: 500) + "\n|" + String(repeating: "-|", count: 500),
+    ])
     func `what is nested or repeated beyond reason is laid out all the same`(source: String) {
         #expect(Rendering.lines(source, width: 40).allSatisfy { $0.width() <= 40 })
     }

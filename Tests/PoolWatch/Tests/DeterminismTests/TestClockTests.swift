@@ -5,8 +5,7 @@ import Testing
 struct TestClockTests {
     private let clock = TestClock()
 
-    @Test
-    func `sleepers wake in the order of their deadlines, also when they sleep again`() async {
+    @Test func `sleepers wake in the order of their deadlines, also when they sleep again`() async {
         var woken: [String] = []
         let tasks = [
             Task {
@@ -31,8 +30,7 @@ struct TestClockTests {
         #expect(clock.sleeps == [.seconds(2)] + Array(repeating: .seconds(1), count: 3))
     }
 
-    @Test
-    func `a cancelled sleeper wakes with an error and is freed`() async {
+    @Test func `a cancelled sleeper wakes with an error and is freed`() async {
         let task = Task { try await clock.sleep(for: .seconds(1)) }
         await clock.waitForSleepers()
         task.cancel()
@@ -40,16 +38,14 @@ struct TestClockTests {
         #expect(clock.sleeperCount == 0)
     }
 
-    @Test
-    func `a moment that is over is not waited for`() async throws {
+    @Test func `a moment that is over is not waited for`() async throws {
         let start = clock.now
         clock.advance(by: .seconds(1))
         try await clock.sleep(until: start.advanced(by: .seconds(1)), tolerance: nil)
         #expect(start.duration(to: clock.now) == .seconds(1))
     }
 
-    @Test
-    func `a clock that skips sleeps moves on by itself`() async throws {
+    @Test func `a clock that skips sleeps moves on by itself`() async throws {
         let clock = TestClock(skipsSleep: true)
         try await clock.sleep(for: .seconds(5))
         #expect(clock.now.offset == .seconds(5))

@@ -9,8 +9,7 @@ struct ArticleTextComposerTests {
         ArticleTextComposer.text(of: Markup(blocks: blocks, footnotes: footnotes), from: .qiita)
     }
 
-    @Test
-    func `nested formatting becomes marks on stretches`() {
+    @Test func `nested formatting becomes marks on stretches`() {
         let result = text(
             .paragraph([
                 .text("a"), .strong([.text("b"), .emphasis([.code("c")])]), .strikethrough([.math("d")]), .lineBreak,
@@ -31,8 +30,7 @@ struct ArticleTextComposerTests {
         )
     }
 
-    @Test
-    func `links are numbered once each, and lead to pages of the web only`() {
+    @Test func `links are numbered once each, and lead to pages of the web only`() {
         let result = text(
             .paragraph([
                 .link(url: "https://a.jp", [.text("a")]), .link(url: "https://b.jp", [.text("b")]),
@@ -65,8 +63,7 @@ struct ArticleTextComposerTests {
         )
     }
 
-    @Test
-    func `images are words that lead to them`() {
+    @Test func `images are words that lead to them`() {
         let result = text(
             .paragraph([
                 .image(MarkupImage(url: "https://a.jp/b.png", alternative: "図")),
@@ -86,8 +83,7 @@ struct ArticleTextComposerTests {
         )
     }
 
-    @Test
-    func `embeds are words that lead to them`() {
+    @Test func `embeds are words that lead to them`() {
         let result = text(
             .paragraph([
                 .embed(MarkupEmbed(.youTube, title: "題", url: "https://a.jp")), .text(" "),
@@ -109,8 +105,7 @@ struct ArticleTextComposerTests {
         #expect(result.links.map(\.title) == ["題", ""])
     }
 
-    @Test
-    func `what stands above and below the line is written in plain text`() {
+    @Test func `what stands above and below the line is written in plain text`() {
         #expect(
             text(.paragraph([.text("10"), .superscript([.text("6")]), .subscript([.strong([.text("i")])])])).blocks
                 == [
@@ -121,18 +116,15 @@ struct ArticleTextComposerTests {
         )
     }
 
-    @Test(
-        arguments: [
-            (MarkupNoteKind.info, TextNoteTone.informative, Phrase(en: "Note", ja: "補足")),
-            (.warning, .cautionary, Phrase(en: "Warning", ja: "注意")), (.alert, .urgent, Phrase(en: "Danger", ja: "警告")),
-        ]
-    )
+    @Test(arguments: [
+        (MarkupNoteKind.info, TextNoteTone.informative, Phrase(en: "Note", ja: "補足")),
+        (.warning, .cautionary, Phrase(en: "Warning", ja: "注意")), (.alert, .urgent, Phrase(en: "Danger", ja: "警告")),
+    ])
     func `notes have a tone and a label`(kind: MarkupNoteKind, tone: TextNoteTone, label: Phrase) {
         #expect(text(.note(kind, [.rule])).blocks == [.note(tone, label: label, [.rule])])
     }
 
-    @Test
-    func `code says what it is`() {
+    @Test func `code says what it is`() {
         func label(_ language: String?, _ fileName: String?, _ isDifference: Bool) -> TextSpan.Content? {
             let code = MarkupCode(language: language, fileName: fileName, isDifference: isDifference, text: "")
             guard case .code(let shown)? = text(.code(code)).blocks.first else { return nil }
@@ -152,8 +144,7 @@ struct ArticleTextComposerTests {
         )
     }
 
-    @Test
-    func `items are marked by what they are`() {
+    @Test func `items are marked by what they are`() {
         let item = MarkupList.Item(blocks: [])
         let task = MarkupList.Item(isDone: true, blocks: [])
         #expect(
@@ -172,16 +163,14 @@ struct ArticleTextComposerTests {
         )
     }
 
-    @Test
-    func `details without a summary get one`() {
+    @Test func `details without a summary get one`() {
         #expect(
             text(.details(summary: [], [])).blocks
                 == [.details(summary: [[TextSpan(.label(Phrase(en: "Details", ja: "詳細")))]], [])]
         )
     }
 
-    @Test
-    func `footnotes are composed like the text`() {
+    @Test func `footnotes are composed like the text`() {
         #expect(text(footnotes: [[.paragraph([.text("a")])]]).footnotes == [[.paragraph([[TextSpan("a")]])]])
     }
 }

@@ -16,8 +16,7 @@ struct HelpWordingTests {
         #expect(Wording(.japanese)(outcome) == japanese)
     }
 
-    @Test
-    func `every exit code is pinned`() {
+    @Test func `every exit code is pinned`() {
         #expect(Self.outcomes.map(\.0) == ExitOutcome.allCases)
     }
 
@@ -26,8 +25,7 @@ struct HelpWordingTests {
         #expect(text.original == Phrase(en: english, ja: japanese))
     }
 
-    @Test
-    func `every standard text is pinned`() {
+    @Test func `every standard text is pinned`() {
         #expect(Self.texts.map(\.0) == StandardText.allCases)
     }
 

@@ -25,13 +25,11 @@ struct NearestMatchTests {
         #expect(Self.words.nearest(to: word) == nil)
     }
 
-    @Test
-    func `what is very long is near to nothing, and that is known at once`() {
+    @Test func `what is very long is near to nothing, and that is known at once`() {
         #expect(Self.words.nearest(to: String(repeating: "list", count: 500_000)) == nil)
     }
 
-    @Test
-    func `the nearest of several wins, the first of equals`() {
+    @Test func `the nearest of several wins, the first of equals`() {
         #expect(["saved", "save"].nearest(to: "svae") == "save")
         #expect(["cat", "car"].nearest(to: "caz") == "cat")
     }

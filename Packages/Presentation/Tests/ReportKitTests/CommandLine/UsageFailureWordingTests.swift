@@ -19,8 +19,7 @@ struct UsageFailureWordingTests {
         }
     }
 
-    @Test
-    func `every kind of error and rule is pinned`() {
+    @Test func `every kind of error and rule is pinned`() {
         let kinds = Set(Self.sentences.map { kind(of: $0.error) })
         #expect(kinds == Set(0..<14))
     }
