@@ -67,8 +67,7 @@ struct AffectedTests {
         try await commit()
         let text = file == "architecture.toml" ? ShopRepository.rules + "\n" : ShopRepository.manifest + "\n"
         try repository.write([file: text])
-        let check = try await repository.run("check", "--affected", "main")
-        #expect(check.status == 1)
+        let check = try await repository.run("check", "--affected", "main", exits: 1)
         #expect(check.output.contains("[layer-arrow]"))
     }
 
@@ -86,15 +85,13 @@ struct AffectedTests {
     @Test(arguments: ["nope", "--all", "", "main:README.md"])
     func `a revision that there is not is named`(base: String) async throws {
         try await commit()
-        let check = try await repository.run("check", "--affected=\(base)")
-        #expect(check.status == 2)
+        let check = try await repository.run("check", "--affected=\(base)", exits: 2)
         #expect(check.output.isEmpty)
         #expect(check.messages.contains("'\(base)' is not a valid git revision in '\(repository.root)'"))
     }
 
     @Test func `without git's repository there is no revision either`() async throws {
-        let check = try await repository.run("check", "--affected", "main")
-        #expect(check.status == 2)
+        let check = try await repository.run("check", "--affected", "main", exits: 2)
         #expect(check.messages.contains("'main' is not known: '\(repository.root)' is in no git repository"))
     }
 
@@ -102,8 +99,7 @@ struct AffectedTests {
         try await commit()
         try await commit()
         try await repository.git("clone", "--quiet", "--depth", "1", "file://" + repository.root, "clone")
-        let check = try await repository.run("check", "--affected", "HEAD~1", in: "/clone")
-        #expect(check.status == 2)
+        let check = try await repository.run("check", "--affected", "HEAD~1", in: "/clone", exits: 2)
         #expect(check.messages.contains("'HEAD~1' is not in this shallow clone."))
     }
 }

@@ -61,8 +61,7 @@ struct BadInputTests {
 
             """
         try repository.write(["architecture.toml": features + ShopRepository.rules])
-        let check = try await repository.run("check")
-        #expect(check.status == 1)
+        let check = try await repository.run("check", exits: 1)
         #expect(
             check.output.contains(
                 "architecture.toml:4: error: No target belongs to the feature 'Stroe'. [unknown-name]"
@@ -73,8 +72,7 @@ struct BadInputTests {
     @Test func `a file that is not UTF-8 is named, and its imports are seen all the same`() async throws {
         try repository.write("Sources/Cart/Latin.swift", Data("import Store\n// caf".utf8) + [0xE9, 0x0A])
         try repository.write(["architecture.toml": ShopRepository.rules])
-        let check = try await repository.run("check")
-        #expect(check.status == 1)
+        let check = try await repository.run("check", exits: 1)
         #expect(check.output.contains("Sources/Cart/Latin.swift:1: error: The file is not UTF-8. [obstacle]"))
         #expect(
             check.output.contains("Sources/Cart/Latin.swift:1: error: 'Cart' in layer 'Inner' must not use 'Store'")
@@ -90,8 +88,7 @@ struct BadInputTests {
         let lines = bytes.count / line.count
         try repository.write("Sources/Cart/Large.swift", bytes + Data("import Store\n".utf8))
         try repository.write(["architecture.toml": ShopRepository.rules])
-        let check = try await repository.run("check")
-        #expect(check.status == 1)
+        let check = try await repository.run("check", exits: 1)
         #expect(
             check.output.contains("Sources/Cart/Large.swift:\(lines + 1): error: 'Cart' in layer 'Inner' must not use")
         )
@@ -104,8 +101,7 @@ struct BadInputTests {
         let handle = try #require(FileHandle(forWritingAtPath: file))
         try handle.truncate(atOffset: (64 << 20) + 1)
         try handle.close()
-        let check = try await repository.run("check")
-        #expect(check.status == 1)
+        let check = try await repository.run("check", exits: 1)
         #expect(
             check.output.contains(
                 """
@@ -119,8 +115,7 @@ struct BadInputTests {
 
     @Test func `a target without a folder is named at its line, and the rest is checked`() async throws {
         try repository.remove("Sources/Cart")
-        let check = try await repository.run("check")
-        #expect(check.status == 1)
+        let check = try await repository.run("check", exits: 1)
         #expect(
             check.output.contains(
                 "Package.swift:6: error: The target has no folder, or the folder is empty. [obstacle]"
@@ -138,8 +133,7 @@ struct BadInputTests {
                 withDestinationPath: destination
             )
         }
-        let check = try await repository.run("check")
-        #expect(check.status == 1)
+        let check = try await repository.run("check", exits: 1)
         #expect(
             check.output.contains(
                 "Sources/Cart/back:1: error: The link leads back to a folder that contains it. [obstacle]"
@@ -175,8 +169,7 @@ struct BadInputTests {
         case "device": try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/dev/zero")
         default: try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
         }
-        let check = try await repository.run("check")
-        #expect(check.status == 7)
+        let check = try await repository.run("check", exits: 7)
         #expect(check.messages.contains("'architecture.toml' is not a file. Remove what lies there"), "\(check)")
     }
 

@@ -27,8 +27,7 @@ struct BaselineTests {
         // The import, and that it is not declared, in each of two files; and the cycle.
         let repository = try Self.shop(violations: 2)
         #expect(try await count(repository) == "2 targets: 5 errors, 0 warnings")
-        let baseline = try await repository.run("baseline")
-        #expect(baseline.status == 0)
+        let baseline = try await repository.run("baseline", exits: 0)
         #expect(baseline.output.hasPrefix("2 targets: 0 errors, 0 warnings, 5 in the baseline\n"))
         #expect(repository.baseline().count == 5)
         #expect(repository.baseline().first?.hasPrefix("layer-arrow.Cart.Store.") == true)
@@ -45,8 +44,7 @@ struct BaselineTests {
         #expect(repository.baseline().count == 7)
         // One is fixed: its entries fail until they are removed.
         try repository.remove(Self.file(1))
-        let stale = try await repository.run("check")
-        #expect(stale.status == 1)
+        let stale = try await repository.run("check", exits: 1)
         #expect(stale.output.contains("[stale-baseline]\n    Remove this file, or run the command 'baseline'.\n"))
         #expect(try await repository.run("baseline").status == 0)
         #expect(repository.baseline().count == 5)
@@ -81,8 +79,7 @@ struct BaselineTests {
     @Test func `an entry with a mistake is refused with its line`() async throws {
         let repository = try Self.shop(violations: 0)
         try repository.write(["architecture-baseline/a.toml": "check = \"layer-arrow\"\nline = 3\nbecause = \"\"\n"])
-        let check = try await repository.run("check")
-        #expect(check.status == 2)
+        let check = try await repository.run("check", exits: 2)
         let sentence = "In line 2 of 'architecture-baseline/a.toml', 'line' means nothing: possible are check,"
         #expect(check.messages.contains(sentence))
     }

@@ -165,8 +165,7 @@ struct RemedyTests {
             ]
         )
         try repository.write(Self.texts(true))
-        let fixed = try await repository.run("check")
-        #expect(fixed.status == 0, "\(fixed.output)")
+        let fixed = try await repository.run("check", exits: 0)
         #expect(fixed.output.contains("0 errors, 0 warnings"))
     }
 

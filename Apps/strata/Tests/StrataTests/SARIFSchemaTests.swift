@@ -34,8 +34,7 @@ import Testing
         }
 
         @Test func `the report on a clean repository is valid`() async throws {
-            let check = try await repository.run("check", "--format", "sarif")
-            #expect(check.status == 0)
+            let check = try await repository.run("check", "--format", "sarif", exits: 0)
             #expect(try await isValid(check.output), "\(check.output)")
         }
 
@@ -56,8 +55,7 @@ import Testing
                 "architecture.toml": ShopRepository.rules + rules,
                 "Sources/Cart/a b,#%日本?.swift": "import Store\nlet a = try! b()\n@_exported import Foundation\n",
             ])
-            let check = try await repository.run("check", "--format", "sarif")
-            #expect(check.status == 1)
+            let check = try await repository.run("check", "--format", "sarif", exits: 1)
             for level in ["error", "warning", "note"] { #expect(check.output.contains(#""level":"\#(level)""#)) }
             #expect(try await isValid(check.output), "\(check.output)")
         }
@@ -67,8 +65,7 @@ import Testing
                 "Broken/Package.swift": "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = \n"
             ])
             try repository.write("Sources/Cart/Latin.swift", Data([0x2F, 0x2F, 0xE9]))
-            let check = try await repository.run("check", "--format", "sarif")
-            #expect(check.status == 1)
+            let check = try await repository.run("check", "--format", "sarif", exits: 1)
             #expect(check.output.contains("could not be read"))
             #expect(try await isValid(check.output), "\(check.output)")
         }

@@ -67,16 +67,23 @@ final class ShopRepository {
     }
 
     /// Runs the program on the repository, or on a folder of it.
+    ///
+    /// - Parameter status: the expected exit code; nil for any.
+    @discardableResult
     func run(
         _ arguments: String...,
         in folder: String = "",
-        environment: [String: String] = [:]
+        environment: [String: String] = [:],
+        exits status: Int32? = nil,
+        sourceLocation: SourceLocation = #_sourceLocation
     ) async throws -> BuiltProgram.Run {
         let base = ["HOME": home, "PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
-        return try await program.run(
+        let run = try await program.run(
             arguments + ["--root", root + folder],
             environment: base.merging(environment) { $1 }
         )
+        if let status { #expect(run.status == status, "\(arguments): \(run)", sourceLocation: sourceLocation) }
+        return run
     }
 
     /// Runs git in the repository, as nobody in particular.

@@ -15,8 +15,7 @@ struct StrataTests {
             "Package.swift": ShopRepository.manifest, "Sources/Cart/A.swift": "",
             "Sources/Store/B.swift": "import Cart\n",
         ])
-        let check = try await repository.run("check")
-        #expect(check.status == 0)
+        let check = try await repository.run("check", exits: 0)
         #expect(check.output == "2 targets: 0 errors, 0 warnings\n")
         #expect(check.messages.isEmpty)
         try repository.write(["architecture.toml": ShopRepository.rules])
@@ -28,8 +27,7 @@ struct StrataTests {
             "Package.swift": ShopRepository.manifest, "architecture.toml": ShopRepository.rules,
             "Sources/Cart/A.swift": "\nimport Store\n", "Sources/Store/B.swift": "import Cart\n",
         ])
-        let check = try await repository.run("check")
-        #expect(check.status == 1)
+        let check = try await repository.run("check", exits: 1)
         #expect(
             check.output.contains(
                 "Sources/Cart/A.swift:2: error: 'Cart' in layer 'Inner' must not use 'Store' in layer 'Outer'."
@@ -37,8 +35,7 @@ struct StrataTests {
         )
         #expect(check.output.contains("    Rule 'layer.Inner' (architecture.toml:1): A cart knows no store.\n"))
         #expect(check.messages.contains("findings fail the check"))
-        let json = try await repository.run("check", "--json")
-        #expect(json.status == 1)
+        let json = try await repository.run("check", "--json", exits: 1)
         #expect(json.output.contains(#""errors":3,"findings":[{"check":"layer-arrow""#))
         let github = try await repository.run("check", "--format", "github")
         #expect(github.output.contains("::error file=Sources/Cart/A.swift,line=2,title=layer-arrow::"))
@@ -50,15 +47,13 @@ struct StrataTests {
         try repository.write([
             "Package.swift": ShopRepository.manifest, "Sources/Cart/A.swift": "", "Sources/Store/B.swift": "",
         ])
-        let why = try await repository.run("why", "Card", "Store")
-        #expect(why.status == 2)
+        let why = try await repository.run("why", "Card", "Store", exits: 2)
         #expect(why.messages.contains("There is no module 'Card'. Did you mean 'Cart'?"))
     }
 
     @Test func `no package at all is said so`() async throws {
         try repository.write(["README.md": ""])
-        let check = try await repository.run("check")
-        #expect(check.status == 3)
+        let check = try await repository.run("check", exits: 3)
         #expect(check.messages.contains("There is no 'Package.swift' in '\(repository.root)' or below it."))
     }
 
@@ -69,8 +64,7 @@ struct StrataTests {
             "Broken/Package.swift": "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = \n",
             "Newer/Package.swift": "// swift-tools-version: 99.0\nimport PackageDescription\n",
         ])
-        let check = try await repository.run("check")
-        #expect(check.status == 1)
+        let check = try await repository.run("check", exits: 1)
         #expect(check.output.contains("Broken/Package.swift:3: error: SwiftPM rejects the manifest"))
         #expect(check.output.contains("Newer/Package.swift:1: error: The manifest needs a newer toolchain"))
         #expect(check.output.hasSuffix("2 targets: 2 errors, 0 warnings\n"))
@@ -78,8 +72,7 @@ struct StrataTests {
 
     @Test func `without a toolchain it says what is missing`() async throws {
         try repository.write(["Package.swift": ShopRepository.manifest, "Sources/Cart/A.swift": ""])
-        let check = try await repository.run("check", environment: ["PATH": "/nowhere"])
-        #expect(check.status == 1)
+        let check = try await repository.run("check", environment: ["PATH": "/nowhere"], exits: 1)
         #expect(check.output.contains("'swift' was not found, so manifests cannot be read."))
     }
 
@@ -89,8 +82,7 @@ struct StrataTests {
             "architecture.toml": "[layer.A]\npackages = [\"\"]\nuses = [\"B\"]\nbecause = \"\"\n",
             "Sources/Cart/A.swift": "",
         ])
-        let check = try await repository.run("check")
-        #expect(check.status == 2)
+        let check = try await repository.run("check", exits: 2)
         #expect(
             check.messages.contains("In line 3 of 'architecture.toml', 'B' is not a valid uses: it has to be one of A.")
         )
@@ -107,8 +99,7 @@ struct StrataTests {
         #expect(try await repository.run("check").status == 0)
         try repository.write(["Sources/Cart/A.swift": "import Store\n"])
         #expect(try await repository.run("check").output.contains("[layer-arrow]"))
-        let again = try await repository.run("init")
-        #expect(again.status == 7)
+        let again = try await repository.run("init", exits: 7)
         #expect(again.messages.contains("architecture.toml' is there already and was left as it is."))
         #expect(again.messages.contains("'strata init --force' replaces it."))
         let forced = try await repository.run("init", "--force")
@@ -138,8 +129,7 @@ struct StrataTests {
     }
 
     @Test func `a folder that is not there cannot be read`() async throws {
-        let check = try await repository.run("check", in: "/nowhere")
-        #expect(check.status == 7)
+        let check = try await repository.run("check", in: "/nowhere", exits: 7)
         #expect(check.messages.contains("/nowhere' cannot be read."))
     }
 }

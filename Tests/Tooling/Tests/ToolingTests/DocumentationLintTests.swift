@@ -6,8 +6,7 @@ enum DocumentationLintTests {
         @Test func `names each public declaration without a comment, and nothing else`() async throws {
             let scratch = try Scratch()
             let script = Script(name: "lint-documentation", environment: ["STRATA_SCRATCH": scratch.folder.path])
-            let outcome = try await script.run("Tests/Tooling/Fixtures/Undocumented")
-            #expect(outcome.status == 1)
+            let outcome = try await script.run("Tests/Tooling/Fixtures/Undocumented", exits: 1)
             let file = "Tests/Tooling/Fixtures/Undocumented/Sources/Undocumented/Declarations.swift"
             #expect(
                 outcome.lines == [
@@ -25,8 +24,7 @@ enum DocumentationLintTests {
         @Test func `says nothing about a package in which nothing is bare`() async throws {
             let scratch = try Scratch()
             let script = Script(name: "lint-documentation", environment: ["STRATA_SCRATCH": scratch.folder.path])
-            let outcome = try await script.run("Tests/Tooling/Fixtures/Passing")
-            #expect(outcome.status == 0)
+            let outcome = try await script.run("Tests/Tooling/Fixtures/Passing", exits: 0)
             #expect(outcome.lines == [])
         }
     }

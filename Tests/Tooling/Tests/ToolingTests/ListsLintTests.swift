@@ -81,15 +81,13 @@ struct ListsLintTests {
     }
 
     @Test func `complete lists pass`() async throws {
-        let outcome = try await script.run()
-        #expect(outcome.status == 0, "\(outcome.text)")
+        let outcome = try await script.run(exits: 0)
         #expect(outcome.lines == [])
     }
 
     @Test func `a new module is named with the lists that it has to be added to`() async throws {
         try write(["Packages/Domain/Sources/GoalDomain/A.swift": "", "docs/modules.svg": "old picture\n"])
-        let outcome = try await script.run()
-        #expect(outcome.status == 1)
+        let outcome = try await script.run(exits: 1)
         #expect(
             outcome.lines == [
                 "The module GoalDomain has to be added to:",
@@ -103,8 +101,7 @@ struct ListsLintTests {
 
     @Test func `a new kit is named with the lists that it has to be added to`() async throws {
         try write(["Packages/View/Package.swift": "    .library(name: \"ViewKit\", targets: [\"ViewKit\"]),\n"])
-        let outcome = try await script.run()
-        #expect(outcome.status == 1)
+        let outcome = try await script.run(exits: 1)
         #expect(
             outcome.lines == [
                 "The kit ViewKit has to be added to:",
@@ -119,8 +116,7 @@ struct ListsLintTests {
             "built/debug/qiita-reader",
             Self.help(["": "list saved forget", "saved": "list run"])
         )
-        let outcome = try await script.run()
-        #expect(outcome.status == 1)
+        let outcome = try await script.run(exits: 1)
         #expect(
             outcome.lines == [
                 "The command 'qiita-reader saved run' has to be added to:",
@@ -133,8 +129,7 @@ struct ListsLintTests {
 
     @Test func `a record without a schema is named`() async throws {
         try FileManager.default.removeItem(at: scratch.folder.appending(path: "docs/schema/article.schema.json"))
-        let outcome = try await script.run()
-        #expect(outcome.status == 1)
+        let outcome = try await script.run(exits: 1)
         #expect(outcome.lines.first == "The command 'hoge show' has to be added to:")
         #expect(outcome.lines.dropFirst().first == "    docs/schema/article.schema.json: a schema for it")
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A script of this repository, run to its end as a process.
 struct Script {
@@ -19,12 +20,24 @@ struct Script {
     var root = Self.repository
 
     /// Runs the script without input, with its standard error in its output.
-    func run(_ arguments: String...) async throws -> Outcome {
-        try await run(arguments)
+    @discardableResult
+    func run(
+        _ arguments: String...,
+        exits status: Int32? = nil,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws -> Outcome {
+        try await run(arguments, exits: status, sourceLocation: sourceLocation)
     }
 
     /// Runs the script without input, with its standard error in its output.
-    func run(_ arguments: [String]) async throws -> Outcome {
+    ///
+    /// - Parameter expected: the expected exit code; nil for any.
+    @discardableResult
+    func run(
+        _ arguments: [String],
+        exits expected: Int32? = nil,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws -> Outcome {
         let output = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try Data().write(to: output)
         defer { try? FileManager.default.removeItem(at: output) }
@@ -46,6 +59,7 @@ struct Script {
             }
         }
         let text = try String(contentsOf: output, encoding: .utf8)
+        if let expected { #expect(status == expected, "\(text)", sourceLocation: sourceLocation) }
         return Outcome(status: status, lines: text.split(separator: "\n").map(String.init))
     }
 }

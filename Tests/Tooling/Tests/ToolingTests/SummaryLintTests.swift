@@ -5,8 +5,7 @@ struct SummaryLintTests {
 
     @Test func `names each summary that begins with a question word`() async throws {
         let file = "Tests/Tooling/Fixtures/Summaries/Declarations.swift"
-        let outcome = try await script.run("Tests/Tooling/Fixtures/Summaries")
-        #expect(outcome.status == 1)
+        let outcome = try await script.run("Tests/Tooling/Fixtures/Summaries", exits: 1)
         #expect(
             outcome.lines == [
                 "\(file):1: the summary begins with 'What': What was sent and not answered yet.",
@@ -18,8 +17,7 @@ struct SummaryLintTests {
     }
 
     @Test func `says nothing about other summaries`() async throws {
-        let outcome = try await script.run("Tests/Tooling/Fixtures/Passing")
-        #expect(outcome.status == 0)
+        let outcome = try await script.run("Tests/Tooling/Fixtures/Passing", exits: 0)
         #expect(outcome.lines == [])
     }
 }

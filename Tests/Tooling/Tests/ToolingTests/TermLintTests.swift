@@ -5,8 +5,7 @@ struct TermLintTests {
 
     @Test func `names each word that the glossary has replaced, with its term`() async throws {
         let file = "Tests/Tooling/Fixtures/Terms/Declarations.swift"
-        let outcome = try await script.run(file)
-        #expect(outcome.status == 1)
+        let outcome = try await script.run(file, exits: 1)
         #expect(
             outcome.lines == [
                 "\(file):2: 'FetchArticleWalkStep' is called `ArticleTraversal` now",
@@ -18,8 +17,7 @@ struct TermLintTests {
     }
 
     @Test func `says nothing about other words`() async throws {
-        let outcome = try await script.run("Tests/Tooling/Fixtures/Passing/Sources/Passing/One.swift")
-        #expect(outcome.status == 0)
+        let outcome = try await script.run("Tests/Tooling/Fixtures/Passing/Sources/Passing/One.swift", exits: 0)
         #expect(outcome.lines == [])
     }
 }

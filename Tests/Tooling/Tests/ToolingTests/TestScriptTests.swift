@@ -46,11 +46,9 @@ enum TestScriptTests {
 
         @Test func `slow tests run when they are asked for, each test once`() async throws {
             let packages = ["Tests/Tooling/Fixtures/Passing", "Tests/Tooling/Fixtures/Slow"]
-            let slow = try await script.run(["slow"] + packages)
-            #expect(slow.status == 0)
+            let slow = try await script.run(["slow"] + packages, exits: 0)
             #expect(slow.lines.last == "1 passed, 0 failed", "\(slow.text)")
-            let all = try await script.run(["all"] + packages)
-            #expect(all.status == 0)
+            let all = try await script.run(["all"] + packages, exits: 0)
             #expect(all.lines.last == "2 passed, 0 failed", "\(all.text)")
         }
 
@@ -60,16 +58,14 @@ enum TestScriptTests {
         }
 
         @Test func `tests that block the threads of the cooperative pool fail the run`() async throws {
-            let outcome = try await script.run("quick", "Tests/Tooling/Fixtures/Blocking")
-            #expect(outcome.status == 1)
+            let outcome = try await script.run("quick", "Tests/Tooling/Fixtures/Blocking", exits: 1)
             #expect(outcome.lines.last == "1 passed, 1 failed", "\(outcome.text)")
             let sentence = "    The cooperative pool was starved: a sleep of 10 ms took a second"
             #expect(outcome.lines.contains { $0.hasPrefix(sentence) }, "\(outcome.text)")
         }
 
         @Test func `tests that keep every processor busy are not taken for ones that block`() async throws {
-            let outcome = try await script.run("quick", "Tests/Tooling/Fixtures/Busy")
-            #expect(outcome.status == 0)
+            let outcome = try await script.run("quick", "Tests/Tooling/Fixtures/Busy", exits: 0)
             #expect(outcome.lines.last == "1 passed, 0 failed", "\(outcome.text)")
         }
 
@@ -93,8 +89,7 @@ enum TestScriptTests {
         ) async throws {
             let script = Script(name: command[0], environment: script.environment)
             let packages = ["Tests/Tooling/Fixtures/Broken", "Tests/Tooling/Fixtures/Broken"]
-            let outcome = try await script.run(command.dropFirst() + packages)
-            #expect(outcome.status == 1)
+            let outcome = try await script.run(command.dropFirst() + packages, exits: 1)
             let shown = outcome.lines.filter {
                 $0.contains("error: cannot convert return expression") && $0.contains("/")
             }
@@ -102,8 +97,7 @@ enum TestScriptTests {
         }
 
         @Test func `a run without any test fails`() async throws {
-            let outcome = try await script.run("quick", "Tests/Tooling/Fixtures/Undocumented")
-            #expect(outcome.status == 1)
+            let outcome = try await script.run("quick", "Tests/Tooling/Fixtures/Undocumented", exits: 1)
             #expect(outcome.lines.last == "0 passed, 0 failed", "\(outcome.text)")
         }
     }
