@@ -129,6 +129,26 @@ struct ArticleListViewControllerTests {
     }
 
     @Test
+    func `the end of the list asks for the next page, if there is one`() {
+        let (_, screen) = screen(on: ScriptedLineTerminal(typing: []))
+        screen.rootView.list.reachesEnd.send()
+        screen.handle(command: .showFooter(footer(2)))
+        screen.rootView.list.reachesEnd.send()
+        #expect(events.all == [.viewDidLoad, .didReachEnd])
+    }
+
+    @Test
+    func `what is typed into the search field is reported, and its end too`() {
+        let (_, screen) = screen(on: ScriptedLineTerminal(typing: []))
+        screen.rootView.search.insert("swift")
+        screen.rootView.search.submit()
+        screen.rootView.search.cancels.send()
+        let expected: [ArticleListEvent] = [.didChangeQuery("swift"), .didSubmitQuery("swift"), .didCancelSearch]
+        #expect(events.all == [.viewDidLoad] + expected)
+        #expect(screen.rootView.search.isHidden)
+    }
+
+    @Test
     func `offers no next page at the end`() async {
         let terminal = ScriptedLineTerminal(typing: ["n", "q"])
         let (host, screen) = screen(on: terminal)
