@@ -85,8 +85,7 @@ struct ItemsEndpoint {
     }
 
     static func success(_ json: Any, _ request: LoopbackRequest, _ fields: HTTPFields) -> LoopbackResponse {
-        let options: JSONSerialization.WritingOptions = [.sortedKeys, .fragmentsAllowed]
-        let body = (try? JSONSerialization.data(withJSONObject: json, options: options)) ?? Data()
+        let body = (try? JSONSerialization.data(withJSONObject: json, options: .fragmentsAllowed)) ?? Data()
         let tag = "W/\"\(body.hashValue)\""
         if request.headers["if-none-match"] == tag { return .empty(304, headers: HTTPHeaders(fields)) }
         let head = HTTPHeaders(fields + [("content-type", "application/json; charset=utf-8"), ("etag", tag)])

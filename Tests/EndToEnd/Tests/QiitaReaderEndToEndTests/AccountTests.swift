@@ -84,8 +84,7 @@ struct AccountTests {
         let scopes = "read_qiita_team=1&write_qiita_team=1&description=qiita-reader"
         let form = "http://\(home.qiita.host)/settings/tokens/new?\(scopes)"
         // The address is shown without a line break.
-        try await session.expect("\n\u{1B}]8;;\(form)\u{1B}\\\(form)\u{1B}]8;;\u{1B}\\\r\nToken: ")
-        await session.type(token)
+        try await session.type(token, at: "\n\u{1B}]8;;\(form)\u{1B}\\\(form)\u{1B}]8;;\u{1B}\\\r\nToken: ")
         try await session.expect("as 'koher'.")
         #expect(await session.end() == 0)
         #expect(await !session.written.contains(token))
@@ -104,14 +103,12 @@ struct AccountTests {
         let refused = try home.open("login", columns: 200)
         try await refused.expect(".config/qiita-cli/credentials.json'. Use it?")
         try await refused.expect("3  Cancel")
-        try await refused.expect("> ")
-        await refused.type("")
+        try await refused.type("", at: "> ")
         #expect(await refused.end() == 2)
         #expect(home.qiita.requests.isEmpty)
         let taken = try home.open("login", columns: 200)
         try await taken.expect("1  Use It")
-        try await taken.expect("> ")
-        await taken.type("1")
+        try await taken.type("1", at: "> ")
         try await taken.expect("as 'koher'.")
         #expect(await taken.end() == 0)
         #expect(await !taken.written.contains(token))
@@ -128,14 +125,12 @@ struct AccountTests {
             #expect(try await home.run(arguments).status != 0)
         }
         #expect(home.qiita.requests.allSatisfy { $0.headers["authorization"] == nil })
-        let result = try await home.run("login", "--from-qiita-cli", "--no-input")
-        #expect(result.status == 0, "\(result.messages)")
+        try await home.run("login", "--from-qiita-cli", "--no-input", exits: 0)
         #expect(try await home.run("whoami", "--fields", "user").output == "koher\n")
     }
 
     @Test func `without the tool's token the option says so`() async throws {
-        let result = try await home.run("login", "--from-qiita-cli")
-        #expect(result.status == 3)
+        let result = try await home.run("login", "--from-qiita-cli", exits: 3)
         #expect(result.messages.contains("Qiita CLI keeps no token"))
     }
 
@@ -160,16 +155,13 @@ struct AccountTests {
     }
 
     @Test func `a refusal names the token that was sent, or says why none was, and never shows it`() async throws {
-        let none = try await home.run("list", "--mine")
-        #expect(none.status == 4)
+        let none = try await home.run("list", "--mine", exits: 4)
         #expect(none.messages.contains("no token was sent, because there is none for it."), "\(none.messages)")
-        let variable = try await home.run("list", "--mine", environment: ["QIITA_TOKEN": "wrong-token"])
-        #expect(variable.status == 4)
+        let variable = try await home.run("list", "--mine", environment: ["QIITA_TOKEN": "wrong-token"], exits: 4)
         #expect(variable.messages.contains("does not accept the token in the environment variable QIITA_TOKEN."))
         let other = try FakeQiita(FakeItem.numbered(1))
         let elsewhere = ["list", "--mine", "--host", "http://\(other.host)"]
-        let withheld = try await home.run(elsewhere, environment: ["QIITA_TOKEN": "wrong-token"])
-        #expect(withheld.status == 4)
+        let withheld = try await home.run(elsewhere, environment: ["QIITA_TOKEN": "wrong-token"], exits: 4)
         #expect(withheld.messages.contains("the one in QIITA_TOKEN is for '\(home.qiita.host)'."))
         #expect(other.requests.allSatisfy { $0.headers["authorization"] == nil })
         for run in [variable, withheld] { #expect(!(run.messages + run.output).contains("wrong-token")) }
@@ -183,12 +175,10 @@ struct AccountTests {
     @Test func `too many requests advise signing in only to who is not signed in`() async throws {
         #expect(try await login(token).status == 0)
         home.qiita.inject(.quotaExceeded(until: Date(timeIntervalSince1970: 4_102_444_800)))
-        let signedIn = try await home.run("list")
-        #expect(signedIn.status == 5)
+        let signedIn = try await home.run("list", exits: 5)
         #expect(!signedIn.messages.lowercased().contains("sign"), "\(signedIn.messages)")
         #expect(try await home.run("logout").status == 0)
-        let nobody = try await home.run("list")
-        #expect(nobody.status == 5)
+        let nobody = try await home.run("list", exits: 5)
         #expect(nobody.messages.contains("Signed in, you may send more."), "\(nobody.messages)")
     }
 
@@ -199,8 +189,7 @@ struct AccountTests {
         try await session.expect("is kept on this machine any more.")
         #expect(await session.end() == 0)
         #expect(placesOfToken.isEmpty)
-        let nobody = try await home.run("whoami", "--json")
-        #expect(nobody.status == 4)
+        let nobody = try await home.run("whoami", "--json", exits: 4)
         #expect(nobody.output.contains(#""signed_in":false"#))
         #expect(try await home.run("logout").status == 0)
     }
@@ -210,8 +199,7 @@ struct AccountTests {
         let file = "\(home.folder)/\(placesOfToken[0])"
         try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file)
         let count = home.qiita.requests.count
-        let result = try await home.run("whoami")
-        #expect(result.status == 7)
+        let result = try await home.run("whoami", exits: 7)
         #expect(result.messages.contains("Others can read or change"))
         #expect(home.qiita.requests.count == count)
     }

@@ -3,33 +3,6 @@ import Foundation
 import InfrastructureTesting
 import Testing
 
-/// A scene of the reader that presents an alert, and its output after success.
-struct PromptingScene: Sendable, CustomTestStringConvertible {
-    let line: [String]
-    let success: String
-
-    var testDescription: String { line.joined(separator: " ") }
-
-    private static let id = "00000000000000000003"
-
-    /// A scene for each presenter with alerts, and for each command on the presenter of plain reports.
-    static let all = [
-        PromptingScene(line: ["list", "--per-page", "1"], success: "東京で学ぶ設計 その1"),
-        PromptingScene(line: ["list", "--all"], success: "東京で学ぶ設計 その1"),
-        PromptingScene(line: ["search", "東京"], success: "東京で学ぶ設計 その1"),
-        PromptingScene(line: ["read", id], success: "本文 3"),
-        PromptingScene(line: ["read", id, "--toc"], success: "章"),
-        PromptingScene(line: ["comments", id], success: "良い"),
-        PromptingScene(line: ["user", "koher"], success: "koher"),
-        PromptingScene(line: ["tag", "Swift"], success: "Swift"),
-        PromptingScene(line: ["open", id], success: "https://qiita.com/koher/items/"),
-        PromptingScene(line: ["liked", id], success: "yes"),
-        PromptingScene(line: ["keep", id], success: "can be read without a connection."),
-        PromptingScene(line: ["sync", "--mine"], success: "その1"),
-        PromptingScene(line: ["whoami"], success: "koher"),
-    ]
-}
-
 /// Tests of every answer to every alert on a terminal: a number, an empty line, an unknown word, Control-D and Control-C.
 @Suite(.serialized)
 struct AlertAnswerTests {
@@ -44,20 +17,12 @@ struct AlertAnswerTests {
         try home.open(scene.line, environment: token, columns: 200)
     }
 
-    /// Waits for an alert, and returns the number of an answer.
-    private func number(of answer: String, in session: TerminalSession) async throws -> String {
-        try await session.expect("> ")
-        let written = await session.written
-        let line = written.split(whereSeparator: \.isNewline).last { $0.contains("  \(answer)") }
-        return try #require(line.map { String($0.trimmingPrefix { $0 == " " }.prefix { $0.isNumber }) })
-    }
-
     @Test(arguments: PromptingScene.all)
     func `retrying goes on where it failed`(scene: PromptingScene) async throws {
         home.qiita.inject(.internalServerError)
         let session = try open(scene)
         try await session.expect("The server failed with status 500.")
-        let number = try await number(of: "Retry", in: session)
+        let number = try await session.number(of: "Retry")
         await session.type(number)
         // It fails again, and presents the alert again.
         try await session.expect("The server failed with status 500.")
@@ -68,26 +33,11 @@ struct AlertAnswerTests {
         #expect(await session.end() == 0)
     }
 
-    @Test(.enabled(if: FakeClock.isPossible), arguments: PromptingScene.all)
-    func `waiting counts down, and goes on when the time has come`(scene: PromptingScene) async throws {
-        home.qiita.inject(.quotaExceeded(until: Date(timeIntervalSinceNow: 1790)))
-        let clock = try FakeClock()
-        let session = try home.open(scene.line, clock: clock, environment: token)
-        try await session.expect("The server takes no more requests until ")
-        let number = try await number(of: "Wait ", in: session)
-        home.qiita.inject(nil)
-        await session.type(number)
-        try await session.expect(" s left… (Control-C ends)")
-        try clock.jump(to: "+31m")
-        try await session.expect(scene.success)
-        #expect(await session.end() == 0)
-    }
-
     @Test(arguments: PromptingScene.all)
     func `a wait is ended by Control-C`(scene: PromptingScene) async throws {
         home.qiita.inject(.quotaExceeded(until: Date(timeIntervalSinceNow: 1790)))
         let session = try open(scene)
-        let number = try await number(of: "Wait ", in: session)
+        let number = try await session.number(of: "Wait ")
         await session.type(number)
         try await session.expect(" s left… (Control-C ends)")
         await session.send("\u{3}")
@@ -99,7 +49,7 @@ struct AlertAnswerTests {
         home.qiita.inject(.unauthorized)
         let session = try open(scene)
         try await session.expect("does not accept the token in the environment variable QIITA_TOKEN.")
-        await session.type(try await number(of: "Sign In", in: session))
+        await session.type(try await session.number(of: "Sign In"))
         try await session.expect("/settings/tokens/new?read_qiita")
         #expect(await session.end() == 4)
     }
@@ -109,7 +59,7 @@ struct AlertAnswerTests {
         home.qiita.inject(.captivePortal)
         let session = try open(scene)
         try await session.expect("What answered is not the service that was asked.")
-        await session.type(try await number(of: "Settings", in: session))
+        await session.type(try await session.number(of: "Settings"))
         try await session.expect("The host is '\(home.qiita.host)', from the environment variable QIITA_DOMAIN.")
         #expect(await session.end() == 1)
     }
@@ -121,7 +71,7 @@ struct AlertAnswerTests {
     ) async throws {
         home.qiita.inject(.internalServerError)
         let session = try open(scene)
-        let number = try await number(of: "Cancel", in: session)
+        let number = try await session.number(of: "Cancel")
         await session.send(answer == "Cancel" ? number + "\r" : answer)
         #expect(await session.end() == 1)
     }
@@ -158,9 +108,8 @@ struct AlertAnswerTests {
     @Test func `another token can be entered than the one that is offered`() async throws {
         try home.storeToolToken(FakeAccount.ann.token)
         let session = try login()
-        await session.type(try await number(of: "Enter a Token", in: session))
-        try await session.expect("Token: ")
-        await session.type(FakeQiita.token)
+        await session.type(try await session.number(of: "Enter a Token"))
+        try await session.type(FakeQiita.token, at: "Token: ")
         try await expectSignedIn(session)
     }
 
@@ -169,22 +118,19 @@ struct AlertAnswerTests {
         let session = try login(arguments)
         if arguments == ["--from-qiita-cli"] {
             try await session.expect("keeps no token")
-            await session.type(try await number(of: "Enter a Token", in: session))
+            await session.type(try await session.number(of: "Enter a Token"))
         }
         for (wrong, message) in [("two words", "is no token"), ("wrong-token", "does not know this token")] {
-            try await session.expect("Token: ")
-            await session.type(wrong)
+            try await session.type(wrong, at: "Token: ")
             try await session.expect(message)
-            await session.type(try await number(of: "Enter a Token", in: session))
+            await session.type(try await session.number(of: "Enter a Token"))
         }
         home.qiita.inject(.insufficientScope)
-        try await session.expect("Token: ")
-        await session.type(FakeQiita.token)
+        try await session.type(FakeQiita.token, at: "Token: ")
         try await session.expect("lacks the scope")
         home.qiita.inject(nil)
-        await session.type(try await number(of: "Enter a Token", in: session))
-        try await session.expect("Token: ")
-        await session.type(FakeQiita.token)
+        await session.type(try await session.number(of: "Enter a Token"))
+        try await session.type(FakeQiita.token, at: "Token: ")
         try await expectSignedIn(session)
     }
 
@@ -193,13 +139,12 @@ struct AlertAnswerTests {
         home.qiita.inject(.internalServerError)
         let clock = try FakeClock()
         let session = try home.open(["login"], clock: clock)
-        try await session.expect("Token: ")
-        await session.type(FakeQiita.token)
+        try await session.type(FakeQiita.token, at: "Token: ")
         try await session.expect("The server failed with status 500.")
-        let retry = try await number(of: "Retry", in: session)
+        let retry = try await session.number(of: "Retry")
         home.qiita.inject(.quotaExceeded(until: Date(timeIntervalSinceNow: 1790)))
         await session.type(retry)
-        let wait = try await number(of: "Wait ", in: session)
+        let wait = try await session.number(of: "Wait ")
         home.qiita.inject(nil)
         await session.type(wait)
         try await session.expect(" s left… (Control-C ends)")
@@ -220,7 +165,7 @@ struct AlertAnswerTests {
     func `a token that is offered is not taken`(answer: String) async throws {
         try home.storeToolToken(FakeAccount.ann.token)
         let session = try login()
-        let number = try await number(of: "Cancel", in: session)
+        let number = try await session.number(of: "Cancel")
         await session.send(answer == "Cancel" ? number + "\r" : answer)
         #expect(await session.end() == (answer == "\u{3}" ? 130 : 2))
         #expect(home.qiita.requests.isEmpty)
@@ -248,7 +193,7 @@ struct AlertAnswerTests {
         home.qiita.change { $0[2].stockers = [] }
         let token = ["QIITA_TOKEN": FakeAccount.reader.token]
         let session = try home.open("stock", "00000000000000000003", environment: token, columns: 200)
-        await session.type(try await number(of: "Sign In", in: session))
+        await session.type(try await session.number(of: "Sign In"))
         try await session.expect("/settings/tokens/new?read_qiita")
         #expect(await session.end() == 1)
         #expect(home.qiita.items[2].stockers.isEmpty)
@@ -270,7 +215,7 @@ struct AlertAnswerTests {
         try await session.expect("'morning' is there already")
         try await session.expect("It searches for 'first'. Replace it by 'second'?")
         let isNamed = ["Replace", "Cancel"].contains(answer)
-        let number = try await number(of: isNamed ? answer : "Cancel", in: session)
+        let number = try await session.number(of: isNamed ? answer : "Cancel")
         await session.type("both")
         try await session.expect("is no answer. Type a number from 1 to 2.")
         try await session.expect("> ")
@@ -299,7 +244,7 @@ struct AlertAnswerTests {
         try Data("test -e '\(home.folder)/repaired'".utf8).write(to: URL(filePath: script))
         let session = try home.open("config", "edit", environment: ["EDITOR": "/bin/sh \(script)"], columns: 200)
         try await session.expect("The editor ended with status 1.")
-        let retry = try await number(of: "Retry", in: session)
+        let retry = try await session.number(of: "Retry")
         try Data().write(to: URL(filePath: home.folder + "/repaired"))
         await session.type(retry)
         try await session.expect("max-age = 0")
@@ -317,7 +262,7 @@ struct AlertAnswerTests {
         try Data(#"{"strata":1,"version":1,"document":{"mode":"purple"}}"#.utf8).write(to: file)
         let session = try home.open("appearance", "show", columns: 200)
         try await session.expect("is not of the expected form")
-        let number = try await number(of: answer, in: session)
+        let number = try await session.number(of: answer)
         try Data(#"{"strata":1,"version":1,"document":{"mode":"dark"}}"#.utf8).write(to: file)
         await session.type(number)
         if answer == "Retry" { try await session.expect("dark") }

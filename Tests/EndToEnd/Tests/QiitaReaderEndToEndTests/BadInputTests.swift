@@ -34,8 +34,7 @@ struct BadInputTests {
 
     @Test func `an unknown article is not found`() async throws {
         let home = try ReaderHome()
-        let result = try await home.run("read", "ffffffffffffffffffff")
-        #expect(result.status == 3)
+        let result = try await home.run("read", "ffffffffffffffffffff", exits: 3)
         #expect(result.messages.contains("There is no article 'ffffffffffffffffffff' on '\(home.qiita.host)'."))
     }
 
@@ -60,16 +59,14 @@ struct BadInputTests {
     ) async throws {
         let home = try ReaderHome()
         home.qiita.inject(fault)
-        let result = try await home.run("list")
-        #expect(result.status == status, "\(result.messages)")
+        let result = try await home.run("list", exits: status)
         #expect(result.output.isEmpty)
         #expect(result.messages.contains(message), "\(result.messages)")
     }
 
     @Test func `a wrong token asks for a sign-in`() async throws {
         let home = try ReaderHome()
-        let result = try await home.run("list", environment: ["QIITA_TOKEN": "wrong"])
-        #expect(result.status == 4)
+        let result = try await home.run("list", environment: ["QIITA_TOKEN": "wrong"], exits: 4)
         #expect(result.messages.contains("does not accept the token in the environment variable QIITA_TOKEN."))
         #expect(!result.messages.contains("'wrong'"))
     }
@@ -79,8 +76,7 @@ struct BadInputTests {
         home.qiita.inject(
             .body(#"[{"id":"0000000000000000000a","title":"題","body":null,"user":null,"tags":null,"new":{"x":[1]}}]"#)
         )
-        let result = try await home.run("list")
-        #expect(result.status == 0, "\(result.messages)")
+        let result = try await home.run("list", exits: 0)
         #expect(result.output.hasPrefix("0000000000000000000a\t題\t"))
     }
 
@@ -118,8 +114,7 @@ struct BadInputTests {
         let home = try ReaderHome()
         let session = try home.open("list", environment: ["QIITA_TOKEN": "wrong"])
         try await session.expect("1  Sign In")
-        try await session.expect("> ")
-        await session.type("1")
+        try await session.type("1", at: "> ")
         try await session.expect("/settings/tokens/new?read_qiita")
         #expect(await session.end() == 4)
     }

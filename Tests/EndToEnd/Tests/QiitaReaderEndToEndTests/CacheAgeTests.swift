@@ -53,8 +53,7 @@ struct CacheAgeTests {
         home.qiita.inject(.body(""))
         #expect(try await home.run("read", home.items[0].id).status != 0)
         home.qiita.inject(nil)
-        let read = try await home.run("read", home.items[0].id)
-        #expect(read.status == 0)
+        let read = try await home.run("read", home.items[0].id, exits: 0)
         #expect(read.messages.isEmpty)
     }
 
@@ -85,29 +84,25 @@ struct CacheAgeTests {
         home.qiita.change { $0[0].title = "新しい題名" }
         await reader.type("r")
         try await reader.expect("新しい題名")
-        try await reader.expect("> ")
-        await reader.type("q")
+        try await reader.type("q", at: "> ")
         #expect(await reader.end() == 0)
         #expect(conditions.last??.hasPrefix("W/") == true)
     }
 
     @Test func `refreshing an article goes past the age too`() async throws {
         let session = try home.open()
-        try await session.expect("> ")
-        await session.type("1")
+        try await session.type("1", at: "> ")
         try await session.expect("本文 1")
         try await session.expect("> ")
         home.qiita.change { $0[0].body = "新しい本文" }
         await session.type("r")
         try await session.expect("新しい本文")
-        try await session.expect("> ")
-        await session.type("q")
+        try await session.type("q", at: "> ")
         #expect(await session.end() == 0)
     }
 
     @Test func `another account does not get what was answered to the first one`() async throws {
-        let mine = try await home.run("list", "--mine", environment: ["QIITA_TOKEN": FakeQiita.token])
-        #expect(mine.status == 0)
+        try await home.run("list", "--mine", environment: ["QIITA_TOKEN": FakeQiita.token], exits: 0)
         #expect(try await home.run("list", "--mine").status == 4)
         #expect(try await home.run("list", "--mine", environment: ["QIITA_TOKEN": "other"]).status == 4)
     }
@@ -115,8 +110,11 @@ struct CacheAgeTests {
     @Test func `a cache that cannot be written is done without`() async throws {
         let file = home.folder + "/file"
         try Data().write(to: URL(filePath: file))
-        let result = try await home.run("list", environment: ["XDG_CACHE_HOME": file, "XDG_STATE_HOME": file])
-        #expect(result.status == 0, "\(result.messages)")
+        let result = try await home.run(
+            "list",
+            environment: ["XDG_CACHE_HOME": file, "XDG_STATE_HOME": file],
+            exits: 0
+        )
         #expect(result.messages.isEmpty)
     }
 }

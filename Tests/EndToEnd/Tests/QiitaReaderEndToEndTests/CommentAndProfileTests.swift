@@ -102,8 +102,7 @@ struct CommentAndProfileTests {
         }
         home.qiita.stop()
         for (command, output) in zip(commands, live) {
-            let result = try await home.run(command + ["--fields", "id"].filter { _ in command[0] != "tag" })
-            #expect(result.status == 0)
+            let result = try await home.run(command + ["--fields", "id"].filter { _ in command[0] != "tag" }, exits: 0)
             #expect(result.messages.contains("This is what was kept on "), "\(result)")
             if command[0] != "tag" { #expect(result.output == output) }
         }
@@ -116,8 +115,7 @@ struct CommentAndProfileTests {
             ["open", "ffffffffffffffffffff"],
         ]
         for command in commands {
-            let result = try await home.run(command)
-            #expect(result.status == 3, "\(command): \(result)")
+            let result = try await home.run(command, exits: 3)
             #expect(result.output.isEmpty)
             #expect(result.messages.contains("'\(command[1])'"), "\(result)")
         }
@@ -150,44 +148,35 @@ struct CommentAndProfileTests {
 
     @Test func `without a browser the address is printed`() async throws {
         let nothing = ["BROWSER": "/no/such/browser", "PATH": "/nowhere"]
-        let result = try await home.run("open", id, environment: nothing)
-        #expect(result.status == 0)
+        let result = try await home.run("open", id, environment: nothing, exits: 0)
         #expect(result.output == "https://qiita.com/koher/items/\(id)\n")
         #expect(result.messages.contains("No browser took the page."))
     }
 
     @Test func `the screen of an article leads to its comments, stocks it and opens it`() async throws {
         let session = try home.open(environment: ["QIITA_TOKEN": FakeAccount.koher.token, "BROWSER": "/bin/true"])
-        try await session.expect("q quit > ")
-        await session.type("1")
-        try await session.expect("c comments · s stock · o browser · ? help · q quit > ")
-        await session.type("c")
+        try await session.type("1", at: "q quit > ")
+        try await session.type("c", at: "c comments · s stock · o browser · ? help · q quit > ")
         try await session.expect("2 comments on '\(id)'")
         try await session.expect("後のコメント")
-        try await session.expect("b back · r refresh · ? help · q quit > ")
-        await session.type("b")
-        try await session.expect("s stock")
-        await session.type("s")
+        try await session.type("b", at: "b back · r refresh · ? help · q quit > ")
+        try await session.type("s", at: "s stock")
         try await session.expect("'東京で学ぶ設計 その1' is on your list of stocks.")
         try await session.expect("s unstock")
         #expect(home.qiita.items[0].stockers == ["koher"])
         await session.type("s")
         try await session.expect("'東京で学ぶ設計 その1' is not on your list of stocks.")
         #expect(home.qiita.items[0].stockers.isEmpty)
-        try await session.expect("q quit > ")
-        await session.type("o")
+        try await session.type("o", at: "q quit > ")
         try await session.expect("Opened 'https://qiita.com/koher/items/\(id)' in the browser.")
-        try await session.expect("q quit > ")
-        await session.type("q")
+        try await session.type("q", at: "q quit > ")
         #expect(await session.end() == 0)
     }
 
     @Test func `a chapter of the guide is nobody's, so its screen offers none of that`() async throws {
         let session = try home.open("--source", "guide")
-        try await session.expect("q quit > ")
-        await session.type("1")
-        try await session.expect("b back · r refresh · ? help · q quit > ")
-        await session.type("q")
+        try await session.type("1", at: "q quit > ")
+        try await session.type("q", at: "b back · r refresh · ? help · q quit > ")
         #expect(await session.end() == 0)
         #expect(!(await session.written).contains("c comments"))
     }

@@ -27,8 +27,7 @@ struct CompletionTests {
     }
 
     private func candidates(_ words: String...) async throws -> [String] {
-        let result = try await home.run(["__complete", "--"] + words)
-        #expect(result.status == 0)
+        let result = try await home.run(["__complete", "--"] + words, exits: 0)
         #expect(result.messages.isEmpty)
         return result.output.split(separator: "\n").map(String.init)
     }
@@ -147,8 +146,7 @@ struct CompletionTests {
             environment: environment(),
             columns: 200
         )
-        try await session.expect("READY>")
-        await session.type(setUp + "; echo RE''ADY")
+        try await session.type(setUp + "; echo RE''ADY", at: "READY>")
         try await session.expect("READY")
         for (typed, rest, path, query) in Self.lines {
             let before = home.qiita.requests.count

@@ -39,8 +39,7 @@ struct ControlCharacterTests {
         }
         let home = try ReaderHome(items)
         for line in [["keep", Self.id], ["read", Self.id], ["saved", "save", "morning", "設計"]] {
-            let run = try await home.run(line, environment: ReaderHome.baseEnvironment)
-            #expect(run.status == 0, "\(run)")
+            try await home.run(line, environment: ReaderHome.baseEnvironment, exits: 0)
         }
         return home
     }
@@ -84,14 +83,12 @@ struct ControlCharacterTests {
             [], ["--format", "md"], ["--format", "html"], ["--format", "text"], ["--toc"], ["--json"],
         ]
         for form in forms {
-            let run = try await home.run(["read", file] + form)
-            #expect(run.status == 0)
+            let run = try await home.run(["read", file] + form, exits: 0)
             #expect(controls(run.output).isEmpty, "\(form): \(run.output.debugDescription)")
         }
         let clean = try await home.run("read", file, "--format", "md")
         #expect(clean.output.hasSuffix("\n\n\tcode\n"), "tabs stay, and lines end with LF")
-        let raw = try await home.run("read", file, "--format", "md", "--raw")
-        #expect(raw.status == 0)
+        let raw = try await home.run("read", file, "--format", "md", "--raw", exits: 0)
         #expect(raw.output == body)
         let json = try await home.run("read", file, "--json")
         let record = try #require(JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
@@ -112,8 +109,7 @@ struct ControlCharacterTests {
     @Test func `raw is for Markdown alone, and never for a terminal`() async throws {
         let home = try await home()
         for words in [["--raw"], ["--format", "text", "--raw"], ["--format", "html", "--raw"], ["--toc", "--raw"]] {
-            let run = try await home.run(["read", Self.id] + words)
-            #expect(run.status == 2)
+            let run = try await home.run(["read", Self.id] + words, exits: 2)
             #expect(run.messages.contains("'--format md'"), "\(run.messages)")
         }
         let session = try home.open("read", Self.id, "--format", "md", "--raw", environment: ["TERM": "dumb"])

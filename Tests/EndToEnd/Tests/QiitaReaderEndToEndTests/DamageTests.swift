@@ -58,8 +58,7 @@ struct DamageTests {
         for command in [["kept", "--fields", "id"], ["keep", id], ["forget", id], ["sync", "--tag", "設計"]] {
             try object.place(at: file)
             try? FileManager.default.removeItem(atPath: home.folder + "/.cache")
-            let result = try await home.run(command, environment: ["LANG": "en_US.UTF-8"])
-            #expect(result.status == 7, "\(command)")
+            let result = try await home.run(command, environment: ["LANG": "en_US.UTF-8"], exits: 7)
             #expect(result.messages.contains(object.message), "\(command): \(result.messages)")
             let kept = try await home.run("kept", "--fields", "id")
             #expect(Set(kept.output.split(separator: "\n").map(String.init)).isSuperset(of: others), "\(command)")
@@ -72,8 +71,7 @@ struct DamageTests {
     @Test func `a log of 20 GB is set aside, and everything goes on`() async throws {
         _ = try await home.run("list")
         try Self.makeLarge(try path("share/qiita-reader/.work/log"))
-        let first = try await home.run("keep", home.items[0].id)
-        #expect(first.status == 7)
+        let first = try await home.run("keep", home.items[0].id, exits: 7)
         #expect(first.messages.contains(".work.damaged-1"), "\(first.messages)")
         #expect(try await home.run("keep", home.items[0].id).status == 0)
         #expect(try await home.run("kept", "--fields", "id").output.split(separator: "\n").count == 5)
@@ -82,8 +80,7 @@ struct DamageTests {
     @Test func `a title of 20 MB is cut`() async throws {
         home.qiita.change { $0[0].title = String(repeating: "設計 ", count: 3_000_000) }
         for command in [["list"], ["read", home.items[0].id], ["kept"], ["history"], ["list", "--json"]] {
-            let result = try await home.run(command)
-            #expect(result.status == 0, "\(result.messages)")
+            let result = try await home.run(command, exits: 0)
             #expect(result.output.utf8.count < 100_000)
         }
     }
@@ -91,8 +88,7 @@ struct DamageTests {
     @Test func `settings of 20 GB are refused`() async throws {
         try Self.makeLarge(home.configuration + "/config")
         for command in [["list"], ["config", "list"], ["config", "set", "history", "off"]] {
-            let result = try await home.run(command, environment: ["LANG": "en_US.UTF-8"])
-            #expect(result.status == 7, "\(command)")
+            let result = try await home.run(command, environment: ["LANG": "en_US.UTF-8"], exits: 7)
             #expect(result.messages.contains("/config' is larger than 1 MiB"), "\(result.messages)")
         }
     }
@@ -103,8 +99,7 @@ struct DamageTests {
         let index = try path(".index")
         for file in [index, index + "-wal"] {
             try Self.makeLarge(file)
-            let kept = try await home.run("kept", "--fields", "id")
-            #expect(kept.status == 0, "\(kept.messages)")
+            let kept = try await home.run("kept", "--fields", "id", exits: 0)
             #expect(kept.output.split(separator: "\n").count == 5)
         }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import InfrastructureTesting
+import Testing
 
 /// A wall clock for the built program, which can jump while the program runs.
 ///
@@ -51,13 +52,20 @@ final class FakeClock: Sendable {
 
 extension ReaderHome {
     /// Runs the reader with a clock.
+    ///
+    /// - Parameter status: the expected exit code; nil for any.
+    @discardableResult
     func run(
         _ arguments: String...,
         clock: FakeClock,
-        environment: [String: String] = [:]
+        environment: [String: String] = [:],
+        exits status: Int32? = nil,
+        sourceLocation: SourceLocation = #_sourceLocation
     ) async throws -> BuiltProgram.Run {
         let (starter, words) = clock.start(program, arguments)
-        return try await starter.run(words, environment: self.environment.merging(environment) { $1 })
+        let run = try await starter.run(words, environment: self.environment.merging(environment) { $1 })
+        if let status { #expect(run.status == status, "\(arguments): \(run)", sourceLocation: sourceLocation) }
+        return run
     }
 
     /// Opens the reader on a terminal, with a clock.

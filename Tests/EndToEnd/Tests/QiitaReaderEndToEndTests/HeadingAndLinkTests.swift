@@ -72,16 +72,14 @@ struct HeadingAndLinkTests {
     @Test func `what does not go together or does not exist is refused`() async throws {
         #expect(try await home.run("read", id, "--toc", "--links").status == 2)
         #expect(try await home.run("read", id, "--toc", "--fields", "url").status == 2)
-        let missing = try await home.run("read", "ffffffffffffffffffff", "--toc")
-        #expect(missing.status == 3)
+        let missing = try await home.run("read", "ffffffffffffffffffff", "--toc", exits: 3)
         #expect(missing.messages.contains("'ffffffffffffffffffff'"))
     }
 
     @Test func `what was read once can be looked through offline, and says so`() async throws {
         #expect(try await home.run("read", id).status == 0)
         home.qiita.stop()
-        let kept = try await home.run("read", id, "--links", "--fields", "number")
-        #expect(kept.status == 0)
+        let kept = try await home.run("read", id, "--links", "--fields", "number", exits: 0)
         #expect(kept.output == "1\n2\n")
         #expect(kept.messages.contains("This is what was kept on "))
     }

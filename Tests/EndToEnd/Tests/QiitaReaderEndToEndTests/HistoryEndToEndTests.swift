@@ -12,8 +12,7 @@ struct HistoryEndToEndTests {
     }
 
     private func ids() async throws -> [String] {
-        let run = try await home.run("history", "--per-page", "100", "--fields", "id")
-        #expect(run.status == 0, "\(run.messages)")
+        let run = try await home.run("history", "--per-page", "100", "--fields", "id", exits: 0)
         return run.output.split(separator: "\n").map { String(Int($0) ?? -1) }
     }
 
@@ -28,8 +27,7 @@ struct HistoryEndToEndTests {
 
         let session = try home.open()
         for line in ["5", "b", "q"] {
-            try await session.expect("q quit > ")
-            await session.type(line)
+            try await session.type(line, at: "q quit > ")
         }
         #expect(await session.end() == 0)
         home.qiita.stop()
@@ -54,25 +52,21 @@ struct HistoryEndToEndTests {
         #expect(try await ids() == ["3", "1"])
 
         for arguments in [["history", "clear"], ["history", "clear", "--no-input"]] {
-            let refused = try await home.run(arguments)
-            #expect(refused.status == 1)
+            let refused = try await home.run(arguments, exits: 1)
             #expect(refused.messages.contains("'--yes'"))
         }
         let session = try home.open("history", "clear")
         try await session.expect("1  Clear")
-        try await session.expect("2  Cancel")
-        await session.type("2")
+        try await session.type("2", at: "2  Cancel")
         #expect(await session.end() == 1)
         #expect(try await ids() == ["3", "1"])
         let agreed = try home.open("history", "clear")
-        try await agreed.expect("1  Clear")
-        await agreed.type("1")
+        try await agreed.type("1", at: "1  Clear")
         #expect(await agreed.end() == 0)
         #expect(try await ids().isEmpty)
 
         _ = try await home.run("read", id(1))
-        let confirmed = try await home.run("history", "clear", "--yes", "--no-input")
-        #expect(confirmed.status == 0)
+        let confirmed = try await home.run("history", "clear", "--yes", "--no-input", exits: 0)
         #expect(confirmed.messages.isEmpty)
         #expect(try await ids().isEmpty)
         #expect(try await home.run("kept", "--fields", "id").output.split(separator: "\n").count == 3)
@@ -96,8 +90,7 @@ struct HistoryEndToEndTests {
         let quiet = try await home.run(["read", id(1)], environment: environment)
         #expect(quiet.output == home.items[0].body)
         #expect(!quiet.messages.contains("history"))
-        let verbose = try await home.run(["read", id(1), "--verbose"], environment: environment)
-        #expect(verbose.status == 0)
+        let verbose = try await home.run(["read", id(1), "--verbose"], environment: environment, exits: 0)
         #expect(verbose.messages.contains("The article is not in the history."), "\(verbose.messages)")
     }
 
@@ -105,8 +98,7 @@ struct HistoryEndToEndTests {
         let noted = try await withThrowingTaskGroup(of: String?.self) { group in
             for number in 1...12 {
                 group.addTask {
-                    let run = try await home.run("read", id(number), "--verbose")
-                    #expect(run.status == 0, "\(run)")
+                    let run = try await home.run("read", id(number), "--verbose", exits: 0)
                     // On a busy machine, waiting for the lock can fail, and a message says so.
                     return run.messages.contains("is not in the history") ? nil : String(number)
                 }

@@ -9,8 +9,7 @@ struct KeptTests {
         #expect(try await home.run("kept", "--fields", "id").output.isEmpty)
         _ = try await home.run("list", "--per-page", "10")
         home.qiita.stop()
-        let kept = try await home.run("kept", "--fields", "id")
-        #expect(kept.status == 0, "\(kept.messages)")
+        let kept = try await home.run("kept", "--fields", "id", exits: 0)
         #expect(Set(kept.output.split(separator: "\n").map(String.init)) == Set(home.items.prefix(10).map(\.id)))
 
         for query in ["計", "その5", "ARTICLE 4"] {
@@ -25,8 +24,7 @@ struct KeptTests {
             #expect(found.output.split(separator: "\n").count == expected.count, "\(query): \(found.output)")
         }
 
-        let forgotten = try await home.run("forget", home.items[4].id)
-        #expect(forgotten.status == 0, "\(forgotten.messages)")
+        try await home.run("forget", home.items[4].id, exits: 0)
         #expect(try await home.run("kept", "--fields", "id").output.split(separator: "\n").count == 9)
         #expect(try await home.run("read", home.items[4].id).status == 6)
     }
@@ -117,8 +115,7 @@ struct KeptTests {
     @Test func `an article is kept by its name, and a missing one is reported`() async throws {
         let home = try ReaderHome()
         let id = home.items[2].id
-        let result = try await home.run("keep", id)
-        #expect(result.status == 0, "\(result.messages)")
+        try await home.run("keep", id, exits: 0)
         #expect(try await home.run("keep", "ffffffffffffffffffff").status == 3)
         home.qiita.stop()
         #expect(try await home.run("read", id).output == home.items[2].body)
@@ -146,8 +143,7 @@ struct KeptTests {
         )
         #expect(result.messages.contains("There is no article '\(missing)' on '\(home.qiita.host)'."))
         #expect(try await home.run("kept", "--fields", "id").output.split(separator: "\n").count == 3)
-        let mixed = try await home.run("keep", missing, "a b", first.id)
-        #expect(mixed.status == 1)
+        let mixed = try await home.run("keep", missing, "a b", first.id, exits: 1)
         #expect(mixed.output.contains("a b\t2\t\n"))
         #expect(mixed.output.hasSuffix("\(first.id)\t0\t\(first.title)\n"))
     }
@@ -156,8 +152,7 @@ struct KeptTests {
         let home = try ReaderHome()
         home.qiita.inject(.quotaExceeded(until: Date(timeIntervalSince1970: 4_102_444_800)), after: 1)
         let ids = home.items.prefix(3).map(\.id)
-        let result = try await home.run(["keep", "--fields", "name,exit_code,kept"] + ids)
-        #expect(result.status == 5, "\(result.messages)")
+        let result = try await home.run(["keep", "--fields", "name,exit_code,kept"] + ids, exits: 5)
         #expect(result.output == "\(ids[0])\t0\ttrue\n\(ids[1])\t5\tfalse\n\(ids[2])\t5\tfalse\n")
         #expect(result.messages.contains("2 articles were not kept."))
         #expect(try await home.run("kept", "--fields", "id").output == ids[0] + "\n")
@@ -167,8 +162,7 @@ struct KeptTests {
         let home = try ReaderHome()
         func files() throws -> [String] { try FileManager.default.subpathsOfDirectory(atPath: home.folder).sorted() }
         func kept(_ arguments: String...) async throws -> String {
-            let run = try await home.run(["kept", "--fields", "id"] + arguments)
-            #expect(run.status == 0, "\(run.messages)")
+            let run = try await home.run(["kept", "--fields", "id"] + arguments, exits: 0)
             return run.output
         }
         let before = try files()

@@ -32,8 +32,7 @@ struct ListTests {
         #expect(numbers(try await home.run("list", "--stocks", environment: token)) == [3, 5])
         #expect(numbers(try await home.run("list", "--mine", "--per-page", "2", environment: token)) == [1, 4])
         for list in ["--mine", "--stocks"] {
-            let result = try await home.run("list", list)
-            #expect(result.status == 4)
+            let result = try await home.run("list", list, exits: 4)
             #expect(result.output.isEmpty)
         }
     }
@@ -55,8 +54,7 @@ struct ListTests {
 
     @Test func `what nobody knows is not found, and past the end there is nothing`() async throws {
         #expect(try await home.run("list", "--tag", "nothing").status == 3)
-        let past = try await home.run("list", "--page", "9")
-        #expect(past.status == 0)
+        let past = try await home.run("list", "--page", "9", exits: 0)
         #expect(past.output.isEmpty)
     }
 
@@ -69,8 +67,7 @@ struct ListTests {
         let before = try files()
         let file = try #require(before.first { $0.hasSuffix("00000000000000000003.json") })
         try Data("{ half".utf8).write(to: URL(filePath: "\(home.folder)/\(file)"))
-        let result = try await home.run("read", "00000000000000000003")
-        #expect(result.status == 7)
+        let result = try await home.run("read", "00000000000000000003", exits: 7)
         #expect(result.messages.contains("A kept file was damaged."))
         #expect(try files().count >= before.count)
         #expect(try await home.run("read", "00000000000000000004").status == 0)
@@ -80,15 +77,13 @@ struct ListTests {
         home.qiita.inject(.captivePortal)
         let session = try home.open("list")
         try await session.expect("2  Settings")
-        try await session.expect("> ")
-        await session.type("2")
+        try await session.type("2", at: "> ")
         try await session.expect("from the environment variable QIITA_DOMAIN")
         #expect(await session.end() == 1)
     }
 
     @Test func `a URL of another host says how to read it`() async throws {
-        let result = try await home.run("read", "https://team.example/ann/items/00000000000000000002")
-        #expect(result.status == 2)
+        let result = try await home.run("read", "https://team.example/ann/items/00000000000000000002", exits: 2)
         #expect(result.messages.contains("Read it with '--host team.example'."))
         #expect(home.qiita.requests.isEmpty)
     }

@@ -51,8 +51,7 @@ struct NewerVersionTests {
         }
         let session = try home.open(environment: signedIn)
         for line in ["1", "q"] {
-            try await session.expect("> ")
-            await session.type(line)
+            try await session.type(line, at: "> ")
         }
         _ = await session.end()
         home.qiita.inject(.reset, after: 1)
@@ -94,8 +93,7 @@ struct NewerVersionTests {
         home.qiita.inject(nil)
         let session = try home.open("--restore", environment: signedIn)
         try await session.expect("written by a newer version")
-        try await session.expect("q quit > ")
-        await session.type("q")
+        try await session.type("q", at: "q quit > ")
         #expect(await session.end() < 128, "It is not left to be killed.")
         for (path, bytes) in renewed { #expect(FileManager.default.contents(atPath: path) == bytes, "\(path)") }
     }

@@ -20,8 +20,7 @@ struct RateLimitTests {
         try await session.expect("your own quota is not used up.")
         try await session.expect("1  Wait 30 s")
         try await session.expect("2  Cancel")
-        try await session.expect("> ")
-        await session.type("1")
+        try await session.type("1", at: "> ")
         try await session.expect("30 s left… (Control-C ends)")
         await session.send("\u{3}")
         #expect(await session.end() == 130)
@@ -34,8 +33,7 @@ struct RateLimitTests {
         try await session.expect(" 分待つ")
         try await session.expect("2  サインイン")
         try await session.expect("3  キャンセル")
-        try await session.expect("> ")
-        await session.type("")
+        try await session.type("", at: "> ")
         #expect(await session.end() == 5)
     }
 

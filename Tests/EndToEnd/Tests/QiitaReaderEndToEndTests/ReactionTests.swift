@@ -46,8 +46,7 @@ struct ReactionTests {
         let yes = try await home.run(ask, id, environment: signedIn)
         #expect(yes.status == 0 && yes.output == "yes\n", "\(yes)")
         for _ in 1...2 {
-            let taken = try await home.run(take, id, "--json", environment: signedIn)
-            #expect(taken.status == 0, "\(taken)")
+            let taken = try await home.run(take, id, "--json", environment: signedIn, exits: 0)
             #expect(taken.output == record(give, active: false, queued: false))
         }
         #expect(people(list, of: 3).isEmpty)
@@ -55,13 +54,10 @@ struct ReactionTests {
 
     @Test func `a missing article, a missing scope and a missing token are distinguished`() async throws {
         for command in ["stock", "unstock", "stocked", "like", "unlike", "liked"] {
-            let missing = try await home.run(command, "ffffffffffffffffffff", environment: signedIn)
-            #expect(missing.status == 3, "\(command): \(missing)")
+            let missing = try await home.run(command, "ffffffffffffffffffff", environment: signedIn, exits: 3)
             #expect(missing.messages.contains("There is no article 'ffffffffffffffffffff'"), "\(missing)")
-            let anonymous = try await home.run(command, id)
-            #expect(anonymous.status == 4, "\(command): \(anonymous)")
-            let unknown = try await home.run(command, id, environment: ["QIITA_TOKEN": "wrong"])
-            #expect(unknown.status == 4, "\(command): \(unknown)")
+            try await home.run(command, id, exits: 4)
+            try await home.run(command, id, environment: ["QIITA_TOKEN": "wrong"], exits: 4)
         }
         for command in ["stock", "unstock", "like", "unlike"] {
             let refused = try await home.run(command, id, environment: ["QIITA_TOKEN": FakeAccount.reader.token])
@@ -77,22 +73,19 @@ struct ReactionTests {
         async throws
     {
         home.qiita.inject(.internalServerError)
-        let kept = try await home.run("stock", id, environment: signedIn)
-        #expect(kept.status == 0, "\(kept)")
+        let kept = try await home.run("stock", id, environment: signedIn, exits: 0)
         #expect(kept.messages.contains("The change is kept, and sent when"), "\(kept)")
         _ = try await home.run("like", "00000000000000000004", environment: signedIn)
         // The later change of the same article and kind replaces the earlier one.
         _ = try await home.run("stock", "00000000000000000005", environment: signedIn)
         _ = try await home.run("unstock", "00000000000000000005", environment: signedIn)
-        let asked = try await home.run("stocked", id, "--json", environment: signedIn)
-        #expect(asked.status == 0)
+        let asked = try await home.run("stocked", id, "--json", environment: signedIn, exits: 0)
         #expect(asked.output == record("stock", active: true, queued: true))
         #expect(changes().allSatisfy { $0.hasSuffix("\(id)/stock") }, "the first that fails ends a replay")
 
         home.qiita.inject(nil)
         let before = changes().count
-        let next = try await home.run("like", "00000000000000000006", environment: signedIn)
-        #expect(next.status == 0)
+        let next = try await home.run("like", "00000000000000000006", environment: signedIn, exits: 0)
         #expect(next.messages.contains("3 changes that waited were sent."), "\(next)")
         #expect(
             changes().dropFirst(before) == [
@@ -108,11 +101,9 @@ struct ReactionTests {
 
     @Test func `where nothing answers at all, a change is kept in both languages`() async throws {
         home.qiita.stop()
-        let english = try await home.run("stock", id, environment: signedIn)
-        #expect(english.status == 0)
+        let english = try await home.run("stock", id, environment: signedIn, exits: 0)
         #expect(english.messages.hasPrefix("No connection. The change is kept"), "\(english)")
-        let japanese = try await home.run("like", id, "--lang", "ja", environment: signedIn)
-        #expect(japanese.status == 0)
+        let japanese = try await home.run("like", id, "--lang", "ja", environment: signedIn, exits: 0)
         #expect(japanese.messages.contains("変更は保存され"), "\(japanese)")
         #expect(japanese.messages.contains("ほかに 1 件が保留中です。"), "\(japanese)")
     }
@@ -139,8 +130,7 @@ struct ReactionTests {
         home.qiita.change { items in items.removeAll { $0.id.hasSuffix("3") || $0.id.hasSuffix("4") } }
         home.qiita.inject(nil)
         for _ in 1...2 {
-            let next = try await home.run("stock", "00000000000000000005", environment: signedIn)
-            #expect(next.status == 0)
+            let next = try await home.run("stock", "00000000000000000005", environment: signedIn, exits: 0)
             #expect(next.messages.contains("'stock \(id)' was refused: Not found."), "\(next)")
             #expect(next.messages.contains("'unstock \(id)' cancels it."), "\(next)")
         }
@@ -160,8 +150,7 @@ struct ReactionTests {
     }
 
     @Test func `the guide has neither stocks nor likes`() async throws {
-        let result = try await home.run("stock", "the-grid", "--source", "guide", environment: signedIn)
-        #expect(result.status == 3)
+        let result = try await home.run("stock", "the-grid", "--source", "guide", environment: signedIn, exits: 3)
         #expect(result.messages.contains("--source qiita"))
     }
 

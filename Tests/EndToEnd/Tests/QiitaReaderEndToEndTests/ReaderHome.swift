@@ -1,6 +1,7 @@
 import FakeQiita
 import Foundation
 import InfrastructureTesting
+import Testing
 
 /// The built reader with a home folder and a ``FakeQiita`` for one test.
 final class ReaderHome: Sendable {
@@ -35,16 +36,31 @@ final class ReaderHome: Sendable {
         ["HOME": folder, "QIITA_DOMAIN": "http://\(qiita.host)", "PAGER": "cat", "ACCESSIBLE": "1"]
     }
 
-    func run(_ arguments: String..., environment: [String: String] = [:]) async throws -> BuiltProgram.Run {
-        try await run(arguments, environment: environment)
+    @discardableResult
+    func run(
+        _ arguments: String...,
+        environment: [String: String] = [:],
+        exits status: Int32? = nil,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws -> BuiltProgram.Run {
+        try await run(arguments, environment: environment, exits: status, sourceLocation: sourceLocation)
     }
 
+    /// Runs the reader.
+    ///
+    /// - Parameter status: the expected exit code; nil for any.
+    @discardableResult
     func run(
         _ arguments: [String],
         environment: [String: String] = [:],
-        input: String = ""
+        input: String = "",
+        exits status: Int32? = nil,
+        sourceLocation: SourceLocation = #_sourceLocation
     ) async throws -> BuiltProgram.Run {
-        try await program.run(arguments, environment: self.environment.merging(environment) { $1 }, input: input)
+        let environment = self.environment.merging(environment) { $1 }
+        let run = try await program.run(arguments, environment: environment, input: input)
+        if let status { #expect(run.status == status, "\(arguments): \(run)", sourceLocation: sourceLocation) }
+        return run
     }
 
     /// Stores a token as Qiita's own tool does.

@@ -18,8 +18,7 @@ struct ReadingTests {
 
     @Test func `lists a page for programs, one article a line`() async throws {
         let home = try ReaderHome()
-        let result = try await home.run("list", "--page", "2", "--per-page", "3")
-        #expect(result.status == 0)
+        let result = try await home.run("list", "--page", "2", "--per-page", "3", exits: 0)
         #expect(result.messages.isEmpty)
         #expect(
             result.output == """
@@ -33,8 +32,7 @@ struct ReadingTests {
 
     @Test func `searches in Japanese, with operators`() async throws {
         let home = try ReaderHome()
-        let result = try await home.run("search", "東京", "tag:設計", "--json", "--per-page", "2")
-        #expect(result.status == 0)
+        let result = try await home.run("search", "東京", "tag:設計", "--json", "--per-page", "2", exits: 0)
         let lines = result.output.split(separator: "\n")
         #expect(lines.count == 2)
         let record = try #require(
@@ -59,15 +57,12 @@ struct ReadingTests {
             "qiita.com"
         )
         #expect(kept.status != 0)
-        let again = try await home.run("read", "00000000000000000003")
-        #expect(again.status == 0)
+        let again = try await home.run("read", "00000000000000000003", exits: 0)
         #expect(again.output == "# 章\n\n本文 3\n")
         #expect(again.messages.contains("This is what was kept on "))
-        let list = try await home.run("list", "--per-page", "5")
-        #expect(list.status == 0)
+        let list = try await home.run("list", "--per-page", "5", exits: 0)
         #expect(list.output.split(separator: "\n").count == 5)
-        let missing = try await home.run("read", "00000000000000000044")
-        #expect(missing.status == 6)
+        let missing = try await home.run("read", "00000000000000000044", exits: 6)
         #expect(missing.output.isEmpty)
         #expect(missing.messages.contains("The server could not be reached."))
     }
@@ -76,18 +71,14 @@ struct ReadingTests {
         let home = try ReaderHome()
         let session = try home.open(environment: ["LANG": "ja_JP.UTF-8"])
         try await session.expect("東京で学ぶ設計 その1")
-        try await session.expect("q 終了 > ")
-        await session.type("n")
+        try await session.type("n", at: "q 終了 > ")
         try await session.expect("40  ")
-        try await session.expect("q 終了 > ")
-        await session.type("3")
+        try await session.type("3", at: "q 終了 > ")
         try await session.expect("https://qiita.com/koher/items/00000000000000000003")
         try await session.expect("本文 3")
-        try await session.expect("q 終了 > ")
-        await session.type("b")
+        try await session.type("b", at: "q 終了 > ")
         try await session.expect("40  ")
-        try await session.expect("q 終了 > ")
-        await session.type("q")
+        try await session.type("q", at: "q 終了 > ")
         #expect(await session.end() == 0)
     }
 
@@ -124,23 +115,20 @@ struct ReadingTests {
         let environment = ["QIITA_DOMAIN": "", "XDG_CONFIG_HOME": home.folder + "/config"]
         #expect(try await home.run("list", "--per-page", "1", environment: environment).status == 0)
         try Data("host http://\(home.qiita.host)\n".utf8).write(to: file)
-        let broken = try await home.run("list", environment: environment)
-        #expect(broken.status == 7)
+        let broken = try await home.run("list", environment: environment, exits: 7)
         #expect(broken.messages.contains("Line 1 of '\(file.path)' is not of the form 'key = value'."))
     }
 
     @Test func `the token goes to its own host and into no output`() async throws {
         let home = try ReaderHome()
         let token = FakeQiita.token
-        let own = try await home.run("list", "--verbose", environment: ["QIITA_TOKEN": token])
-        #expect(own.status == 0)
+        let own = try await home.run("list", "--verbose", environment: ["QIITA_TOKEN": token], exits: 0)
         #expect(home.qiita.requests.last?.headers["authorization"] == "Bearer \(token)")
         #expect(!(own.output + own.messages).contains(token))
 
         let other = try FakeQiita(FakeItem.numbered(1))
         let elsewhere = other.host.replacingOccurrences(of: "127.0.0.1", with: "localhost")
-        let foreign = try await home.run("list", "--host", "http://\(elsewhere)", environment: ["QIITA_TOKEN": token])
-        #expect(foreign.status == 0)
+        try await home.run("list", "--host", "http://\(elsewhere)", environment: ["QIITA_TOKEN": token], exits: 0)
         #expect(other.requests.last?.headers["authorization"] == nil)
     }
 }

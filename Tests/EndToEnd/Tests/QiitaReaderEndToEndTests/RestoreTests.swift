@@ -22,8 +22,7 @@ struct RestoreTests {
     private func readFirstChapter() async throws {
         let session = try home.open("--source", "guide")
         for line in ["1", "q"] {
-            try await session.expect("q quit > ")
-            await session.type(line)
+            try await session.type(line, at: "q quit > ")
         }
         #expect(await session.end() == 0)
     }
@@ -38,11 +37,9 @@ struct RestoreTests {
         try await readFirstChapter()
         let session = try home.open("--source", "guide", "--restore")
         try await session.expect("Rows")
-        try await session.expect("q quit > ")
-        await session.type("b")
+        try await session.type("b", at: "q quit > ")
         try await session.expect("The grid: layers are packages, features are columns")
-        try await session.expect("q quit > ")
-        await session.type("q")
+        try await session.type("q", at: "q quit > ")
         #expect(await session.end() == 0)
         let next = try home.open("--source", "guide", "--restore")
         try await next.expect("One trip through the layers")

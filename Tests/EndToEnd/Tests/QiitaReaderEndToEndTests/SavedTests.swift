@@ -12,13 +12,11 @@ struct SavedTests {
     @Test func `a saved search does what the search does`() async throws {
         let home = try ReaderHome()
         let conditions = ["設計", "--created", "2026-11", "--title", "東京 で", "--stocks", "3"]
-        let saved = try await home.run(["saved", "save", "朝 の 設計"] + conditions)
-        #expect(saved.status == 0, "\(saved.messages)")
+        try await home.run(["saved", "save", "朝 の 設計"] + conditions, exits: 0)
         for way in [[], ["--all"], ["--page", "2", "--per-page", "3"], ["--all", "--continue"]] {
             _ = try await home.run(["search"] + conditions + way)
             let searched = home.qiita.requests.last
-            let result = try await home.run(["saved", "run", "朝 の 設計"] + way)
-            #expect(result.status == 0, "\(result.messages)")
+            try await home.run(["saved", "run", "朝 の 設計"] + way, exits: 0)
             #expect(home.qiita.requests.last?.query("query") == searched?.query("query"))
             #expect(home.qiita.requests.last?.query("page") == searched?.query("page"))
             #expect(home.qiita.requests.last?.query("per_page") == searched?.query("per_page"))
@@ -50,8 +48,7 @@ struct SavedTests {
         #expect(try await ids(home.run("saved", "--fields", "name").output) == ["a b", "b", "日本"])
         #expect(try await home.run("saved", "remove", "b").status == 0)
         #expect(try await ids(home.run("saved", "list", "--fields", "name,search").output) == ["a b\tq", "日本\tq"])
-        let unknown = try await home.run("saved", "run", "a  b")
-        #expect(unknown.status == 3)
+        let unknown = try await home.run("saved", "run", "a  b", exits: 3)
         #expect(unknown.messages.contains("Did you mean 'a b'?"), "\(unknown.messages)")
         #expect(home.qiita.requests.isEmpty)
     }
@@ -59,8 +56,7 @@ struct SavedTests {
     @Test func `a name that is taken is replaced only by who says so`() async throws {
         let home = try ReaderHome()
         _ = try await home.run("saved", "save", "a", "first")
-        let refused = try await home.run("saved", "save", "a", "second", "--no-input")
-        #expect(refused.status == 1)
+        let refused = try await home.run("saved", "save", "a", "second", "--no-input", exits: 1)
         #expect(refused.messages.contains("It searches for 'first'."), "\(refused.messages)")
         #expect(try await home.run("saved", "--fields", "search").output == "first\n")
         #expect(try await home.run("saved", "save", "a", "first").status == 0)
@@ -75,8 +71,7 @@ struct SavedTests {
     ])
     func `what makes no sense is not saved`(arguments: [String], message: String) async throws {
         let home = try ReaderHome()
-        let result = try await home.run(arguments)
-        #expect(result.status == 2)
+        let result = try await home.run(arguments, exits: 2)
         #expect(result.messages.contains(message), "\(result.messages)")
         #expect(try await home.run("saved").output.isEmpty)
     }
@@ -109,8 +104,7 @@ struct SavedTests {
             try FileManager.default.contentsOfDirectory(atPath: folder).first { $0.hasPrefix("b") }
         )
         try Data("nonsense".utf8).write(to: URL(filePath: "\(folder)/\(file)"))
-        let result = try await home.run("saved", "--fields", "name")
-        #expect(result.status == 7)
+        let result = try await home.run("saved", "--fields", "name", exits: 7)
         #expect(result.output == "a\nc\n")
         #expect(result.messages.contains("The saved search 'b' cannot be read."), "\(result.messages)")
         #expect(try await home.run("saved").status == 0)
@@ -119,12 +113,10 @@ struct SavedTests {
     @Test func `everything that one finds is kept, and the next sync asks for what has changed`() async throws {
         let home = try ReaderHome(FakeItem.numbered(250))
         _ = try await home.run("saved", "save", "mine", "user:koher", "--stocks", "0")
-        let first = try await home.run("sync", "--saved", "mine", environment: token)
-        #expect(first.status == 0, "\(first.messages)")
+        let first = try await home.run("sync", "--saved", "mine", environment: token, exits: 0)
         #expect(first.messages.contains("250 articles: 2 more requests;"), "\(first.messages)")
         #expect(ids(first.output).count == 250)
-        let next = try await home.run("sync", "--saved", "mine", environment: token)
-        #expect(next.status == 0, "\(next.messages)")
+        try await home.run("sync", "--saved", "mine", environment: token, exits: 0)
         #expect(home.qiita.requests.last?.query("query")?.hasPrefix("user:koher stocks:>=0 updated:>=") == true)
         home.qiita.stop()
         #expect(try await home.run("read", home.items[249].id).output == home.items[249].body)
@@ -134,8 +126,7 @@ struct SavedTests {
         let home = try ReaderHome(FakeItem.numbered(650))
         let long = String(repeating: "本文 章 ", count: 20)
         _ = try await home.run("saved", "save", "a", long)
-        let spared = try await home.run("sync", "--saved", "a", "--reserve", "998", environment: token)
-        #expect(spared.status == 5, "\(spared.messages)")
+        try await home.run("sync", "--saved", "a", "--reserve", "998", environment: token, exits: 5)
         // The last request gets no response, so that the kill never comes too late.
         let goal = home.qiita.requests.count + 2
         home.qiita.inject(.noResponse, after: 1)
@@ -145,8 +136,7 @@ struct SavedTests {
             _ = session  // The session kills its program.
         }
         home.qiita.inject(nil)
-        let rest = try await home.run("sync", "--saved", "a", environment: token)
-        #expect(rest.status == 0, "\(rest.messages)")
+        try await home.run("sync", "--saved", "a", environment: token, exits: 0)
         let pages = home.qiita.requests.compactMap { $0.query("page") }
         #expect(pages.count < 7 + 3, "\(pages)")
         home.qiita.stop()
@@ -164,15 +154,13 @@ struct SavedTests {
         }
         let home = try ReaderHome(items)
         _ = try await home.run("saved", "save", "all", "user:koher")
-        let result = try await home.run("sync", "--saved", "all", "--fields", "id", environment: token)
-        #expect(result.status == 0, "\(result.messages)")
+        let result = try await home.run("sync", "--saved", "all", "--fields", "id", environment: token, exits: 0)
         #expect(Set(ids(result.output)) == Set(items.map(\.id)))
     }
 
     @Test func `an unknown one is not synced`() async throws {
         let home = try ReaderHome()
-        let result = try await home.run("sync", "--saved", "a", environment: token)
-        #expect(result.status == 3)
+        try await home.run("sync", "--saved", "a", environment: token, exits: 3)
         #expect(home.qiita.requests.isEmpty)
     }
 }

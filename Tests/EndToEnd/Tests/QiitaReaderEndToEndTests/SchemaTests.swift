@@ -26,8 +26,7 @@
                 }
             )
             for line in [["saved", "save", "b", "Article"], ["read", "00000000000000000002"]] {
-                let run = try await home.run(line)
-                #expect(run.status == 0, "\(run.messages)")
+                try await home.run(line, exits: 0)
             }
             return home
         }

@@ -25,11 +25,9 @@ struct SessionTests {
     @Test(arguments: [("en", "? help", "Read the article with this number."), ("ja", "? ヘルプ", "この番号の記事を読みます。")])
     func `a question mark explains what can be typed`(language: String, title: String, line: String) async throws {
         let session = try home.open(environment: ["LANG": "\(language)_XX.UTF-8"])
-        try await session.expect("\(title) · q ")
-        await session.type("?")
+        try await session.type("?", at: "\(title) · q ")
         try await session.expect("  1–3  \(line)")
-        try await session.expect("\(title) · q ")
-        await session.type("q")
+        try await session.type("q", at: "\(title) · q ")
         #expect(await session.end() == 0)
     }
 
@@ -38,8 +36,7 @@ struct SessionTests {
         let script = home.folder + "/browser"
         try Data("printf '%s\\n' \"$@\" > '\(seen)'\n".utf8).write(to: URL(filePath: script))
         let session = try home.open(environment: ["BROWSER": "/bin/sh \(script)"], columns: 120)
-        try await session.expect("q quit > ")
-        await session.type("1")
+        try await session.type("1", at: "q quit > ")
         try await session.expect("q quit > ")
         let text = await session.written.replacing(#/\u{1B}(\[[0-9;?]*[A-Za-z]|\]8;;[^\u{1B}]*\u{1B}\\)/#, with: "")
         #expect(text.contains("最初‹1› と 次‹2› と脚注[1]。"))
@@ -51,8 +48,7 @@ struct SessionTests {
         try await session.expect("q quit > ")
         #expect(try String(contentsOfFile: seen, encoding: .utf8) == "https://a.example/%E6%9D%B1%E4%BA%AC\n")
         await session.type("o 4")
-        try await session.expect("There is no '4'. Type a number from 1 to 3.")
-        await session.type("q")
+        try await session.type("q", at: "There is no '4'. Type a number from 1 to 3.")
         #expect(await session.end() == 0)
     }
 
@@ -60,23 +56,18 @@ struct SessionTests {
         let token = ["QIITA_TOKEN": FakeAccount.koher.token]
         #expect(try await home.run("stock", id, environment: token).status == 0)
         let session = try home.open(environment: token)
-        try await session.expect("q quit > ")
-        await session.type("1")
-        try await session.expect("s unstock")
-        await session.type("s")
+        try await session.type("1", at: "q quit > ")
+        try await session.type("s", at: "s unstock")
         try await session.expect("is not on your list of stocks.")
-        try await session.expect("s stock")
-        await session.type("q")
+        try await session.type("q", at: "s stock")
         #expect(await session.end() == 0)
         #expect(home.qiita.items[0].stockers.isEmpty)
     }
 
     @Test func `whoever is not signed in costs the host no request for that`() async throws {
         let session = try home.open()
-        try await session.expect("q quit > ")
-        await session.type("1")
-        try await session.expect("s stock")
-        await session.type("q")
+        try await session.type("1", at: "q quit > ")
+        try await session.type("q", at: "s stock")
         #expect(await session.end() == 0)
         #expect(home.qiita.requests.map(\.path) == ["/api/v2/items", "/api/v2/items/\(id)"])
     }
@@ -84,14 +75,11 @@ struct SessionTests {
     @Test func `lists and heads say what was read, stocked and discussed`() async throws {
         let session = try home.open()
         try await session.expect("@koher · 2026-11-20 · ♥ 12 · 3 stocks · 1 comment · #Swift")
-        try await session.expect("q quit > ")
-        await session.type("1")
+        try await session.type("1", at: "q quit > ")
         try await session.expect("♥ 12 · 3 stocks · 1 comment")
-        try await session.expect("q quit > ")
-        await session.type("b")
+        try await session.type("b", at: "q quit > ")
         try await session.expect("read · @koher")
-        try await session.expect("q quit > ")
-        await session.type("q")
+        try await session.type("q", at: "q quit > ")
         #expect(await session.end() == 0)
         #expect(await !session.written.contains("read on "))
         let list = try home.open("list")

@@ -69,16 +69,14 @@ struct SettingsTests {
         (["config", "edit"], "An editor needs a terminal."),
     ])
     func `what cannot be is refused, and nothing is written`(arguments: [String], message: String) async throws {
-        let result = try await home.run(arguments)
-        #expect(result.status == 2)
+        let result = try await home.run(arguments, exits: 2)
         #expect(result.messages.contains(message), "\(result.messages)")
         #expect(try text == "# mine\nper-page = 3\n")
     }
 
     @Test func `what nobody knows is reported with its line, and survives`() async throws {
         try home.configure("# mine\n\nhots = x\nper-page = 3\n")
-        let result = try await home.run("list", "--per-page", "1")
-        #expect(result.status == 0)
+        let result = try await home.run("list", "--per-page", "1", exits: 0)
         #expect(result.messages == "There is no setting 'hots' (line 3 of '\(path)'). Did you mean 'host'?\n")
         #expect(try await home.run("config", "set", "per-page", "5").status == 0)
         #expect(try text.contains("hots = x"))
@@ -88,8 +86,7 @@ struct SettingsTests {
 
     @Test func `an invalid value is named with its line, and the settings can still be corrected`() async throws {
         try home.configure("per-page = many\n")
-        let result = try await home.run("list")
-        #expect(result.status == 2)
+        let result = try await home.run("list", exits: 2)
         #expect(
             result.messages.contains("In line 1 of '\(path)', 'many' is not a valid per-page:"),
             "\(result.messages)"
@@ -100,8 +97,7 @@ struct SettingsTests {
 
     @Test func `a line that is no setting is named, and the editor still opens`() async throws {
         try home.configure("host qiita.com\n")
-        let result = try await home.run("config", "list")
-        #expect(result.status == 7)
+        let result = try await home.run("config", "list", exits: 7)
         #expect(result.messages.contains("Line 1 of '\(path)' is not of the form 'key = value'."), "\(result.messages)")
         let editor = home.folder + "/my editor"
         try Data("#!/bin/sh\ntest \"$1\" = '-x y' && echo 'per-page = 7' > \"$2\"\n".utf8).write(

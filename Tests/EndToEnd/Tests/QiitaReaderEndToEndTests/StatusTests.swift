@@ -12,8 +12,7 @@ struct StatusTests {
     }
 
     private func status(environment: [String: String] = [:]) async throws -> [String: Any] {
-        let result = try await home.run("status", "--json", environment: environment)
-        #expect(result.status == 0, "\(result.messages)")
+        let result = try await home.run("status", "--json", environment: environment, exits: 0)
         return try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
     }
 
@@ -54,8 +53,7 @@ struct StatusTests {
 
     @Test func `the last complete sync is reported`() async throws {
         #expect(try await status()["synced_on"] is NSNull)
-        let synced = try await home.run("sync", "--tag", "Swift")
-        #expect(synced.status == 0, "\(synced.messages)")
+        try await home.run("sync", "--tag", "Swift", exits: 0)
         let day = try #require(try await status()["synced_on"] as? String)
         #expect(day.wholeMatch(of: /20\d\d-\d\d-\d\d/) != nil)
         let session = try home.open("status", columns: 200)

@@ -23,14 +23,12 @@ struct SyncTests {
 
     @Test func `stocks are kept a hundred a request, and can be read without a connection`() async throws {
         let home = try ReaderHome(Self.stocked(250))
-        let result = try await home.run("sync", environment: token)
-        #expect(result.status == 0, "\(result.messages)")
+        let result = try await home.run("sync", environment: token, exits: 0)
         #expect(result.output.split(separator: "\n").count == 250)
         #expect(result.messages.contains("250 articles: 2 more requests;"))
         #expect(pages(home) == ["1", "2", "3"])
         home.qiita.stop()
-        let read = try await home.run("read", home.items[249].id, environment: token)
-        #expect(read.status == 0)
+        let read = try await home.run("read", home.items[249].id, environment: token, exits: 0)
         #expect(read.output == home.items[249].body)
     }
 
@@ -42,8 +40,7 @@ struct SyncTests {
             items[7].updated = Date(timeIntervalSinceNow: 9 * 3600).formatted(.iso8601).replacing("Z", with: "+09:00")
         }
         let before = pages(home).count
-        let result = try await home.run("sync", "--tag", "Swift", "--json", environment: token)
-        #expect(result.status == 0, "\(result.messages)")
+        let result = try await home.run("sync", "--tag", "Swift", "--json", environment: token, exits: 0)
         let lines = result.output.split(separator: "\n")
         #expect(lines.count == 1)
         #expect(lines.first?.contains(#""change":"updated","id":"\#(home.items[7].id)","title":"新しい題名""#) == true)
@@ -53,12 +50,10 @@ struct SyncTests {
 
     @Test func `it stops before the requests that are to be spared, and goes on from there`() async throws {
         let home = try ReaderHome(Self.stocked(350))
-        let result = try await home.run("sync", "--user", "koher", "--reserve", "998", environment: token)
-        #expect(result.status == 5, "\(result.messages)")
+        let result = try await home.run("sync", "--user", "koher", "--reserve", "998", environment: token, exits: 5)
         #expect(result.messages.contains("and 998 are to be spared"))
         let first = pages(home)
-        let rest = try await home.run("sync", "--user", "koher", environment: token)
-        #expect(rest.status == 0, "\(rest.messages)")
+        let rest = try await home.run("sync", "--user", "koher", environment: token, exits: 0)
         #expect(pages(home) == first + (first.count + 1...4).map(String.init))
         #expect(result.output.split(separator: "\n").count + rest.output.split(separator: "\n").count == 350)
     }
@@ -66,12 +61,10 @@ struct SyncTests {
     @Test func `a token that goes bad in the middle ends it, and nothing that was kept is lost`() async throws {
         let home = try ReaderHome(Self.stocked(350))
         home.qiita.inject(.unauthorized, after: 3)
-        let result = try await home.run("sync", environment: token)
-        #expect(result.status == 4, "\(result.messages)")
+        let result = try await home.run("sync", environment: token, exits: 4)
         #expect(result.output.split(separator: "\n").count == 200)
         home.qiita.inject(nil)
-        let rest = try await home.run("sync", environment: token)
-        #expect(rest.status == 0, "\(rest.messages)")
+        let rest = try await home.run("sync", environment: token, exits: 0)
         #expect(rest.output.split(separator: "\n").count == 150)
     }
 
@@ -80,8 +73,7 @@ struct SyncTests {
         home.qiita.inject(.noResponse)
         let first = try home.open("sync", "--user", "koher")
         await home.qiita.waitForRequests(1)
-        let second = try await home.run("sync", "--tag", "Swift")
-        #expect(second.status == 1)
+        let second = try await home.run("sync", "--tag", "Swift", exits: 1)
         #expect(second.output.isEmpty)
         #expect(second.messages.contains("Another sync of '\(home.qiita.host)' is running."), "\(second.messages)")
         // The first one may have repeated its request meanwhile.

@@ -21,8 +21,7 @@ struct TraversalTests {
 
     @Test func `everything is reached, also behind the pages that the host gives`() async throws {
         let home = try ReaderHome(Self.items(10_450, aDay: 300))
-        let result = try await home.run("list", "--all", "--fields", "id", environment: token)
-        #expect(result.status == 0, "\(result.messages)")
+        let result = try await home.run("list", "--all", "--fields", "id", environment: token, exits: 0)
         #expect(ids(result.output) == home.items.map(\.id))
         #expect(home.qiita.requests.count < 110)
     }
@@ -30,8 +29,7 @@ struct TraversalTests {
     @Test func `what was interrupted goes on where it stopped, and nothing is missing`() async throws {
         let home = try ReaderHome(Self.items(550, aDay: 30))
         home.qiita.inject(.unauthorized, after: 3)
-        let first = try await home.run("search", "user:koher", "--all", "--fields", "id", environment: token)
-        #expect(first.status == 4)
+        let first = try await home.run("search", "user:koher", "--all", "--fields", "id", environment: token, exits: 4)
         #expect(first.messages.contains("Stopped after 300 articles. The same command with '--continue' goes on"))
         home.qiita.inject(nil)
         let rest = try await home.run(
@@ -56,8 +54,7 @@ struct TraversalTests {
             let fresh = (0..<5).map { FakeItem(id: "fffffffffffffffffff\($0)", title: "n", body: "n") }
             items.insert(contentsOf: fresh, at: 0)
         }
-        let rest = try await home.run("list", "--all", "--continue", "--fields", "id", environment: token)
-        #expect(rest.status == 0, "\(rest.messages)")
+        let rest = try await home.run("list", "--all", "--continue", "--fields", "id", environment: token, exits: 0)
         #expect(ids(first.output) + ids(rest.output) == home.items.map(\.id))
     }
 
@@ -85,8 +82,7 @@ struct TraversalTests {
             default: break
             }
         }
-        let result = try await home.run(command + ["--all", "--fields", "id,title"], environment: token)
-        #expect(result.status == 0, "\(result.messages)")
+        let result = try await home.run(command + ["--all", "--fields", "id,title"], environment: token, exits: 0)
         let lines = result.output.split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }
         let met = lines.map { $0[0] }
         #expect(Set(met).count == met.count)
@@ -118,8 +114,7 @@ struct TraversalTests {
         // Both pages are requested before the first response.
         for _ in 0..<2 { await session.type("n") }
         try await session.expect("59 of 60 articles")
-        try await session.expect("r refresh · 1–59 read · ? help · q quit > ")
-        await session.type("q")
+        try await session.type("q", at: "r refresh · 1–59 read · ? help · q quit > ")
         #expect(await session.end() == 0)
         let plain = await session.written.replacing(#/\u{1B}\[[0-9;?]*[A-Za-z]/#, with: "")
         let rows = plain.matches(of: #/(?:^|\s)(\d+)  ([^\r\n]+)/#).map { ($0.1, String($0.2)) }
@@ -131,14 +126,12 @@ struct TraversalTests {
 
     @Test func `conditions are sent as operators`() async throws {
         let home = try ReaderHome()
-        let result = try await home.run("search", "設計", "--created", "2026-11", "--title", "東京 で", "--stocks", "3")
-        #expect(result.status == 0)
+        try await home.run("search", "設計", "--created", "2026-11", "--title", "東京 で", "--stocks", "3", exits: 0)
         #expect(
             home.qiita.requests.last?.query("query")
                 == #"設計 created:>=2026-11-01 created:<=2026-11-30 stocks:>=3 title:"東京 で""#
         )
-        let wrong = try await home.run("search", "--created", "2026-13")
-        #expect(wrong.status == 2)
+        let wrong = try await home.run("search", "--created", "2026-13", exits: 2)
         #expect(wrong.messages.contains("'2026-13'"))
     }
 }

@@ -82,12 +82,10 @@ struct UnresponsiveHostTests {
     func `what is kept is shown long before the time limit, and it is said since when`(arguments: [String]) async throws
     {
         let home = try ReaderHome()
-        let first = try await home.run(arguments)
-        #expect(first.status == 0, "\(first.messages)")
+        let first = try await home.run(arguments, exits: 0)
         home.qiita.inject(.noResponse)
         let count = home.qiita.requests.count
-        let run = try await home.run(arguments)
-        #expect(run.status == 0, "\(run.messages)")
+        let run = try await home.run(arguments, exits: 0)
         #expect(run.output.hasPrefix(first.output.dropLast()), "\(run.output)")
         #expect(run.messages.contains("No answer in time. This is what was kept on "), "\(run.messages)")
         // The time limit of the exchange would have been followed by another attempt.
@@ -100,8 +98,7 @@ struct UnresponsiveHostTests {
         home.qiita.inject(.noResponse)
         let session = try home.open(call.line, environment: ReaderHome.baseEnvironment)
         if call.name == "login" {
-            try await session.expect("Token: ")
-            await session.type(call.input)
+            try await session.type(call.input, at: "Token: ")
         }
         await home.qiita.waitForRequests(1)
         await session.send("\u{3}")

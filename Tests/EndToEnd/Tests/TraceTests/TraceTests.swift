@@ -17,11 +17,9 @@ struct TraceTests {
     /// Runs hoge, presses its button once, and quits.
     private func recordHoge() async throws -> String {
         let session = try home.open("hoge")
-        try await session.expect("q quit > ")
-        await session.type("t")
+        try await session.type("t", at: "q quit > ")
         try await session.expect("[ Hoge Light Mode!!! ]")
-        try await session.expect("q quit > ")
-        await session.type("q")
+        try await session.type("q", at: "q quit > ")
         #expect(await session.end() == 0)
         return try home.trace()
     }
@@ -64,8 +62,7 @@ struct TraceTests {
     @Test func `a session of the reader is recorded scene by scene, and each is replayed`() async throws {
         let session = try home.open("qiita-reader", "--source", "guide")
         for line in ["1", "b", "2", "q"] {
-            try await session.expect("q quit > ")
-            await session.type(line)
+            try await session.type(line, at: "q quit > ")
         }
         #expect(await session.end() == 0)
         let trace = try home.trace()
@@ -119,8 +116,7 @@ struct TraceTests {
         let token = "5b1e90c47fd2a86e3c0794d1b8f26a5037ce41d9"
         // No process listens on that port, so the token is not sent.
         let session = try home.open("qiita-reader", "login", "--host", "http://127.0.0.1:1")
-        try await session.expect("Token: ")
-        await session.type(token)
+        try await session.type(token, at: "Token: ")
         try await session.expect("No connection")
         let trace = try home.trace()
         #expect(!trace.contains(token))

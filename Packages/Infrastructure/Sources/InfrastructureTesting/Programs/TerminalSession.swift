@@ -113,6 +113,14 @@ public actor TerminalSession {
         send(line + "\r")
     }
 
+    /// Waits for a prompt as ``expect(_:)`` does, and sends a line and the return key.
+    ///
+    /// - Throws: ``Unexpected`` if the prompt does not appear.
+    public func type(_ line: String, at prompt: String) async throws {
+        try await expect(prompt)
+        type(line)
+    }
+
     /// Sends keys, for example `"\u{3}"` for Control-C.
     public func send(_ keys: String) {
         let bytes = Array(keys.utf8)
