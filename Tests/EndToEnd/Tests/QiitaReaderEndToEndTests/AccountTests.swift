@@ -101,8 +101,7 @@ struct AccountTests {
     @Test func `the token of Qiita's own tool is offered, and taken when the user says so`() async throws {
         try home.storeToolToken(token)
         let refused = try home.open("login", columns: 200)
-        try await refused.expect(".config/qiita-cli/credentials.json'. Use it?")
-        try await refused.expect("3  Cancel")
+        try await refused.expect(".config/qiita-cli/credentials.json'. Use it?", "3  Cancel")
         try await refused.type("", at: "> ")
         #expect(await refused.end() == 2)
         #expect(home.qiita.requests.isEmpty)

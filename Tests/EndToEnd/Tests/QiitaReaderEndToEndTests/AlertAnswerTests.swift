@@ -25,8 +25,7 @@ struct AlertAnswerTests {
         let number = try await session.number(of: "Retry")
         await session.type(number)
         // It fails again, and presents the alert again.
-        try await session.expect("The server failed with status 500.")
-        try await session.expect("> ")
+        try await session.expect("The server failed with status 500.", "> ")
         home.qiita.inject(nil)
         await session.type(number)
         try await session.expect(scene.success)
@@ -85,8 +84,7 @@ struct AlertAnswerTests {
         try await session.expect("> ")
         for wrong in ["0", "3", "-1", "99999999999999999999", "yes", "\u{1B}[A"] {
             await session.type(wrong)
-            try await session.expect("is no answer. Type a number from 1 to 2.")
-            try await session.expect("> ")
+            try await session.expect("is no answer. Type a number from 1 to 2.", "> ")
         }
         await session.send("\u{3}")
         #expect(await session.end() == 130)
@@ -217,8 +215,7 @@ struct AlertAnswerTests {
         let isNamed = ["Replace", "Cancel"].contains(answer)
         let number = try await session.number(of: isNamed ? answer : "Cancel")
         await session.type("both")
-        try await session.expect("is no answer. Type a number from 1 to 2.")
-        try await session.expect("> ")
+        try await session.expect("is no answer. Type a number from 1 to 2.", "> ")
         await session.send(isNamed ? number + "\r" : answer)
         #expect(await session.end() == status)
         #expect(try await home.run("saved", "--fields", "name,search").output == "morning\t\(search)\n")

@@ -34,10 +34,7 @@ struct CacheAgeTests {
                 ("en_US.UTF-8", "Unreadable answer. This is what was kept on "),
                 ("ja_JP.UTF-8", "応答を読み取れません。"),
             ] {
-                let again = try await home.run(
-                    command + ["--max-age", "0"],
-                    environment: ["LANG": language]
-                )
+                let again = try await home.run(command + ["--max-age", "0"], environment: ["LANG": language])
                 #expect(again.status == 0)
                 #expect(again.messages.contains(title), "\(again.messages)")
                 if language.hasPrefix("en") { #expect(again.output == good.output) }
@@ -92,8 +89,7 @@ struct CacheAgeTests {
     @Test func `refreshing an article goes past the age too`() async throws {
         let session = try home.open()
         try await session.type("1", at: "> ")
-        try await session.expect("本文 1")
-        try await session.expect("> ")
+        try await session.expect("本文 1", "> ")
         home.qiita.change { $0[0].body = "新しい本文" }
         await session.type("r")
         try await session.expect("新しい本文")

@@ -128,8 +128,7 @@ struct ClockTests {
     @Test func `a wait is over when the calendar says so, however it came there`() async throws {
         home.qiita.inject(.quotaExceeded(until: Date(timeIntervalSinceNow: 3000)))
         let session = try home.open(["list", "--per-page", "1"], clock: clock)
-        try await session.expect("1  Wait ")
-        try await session.expect("> ")
+        try await session.expect("1  Wait ", "> ")
         home.qiita.inject(nil)
         await session.type("1")
         try await session.expect(" s left… (Control-C ends)")

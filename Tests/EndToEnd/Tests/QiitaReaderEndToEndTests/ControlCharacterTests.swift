@@ -28,12 +28,7 @@ struct ControlCharacterTests {
             item.stockers = [FakeQiita.user]
             item.likers = [FakeQiita.user]
             item.comments = [
-                FakeComment(
-                    id: "c0ffee",
-                    user: "ann",
-                    body: hostile,
-                    createdAt: "2026-11-21T10:30:00+09:00"
-                )
+                FakeComment(id: "c0ffee", user: "ann", body: hostile, createdAt: "2026-11-21T10:30:00+09:00")
             ]
             return item
         }

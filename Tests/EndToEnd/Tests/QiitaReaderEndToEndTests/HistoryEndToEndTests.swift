@@ -41,8 +41,7 @@ struct HistoryEndToEndTests {
         #expect(lines.first?[2] == "\(home.qiita.host)")
         let page = try home.open("history", environment: ["LANG": "ja_JP.UTF-8"])
         #expect(await page.end() == 0)
-        try await page.expect("Article 2")
-        try await page.expect("5 件")
+        try await page.expect("Article 2", "5 件")
     }
 
     @Test func `one article is removed, and everything only when it is confirmed`() async throws {

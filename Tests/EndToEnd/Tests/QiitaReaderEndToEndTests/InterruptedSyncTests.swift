@@ -37,10 +37,7 @@ struct InterruptedSyncTests {
             await session.send("\u{3}")
             return await session.end()
         }
-        let program = try home.program.start(
-            ["sync"],
-            environment: home.environment.merging(Self.token) { $1 }
-        )
+        let program = try home.program.start(["sync"], environment: home.environment.merging(Self.token) { $1 })
         try await Task.sleep(for: pause)
         program.kill()
         return await program.end().status

@@ -32,8 +32,7 @@ struct ManuscriptEndToEndTests {
     @Test func `looks as it will when it is published, and asks nobody`() async throws {
         let session = try home.open("read", path, columns: 40)
         #expect(await session.end() == 0)
-        try await session.expect("#Swift #設計")
-        try await session.expect("本文 ")
+        try await session.expect("#Swift #設計", "本文 ")
         let written = await session.written
         for harmful in ["\u{1B}]52", "\u{7}", "\u{1B}[31m"] { #expect(!written.contains(harmful)) }
 

@@ -81,8 +81,7 @@ struct PagerTests {
 
     @Test func `in a session articles go there, and lists stay in sight`() async throws {
         let session = try home.open(environment: ["PAGER": try pager()])
-        try await session.expect("20 of 45")
-        try await session.expect("q quit > ")
+        try await session.expect("20 of 45", "q quit > ")
         #expect(seen().isEmpty)
         await session.type("1")
         try await session.expect("q quit > ")
@@ -125,15 +124,12 @@ struct PagerTests {
         _ = try await home.run("read", id)
         home.qiita.stop()
         let session = try home.open("read", id, environment: ["PAGER": "less"])
-        try await session.expect("No connection. This is what was kept on ")
-        try await session.expect("段落 1")
-        try await session.expect(":")
+        try await session.expect("No connection. This is what was kept on ", "段落 1", ":")
         await session.send("\u{3}")
         try await session.expect("\u{7}")
         // It redraws the page if it was waiting for a key already; keys that are typed before that are lost.
         await session.send("rr")
-        try await session.expect("段落 1")
-        try await session.expect(":")
+        try await session.expect("段落 1", ":")
         await session.send("G")
         try await session.expect("https://example.com/60")
         await session.send("q")

@@ -17,9 +17,7 @@ struct RateLimitTests {
         // The CDN asks for half a minute, and a busy machine may need longer to answer the alert.
         let clock = try FakeClock("2026-11-22 09:00:00")
         let session = try home.open(["list"], clock: clock)
-        try await session.expect("your own quota is not used up.")
-        try await session.expect("1  Wait 30 s")
-        try await session.expect("2  Cancel")
+        try await session.expect("your own quota is not used up.", "1  Wait 30 s", "2  Cancel")
         try await session.type("1", at: "> ")
         try await session.expect("30 s left… (Control-C ends)")
         await session.send("\u{3}")
@@ -30,9 +28,7 @@ struct RateLimitTests {
     @Test func `a quota that is used up offers to wait or to sign in, in Japanese too`() async throws {
         home.qiita.inject(.quotaExceeded(until: Date(timeIntervalSinceNow: 1790)))
         let session = try home.open("list", environment: ["LANG": "ja_JP.UTF-8"])
-        try await session.expect(" 分待つ")
-        try await session.expect("2  サインイン")
-        try await session.expect("3  キャンセル")
+        try await session.expect(" 分待つ", "2  サインイン", "3  キャンセル")
         try await session.type("", at: "> ")
         #expect(await session.end() == 5)
     }
@@ -42,8 +38,7 @@ struct RateLimitTests {
             let home = try ReaderHome()
             home.qiita.inject(.rateLimitedByCDN)
             let session = try home.open("list", "--per-page", "1")
-            try await session.expect("1  Wait ")
-            try await session.expect("> ")
+            try await session.expect("1  Wait ", "> ")
             home.qiita.inject(nil)
             await session.type("1")
             try await session.expect("東京で学ぶ設計 その1")

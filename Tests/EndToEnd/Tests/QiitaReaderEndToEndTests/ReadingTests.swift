@@ -35,9 +35,7 @@ struct ReadingTests {
         let result = try await home.run("search", "東京", "tag:設計", "--json", "--per-page", "2", exits: 0)
         let lines = result.output.split(separator: "\n")
         #expect(lines.count == 2)
-        let record = try #require(
-            try JSONSerialization.jsonObject(with: Data(lines[0].utf8)) as? [String: Any]
-        )
+        let record = try #require(try JSONSerialization.jsonObject(with: Data(lines[0].utf8)) as? [String: Any])
         #expect(record["title"] as? String == "東京で学ぶ設計 その1")
         #expect(home.qiita.requests.last?.query("query") == "東京 tag:設計")
     }
@@ -74,8 +72,7 @@ struct ReadingTests {
         try await session.type("n", at: "q 終了 > ")
         try await session.expect("40  ")
         try await session.type("3", at: "q 終了 > ")
-        try await session.expect("https://qiita.com/koher/items/00000000000000000003")
-        try await session.expect("本文 3")
+        try await session.expect("https://qiita.com/koher/items/00000000000000000003", "本文 3")
         try await session.type("b", at: "q 終了 > ")
         try await session.expect("40  ")
         try await session.type("q", at: "q 終了 > ")

@@ -50,8 +50,7 @@ struct RestoreTests {
         let session = try home.open("--source", "guide")
         try await session.expect("One trip through the layers")
         let other = try home.open("--restore")
-        try await other.expect("Article 1")
-        try await other.expect("q quit > ")
+        try await other.expect("Article 1", "q quit > ")
     }
 
     @Test func `a session that was not one of a person leaves what was kept`() async throws {
@@ -76,8 +75,7 @@ struct RestoreTests {
         let document = #"{"strata":1,"version":1,"document":\#(routes)}"#
         try Data(document.utf8).write(to: URL(filePath: file))
         let session = try home.open("--source", "guide", "--restore")
-        try await session.expect("The grid: layers are packages, features are columns")
-        try await session.expect("q quit > ")
+        try await session.expect("The grid: layers are packages, features are columns", "q quit > ")
         #expect(!FileManager.default.fileExists(atPath: file))
         #expect(try contents().contains { $0.contains(routes) })
     }

@@ -57,8 +57,7 @@ struct StatusTests {
         let day = try #require(try await status()["synced_on"] as? String)
         #expect(day.wholeMatch(of: /20\d\d-\d\d-\d\d/) != nil)
         let session = try home.open("status", columns: 200)
-        try await session.expect("Last sync: \(day) (Japan time)")
-        try await session.expect("Index: ")
+        try await session.expect("Last sync: \(day) (Japan time)", "Index: ")
         #expect(await session.end() == 0)
     }
 
@@ -73,8 +72,7 @@ struct StatusTests {
         try await session.expect(
             "Signed in: not known, by the token in the environment variable QIITA_TOKEN. No connection."
         )
-        try await session.expect("Requests: 999 of 1000 left until ")
-        try await session.expect("Kept: 0 articles")
+        try await session.expect("Requests: 999 of 1000 left until ", "Kept: 0 articles")
         try await session.expect("/.config/qiita-reader/config")
         #expect(await session.end() == 0)
         #expect(await !session.written.contains(FakeQiita.token))

@@ -32,8 +32,7 @@ struct TerminalModeTests {
 
     /// Waits until the shell has printed the exit code of the reader and the modes of the terminal.
     private func expectEnd(_ session: TerminalSession, by signal: Int32) async throws {
-        try await session.expect("status \(128 + signal);")
-        try await session.expect("and that is all")
+        try await session.expect("status \(128 + signal);", "and that is all")
         _ = await session.end()
         let modes = await session.written.components(separatedBy: "status \(128 + signal);").last ?? ""
         let words = Set(modes.split(whereSeparator: \.isWhitespace).map(String.init))
@@ -76,14 +75,9 @@ struct TerminalModeTests {
         let session = try session(script)
         try await session.expect("Token: ")
         await session.send("abc\u{1A}")
-        try await session.expect("status \(128 + SIGTSTP);")
-        try await session.expect(" echo ")
-        try await session.expect("stopped")
+        try await session.expect("status \(128 + SIGTSTP);", " echo ", "stopped")
         try await session.type(FakeQiita.token, at: "Token: ")
-        try await session.expect("as 'koher'.")
-        try await session.expect("status 0;")
-        try await session.expect(" echo ")
-        try await session.expect("and that is all")
+        try await session.expect("as 'koher'.", "status 0;", " echo ", "and that is all")
         #expect(await session.end() == 0)
         #expect(await !session.written.contains(FakeQiita.token))
         #expect(home.qiita.requests.map { $0.headers["authorization"] } == ["Bearer \(FakeQiita.token)"])

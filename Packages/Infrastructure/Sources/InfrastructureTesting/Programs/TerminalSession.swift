@@ -130,12 +130,16 @@ public actor TerminalSession {
     /// The time after which ``expect(_:)`` fails, which is much longer than a busy machine needs.
     public static let timeout = Duration.seconds(120)
 
-    /// Waits until the program has written a text after the one that was expected before.
+    /// Waits until the program has written texts, one after the other, after the one that was expected before.
     ///
     /// Colours and other attributes are ignored.
     ///
-    /// - Throws: ``Unexpected`` if the program ends without it, or does not write it within ``timeout``.
-    public func expect(_ text: String) async throws {
+    /// - Throws: ``Unexpected`` if the program ends without one of them, or does not write it within ``timeout``.
+    public func expect(_ texts: String...) async throws {
+        for text in texts { try await expect(text: text) }
+    }
+
+    private func expect(text: String) async throws {
         let watch = Task { [weak self] in
             try await Task.sleep(for: Self.timeout)
             await self?.giveUp()
