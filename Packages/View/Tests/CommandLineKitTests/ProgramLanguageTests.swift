@@ -30,11 +30,12 @@ struct ProgramLanguageTests {
             environment: ["LANG": locale],
             terminal: terminal,
             standard: \.self,
-            openTrace: { _ in nil }
-        ) { _, _, wording, _ in
-            languages.append(wording.language)
-            return .done
-        }
+            openTrace: { _ in nil },
+            run: { _, _, wording, _ in
+                languages.append(wording.language)
+                return .done
+            }
+        )
         return (terminal.outputText, terminal.messageText, languages)
     }
 

@@ -22,7 +22,7 @@ public protocol Translatable: Hashable, Sendable {
 }
 
 extension Translatable {
-    /// The text, which a ``Wording`` with a translation translates.
+    /// The text as a phrase, for which a ``Wording`` looks in its translations first.
     public var phrase: Phrase { Phrase(self) }
 }
 

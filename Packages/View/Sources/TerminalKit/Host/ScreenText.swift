@@ -1,26 +1,45 @@
-import PresentationKit
+public import PresentationKit
 
 /// The words of the full-screen host itself.
-enum ScreenText {
+///
+/// ```swift
+/// print(Wording(.english)(ScreenText.helpTitle))  // Keys and commands
+/// ```
+public enum ScreenText: Translatable {
+    /// The title of the command that goes back.
     case back
+    /// The explanation of going back, a sentence.
     case backExplanation
+    /// The explanation of the help, a sentence.
     case helpExplanation
+    /// The title of the command that opens the command line.
     case commandLine
+    /// The explanation of the command line, a sentence.
     case commandLineExplanation
+    /// The explanation of moving the focus on, a sentence.
     case nextComponent
+    /// The explanation of moving the focus back, a sentence.
     case previousComponent
+    /// The explanation of drawing everything again, a sentence.
     case repaint
+    /// The title of the command that suspends the program.
     case suspend
+    /// The explanation of suspending the program, a sentence.
     case suspendExplanation
+    /// The title of the help.
     case helpTitle
+    /// The title of the command that closes the help.
     case close
+    /// The title of the command that scrolls.
     case scroll
+    /// The title of the command that dismisses an alert.
     case cancel
+    /// The title of the commands that choose a button of an alert.
     case choose
+    /// The message for a command without its number.
     case numberNeeded(ClosedRange<Int>)
 
-    /// The text in English and Japanese.
-    var phrase: Phrase {
+    public var original: Phrase {
         switch self {
         case .back: Phrase(en: "back", ja: "戻る")
         case .backExplanation: Phrase(en: "Go back to the previous screen.", ja: "前の画面に戻ります。")

@@ -3,15 +3,7 @@
 /// The cursor never stands within a grapheme cluster: an inserted mark or half of a flag that joins its neighbour moves it
 /// behind the whole cluster. Positions are named by their relation to the cursor, as in GNU Readline.
 struct EditableLine {
-    /// A position in the line, relative to the cursor.
-    enum Position: CaseIterable {
-        case previousCharacter
-        case nextCharacter
-        case previousWord
-        case nextWord
-        case start
-        case end
-    }
+    typealias Position = EditingText.Position
 
     /// A Boolean value that indicates whether the text is secret: it has no words then, and is in no description.
     let isSecret: Bool

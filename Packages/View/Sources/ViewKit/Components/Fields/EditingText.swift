@@ -1,18 +1,49 @@
-internal import PresentationKit
+public import PresentationKit
 
 /// The titles of the commands of a text field.
-enum EditingText {
+///
+/// ```swift
+/// print(Wording(.english)(EditingText.delete(.previousWord)))  // delete the word before
+/// ```
+public enum EditingText: Translatable {
+    /// A position in a line, relative to the cursor.
+    ///
+    /// ```swift
+    /// let positions = EditingText.Position.allCases.map { EditingText.move($0).phrase }
+    /// ```
+    public enum Position: CaseIterable, Sendable {
+        /// The position before the previous character.
+        case previousCharacter
+        /// The position behind the next character.
+        case nextCharacter
+        /// The start of the previous word.
+        case previousWord
+        /// The end of the next word.
+        case nextWord
+        /// The start of the line.
+        case start
+        /// The end of the line.
+        case end
+    }
+
+    /// The title of the command that accepts the text.
     case accept
+    /// The title of the command that gives the text up.
     case cancel
+    /// The title of the command that clears the text.
     case clear
+    /// The title of the command that completes the text.
     case complete
+    /// The title of the command that goes back to the completion before.
     case completePrevious
-    case delete(EditableLine.Position)
-    case move(EditableLine.Position)
+    /// The title of the command that deletes up to a position.
+    case delete(Position)
+    /// The title of the command that moves the cursor to a position.
+    case move(Position)
+    /// The placeholder of a search field.
     case search
 
-    /// The text in English and Japanese.
-    var phrase: Phrase {
+    public var original: Phrase {
         switch self {
         case .accept: Phrase(en: "accept", ja: "確定")
         case .cancel: Phrase(en: "cancel", ja: "キャンセル")
@@ -25,7 +56,7 @@ enum EditingText {
         }
     }
 
-    private static func movement(to position: EditableLine.Position) -> Phrase {
+    private static func movement(to position: Position) -> Phrase {
         switch position {
         case .previousCharacter: Phrase(en: "previous character", ja: "前の文字へ")
         case .nextCharacter: Phrase(en: "next character", ja: "次の文字へ")
@@ -36,7 +67,7 @@ enum EditingText {
         }
     }
 
-    private static func deletion(to position: EditableLine.Position) -> Phrase {
+    private static func deletion(to position: Position) -> Phrase {
         switch position {
         case .previousCharacter: Phrase(en: "delete backwards", ja: "前の文字を削除")
         case .nextCharacter: Phrase(en: "delete", ja: "次の文字を削除")

@@ -1,20 +1,33 @@
-import PresentationKit
+public import PresentationKit
 
-/// The commands of a list, by their words on the command line.
-enum ListText: String {
+/// The commands of a list, by their words on the command line, with their titles.
+///
+/// ```swift
+/// print(Wording(.english)(ListText.halfPageDown))  // half a page down
+/// ```
+public enum ListText: String, Translatable {
+    /// Opens the selected item.
     case open
+    /// Marks the selected item.
     case mark
+    /// Selects the next item.
     case next
+    /// Selects the previous item.
     case previous
+    /// Scrolls down by a page.
     case pageDown = "page-down"
+    /// Scrolls up by a page.
     case pageUp = "page-up"
+    /// Scrolls down by half a page.
     case halfPageDown = "half-page-down"
+    /// Scrolls up by half a page.
     case halfPageUp = "half-page-up"
+    /// Selects the first item.
     case first
+    /// Selects the last item.
     case last
 
-    /// The title in English and Japanese.
-    var phrase: Phrase {
+    public var original: Phrase {
         switch self {
         case .open: Phrase(en: "open", ja: "開く")
         case .mark: Phrase(en: "mark", ja: "マーク")

@@ -1,3 +1,5 @@
+import PresentationKit
+
 extension TextView {
     /// The number of columns of a step sideways.
     private static let columnStep = 8

@@ -1,28 +1,49 @@
-internal import PresentationKit
+public import PresentationKit
 
 /// The titles of the commands of a text view.
-enum TextViewText {
+///
+/// ```swift
+/// print(Wording(.english)(TextViewText.nextLink))  // next link
+/// ```
+public enum TextViewText: Translatable {
+    /// The title of the command that opens a link by its number.
     case link
+    /// The explanation of opening a link by its number, a sentence.
     case linkExplanation
+    /// The title of the command that goes to the next link.
     case nextLink
+    /// The title of the command that goes to the previous link.
     case previousLink
+    /// The title of the command that opens the selected link.
     case openLink
+    /// The title of the command that goes to the next match of a search.
     case nextMatch
+    /// The title of the command that goes to the previous match of a search.
     case previousMatch
+    /// The title of the command that ends a search.
     case endSearch
+    /// The title of the command that scrolls down by a line.
     case lineDown
+    /// The title of the command that scrolls up by a line.
     case lineUp
+    /// The title of the command that scrolls down by a page.
     case pageDown
+    /// The title of the command that scrolls up by a page.
     case pageUp
+    /// The title of the command that scrolls down by half a page.
     case halfPageDown
+    /// The title of the command that scrolls up by half a page.
     case halfPageUp
+    /// The title of the command that goes to the start.
     case top
+    /// The title of the command that goes to the end.
     case end
+    /// The title of the command that scrolls to the right.
     case right
+    /// The title of the command that scrolls to the left.
     case left
 
-    /// The text in English and Japanese.
-    var phrase: Phrase {
+    public var original: Phrase {
         switch self {
         case .link: Phrase(en: "link", ja: "リンク")
         case .linkExplanation: Phrase(en: "Open the link with this number.", ja: "この番号のリンクを開きます。")
