@@ -11,6 +11,7 @@ struct TermLintTests {
                 "\(file):2: 'FetchArticleWalkStep' is called `ArticleTraversal` now",
                 "\(file):3: 'StoredArticleWalkGateway' is called `ArticleTraversal` now",
                 "\(file):1: 'floor' is called layer now",
+                "\(file):1: 'told' is called reported now",
                 "\(file):1: 'glance' is called completion now",
             ]
         )
