@@ -24,8 +24,7 @@ struct Scroll: Equatable {
     ///   - old: the rows on the screen.
     ///   - new: the rows to show, as many.
     ///   - blank: a blank row.
-    /// - Complexity: O(n) in the number of cells, and O(n²) in the number of rows, of which a vector unit compares many at
-    ///   a time.
+    /// - Complexity: O(n) in the number of cells, and O(n²) in the number of rows.
     init?(from old: Rows, to new: Rows, blank: Row) {
         guard let top = (0..<new.count).first(where: { !new[$0].isEqual(to: old[$0]) }),
             let bottom = (top..<new.count).last(where: { !new[$0].isEqual(to: old[$0]) }),
@@ -74,8 +73,6 @@ struct Scroll: Equatable {
     }
 
     /// Returns the number of rows that a move brings to their place.
-    ///
-    /// The loop has no branch, so that the compiler compares several rows at a time.
     private static func matches(
         of before: UnsafeBufferPointer<UInt32>,
         with after: UnsafeBufferPointer<UInt32>,
