@@ -24,7 +24,7 @@ extension ScreenHost {
 
     /// The commands of the screen on top and those of the host that the command line takes.
     var typedCommands: [KeyCommand] {
-        commandsOfChain.filter { !$0.isForFullScreen } + [repaintCommand, suspendCommand] + commandsOfStatus
+        commandsOfChain.filter(\.isInStatusLine) + [repaintCommand, suspendCommand] + commandsOfStatus
     }
 
     private var commandsOfChain: [KeyCommand] { openScreens.scope?.firstResponder?.commandsOfChain ?? [] }
