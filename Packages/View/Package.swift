@@ -83,7 +83,6 @@ let package = Package(
                 "ViewKit",
                 .product(name: "AppearanceContract", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
-                .product(name: "ReportKit", package: "Presentation"),
             ]
         ),
         .testTarget(

@@ -15,7 +15,7 @@ public final class ArticleListRootView: Component, AppView {
         search.completions = ArticleSearch.completions(of:)
         let title = ArticleMenuText.read
         list.numberItems(for: title.name, title.phrase, explanation: title.explanation)
-        articles.register(make: { ArticleCell() }) { [list] cell, row in cell.show(row, list.traits.wording) }
+        articles.register(make: ArticleCell.init, configure: { [list] in $0.show($1, list.traits.wording) })
         add(Stack(.vertical, [search, list]))
     }
 

@@ -235,7 +235,7 @@ extension LineHost {
         }
         let messages = pending.messages
         pending.messages = []
-        messages.forEach { showMessage($0) }
+        for message in messages { showMessage(message) }
     }
 
     private func write(_ text: EncodedText) {
