@@ -39,15 +39,15 @@ final class AlertButton: Component {
     override func draw(on canvas: inout Canvas) {
         let text = text.truncated(to: canvas.bounds.columns, in: canvas.metrics)
         canvas.draw(text, at: .zero)
-        if isFocused { canvas.add(TextStyle(.reverse), to: Rect(.zero, canvas.bounds)) }
+        if isFocused { canvas.add(traits.theme.selection, to: Rect(.zero, canvas.bounds)) }
     }
 
     private var text: TerminalText {
-        let style = button.style == .destructive ? TextStyle(.bold, foreground: .red) : TextStyle(.bold)
+        let style = button.style == .destructive ? traits.theme.error : TextStyle(.bold)
         let title = TerminalText(traits.wording(button.title), style: style)
         return switch layout {
         case .dialog: "[ " + title + " ]"
-        case .menu(let number): TerminalText(" \(number)  ", style: TextStyle(foreground: .cyan)) + title + " "
+        case .menu(let number): TerminalText(" \(number)  ", style: traits.theme.accent) + title + " "
         }
     }
 }

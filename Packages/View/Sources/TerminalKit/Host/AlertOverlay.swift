@@ -133,7 +133,7 @@ final class AlertOverlay: Overlay {
     }
 
     override func draw(on canvas: inout Canvas) {
-        canvas.drawFrame()
+        canvas.drawFrame(style: traits.theme.border)
         guard let places else { return }
         canvas.inside(places.text) { canvas in
             for (row, line) in places.lines.dropFirst(top).prefix(canvas.bounds.rows).enumerated() {

@@ -53,19 +53,20 @@ final class HelpOverlay: Overlay {
 
     override func layout() {
         let metrics = traits.metrics
-        let keys = entries.map { TerminalText($0.keys, style: TextStyle(.bold)) }
+        let keys = entries.map { TerminalText($0.keys, style: traits.theme.accent) }
         let width = min(keys.map { $0.width(in: metrics) }.max() ?? 0, max(1, frame.size.columns / 3))
         lines = zip(entries, keys).flatMap { entry, keys in
             let label = keys.truncated(to: width, in: metrics).padded(to: width, in: metrics) + "  "
             var text = TerminalText(traits.wording(entry.explanation))
-            if let name = entry.typedName { text += TerminalText("  :\(name)", style: TextStyle(.dim)) }
+            if let name = entry.typedName { text += TerminalText("  :\(name)", style: traits.theme.secondary) }
             return text.wrapped(to: max(1, frame.size.columns - 4), behind: label, in: metrics)
         }
         didScroll(by: 0)
     }
 
     override func draw(on canvas: inout Canvas) {
-        canvas.drawFrame(title: TerminalText(traits.wording(ScreenText.helpTitle.phrase), style: TextStyle(.bold)))
+        let title = TerminalText(traits.wording(ScreenText.helpTitle.phrase), style: TextStyle(.bold))
+        canvas.drawFrame(title: title, style: traits.theme.border)
         let page = Rect(.zero, canvas.bounds).inset(columns: 2, rows: 1)
         canvas.inside(page) { canvas in
             for (row, line) in lines.dropFirst(top).prefix(canvas.bounds.rows).enumerated() {

@@ -18,13 +18,16 @@ extension Canvas {
     /// Clears the area and draws a frame around it, with a title in its upper border.
     ///
     /// The lines of a frame are two cells wide where ambiguous characters are; ASCII stands for them there.
-    mutating func drawFrame(title: TerminalText = TerminalText()) {
+    ///
+    /// - Parameters:
+    ///   - title: the title; none where it is empty.
+    ///   - style: the style of the lines.
+    mutating func drawFrame(title: TerminalText = TerminalText(), style: TextStyle) {
         let size = bounds
         fill(Rect(.zero, size), style: .plain)
         guard size.columns > 1, size.rows > 1 else { return }
         let signs: [String] =
             metrics.ambiguous == .narrow ? ["┌", "┐", "└", "┘", "─", "│"] : ["+", "+", "+", "+", "-", "|"]
-        let style = TextStyle(.dim)
         let (right, bottom) = (size.columns - 1, size.rows - 1)
         let line = String(repeating: signs[4], count: size.columns - 2)
         draw(TerminalText(signs[0] + line + signs[1], style: style), at: .zero)

@@ -10,7 +10,7 @@ extension ScreenHost {
         switch event {
         case .input(let input): handle(input)
         case .resized(let size): resize(to: size)
-        case .resumed: repaint()
+        case .resumed: resize(to: terminal.size)
         case .capabilitiesChanged: adoptCapabilities()
         case .terminated(let signal): finish(ExitOutcome(rawValue: 128 + signal) ?? .failed)
         }
@@ -49,5 +49,14 @@ extension ScreenHost {
     private func target(at point: Point) -> (component: Component, point: Point)? {
         guard let root = overlays.last ?? openScreens.top?.view else { return nil }
         return root.component(at: point - root.frame.origin)
+    }
+}
+
+extension ScreenTerminalEvent {
+    /// A Boolean value that indicates whether the next frame is drawn without a pause.
+    ///
+    /// A wheel sends more events than there are frames, and the last one counts.
+    var isAnsweredAtOnce: Bool {
+        if case .input(.wheel) = self { false } else { true }
     }
 }

@@ -85,7 +85,7 @@ public final class ScreenHost {
         pacer.drawIfNeeded()
         for await event in events where ending == nil {
             handle(event)
-            pacer.drawIfNeeded()
+            if event.isAnsweredAtOnce { pacer.drawIfNeeded() }
         }
         isRunning = false
         terminal.leave()
@@ -102,10 +102,10 @@ public final class ScreenHost {
 
     // MARK: - Frames
 
-    /// Draws everything again in a size.
+    /// Draws everything again in a size, also in the same one: the window may have been smaller in between.
     func resize(to size: Size) {
         self.size = size
-        setNeedsUpdate()
+        repaint()
     }
 
     /// Has the next frame written whole, because the screen is empty.
@@ -192,7 +192,15 @@ extension ScreenHost: ScenePresenter {
 }
 
 extension ScreenHost: AppHost {
-    public var traits: Traits { Traits(wording: wording, metrics: terminal.capabilities.metrics) }
+    public var traits: Traits {
+        let capabilities = terminal.capabilities
+        return Traits(
+            wording: wording,
+            metrics: capabilities.metrics,
+            theme: capabilities.background == .dark ? .dark : .light
+        )
+    }
+
     public var isSession: Bool { true }
     public var canPrompt: Bool { true }
 

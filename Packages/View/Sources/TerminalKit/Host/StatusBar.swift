@@ -38,7 +38,7 @@ final class StatusBar: Component {
             }
             return
         }
-        let style = TextStyle(.dim)
+        let style = traits.theme.secondary
         let metrics = canvas.metrics
         let position = position.truncated(to: bounds.columns, in: metrics)
         let width = position.width(in: metrics)

@@ -109,7 +109,7 @@ struct HostSession {
 
     func send(_ event: ScreenTerminalEvent) {
         host.handle(event)
-        host.pacer.drawIfNeeded()
+        if event.isAnsweredAtOnce { host.pacer.drawIfNeeded() }
     }
 
     func resize(to size: Size) {

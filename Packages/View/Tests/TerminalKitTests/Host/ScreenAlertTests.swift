@@ -210,4 +210,14 @@ struct ScreenAlertTests {
         #expect(alert.session.host.cursor == nil)
         await alert.session.end()
     }
+
+    @Test func `where lines are two cells wide the box is drawn in ASCII`() async {
+        let alert = await AlertFixture()
+        alert.session.terminal.capabilities.metrics = CellMetrics(ambiguous: .wide)
+        alert.session.send(.capabilitiesChanged)
+        alert.show()
+        #expect(alert.session.rows[2] == "       +-----------------------+")
+        #expect(alert.session.rows[3] == "       | Disk full             |")
+        await alert.session.end()
+    }
 }

@@ -60,6 +60,13 @@ struct ScreenHostTests {
         await session.end()
     }
 
+    @Test func `the same size again is written whole, because the terminal may have moved its rows`() async throws {
+        let session = await HostSession(TestScreen(Label("Typee")))
+        session.resize(to: session.terminal.size)
+        session.expectShown()
+        await session.end()
+    }
+
     @Test func `after it was suspended everything is written again`() async throws {
         let session = await HostSession(TestScreen(Label("Typee")))
         session.press(.control("z"))
@@ -162,6 +169,18 @@ struct ScreenHostTests {
         await session.end()
     }
 
+    @Test func `the wheel is answered at the pace of frames`() async {
+        let session = await HostSession(TestScreen(WheelCounter()))
+        await session.clock.waitForSleepers()
+        let before = session.terminal.writeCount
+        for _ in 1...20 { session.send(.input(.wheel(1, .zero))) }
+        #expect(session.terminal.writeCount == before)
+        session.clock.advance(by: FramePacer.interval)
+        while session.rows[0] != "60" { await Task.yield() }
+        #expect(session.terminal.writeCount == before + 1)
+        await session.end()
+    }
+
     // MARK: - Status line
 
     @Test func `the status line has the keys of the screen, in the language of the user`() async throws {
@@ -243,5 +262,19 @@ struct ScreenHostTests {
         #expect(host.hints.map(\.key) == ["Esc", "?", "q"])
         host.handle(.input(.key(.escape)))
         #expect(navigator.routes == [["list"]])
+    }
+}
+
+/// A component that shows the number of rows that the wheel has scrolled by.
+private final class WheelCounter: Component {
+    private var rows = 0
+
+    override func didScroll(by rows: Int) {
+        self.rows += rows
+        setNeedsDisplay()
+    }
+
+    override func draw(on canvas: inout Canvas) {
+        canvas.draw(TerminalText("\(rows)"), at: .zero)
     }
 }

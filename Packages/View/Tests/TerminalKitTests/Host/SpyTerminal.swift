@@ -46,9 +46,11 @@ final class SpyTerminal: ScreenTerminal {
         events?.yield(event)
     }
 
-    /// Changes the size of the window, in which everything is garbage afterwards.
+    /// Changes the size of the window, in which everything but the state of the cursor is garbage afterwards.
     func resize(to size: Size) {
         self.size = size
+        let isCursorVisible = model.isCursorVisible
         model = ScreenModel(size)
+        if !isCursorVisible { model.apply(Array("\u{1B}[?25l".utf8)) }
     }
 }

@@ -1,0 +1,165 @@
+import Determinism
+import PresentationKit
+import Testing
+import ViewKit
+
+@testable import TerminalKit
+
+private enum FuzzAction: AlertActionType {
+    case keep
+    case erase
+    case cancel
+
+    var title: Phrase {
+        switch self {
+        case .keep: Phrase(en: "Keep", ja: "残す")
+        case .erase: Phrase(en: "Erase everything", ja: "すべて消去する")
+        case .cancel: Phrase(en: "Cancel", ja: "キャンセル")
+        }
+    }
+
+    var style: AlertActionStyle {
+        switch self {
+        case .keep: .default
+        case .erase: .destructive
+        case .cancel: .cancel
+        }
+    }
+}
+
+/// A session of random events: keys, clicks, pastes, alerts, messages, other sizes and other screens.
+@MainActor
+private final class FuzzedSession {
+    private let seed: UInt64
+    private var random: SeededGenerator
+    private var session: HostSession
+    private let client: AlertClient<FuzzAction>
+    private let label = Label("Call me Ishmael.", "鯨の話")
+
+    init(seed: UInt64) async {
+        self.seed = seed
+        random = SeededGenerator(seed: seed)
+        session = await HostSession(
+            TestScreen(Self.makeView(label)),
+            wording: Wording(seed % 2 == 0 ? .english : .japanese)
+        )
+        client = AlertClient(host: session.host.alerts)
+    }
+
+    private static func makeView(_ label: Component) -> Component {
+        Stack(
+            .vertical,
+            [label, TextField(placeholder: Phrase(en: "Name", ja: "名前")), Part("部分"), Button(Phrase(verbatim: "OK"))]
+        )
+    }
+
+    /// Sends events until the user has quit, and expects the last frame on the terminal after each.
+    func run(steps: Int) async {
+        for step in 0..<steps where !session.terminal.calls.contains("leave") {
+            let event = sendRandomEvent()
+            guard !session.terminal.calls.contains("leave") else { break }
+            session.host.pacer.drawIfNeeded()
+            guard isShown("seed \(seed), step \(step): \(event)") else { break }
+        }
+        await session.end()
+    }
+
+    /// Expects that the terminal shows the last frame.
+    private func isShown(_ comment: Comment) -> Bool {
+        let (host, model) = (session.host, session.terminal.model)
+        let difference = model.difference(from: host.grid, for: session.terminal.capabilities)
+        #expect(difference == nil, comment)
+        #expect(host.grid.size == session.terminal.size, comment)
+        #expect(host.grid.isWhole, comment)
+        #expect(model.isCursorVisible == (host.cursor != nil), comment)
+        #expect(host.cursor == nil || host.cursor == model.cursor, comment)
+        return difference == nil && host.grid.size == session.terminal.size && host.grid.isWhole
+            && (host.cursor == nil ? !model.isCursorVisible : host.cursor == model.cursor)
+    }
+
+    private func pick<Value>(_ values: [Value]) -> Value {
+        values[Int.random(in: 0..<values.count, using: &random)]
+    }
+
+    private func sendRandomEvent() -> String {
+        let size = session.terminal.size
+        switch Int.random(in: 0..<20, using: &random) {
+        case 0..<12:
+            let keys: [Key] = [
+                .enter, .tab, .backTab, .escape, .backspace, .up, .down, .left, .right, .home, .end, .pageDown, .pageUp,
+                .delete, .control("w"), .control("l"), ":", "?", "a", "鯨", "é", "👩‍🚀", " ", "1", "e",
+            ]
+            let key = pick(keys)
+            session.press(key)
+            return key.label
+        case 12:
+            let text = pick(["whale\nfin", "漢字かな", "e\u{301}\u{301}", "\u{1B}[2J"])
+            session.send(.input(.paste(text)))
+            return "paste \(text)"
+        case 13, 14:
+            let point = Point(
+                column: Int.random(in: 0..<size.columns, using: &random),
+                row: Int.random(in: 0..<size.rows, using: &random)
+            )
+            session.send(.input(pick([.click(point), .wheel(1, point), .wheel(-1, point)])))
+            return "mouse \(point)"
+        case 15:
+            let size = Size(columns: pick([1, 2, 3, 7, 20, 40, 80, 200]), rows: pick([1, 2, 3, 5, 8, 24, 60]))
+            session.resize(to: size)
+            return "\(size)"
+        case 16:
+            client.show(strategy: alert(), animated: false, completion: nil)
+            return "alert"
+        case 17:
+            session.host.showMessage(TerminalText(pick(["Saved.", "鯨 " + String(repeating: "long ", count: 20)])))
+            return "message"
+        case 18:
+            label.text = [TerminalText(pick(["", "one", "漢字かな", String(repeating: "whale 鯨 ", count: 30)]))]
+            return "text"
+        default:
+            session.host.show(TestScreen(Self.makeView(label)), after: .push(()))
+            return "screen"
+        }
+    }
+
+    private func alert() -> AlertStrategy<FuzzAction> {
+        AlertStrategy(
+            title: Phrase(en: "Erase?", ja: "消去しますか"),
+            message: Phrase(verbatim: pick(["", "It is gone then.", String(repeating: "鯨 whale ", count: 40)])),
+            link: pick([nil, "https://library.example/moby-dick"]),
+            actions: pick([[.keep], [.keep, .cancel], [.keep, .erase, .cancel]]),
+            style: pick([.alert, .actionSheet]),
+            textField: pick([nil, AlertTextField(label: Phrase(en: "Name", ja: "名前"), isSecret: true)])
+        )
+    }
+}
+
+extension CellGrid {
+    /// A Boolean value that indicates whether no half of a wide character stands alone.
+    fileprivate var isWhole: Bool {
+        (0..<size.rows).allSatisfy { row in
+            (0..<size.columns).allSatisfy { column in
+                switch self[column, row].width {
+                case 0: column > 0 && self[column - 1, row].width == 2
+                case 2: column + 1 < size.columns && self[column + 1, row].width == 0
+                default: true
+                }
+            }
+        }
+    }
+}
+
+@MainActor
+struct ScreenHostFuzzTests {
+    @Test(arguments: UInt64(1)...6)
+    func `the terminal shows each frame after any event`(seed: UInt64) async {
+        await FuzzedSession(seed: seed).run(steps: 60)
+    }
+
+    struct Slow {
+        @Test(arguments: UInt64(100)...129)
+        func `the terminal shows each frame after many more events`(seed: UInt64) async {
+            await FuzzedSession(seed: seed).run(steps: 200)
+        }
+    }
+}
