@@ -121,7 +121,10 @@ package final class PseudoTerminal {
         try #require(ioctl(terminal, UInt(TIOCSWINSZ), &size) == 0)
     }
 
-    /// The modes of the terminal, as a text that tests compare; settable by a closure.
+    /// Changes the modes of the terminal.
+    ///
+    /// - Returns: the modes, as a text that tests compare.
+    @discardableResult
     package func modes(changing change: (inout termios) -> Void = { _ in }) throws -> String {
         var modes = termios()
         try #require(tcgetattr(terminal, &modes) == 0)

@@ -43,6 +43,8 @@ public import ViewKit
 
     /// Writes the bytes of a frame.
     ///
+    /// While the terminal is suspended they are dropped, because the next frame after that is written whole.
+    ///
     /// - Returns: false if the terminal is gone.
     @discardableResult func write(_ bytes: [UInt8]) -> Bool
 

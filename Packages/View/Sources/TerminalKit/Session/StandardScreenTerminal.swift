@@ -53,6 +53,11 @@ public import ViewKit
         answersModeQueries = environment["TERM_PROGRAM"] != "Apple_Terminal"
     }
 
+    deinit {
+        reports?.finish()
+        events?.finish()
+    }
+
     public func enter() throws(ScreenTerminalError) -> AsyncStream<ScreenTerminalEvent> {
         leave()
         guard capabilities.movesCursor else { throw .notATerminal }
