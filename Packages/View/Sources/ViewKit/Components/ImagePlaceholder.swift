@@ -48,7 +48,7 @@ public final class ImagePlaceholder: Component {
         let isNarrow = canvas.metrics.ambiguous == .narrow
         let corners = isNarrow ? ["┌", "┐", "└", "┘"] : ["+", "+", "+", "+"]
         let (across, down) = isNarrow ? ("─", "│") : ("-", "|")
-        let style = TextStyle(.dim)
+        let style = traits.theme.border
         let middle = String(repeating: across, count: columns - 2)
         canvas.draw(TerminalText(corners[0] + middle + corners[1], style: style), at: .zero)
         for row in 1..<rows - 1 {

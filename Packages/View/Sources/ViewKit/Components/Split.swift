@@ -70,7 +70,7 @@ public final class Split: Component {
 
     public override func draw(on canvas: inout Canvas) {
         guard let separator else { return }
-        let bar = TerminalText(canvas.metrics.ambiguous == .narrow ? "│" : "|", style: TextStyle(.dim))
+        let bar = TerminalText(canvas.metrics.ambiguous == .narrow ? "│" : "|", style: traits.theme.border)
         for row in 0..<canvas.bounds.rows { canvas.draw(bar, at: Point(column: separator, row: row)) }
     }
 }

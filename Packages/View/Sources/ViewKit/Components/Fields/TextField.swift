@@ -138,7 +138,7 @@ public class TextField: Component, TextInput {
         let area = Rect(Point(column: start, row: 0), Size(columns: canvas.bounds.columns - start, rows: 1))
         canvas.inside(area) { canvas in
             if line.text.isEmpty {
-                let hint = TerminalText(traits.wording(placeholder), style: TextStyle(.dim))
+                let hint = TerminalText(traits.wording(placeholder), style: traits.theme.secondary)
                 canvas.draw(hint.truncated(to: canvas.bounds.columns, in: canvas.metrics), at: .zero)
             }
             let column = shown(line.textBeforeCursor).width(in: canvas.metrics)

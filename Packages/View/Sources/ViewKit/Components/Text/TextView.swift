@@ -54,10 +54,12 @@ public final class TextView: Component {
     public func show(links: [TerminalLink?] = [], layout: @escaping @MainActor (LinePage) -> [TerminalText]) {
         targets = links
         content = layout
+        text = LaidOutText()
         page = nil
         anchor = .line(0)
         hiddenColumns = 0
         selectedLink = nil
+        currentMatch = nil
         setContentChanged()
     }
 
@@ -170,10 +172,8 @@ public final class TextView: Component {
         let page = LinePage(width: max(1, frame.size.columns), metrics: traits.metrics, wording: traits.wording)
         guard page != self.page, let content, !frame.isEmpty else { return }
         self.page = page
-        let numbers = Dictionary(zip(targets, 1...).compactMap { link, number in link.map { ($0, number) } }) {
-            first,
-            _ in first
-        }
+        let numbered = zip(targets, 1...).compactMap { link, number in link.map { ($0, number) } }
+        let numbers = Dictionary(numbered, uniquingKeysWith: min)
         let count = text.links.count
         text = LaidOutText(content(page), numbers: numbers, metrics: page.metrics)
         if text.links.count != count { selectedLink = nil }
@@ -184,16 +184,17 @@ public final class TextView: Component {
 
     public override func draw(on canvas: inout Canvas) {
         layOutText()
+        let theme = traits.theme
         let visible = line..<min(line + canvas.bounds.rows, lineCount)
         for index in visible {
             let row = index - line
             let width = text.lines[index].width(in: canvas.metrics)
             canvas.draw(text.lines[index], at: Point(column: -hiddenColumns, row: row))
-            if canvas.bounds.columns > 1 { drawCuts(ofWidth: width, row: row, on: &canvas) }
+            if canvas.bounds.columns > 1 { drawCuts(ofWidth: width, row: row, theme.secondary, on: &canvas) }
         }
-        for parts in matches(in: visible) { add(Theme.dark.match, to: parts, on: &canvas) }
-        if let currentMatch { add(TextStyle(.reverse), to: currentMatch, on: &canvas) }
-        if let selectedLink { add(TextStyle(.reverse), to: text.links[selectedLink].parts, on: &canvas) }
+        for parts in matches(in: visible) { add(theme.match, to: parts, on: &canvas) }
+        if let currentMatch { add(theme.selection, to: currentMatch, on: &canvas) }
+        if let selectedLink { add(theme.selection, to: text.links[selectedLink].parts, on: &canvas) }
         let place = selectedLink.map { text.links[$0].parts[0] } ?? currentMatch?[0]
         if isFocused, let place {
             canvas.showCursor(at: Point(column: place.columns.lowerBound - hiddenColumns, row: place.line - line))
@@ -201,11 +202,11 @@ public final class TextView: Component {
     }
 
     /// Draws a sign at the sides at which a line goes on.
-    private func drawCuts(ofWidth width: Int, row: Int, on canvas: inout Canvas) {
+    private func drawCuts(ofWidth width: Int, row: Int, _ style: TextStyle, on canvas: inout Canvas) {
         let columns = canvas.bounds.columns
-        if hiddenColumns > 0, width > 0 { canvas.draw("‹", at: Point(column: 0, row: row), style: TextStyle(.dim)) }
+        if hiddenColumns > 0, width > 0 { canvas.draw("‹", at: Point(column: 0, row: row), style: style) }
         if width > hiddenColumns + columns {
-            canvas.draw("›", at: Point(column: columns - 1, row: row), style: TextStyle(.dim))
+            canvas.draw("›", at: Point(column: columns - 1, row: row), style: style)
         }
     }
 
