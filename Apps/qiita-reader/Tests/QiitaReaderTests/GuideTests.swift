@@ -97,7 +97,7 @@ final class GuideTests {
             let session = try TerminalSession(
                 program,
                 ["--source", "guide", "read", "listeners-and-erasers"],
-                environment: ["HOME": home, "PAGER": "cat"]
+                environment: ["HOME": home, "PAGER": "cat", "ACCESSIBLE": "1"]
             )
             #expect(await session.end() == 0)
             return await session.written

@@ -129,6 +129,20 @@ struct ArticleListViewControllerTests {
     }
 
     @Test
+    func `a list that is fetched again is printed again, and keeps the selection`() async {
+        let terminal = ScriptedLineTerminal(typing: [])
+        let (host, screen) = screen(on: terminal, .script)
+        screen.handle(command: .show([row(1), row(2)]))
+        #expect(await host.run() == .done)
+        let before = terminal.outputText
+        screen.rootView.list.select("id2")
+        screen.handle(command: .show([row(1), row(2)]))
+        #expect(await host.run() == .done)
+        #expect(terminal.outputText == before + before)
+        #expect(screen.rootView.list.selection == "id2")
+    }
+
+    @Test
     func `the end of the list asks for the next page, if there is one`() {
         let (_, screen) = screen(on: ScriptedLineTerminal(typing: []))
         screen.rootView.list.reachesEnd.send()

@@ -26,8 +26,10 @@ public final class ArticleListRootView: Component, AppView {
 
     /// Shows rows in place of the last ones.
     public func show(_ rows: [ArticleRow]) {
-        articles.apply(Snapshot())
-        append(rows)
+        var snapshot = Snapshot<Int, ArticleRow>()
+        snapshot.append(rows, to: 0)
+        articles.apply(snapshot)
+        list.setRowsNeedPrinting()
     }
 
     /// Appends rows.

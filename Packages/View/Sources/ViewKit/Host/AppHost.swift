@@ -5,7 +5,7 @@ public import ReportKit
 ///
 /// ```swift
 /// @MainActor
-/// func run(_ makeScreen: @escaping @MainActor (Int) -> any Screen, on host: any AppHost) async -> ExitOutcome {
+/// func run(_ makeScreen: @escaping @MainActor (Int) -> any Screen, on host: some AppHost) async -> ExitOutcome {
 ///     let navigator = Navigator<Int, any Screen>(presenter: host) { number, _ in makeScreen(number) }
 ///     navigator.go(.launch(1))
 ///     return await host.run()

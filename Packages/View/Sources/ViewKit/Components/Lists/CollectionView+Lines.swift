@@ -47,6 +47,12 @@ extension CollectionView {
         lineState.printsFooter = !footer.isEmpty
     }
 
+    /// Marks all rows as not printed, because they are shown in place of others, which can be equal.
+    public func setRowsNeedPrinting() {
+        lineState.replaceRows()
+        setNeedsLayout()
+    }
+
     private func lines(ofRows rows: Range<Int>, for page: LinePage) -> [TerminalText] {
         guard let content else { return [] }
         let last = content.numbers.map { String($0.upperBound) } ?? ""
