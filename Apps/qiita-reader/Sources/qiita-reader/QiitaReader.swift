@@ -49,7 +49,7 @@ struct QiitaReader {
                 return await app.run(scene, on: navigator, host: host, warnings)
             }
             let host = LineHost(
-                terminal: terminal.on(background),
+                terminal: terminal.on(background ?? .light),
                 wording: wording,
                 mode: scene.isSession ? .interactive : .script,
                 disablesPrompts: standard.disablesPrompts,

@@ -21,14 +21,15 @@ typealias ReaderNavigator = Navigator<AppScene, any Screen>
 extension ReaderApp {
     /// Restores the appearance.
     ///
-    /// - Returns: the background that colours have to suit, and the warnings of a configuration that is not in order.
-    func prepare() async -> (background: TerminalBackground, warnings: [Phrase]) {
+    /// - Returns: the background that colours have to suit, or nil for that of the terminal, and the warnings of a
+    ///   configuration that is not in order.
+    func prepare() async -> (background: TerminalBackground?, warnings: [Phrase]) {
         var warnings: [Phrase] = []
         if case .failure(let error) = await RestoreAppearance(state: appearance, gateway: appearances).result(()) {
             warnings.append(FailureText(error).message)
         }
         warnings += await (try? fetchSettings(()))?.unknown.map { Phrase(unknown: $0) } ?? []
-        return (appearance.value == .dark ? .dark : .light, warnings)
+        return (appearance.value == .dark ? .dark : nil, warnings)
     }
 
     /// Creates the navigator of a host.
