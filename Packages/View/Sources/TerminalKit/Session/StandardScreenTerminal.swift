@@ -101,12 +101,16 @@ public import ViewKit
     public func stop() {
         guard terminal != nil, !SignalAction.isIgnored(SIGTSTP) else { return }
         release()
-        // First the other processes of the group, such as a shell that runs a script with this program; then this thread,
-        // which goes on after the process was continued. Where no shell could do that, the system ignores the signal.
-        let ignored = SignalAction(SIGTSTP, SIG_IGN)
-        kill(0, SIGTSTP)
-        ignored.restore()
-        SignalAction.deliver(SIGTSTP)
+        SignalAction.withUnblockedSignals {
+            // First the other processes of the group, such as a shell that runs a script with this program; then this
+            // thread, which goes on after the process was continued. Where no shell could do that, the system ignores it.
+            let ignored = SignalAction(SIGTSTP, SIG_IGN)
+            kill(0, SIGTSTP)
+            ignored.restore()
+            SignalAction.deliver(SIGTSTP)
+            // Continued in the background, the process is stopped again, and can still be terminated.
+            TerminalModes()?.apply()
+        }
         resume()
     }
 

@@ -1,3 +1,5 @@
+import ViewKit
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -30,10 +32,13 @@ struct TerminalModes {
     /// - Returns: false if the terminal is gone.
     @discardableResult
     func apply() -> Bool {
-        var settings = settings
-        while tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings) < 0 {
-            guard errno == EINTR else { return false }
+        // SIGTTOU has to be unblocked, or the terminal would be changed from the background.
+        SignalAction.withUnblockedSignals {
+            var settings = settings
+            while tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings) < 0 {
+                guard errno == EINTR else { return false }
+            }
+            return true
         }
-        return true
     }
 }

@@ -61,6 +61,19 @@ package struct SignalAction {
         action.restore()
     }
 
+    /// Calls a function while no signal is blocked for this thread.
+    ///
+    /// The main actor runs on a thread that blocks signals: one that stops or ends the process would be handled by another
+    /// thread, at some time after the function.
+    package static func withUnblockedSignals<Value>(_ body: () -> Value) -> Value {
+        var none = sigset_t()
+        var before = sigset_t()
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, &before)
+        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+        return body()
+    }
+
     /// Sends a signal to this thread, so that it is handled before the function returns.
     package static func raiseUnblocked(_ signal: Int32) {
         // Threads of the cooperative pool, and those that they start, block signals; a handler blocks its own.

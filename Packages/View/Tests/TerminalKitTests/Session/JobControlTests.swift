@@ -70,6 +70,15 @@ struct JobControlTests {
         try await expectUsualModes(shell)
     }
 
+    @Test func `a program that is continued in the background leaves the terminal to the shell`() async throws {
+        let shell = try await start("sh -c 'echo \"number $$;\"; exec \"$PROBE\"'")
+        try await shell.type("\u{1A}", until: "READY>")
+        // The job runs, until it is stopped because it wants to change the terminal.
+        try await shell.type("bg; until jobs -s | grep -q .; do :; done")
+        try await continueAndEnd(shell)
+        #expect(shell.terminal.transcript.components(separatedBy: "<resumed>").count == 2)
+    }
+
     @Test func `a stopped program that is terminated leaves the shell as it is`() async throws {
         let shell = try await start("sh -c 'echo \"number $$;\"; exec \"$PROBE\"'")
         try await shell.type("\u{1A}", until: "READY>")
