@@ -27,8 +27,15 @@ struct Hoge {
                 hasTerminal: terminal.isInteractive && terminal.width != nil
             )
             if scene == .appearance, terminal.allowsFullScreen, !options.disablesPrompts {
-                let screen = StandardScreenTerminal(environment: environment)
-                return await run(scene, on: ScreenHost(terminal: screen, wording: wording, trace: trace))
+                let host = ScreenHost(
+                    terminal: StandardScreenTerminal(environment: environment),
+                    wording: wording,
+                    trace: trace,
+                    reportsDroppedMessages: options.isVerbose
+                )
+                let outcome = await run(scene, on: host)
+                for message in host.unshownMessages { terminal.writeMessage(message) }
+                return outcome
             }
             let host = LineHost(
                 terminal: terminal,

@@ -46,7 +46,9 @@ struct QiitaReader {
                 )
                 let navigator = app.makeNavigator(on: host)
                 host.navigation = navigator
-                return await app.run(scene, on: navigator, host: host, warnings)
+                let outcome = await app.run(scene, on: navigator, host: host, warnings)
+                for message in host.unshownMessages { terminal.writeMessage(message) }
+                return outcome
             }
             let host = LineHost(
                 terminal: terminal.on(background ?? .light),

@@ -26,7 +26,7 @@ public final class AppearanceRootView: Component, AppView {
     }
 
     public override func takeLines(for page: LinePage) -> [TerminalText] {
-        let lines = super.takeLines(for: page)
+        let lines = super.takeLines(for: LinePage(width: nil, metrics: page.metrics, wording: page.wording))
         guard !lines.isEmpty else { return [] }
         let content = [""] + lines + [""]
         let widest = content.map { $0.width(in: page.metrics) }.max() ?? 0

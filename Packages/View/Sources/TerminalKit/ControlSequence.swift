@@ -57,6 +57,8 @@ struct ControlSequence {
         guard let code = number(0) else { return nil }
         var modifiers = KeySequence.modifiers(number(1))
         if let functional = KeySequence.code(kitty: code) { return key(functional) }
+        // The protocol has its functional keys in the private use area, and Super, Hyper and Meta in the higher bits.
+        guard !(0xE000...0xF8FF).contains(code), ((number(1) ?? 1) - 1) & 0b11_1000 == 0 else { return nil }
         // A shifted key is the character that it types, if the terminal says which.
         let typed = modifiers.contains(.shift) ? number(0, 1) ?? code : code
         guard let scalar = UnicodeScalar(UInt32(clamping: typed)), number(1, 1) != 3 else { return nil }

@@ -87,6 +87,8 @@ struct Pen: Sendable {
     mutating func eraseScreen() {
         style = nil
         resetStyle()
+        // A link that the last frame left open is not known any more.
+        if capabilities.showsLinks { set(nil) }
         bytes += Array("\u{1B}[2J".utf8)
         codes.removeAll(keepingCapacity: true)
     }

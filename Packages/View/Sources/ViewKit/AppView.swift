@@ -10,7 +10,6 @@
 ///     let title = Label("Untitled")
 ///     let close = Button(Phrase(en: "Close", ja: "閉じる"))
 ///
-/// ///
 ///     func setup() {
 ///         add(Stack(.vertical, [title, close], spacing: 1))
 ///     }

@@ -26,6 +26,18 @@ struct CommentListViewControllerTests {
     private let events = Events()
     private let heading = Phrase(en: "2 comments", ja: "コメント 2 件")
 
+    @Test func `a text is not printed again for whoever comes back to it`() async {
+        let terminal = ScriptedLineTerminal(typing: [])
+        let (host, screen) = screen(on: terminal, .script)
+        screen.handle(command: .show(heading, []))
+        #expect(await host.run() == .done)
+        let before = terminal.outputText
+        #expect(!before.isEmpty)
+        host.show(screen, after: .back)
+        #expect(await host.run() == .done)
+        #expect(terminal.outputText == before)
+    }
+
     private func screen(on terminal: ScriptedLineTerminal, _ mode: LineHost.Mode) -> (
         LineHost, CommentListViewController
     ) {

@@ -20,7 +20,7 @@ struct FrameWriterTests {
     }
 
     @Test mutating func `the first frame erases the screen and hides the cursor`() {
-        #expect(text(writer.bytes(for: grid(["Typee"]), cursor: nil)) == "⎋[?25l⎋[m⎋[2J⎋[1HTypee")
+        #expect(text(writer.bytes(for: grid(["Typee"]), cursor: nil)) == "⎋[?25l⎋[m⎋]8;;⎋\\⎋[2J⎋[1HTypee")
     }
 
     @Test mutating func `an equal frame takes no byte`() {
@@ -81,6 +81,17 @@ struct FrameWriterTests {
         #expect(screen.difference(from: first, for: capabilities) == nil)
         let bytes = String(decoding: writer.bytes(for: grid(["Mardi"]), cursor: nil), as: UTF8.self)
         #expect(!bytes.contains("library.example"))
+    }
+
+    @Test func `a link that a frame left open does not go on after a repaint`() throws {
+        let link = try #require(TerminalLink("https://library.example/typee"))
+        var canvas = Canvas(CellGrid(Size(columns: 5, rows: 1)))
+        canvas.draw(TerminalText("Typee", style: TextStyle(link: link)), at: .zero)
+        var writer = FrameWriter(capabilities: .fullTerminal)
+        _ = writer.bytes(for: canvas.grid, cursor: nil)
+        writer.invalidate()
+        let bytes = text(writer.bytes(for: CellGrid(Size(columns: 5, rows: 1)), cursor: nil))
+        #expect(bytes.contains("⎋]8;;⎋\\⎋[2J"))
     }
 
     @Test mutating func `after another size, and after another program wrote, everything is written again`() {

@@ -52,6 +52,12 @@ struct InputDecoderTests {
         }
     }
 
+    @Test(arguments: ["\u{1B}[57363u", "\u{1B}[57399u", "\u{1B}[113;9u"])
+    func `a key that has no meaning here types nothing`(input: String) {
+        var decoder = InputDecoder()
+        #expect(decoder.decode(input.utf8) == [])
+    }
+
     @Test func `a lone Escape is a key when nothing follows it`() {
         var decoder = InputDecoder()
         #expect(decoder.decode([0x1B]) == [])

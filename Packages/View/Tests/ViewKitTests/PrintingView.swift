@@ -20,7 +20,7 @@ final class PrintingView: Component, AppView {
         return lines
     }
 
-    override func setNeedsPrinting() {
+    override func prepareToReappear() {
         print(["again"])
     }
 }

@@ -93,7 +93,7 @@ extension ArticleDetailViewController {
 
     private func find(_ term: String) {
         endSearch()
-        if !rootView.text.search(term) { host?.showMessage(ArticleMenuText.notFound(term)) }
+        if !rootView.text.search(term), !term.isEmpty { host?.showMessage(ArticleMenuText.notFound(term)) }
     }
 
     private func endSearch() {

@@ -29,7 +29,9 @@ public final class ArticleListRootView: Component, AppView {
         var snapshot = Snapshot<Int, ArticleRow>()
         snapshot.append(rows, to: 0)
         articles.apply(snapshot)
-        list.setRowsNeedPrinting()
+        // Equal rows are printed again, too.
+        list.setNeedsPrinting()
+        if rows.isEmpty { list.footer = TerminalText() }
     }
 
     /// Appends rows.

@@ -107,6 +107,7 @@ extension ArticleListViewController {
     }
 
     private func show(_ rows: [ArticleRow]) {
+        if rows.isEmpty { hasNextPage = false }
         rootView.show(rows)
         host?.takeRecords(rows.map(\.record))
     }

@@ -38,13 +38,13 @@ extension Program {
                     return await run(invocation, options, wording, nil)
                 }
                 guard let write = openTrace(path) else {
-                    printMessage(wording(PromptText.traceNotWritable(path)), on: terminal)
+                    terminal.writeMessage(TerminalText(wording(PromptText.traceNotWritable(path))))
                     return .storage
                 }
                 let trace = SceneTrace(write: write)
                 let outcome = await run(invocation, options, wording, trace)
                 if trace.isComplete { return outcome }
-                printMessage(wording(PromptText.traceLost(path)), on: terminal)
+                terminal.writeMessage(TerminalText(wording(PromptText.traceLost(path))))
                 return outcome == .done ? .failed : outcome
             case .print(let text):
                 let width = min(terminal.width ?? 80, 100)
@@ -56,23 +56,18 @@ extension Program {
                     lookUp: lookUp
                 )
                 guard terminal.write(encoded) else {
-                    printMessage(wording(PromptText.outputLost), on: terminal)
+                    terminal.writeMessage(TerminalText(wording(PromptText.outputLost)))
                     return .failed
                 }
                 return .done
             }
         } catch {
-            printMessage(wording(error), on: terminal)
+            terminal.writeMessage(TerminalText(wording(error)))
             return .wrongUsage
         }
     }
 
     private func wording(_ language: Language) -> Wording {
         Wording(language, program: name, translations: translations)
-    }
-
-    private func printMessage(_ message: String, on terminal: any LineTerminal) {
-        let lines = TerminalText(message).asMessage.wrapped(to: terminal.width ?? .max, in: terminal.messages.metrics)
-        terminal.writeMessage(EncodedText(lines: lines, for: terminal.messages))
     }
 }

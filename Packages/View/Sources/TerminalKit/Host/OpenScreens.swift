@@ -5,7 +5,7 @@ import ViewKit
 ///
 /// Only the screen on top is kept alive; the navigation of the app keeps those below it.
 @MainActor
-struct OpenScreens {
+final class OpenScreens {
     private struct Entry {
         weak let screen: (any Screen)?
         let scope: FocusScope
@@ -18,7 +18,7 @@ struct OpenScreens {
     private(set) var scope: FocusScope?
 
     /// Shows a screen in place of the one on top, and calls the functions of its life cycle.
-    mutating func show(_ screen: (any Screen)?) {
+    func show(_ screen: (any Screen)?) {
         let previous = top
         entries.removeAll { $0.screen == nil }
         let known = entries.first { $0.screen === screen }

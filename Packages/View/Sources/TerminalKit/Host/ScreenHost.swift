@@ -32,13 +32,16 @@ public final class ScreenHost {
     private var isRunning = false
     private var ending: ExitOutcome?
     private var actionsAfterFrame: [@MainActor () -> Void] = []
-    private(set) var openScreens = OpenScreens()
+    let openScreens = OpenScreens()
     private(set) var overlays: [Overlay] = []
     let statusBar = StatusBar()
     /// The cells of the last frame.
     private(set) var grid = CellGrid(.zero)
     /// The cell of the cursor in the last frame, or nil if it is hidden.
     private(set) var cursor: Point?
+
+    /// The messages that came when there was no full screen to show them on: an app prints them when the session has ended.
+    public private(set) var unshownMessages: [TerminalText] = []
 
     /// The outcome of the last report or the last alert; the session itself ends as ``run()`` says.
     public var outcome = ExitOutcome.done
@@ -79,8 +82,13 @@ public final class ScreenHost {
     /// - Returns: done, the outcome of the signal, or a failure if the terminal cannot show a full screen.
     public func run() async -> ExitOutcome {
         guard openScreens.top != nil else { return outcome }
-        guard let events = try? terminal.enter() else { return .failed }
+        guard let events = try? terminal.enter() else {
+            unshownMessages.append(TerminalText(wording(ScreenText.noFullScreen)))
+            return .failed
+        }
         isRunning = true
+        if !unshownMessages.isEmpty { statusBar.message = unshownMessages.joined() }
+        unshownMessages = []
         resize(to: terminal.size)
         pacer.drawIfNeeded()
         for await event in events where ending == nil {
@@ -212,7 +220,11 @@ extension ScreenHost: AppHost {
     }
 
     public func showMessage(_ text: TerminalText) {
-        statusBar.message = text
+        if isRunning, ending == nil {
+            statusBar.message = text
+        } else {
+            unshownMessages.append(text)
+        }
     }
 
     public func showProgress(_ text: TerminalText) {
@@ -236,6 +248,13 @@ extension ScreenHost: AppHost {
 
     public func setNeedsUpdate() {
         pacer.setNeedsFrame()
+    }
+}
+
+extension [TerminalText] {
+    /// Returns the texts in one line.
+    fileprivate func joined() -> TerminalText {
+        dropFirst().reduce(first ?? TerminalText()) { $0 + " · " + $1 }
     }
 }
 

@@ -36,6 +36,8 @@ public enum ScreenText: Translatable {
     case cancel
     /// The title of the commands that choose a button of an alert.
     case choose
+    /// The message that the terminal cannot show a full screen.
+    case noFullScreen
     /// The message for a command without its number.
     case numberNeeded(ClosedRange<Int>)
 
@@ -57,6 +59,8 @@ public enum ScreenText: Translatable {
         case .close: Phrase(en: "close", ja: "閉じる")
         case .scroll: Phrase(en: "scroll", ja: "スクロール")
         case .cancel: Phrase(en: "cancel", ja: "キャンセル")
+        case .noFullScreen:
+            Phrase(en: "The terminal cannot show a full screen.", ja: "この端末では全画面を表示できません。")
         case .choose: Phrase(en: "choose", ja: "選択")
         case .numberNeeded(let range):
             Phrase(

@@ -23,6 +23,7 @@ final class RawTerminal {
     ///
     /// - Parameter report: receives input and signals, on the thread that reads them.
     init(report: @escaping @Sendable (InputReader.Report) -> Void) throws(ScreenTerminalError) {
+        TerminalModes.waitForForeground()
         guard let modes = TerminalModes(), isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
         // Signals are caught before the terminal changes, so that none ends the process in between.
         guard let signals = SignalPipe(Self.signals) else { throw .system(errno: errno) }
@@ -45,7 +46,9 @@ final class RawTerminal {
     /// - Returns: false if the terminal is gone.
     @discardableResult
     func enter() -> Bool {
-        modes.raw.apply() && write(SessionSequence.enter + (isKeyboardPushed ? SessionSequence.pushKeyboard : []))
+        // After a stop the protocol can still be pushed.
+        let keyboard = isKeyboardPushed ? SessionSequence.popKeyboard + SessionSequence.pushKeyboard : []
+        return modes.raw.apply() && write(SessionSequence.enter + keyboard)
     }
 
     /// Has keys reported by the kitty keyboard protocol.

@@ -140,7 +140,10 @@ public import ViewKit
         case .input(let event):
             if case .response(let answer) = event { receive(answer) }
             events?.yield(.input(event))
-        case .signal(SIGWINCH): updateSize()
+        case .signal(SIGWINCH):
+            // The content may have moved although the size is the same again.
+            size = RawTerminal.size
+            events?.yield(.resized(size))
         case .signal(SIGTSTP): stop()
         case .signal(SIGCONT):
             // Stopped by SIGSTOP, after which the terminal may have any mode.

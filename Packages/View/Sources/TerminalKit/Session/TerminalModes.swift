@@ -25,6 +25,15 @@ struct TerminalModes {
         return modes
     }
 
+    /// Waits until the process is in the foreground; in the background the modes are those of the shell's line editor.
+    ///
+    /// Input that was not read is discarded, because such a call stops a process in the background.
+    static func waitForForeground() {
+        SignalAction.withUnblockedSignals {
+            while tcflush(STDIN_FILENO, TCIFLUSH) < 0, errno == EINTR {}
+        }
+    }
+
     /// Sets the modes after all output was shown, and discards input that was not read.
     ///
     /// A process in the background is stopped here until it is in the foreground.

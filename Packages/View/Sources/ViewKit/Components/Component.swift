@@ -218,7 +218,12 @@ open class Component: Responder {
         for child in children { child.skipLines() }
     }
 
-    /// Marks the lines as not printed, because the user has come back to the screen.
+    /// Marks lines as not printed that the user needs to see again on coming back to the screen; none by default.
+    open func prepareToReappear() {
+        for child in children { child.prepareToReappear() }
+    }
+
+    /// Marks all lines as not printed.
     open func setNeedsPrinting() {
         hasNewLines = true
         for child in children { child.setNeedsPrinting() }

@@ -72,6 +72,7 @@ public final class Stack: Component {
     }
 
     public override func takeLines(for page: LinePage) -> [TerminalText] {
+        guard !isHidden else { return [] }
         let gap = axis == .vertical ? Array(repeating: TerminalText(), count: spacing) : []
         let parts = children.map { $0.takeLines(for: page) }.filter { !$0.isEmpty }
         return Array(parts.joined(separator: gap))

@@ -133,6 +133,10 @@ public final class LineHost {
                 break
             }
         }
+        if screen == nil {
+            await lifetimes.waitUntilIdle()
+            await writePendingOutput()
+        }
         if isOutputLost { return .failed }
         return isSession ? .done : outcome
     }
@@ -147,7 +151,7 @@ extension LineHost: ScenePresenter {
         loaded.removeAll { $0.screen == nil }
         // A screen below one that was opened directly is loaded when the user goes back to it.
         if loaded.contains(where: { $0.screen === screen }) {
-            screen.view.setNeedsPrinting()
+            screen.view.prepareToReappear()
         } else {
             loaded.append(WeakScreen(screen: screen))
             screen.viewDidLoad()
@@ -249,7 +253,7 @@ extension LineHost {
         update()
         guard pending.lines.isEmpty else { return pending.messages.append(text) }
         hideProgress()
-        terminal.writeMessage(EncodedText(lines: wrap(text.asMessage), for: terminal.messages))
+        terminal.writeMessage(text)
     }
 
     /// Shows progress until something else is written; only on a terminal that can erase the line.

@@ -44,3 +44,12 @@ public protocol LineTerminal: Sendable {
     /// - Returns: the line without its end, or nil at the end of the input.
     func readLine(isSecret: Bool, prompt: EncodedText) async -> String?
 }
+
+extension LineTerminal {
+    /// Writes a message to standard error, wrapped to the width of the terminal; a web address stays on one line.
+    public func writeMessage(_ text: TerminalText) {
+        let text = text.asMessage
+        let lines = text.isAddress ? [text] : text.wrapped(to: width ?? .max, in: messages.metrics)
+        writeMessage(EncodedText(lines: lines, for: messages))
+    }
+}

@@ -79,11 +79,13 @@ struct HostSession {
         _ screen: any Screen,
         size: Size = Size(columns: 40, rows: 8),
         wording: Wording = Wording(.english),
-        capabilities: TerminalCapabilities = .fullTerminal
+        capabilities: TerminalCapabilities = .fullTerminal,
+        messages: [TerminalText] = []
     ) async {
         let terminal = SpyTerminal(size, capabilities: capabilities)
         let clock = TestClock()
         let host = ScreenHost(terminal: terminal, wording: wording, clock: clock)
+        for message in messages { host.showMessage(message) }
         host.show(screen, after: .launch(()))
         running = Task { await host.run() }
         (self.host, self.terminal, self.clock) = (host, terminal, clock)

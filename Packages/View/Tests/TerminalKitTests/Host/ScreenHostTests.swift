@@ -22,6 +22,23 @@ struct ScreenHostTests {
         #expect(session.terminal.calls == ["enter", "leave", "leave"])
     }
 
+    @Test func `messages from before the session are shown in the first frame, and those after it are kept`() async {
+        let session = await HostSession(TestScreen(Label("Typee")), messages: ["Odd", "Old"])
+        #expect(session.status == "Odd · Old")
+        #expect(session.host.unshownMessages.isEmpty)
+        #expect(await session.end() == .done)
+        session.host.showMessage("Not saved")
+        #expect(session.host.unshownMessages == ["Not saved"])
+    }
+
+    @Test func `a terminal that cannot show a full screen is a failure with a message`() async {
+        let terminal = SpyTerminal(Size(columns: 40, rows: 8), capabilities: .fullTerminal, isUsable: false)
+        let host = ScreenHost(terminal: terminal, wording: Wording(.english))
+        host.show(TestScreen(Label("Typee")), after: .launch(()))
+        #expect(await host.run() == .failed)
+        #expect(host.unshownMessages == ["The terminal cannot show a full screen."])
+    }
+
     @Test func `a screen of one row has no status line`() async throws {
         let session = await HostSession(TestScreen(Label("Typee")), size: Size(columns: 4, rows: 1))
         #expect(session.rows == ["Type"])

@@ -12,9 +12,11 @@ final class SpyTerminal: ScreenTerminal {
     private(set) var writeCount = 0
     private(set) var calls: [String] = []
     var isGone = false
+    private let isUsable: Bool
     private var events: AsyncStream<ScreenTerminalEvent>.Continuation?
 
-    init(_ size: Size, capabilities: TerminalCapabilities = .fullTerminal) {
+    init(_ size: Size, capabilities: TerminalCapabilities = .fullTerminal, isUsable: Bool = true) {
+        self.isUsable = isUsable
         self.size = size
         self.capabilities = capabilities
         model = ScreenModel(size)
@@ -22,6 +24,7 @@ final class SpyTerminal: ScreenTerminal {
 
     func enter() throws(ScreenTerminalError) -> AsyncStream<ScreenTerminalEvent> {
         calls.append("enter")
+        guard isUsable else { throw .notATerminal }
         let (stream, continuation) = AsyncStream.makeStream(of: ScreenTerminalEvent.self)
         events = continuation
         return stream

@@ -170,6 +170,13 @@ struct TextFieldTests {
         #expect(field.text == "outline!")
     }
 
+    @Test func `tab leaves a field whose text has no candidates`() {
+        let screen = ComponentScreen(field)
+        field.completions = { text in ["tag:"].filter { $0.hasPrefix(text) && $0 != text } }
+        field.insert("x")
+        #expect(!screen.handles(.tab))
+    }
+
     @Test func `typing ends a completion`() {
         let screen = ComponentScreen(field)
         field.completions = { text in ["tag:", "tag:swift", "tag:sql"].filter { $0.hasPrefix(text) && $0 != text } }
@@ -181,7 +188,8 @@ struct TextFieldTests {
     @Test func `a single candidate is accepted, so that tab completes what follows`() {
         let screen = ComponentScreen(field)
         field.completions = { ["": ["tag:"], "tag:": ["tag:swift"]][$0] ?? [] }
-        screen.press(.tab, .tab, .tab)
+        screen.press(.tab, .tab)
+        #expect(!screen.handles(.tab))
         #expect(field.text == "tag:swift")
     }
 

@@ -44,6 +44,8 @@ struct ArticleListDisplay {
         switch list.phase {
         case .loading, .refreshing: return list.items.isEmpty ? clear() : []
         case .failed: return []
+        // A request was cancelled, and another one follows.
+        case .idle where list.items.isEmpty: return clear()
         case .idle, .complete: return showNotice(list) + showItems(list) + showFooter(list)
         }
     }

@@ -21,6 +21,7 @@ public final class ArticleListPresenter: Presenter {
     private let router: Router<ArticleRoute>
     private let attempt: AttemptRunner<Command, Request, ApplicationError>
     private var display: ArticleListDisplay
+    private var isSearching = false
 
     /// Creates the presenter.
     ///
@@ -88,8 +89,10 @@ public final class ArticleListPresenter: Presenter {
         }
     }
 
+    /// Brings the list back after a search.
     private func browse() {
-        guard let selection = try? ArticleSelection(listing) else { return }
+        guard isSearching, let selection = try? ArticleSelection(listing) else { return }
+        isSearching = false
         commandListener.handle(command: .showHeading(Phrase(heading: listing, from: origin)))
         requestListener.handle(request: .browse(selection))
     }
@@ -98,6 +101,7 @@ public final class ArticleListPresenter: Presenter {
     private func search(_ query: String) {
         let results = results(of: query)
         guard let selection = try? ArticleSelection(results) else { return browse() }
+        isSearching = true
         commandListener.handle(command: .showHeading(Phrase(heading: results, from: origin)))
         requestListener.handle(request: .search(selection))
     }

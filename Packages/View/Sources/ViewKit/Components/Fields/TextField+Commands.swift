@@ -13,7 +13,7 @@ extension TextField {
 
     /// The commands of a field that completes.
     var completionCommands: [KeyCommand] {
-        guard completions != nil, !isSecret else { return [] }
+        guard canComplete else { return [] }
         return [
             command("complete", .complete, keys: [.tab]) { $0.complete(by: 1) },
             command("complete-previous", .completePrevious, keys: [.backTab]) { $0.complete(by: -1) },

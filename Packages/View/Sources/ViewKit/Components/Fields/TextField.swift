@@ -100,6 +100,11 @@ public class TextField: Component, TextInput {
         apply(change)
     }
 
+    /// A Boolean value that indicates whether the text before the cursor has candidates; without any, Tab moves the focus.
+    var canComplete: Bool {
+        !isSecret && (cycle != nil || completions?(line.textBeforeCursor).isEmpty == false)
+    }
+
     /// Replaces the text before the cursor by the next candidate, or the previous one for a negative step.
     func complete(by step: Int) {
         let typed = line.textBeforeCursor

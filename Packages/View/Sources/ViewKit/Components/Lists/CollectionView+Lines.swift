@@ -47,8 +47,8 @@ extension CollectionView {
         lineState.printsFooter = !footer.isEmpty
     }
 
-    /// Marks all rows as not printed, because they are shown in place of others, which can be equal.
-    public func setRowsNeedPrinting() {
+    /// Marks all rows as not printed.
+    func setRowsNeedPrinting() {
         lineState.replaceRows()
         setNeedsLayout()
     }

@@ -134,8 +134,13 @@ public final class CollectionView<ID: Hashable & Sendable>: Component {
         lineState.skip(rowCount)
     }
 
-    public override func setNeedsPrinting() {
+    /// Marks the rows that were appended last, whose numbers the user can type, with header and footer.
+    public override func prepareToReappear() {
         setLastPageNeedsPrinting()
+    }
+
+    public override func setNeedsPrinting() {
+        setRowsNeedPrinting()
     }
 
     // MARK: - Input

@@ -65,7 +65,7 @@ struct CollectionLinesTests {
         _ = lines(list)
         list.source.update([Book(3, "c (read)"), Book(99, "nothing")])
         #expect(lines(list) == [])
-        list.view.setNeedsPrinting()
+        list.view.prepareToReappear()
         #expect(lines(list) == ["Novels", "", "3  c (read)", "4  d", "", "more"])
         #expect(lines(list) == [])
     }
@@ -74,7 +74,7 @@ struct CollectionLinesTests {
     func `coming back prints what was not printed before, too`() {
         let list = list([Book(1, "a")])
         list.source.append([Book(2, "b")], to: "all")
-        list.view.setNeedsPrinting()
+        list.view.prepareToReappear()
         #expect(lines(list) == ["1  a", "2  b"])
     }
 
