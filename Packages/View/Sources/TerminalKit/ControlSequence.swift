@@ -36,10 +36,7 @@ struct ControlSequence {
         switch (marker, final) {
         case (UInt8(ascii: "<"), UInt8(ascii: "M")): mouse
         case (nil, UInt8(ascii: "u")): keyboard
-        case (nil, UInt8(ascii: "I")): .focus(true)
-        case (nil, UInt8(ascii: "O")): .focus(false)
         case (nil, UInt8(ascii: "~")): key(number(0).flatMap(KeySequence.code(number:)))
-        case (nil, UInt8(ascii: "R")) where parameters.count == 2 && number(0) != 1: cursor.map(TerminalEvent.response)
         case (nil, UInt8(ascii: "Z")): .key(.backTab)
         case (nil, _): key(KeySequence.code(final: final))
         default: response.map(TerminalEvent.response)
@@ -85,18 +82,12 @@ struct ControlSequence {
         }
     }
 
-    private var cursor: TerminalResponse? {
-        guard let row = number(0), let column = number(1), row > 0, column > 0 else { return nil }
-        return .cursor(Point(column: column - 1, row: row - 1))
-    }
-
     private var response: TerminalResponse? {
         switch (marker, final, intermediate) {
         case (UInt8(ascii: "?"), UInt8(ascii: "c"), nil): .deviceAttributes(parameters.compactMap { $0.first ?? nil })
         case (UInt8(ascii: "?"), UInt8(ascii: "u"), nil): number(0).map { .keyboardFlags($0) }
         case (UInt8(ascii: "?"), UInt8(ascii: "y"), UInt8(ascii: "$")):
             if let mode = number(0), let state = number(1) { .mode(number: mode, state: state) } else { nil }
-        case (UInt8(ascii: "?"), UInt8(ascii: "R"), nil): cursor
         default: nil
         }
     }

@@ -7,7 +7,7 @@ import ViewKit
 /// ``flush()`` when none has come.
 ///
 /// It reads the sequences of ECMA-48 and xterm, the kitty keyboard protocol, SGR mouse reports (mode 1006), bracketed paste
-/// (mode 2004) and focus reports (mode 1004). A sequence that it does not know is dropped as a whole.
+/// (mode 2004). A sequence that it does not know is dropped as a whole.
 ///
 /// ```swift
 /// var decoder = InputDecoder()

@@ -16,8 +16,6 @@ public enum TerminalEvent: Hashable, Sendable {
     case click(Point)
     /// The mouse wheel was turned over a cell, by a number of notches; negative for up.
     case wheel(Int, Point)
-    /// The terminal got or lost the focus (mode 1004).
-    case focus(Bool)
     /// The terminal answered a query.
     case response(TerminalResponse)
 }
@@ -38,8 +36,6 @@ public enum TerminalResponse: Hashable, Sendable {
     case keyboardFlags(Int)
     /// The colour of the background (OSC 11), each component from 0 to 1.
     case background(red: Double, green: Double, blue: Double)
-    /// The position of the cursor (CPR).
-    case cursor(Point)
     /// Name and version of the terminal (XTVERSION).
     case version(String)
 }

@@ -23,13 +23,12 @@ struct InputDecoderTests {
         ("\u{1B}[200~one\r\ntwo \u{1B}[31m\u{1B}[201~!", [.paste("one\ntwo \u{1B}[31m"), .key("!")]),
         ("\u{1B}[<0;3;2M\u{1B}[<0;3;2m", [.click(Point(column: 2, row: 1))]),
         ("\u{1B}[<65;1;1M\u{1B}[<64;1;1M", [.wheel(1, .zero), .wheel(-1, .zero)]),
-        ("\u{1B}[I\u{1B}[O", [.focus(true), .focus(false)]),
+        ("\u{1B}[I\u{1B}[O", []),
         ("\u{1B}[?62;22c", [.response(.deviceAttributes([62, 22]))]),
         ("\u{1B}[?2026;2$y", [.response(.mode(number: 2026, state: 2))]),
         ("\u{1B}[?1u", [.response(.keyboardFlags(1))]),
         ("\u{1B}]11;rgb:ffff/0000/8080\u{7}", [.response(.background(red: 1, green: 0, blue: 0x8080 / 65535.0))]),
         ("\u{1B}P>|tmux 3.3a\u{1B}\\", [.response(.version("tmux 3.3a"))]),
-        ("\u{1B}[?12;5R", [.response(.cursor(Point(column: 4, row: 11)))]),
         ("\u{1B}[?999z\u{1B}]52;c;eA==\u{7}j", [.key("j")]),
     ]
 

@@ -3,7 +3,7 @@ import ViewKit
 
 /// The places of the parts of an alert on a screen.
 ///
-/// Where there is not enough room, the text is cut, because it scrolls, and the buttons stay.
+/// On a small screen the text gets fewer rows, because it scrolls; the buttons keep theirs.
 struct AlertLayout {
     /// The widest text of a dialog; longer lines are hard to read.
     private static let widestText = 64

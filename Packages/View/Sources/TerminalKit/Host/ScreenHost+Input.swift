@@ -22,7 +22,7 @@ extension ScreenHost {
         case .paste(let text): (scope?.focused as? any TextInput)?.insert(text)
         case .click(let point): click(at: point)
         case .wheel(let notches, let point): target(at: point)?.component.didScroll(by: Self.rowsOfNotch * notches)
-        case .focus, .response: break
+        case .response: break
         }
     }
 

@@ -10,8 +10,9 @@ public import ViewKit
 
 /// The terminal of the process: standard input and standard output.
 ///
-/// It is restored on every way out: ``leave()``, `exit`, a crash, and while the process is stopped. SIGTERM, SIGHUP and
-/// SIGINT become ``ScreenTerminalEvent/terminated(_:)``; SIGTSTP stops the process as ``stop()`` does.
+/// It is restored by ``leave()``, on `exit`, in a crash, and while the process is stopped. SIGTERM, SIGHUP and SIGINT
+/// become ``ScreenTerminalEvent/terminated(_:)``; SIGTSTP stops the process as ``stop()`` does. Other signals that end a
+/// process, such as SIGUSR1 and SIGKILL, leave the terminal as it is.
 ///
 /// Only one session at a time can be open in a process.
 ///

@@ -62,7 +62,7 @@ struct ScreenHostTests {
         let session = await HostSession(TestScreen(Label("Typee")))
         let before = session.terminal.writeCount
         session.press("x", .down)
-        session.send(.input(.focus(true)))
+        session.send(.input(.response(.keyboardFlags(0))))
         session.host.setNeedsUpdate()
         session.host.pacer.drawIfNeeded()
         #expect(session.terminal.writeCount == before)

@@ -50,7 +50,7 @@ final class ProbeSession {
         #expect(try await terminal.output(until: ";", location) == "\(status);", sourceLocation: location)
         #expect(try terminal.modes() == modes, sourceLocation: location)
         let written = terminal.transcript
-        for mode in [25, 2004, 1000, 1006, 1004] {
+        for mode in [25, 2004, 1000, 1006] {
             let sequences = written.matches(of: #/\x1B\[\?([0-9]+)([hl])/#).filter { Int($0.1) == mode }
             #expect(sequences.last?.2 == (mode == 25 ? "h" : "l"), "mode \(mode)", sourceLocation: location)
         }

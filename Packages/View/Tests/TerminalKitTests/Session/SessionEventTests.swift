@@ -4,13 +4,12 @@ import Testing
 
 /// Tests of the events of a full-screen program on a pseudo-terminal, whose other end is the test.
 struct SessionEventTests {
-    @Test func `keys, pastes, clicks and the focus are events`() async throws {
+    @Test func `keys, pastes and clicks are events`() async throws {
         let session = try await ProbeSession()
         try await session.type("\u{3}", until: "<key Ctrl-C>")
         try await session.type("\u{1B}[A", until: "<key ↑>")
         try await session.type("\u{1B}[200~two\rlines\u{1B}[201~", until: #"<paste("two\nlines")>"#)
         try await session.type("\u{1B}[<0;3;2M", until: "<click(ViewKit.Point(column: 2, row: 1))>")
-        try await session.type("\u{1B}[O", until: "<focus(false)>")
     }
 
     @Test func `a lone Escape is a key although nothing follows it`() async throws {
