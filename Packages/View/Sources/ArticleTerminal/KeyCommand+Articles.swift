@@ -9,4 +9,17 @@ extension KeyCommand {
             listener.handle(event: event)
         }
     }
+
+    /// Returns the command that shows a search field, on a full screen only.
+    static func search(_ text: ArticleMenuText, perform: @escaping @MainActor () -> Void) -> KeyCommand {
+        KeyCommand(
+            text.name,
+            text.phrase,
+            explanation: text.explanation,
+            keys: ["/"],
+            isForFullScreen: true,
+            isInStatusLine: true,
+            perform: perform
+        )
+    }
 }

@@ -6,7 +6,7 @@
 /// ```swift
 /// let fields = ChildViewModels<Int, SearchFieldModel> { _ in SearchFieldModel() }
 /// fields.child(for: 1).type("whales")
-/// fields.removeAll(except: [1, 2])
+/// fields.remove(1)
 /// ```
 @MainActor
 public final class ChildViewModels<ID: Hashable, Child: AnyObject> {
@@ -31,11 +31,5 @@ public final class ChildViewModels<ID: Hashable, Child: AnyObject> {
     /// Frees the child of an identity, because its cell is no longer shown.
     public func remove(_ id: ID) {
         children[id] = nil
-    }
-
-    /// Frees every child whose identity is no longer in the list.
-    public func removeAll(except ids: some Sequence<ID>) {
-        let kept = Set(ids)
-        children = children.filter { kept.contains($0.key) }
     }
 }

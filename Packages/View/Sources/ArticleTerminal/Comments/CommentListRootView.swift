@@ -9,8 +9,6 @@ public final class CommentListRootView: Component, AppView {
 
     public func setup() { add(text) }
 
-    public override var isText: Bool { true }
-
     /// Shows comments below a heading.
     public func show(_ heading: Phrase, _ comments: [CommentDetail]) {
         let links = comments.flatMap(\.text.links).map { TerminalLink($0.url) }

@@ -14,8 +14,6 @@ public final class ArticleDetailRootView: Component, AppView {
         add(Stack(.vertical, [search, text]))
     }
 
-    public override var isText: Bool { true }
-
     /// Shows an article.
     public func show(_ article: ArticleDetail) {
         text.show(links: article.text.links.map { TerminalLink($0.url) }) { page in

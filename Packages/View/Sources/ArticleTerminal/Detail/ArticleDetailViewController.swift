@@ -62,15 +62,7 @@ extension ArticleDetailViewController {
     }
 
     private var searchCommand: KeyCommand {
-        let text = ArticleMenuText.find
-        return KeyCommand(
-            text.name,
-            text.phrase,
-            explanation: text.explanation,
-            keys: ["/"],
-            isForFullScreen: true,
-            isInStatusLine: true
-        ) { [weak self] in self?.beginSearch() }
+        .search(.find) { [weak self] in self?.beginSearch() }
     }
 
     private func bindSearch() {

@@ -42,15 +42,7 @@ public final class ArticleListViewController: ViewController<ArticleListRootView
 
 extension ArticleListViewController {
     private var searchCommand: KeyCommand {
-        let text = ArticleMenuText.search
-        return KeyCommand(
-            text.name,
-            text.phrase,
-            explanation: text.explanation,
-            keys: ["/"],
-            isForFullScreen: true,
-            isInStatusLine: true
-        ) { [weak self] in self?.beginSearch() }
+        .search(.search) { [weak self] in self?.beginSearch() }
     }
 
     private func bindSearch() {

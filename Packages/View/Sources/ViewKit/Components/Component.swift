@@ -189,9 +189,9 @@ open class Component: Responder {
 
     // MARK: - Lines
 
-    /// A Boolean value that indicates whether the lines are a text to read, which a line host can show in the pager; false
-    /// by default.
-    open var isText: Bool { false }
+    /// A Boolean value that indicates whether the lines are a text to read, which a line host can show in the pager; by
+    /// default whether those of a child are.
+    open var isText: Bool { children.contains { !$0.isHidden && $0.isText } }
 
     /// The first component in this one, or it itself, that can have the focus.
     public var firstFocusable: Component? {

@@ -43,8 +43,11 @@ public final class ReportScreen<Action: AlertActionType>: ViewController<ReportR
         case .showAlert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
         }
     }
+}
 
-    private func show(_ report: Report) {
+extension ViewController<ReportRootView> {
+    /// Shows a report, with its outcome and its records.
+    public func show(_ report: Report) {
         host?.outcome = report.outcome
         host?.takeRecords(report.entries.compactMap(\.record))
         rootView.report = report

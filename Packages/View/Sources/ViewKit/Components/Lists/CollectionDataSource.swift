@@ -179,14 +179,14 @@ extension CollectionDataSource: CollectionContent {
 
     func number(ofRow row: Int) -> Int {
         let headers = snapshot.headers
-        let above = headers.firstPlace { headers[$0] > row }
+        let above = headers.partitioningIndex { $0 > row }
         return forgottenItems + row - above + 1
     }
 
     func row(ofNumber number: Int) -> Int {
         let headers = snapshot.headers
         let item = number - forgottenItems - 1
-        return item + headers.firstPlace { headers[$0] - $0 > item }
+        return item + headers.indices.partitioningIndex { headers[$0] - $0 > item }
     }
 
     func contains(_ id: Item.ID) -> Bool {
@@ -220,19 +220,5 @@ extension CollectionDataSource: CollectionContent {
         guard case .item(let item) = snapshot.rows[row], self.kind(for: item) == kind else { return false }
         cell.configure(item)
         return true
-    }
-}
-
-extension Array {
-    /// Returns the first index that satisfies a condition, or the count; the condition holds for all indices behind it.
-    ///
-    /// - Complexity: O(log n).
-    fileprivate func firstPlace(where isAfter: (Int) -> Bool) -> Int {
-        var range = 0..<count
-        while !range.isEmpty {
-            let middle = range.lowerBound + range.count / 2
-            range = isAfter(middle) ? range.lowerBound..<middle : middle + 1..<range.upperBound
-        }
-        return range.lowerBound
     }
 }
