@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TerminalKit
@@ -19,6 +20,8 @@ struct ScreenModel {
     private(set) var cursor = Point.zero
     private(set) var isCursorVisible = true
     private(set) var isInsideUpdate = false
+    /// The text in the clipboard, or nil if nothing was copied.
+    private(set) var clipboard: String?
     private var pen = Place()
     private var margins: Range<Int>
     private let size: Size
@@ -54,9 +57,19 @@ struct ScreenModel {
             case "]":
                 let body = text.prefix { $0 != "\u{1B}" }
                 text.removeFirst(body.count + 2)
-                pen.link = String(body.dropFirst("8;;".count))
+                apply(operatingSystemCommand: body, sourceLocation)
             case let other: Issue.record("ESC \(String(describing: other))", sourceLocation: sourceLocation)
             }
+        }
+    }
+
+    private mutating func apply(operatingSystemCommand body: Substring, _ sourceLocation: SourceLocation) {
+        if body.hasPrefix("8;;") {
+            pen.link = String(body.dropFirst("8;;".count))
+        } else if body.hasPrefix("52;c;"), let content = Data(base64Encoded: String(body.dropFirst("52;c;".count))) {
+            clipboard = String(decoding: content, as: UTF8.self)
+        } else {
+            Issue.record("OSC \(body)", sourceLocation: sourceLocation)
         }
     }
 

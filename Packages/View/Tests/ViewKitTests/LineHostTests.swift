@@ -159,6 +159,16 @@ struct LineHostTests {
     }
 
     @Test
+    func `lines have no clipboard, and a text to copy is printed`() async {
+        let terminal = ScriptedLineTerminal()
+        _ = await run(terminal, .script) { screen in
+            screen.rootView.print(["before"])
+            screen.host?.copy("one\ntwo\u{1B}[2J")
+        }
+        #expect(terminal.outputText == "before\none\ntwo␛[2J\n")
+    }
+
+    @Test
     func `the end of the input ends a session`() async {
         let (outcome, _) = await run(ScriptedLineTerminal(typing: []), .interactive) { _ in }
         #expect(outcome == .done)

@@ -235,6 +235,10 @@ extension ScreenHost: AppHost {
         statusBar.progress = nil
     }
 
+    public func copy(_ text: String) {
+        if isRunning, ending == nil { terminal.write(ClipboardSequence.bytes(copying: text)) }
+    }
+
     /// Ignores the records, which are for programs.
     public func takeRecords(_ records: @autoclosure () -> [Record]) {}
 

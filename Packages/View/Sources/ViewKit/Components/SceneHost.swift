@@ -38,6 +38,12 @@ public protocol SceneHost: AnyObject {
     /// Hides the progress.
     func hideProgress()
 
+    /// Copies a text to the clipboard of the terminal; lines have no clipboard, and print it.
+    ///
+    /// Line breaks and tabs are kept; other control characters become visible signs, because the text may be pasted into
+    /// a shell. No terminal confirms that it has a clipboard.
+    func copy(_ text: String)
+
     /// Takes the records of new content, which a host prints where the output is for programs.
     func takeRecords(_ records: @autoclosure () -> [Record])
 

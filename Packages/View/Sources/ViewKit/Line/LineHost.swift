@@ -190,6 +190,11 @@ extension LineHost: AppHost {
         write(EncodedText(json: [text]))
     }
 
+    public func copy(_ text: String) {
+        update()
+        print(text.split(separator: "\n", omittingEmptySubsequences: false).map { TerminalText(String($0)) })
+    }
+
     /// Has no effect: the prompt takes the commands of the first component that can have the focus.
     public func focus(_ component: Component) {}
 }

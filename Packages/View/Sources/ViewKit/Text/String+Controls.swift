@@ -3,7 +3,7 @@ extension String {
     ///
     /// - Parameter keepsLayout: whether line breaks, as LF, and tabs are kept; otherwise each becomes a space.
     /// - Complexity: O(n) in the length of the text.
-    func withVisibleControls(keepsLayout: Bool) -> String {
+    package func withVisibleControls(keepsLayout: Bool) -> String {
         guard hasControls else { return self }
         var result = String.UnicodeScalarView()
         var isAfterReturn = false

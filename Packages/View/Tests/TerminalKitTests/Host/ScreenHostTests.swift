@@ -39,6 +39,17 @@ struct ScreenHostTests {
         #expect(host.unshownMessages == ["The terminal cannot show a full screen."])
     }
 
+    @Test func `a text is copied without the control characters that a shell would act on`() async throws {
+        let session = await HostSession(TestScreen(Label("Typee")))
+        #expect(session.terminal.model.clipboard == nil)
+        session.host.copy("let 題 = 1\r\n\tprint(題)\u{1B}[201~\u{9B}\n")
+        #expect(session.terminal.model.clipboard == "let 題 = 1\n\tprint(題)␛[201~\u{FFFD}\n")
+        session.expectShown()
+        await session.end()
+        session.host.copy("too late")
+        #expect(session.terminal.model.clipboard?.hasPrefix("let") == true)
+    }
+
     @Test func `a screen of one row has no status line`() async throws {
         let session = await HostSession(TestScreen(Label("Typee")), size: Size(columns: 4, rows: 1))
         #expect(session.rows == ["Type"])

@@ -118,6 +118,7 @@ private final class StubSceneHost: SceneHost, AlertSurface {
     func showMessage(_ text: TerminalText) {}
     func showProgress(_ text: TerminalText) {}
     func hideProgress() {}
+    func copy(_ text: String) {}
     func takeRecords(_ records: @autoclosure () -> [Record]) {}
     func takeJSON(_ text: JSONText) {}
     func focus(_ component: Component) {}
