@@ -78,11 +78,30 @@ struct ArticleListPresenterTests {
         #expect(sent.requests == [.wait(until: Sample.pause.end), .loadMore])
     }
 
-    @Test func `begins with a heading, observes, and browses`() {
+    @Test func `begins with the tabs and a heading, observes, and browses`() {
         presenter().handle(event: .viewDidLoad)
         let heading = Phrase(en: "Newest articles on qiita.com", ja: "qiita.com の新着記事")
-        #expect(sent.commands == [.showHeading(heading)])
+        #expect(sent.commands == [.showTabs(selected: .newest), .showHeading(heading)])
         #expect(sent.requests == [.observe, .browse(.newest)])
+    }
+
+    @Test(arguments: [
+        (ArticleListing.newest, onQiita, ArticleTab?.some(.newest)), (.stocks(nil), onQiita, .stocks),
+        (.stocks("koher"), onQiita, nil), (.search("設計"), onQiita, nil), (.newest, .guide, nil),
+    ])
+    func `a list that is a tab of a host shows the tabs`(
+        listing: ArticleListing,
+        origin: ArticleOrigin,
+        tab: ArticleTab?
+    ) {
+        presenter(listing, origin).handle(event: .viewDidLoad)
+        #expect(sent.commands.contains { $0.isTabs } == (tab != nil))
+        if let tab { #expect(sent.commands.first == .showTabs(selected: tab)) }
+    }
+
+    @Test func `a tab is selected by the router`() {
+        presenter().handle(event: .didSelectTab(.stocks))
+        #expect(sent.transitions == [.select(.list(.stocks(nil)))])
     }
 
     @Test func `a search is read by the domain`() throws {
@@ -325,7 +344,7 @@ struct ArticleListPresenterTests {
         japanese: String
     ) {
         presenter(listing, origin).handle(event: .viewDidLoad)
-        #expect(sent.commands == [.showHeading(Phrase(en: english, ja: japanese))])
+        #expect(sent.commands.filter { !$0.isTabs } == [.showHeading(Phrase(en: english, ja: japanese))])
     }
 }
 

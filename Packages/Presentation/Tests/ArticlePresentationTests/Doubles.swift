@@ -157,6 +157,7 @@ final class Sent<Command: PresenterCommand, Request: InteractorRequest, Route> {
 extension ArticleListCommand {
     var alert: AlertStrategy<ArticleFailureAction>? { if case .showAlert(let alert) = self { alert } else { nil } }
     var notice: Phrase? { if case .showNotice(let notice) = self { notice } else { nil } }
+    var isTabs: Bool { if case .showTabs = self { true } else { false } }
 }
 
 extension ArticleDetailCommand {

@@ -13,12 +13,29 @@ struct NavigationStackTests {
             ([.replace(1)], [[1]]),
             ([.launch(1), .dismiss], [[1]]),
             ([.launch(1), .custom("fade", 2)], [[1, 2]]),
+            ([.launch(1), .push(2), .select(3)], [[3]]),
+            ([.launch(1), .present(2), .select(3)], [[3], [2]]),
+            ([.select(1)], [[1]]),
         ] as [([Transition<Int>], [[Int]])]
     )
     func `carries out transitions`(transitions: [Transition<Int>], layers: [[Int]]) {
         var stack = NavigationStack<Int>()
         for transition in transitions { stack.apply(transition) }
         #expect(stack.layers == layers)
+    }
+
+    @Test func `each tab is as it was left, and the selected one goes back to its first scene`() {
+        var stack = NavigationStack<Int>()
+        for transition in [Transition.launch(1), .push(2), .select(3), .push(4)] { stack.apply(transition) }
+        #expect(stack.otherTabs == [[1, 2]])
+        #expect(stack.selectTab { $0 == 1 })
+        #expect(stack.layers == [[1, 2]])
+        #expect(stack.otherTabs == [[3, 4]])
+        #expect(stack.selectTab { $0 == 1 })
+        #expect(stack.layers == [[1]])
+        #expect(!stack.selectTab { $0 == 4 })
+        stack.apply(.back)
+        #expect(stack == NavigationStack())
     }
 
     @Test func `says when a transition changed nothing`() {
@@ -73,10 +90,29 @@ struct NavigatorTests {
         let navigator = Navigator<Int, Screen>(presenter: presenter) { route, _ in Screen(route) }
         let ways: [Transition<Int>] = [
             .launch(1), .custom("fade", 2), .push(3), .replace(4), .present(5), .dismiss, .custom("flip", 6), .back,
+            .select(7), .select(1),
         ]
         for way in ways { #expect(navigator.go(way)) }
-        #expect(presenter.shown == [1, 2, 3, 4, 5, 4, 6, 4])
+        #expect(presenter.shown == [1, 2, 3, 4, 5, 4, 6, 4, 7, 4])
         #expect(presenter.transitions == ways.map { way in way.map { _ in true } })
+    }
+
+    @Test func `a tab that was left keeps its screen, and a tab that was not open is built`() {
+        let presenter = SpyPresenter()
+        var built: [Int] = []
+        let navigator = Navigator<Int, Screen>(presenter: presenter) { route, _ in
+            built.append(route)
+            return route > 0 ? Screen(route) : nil
+        }
+        for transition in [Transition.launch(1), .select(2), .select(1), .select(2)] {
+            #expect(navigator.go(transition))
+        }
+        #expect(built == [1, 2])
+        #expect(presenter.shown == [1, 2, 1, 2])
+        #expect(navigator.routes == [[2]])
+        #expect(!navigator.canGoBack)
+        #expect(!navigator.go(.select(0)))
+        #expect(navigator.routes == [[2]])
     }
 
     @Test func `a feature's router is embedded in the app's routes`() {

@@ -163,6 +163,19 @@ struct ArticleListViewControllerTests {
     }
 
     @Test
+    func `a tab that is selected is reported, and lines have none`() async {
+        let terminal = ScriptedLineTerminal(typing: [])
+        let (host, screen) = screen(on: terminal, .script)
+        screen.handle(command: .showTabs(selected: .newest))
+        screen.handle(command: .show([row(1)]))
+        #expect(await host.run() == .done)
+        #expect(terminal.outputText.hasPrefix("1  Swift 6"))
+        #expect(screen.rootView.tabs.selection == .newest)
+        screen.rootView.tabs.selects.send(.stocks)
+        #expect(events.all == [.viewDidLoad, .didSelectTab(.stocks)])
+    }
+
+    @Test
     func `offers no next page at the end`() async {
         let terminal = ScriptedLineTerminal(typing: ["n", "q"])
         let (host, screen) = screen(on: terminal)

@@ -3,6 +3,8 @@ public import ReportKit
 
 /// The commands to a view of a list of articles.
 public enum ArticleListCommand: AttemptCommand, Equatable {
+    /// Shows the tabs of the reader, of which this one is selected.
+    case showTabs(selected: ArticleTab)
     /// Shows the heading of the list.
     case showHeading(Phrase)
     /// Shows the progress, in place of the last one.

@@ -16,6 +16,8 @@ public enum ArticleListEvent: ViewEvent, Codable, Hashable {
     case didCancelSearch
     /// The user selected the row of this identifier.
     case didSelect(String)
+    /// The user selected a tab.
+    case didSelectTab(ArticleTab)
     /// The user answered an alert.
     case didAnswer(ArticleFailureAction)
 }

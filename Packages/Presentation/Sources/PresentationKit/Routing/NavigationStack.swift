@@ -1,6 +1,7 @@
 /// The open scenes: layers from back to front, each with a stack of scenes.
 ///
-/// It is a value without screens; a ``Navigator`` has one.
+/// It is a value without screens; a ``Navigator`` has one. The layer at the back can have tabs, each with a stack of its
+/// own, of which one is selected; the idea is that of UIKit's tab bar controller.
 ///
 /// ```swift
 /// var stack = NavigationStack<String>()
@@ -11,6 +12,8 @@
 public struct NavigationStack<Element> {
     /// The layers from back to front, the scenes of each from bottom to top; no layer is empty.
     public private(set) var layers: [[Element]] = []
+    /// The stacks of the tabs that are not selected, the one that was left last at the end.
+    public private(set) var otherTabs: [[Element]] = []
 
     /// Creates an empty stack.
     public init() {}
@@ -27,12 +30,13 @@ public struct NavigationStack<Element> {
     @discardableResult
     public mutating func apply(_ transition: Transition<Element>) -> Bool {
         switch transition {
-        case .launch(let element): layers = [[element]]
+        case .launch(let element): (layers, otherTabs) = ([[element]], [])
         case .push(let element), .custom(_, let element): push(element)
         case .present(let element): layers.append([element])
         case .replace(let element):
             pop()
             push(element)
+        case .select(let element): show([element])
         case .dismiss:
             guard layers.count > 1 else { return false }
             layers.removeLast()
@@ -42,8 +46,32 @@ public struct NavigationStack<Element> {
             let wasLast = layers[depth - 1].count == 1
             pop()
             if wasLast { layers.removeLast() }
+            if layers.isEmpty { otherTabs = [] }
         }
         return true
+    }
+
+    /// Selects the tab whose first scene matches, as it was left; in the tab that is already selected, goes back to it.
+    ///
+    /// - Returns: True if there is such a tab.
+    public mutating func selectTab(where matches: (Element) -> Bool) -> Bool {
+        if let first = layers.first?.first, matches(first) {
+            layers[0] = [first]
+            return true
+        }
+        guard let index = otherTabs.firstIndex(where: { $0.first.map(matches) ?? false }) else { return false }
+        show(otherTabs.remove(at: index))
+        return true
+    }
+
+    /// Shows a tab in the layer at the back, in place of the one that was selected.
+    private mutating func show(_ tab: [Element]) {
+        if layers.isEmpty {
+            layers = [tab]
+        } else {
+            otherTabs.append(layers[0])
+            layers[0] = tab
+        }
     }
 
     private mutating func push(_ element: Element) {

@@ -38,7 +38,7 @@ public final class Navigator<Route: Hashable & Sendable, Screen> {
         self.makeScreen = makeScreen
     }
 
-    /// The open routes, from back to front and from bottom to top, for restoration.
+    /// The open routes, from back to front and from bottom to top, for restoration; those of the selected tab only.
     public var routes: [[Route]] { stack.layers.map { $0.map(\.route) } }
 
     /// Performs a transition.
@@ -48,6 +48,10 @@ public final class Navigator<Route: Hashable & Sendable, Screen> {
     /// - Returns: True if the open screens changed.
     @discardableResult
     public func go(_ transition: Transition<Route>) -> Bool {
+        if case .select(let route) = transition, stack.selectTab(where: { $0.route == route }) {
+            presenter?.show(stack.top?.screen, after: .select(()))
+            return true
+        }
         guard let entries = transition.compactMap(entry), stack.apply(entries) else { return false }
         presenter?.show(stack.top?.screen, after: transition.map { _ in })
         return true

@@ -12,6 +12,9 @@ public enum Transition<Route> {
     case present(Route)
     /// Replaces the scene on top.
     case replace(Route)
+    /// Selects the tab that begins with a scene, as it was left; the scene that is already selected becomes the only one of
+    /// its tab.
+    case select(Route)
     /// Removes the layer in front.
     case dismiss
     /// Removes the scene on top.
@@ -26,6 +29,7 @@ public enum Transition<Route> {
         case .push(let route): .push(transform(route))
         case .present(let route): .present(transform(route))
         case .replace(let route): .replace(transform(route))
+        case .select(let route): .select(transform(route))
         case .dismiss: .dismiss
         case .back: .back
         case .custom(let name, let route): .custom(name, transform(route))
@@ -39,6 +43,7 @@ public enum Transition<Route> {
         case .push(let route): transform(route).map { .push($0) }
         case .present(let route): transform(route).map { .present($0) }
         case .replace(let route): transform(route).map { .replace($0) }
+        case .select(let route): transform(route).map { .select($0) }
         case .dismiss: .dismiss
         case .back: .back
         case .custom(let name, let route): transform(route).map { .custom(name, $0) }

@@ -2,8 +2,10 @@ public import ArticleContract
 public import PresentationKit
 public import ViewKit
 
-/// A numbered list of articles below a search field.
+/// A numbered list of articles below the tabs and a search field.
 public final class ArticleListRootView: Component, AppView {
+    /// The tabs of the reader; hidden on a screen that is none of them.
+    public let tabs = TabBar<ArticleTab>()
     /// The field for a search in place of the list; hidden until the user asks for it.
     public let search = SearchField()
     /// The articles, one below the other.
@@ -16,8 +18,10 @@ public final class ArticleListRootView: Component, AppView {
         let title = ArticleMenuText.read
         list.numberItems(for: title.name, title.phrase, explanation: title.explanation)
         articles.register(make: ArticleCell.init, configure: { [list] in $0.show($1, list.traits.wording) })
-        add(Stack(.vertical, [search, list]))
+        add(Stack(.vertical, [tabs, search, list]))
     }
+
+    public override var commands: [KeyCommand] { tabs.commands }
 
     /// Sets the heading above the rows.
     public func setHeading(_ heading: Phrase) {

@@ -25,6 +25,7 @@ public final class ArticleListViewController: ViewController<ArticleListRootView
     }
 
     public override func viewDidLoad() {
+        rootView.tabs.selects.observe(for: self) { $0.eventListener.handle(event: .didSelectTab($1)) }
         bindSearch()
         bindList()
         bindAlerts()
@@ -85,6 +86,7 @@ extension ArticleListViewController {
 extension ArticleListViewController {
     public func handle(command: ArticleListCommand) {
         switch command {
+        case .showTabs(let tab): rootView.tabs.showTabs(selected: tab)
         case .showHeading(let heading): rootView.setHeading(heading)
         case .showProgress(let progress): host?.showProgress(progress)
         case .hideProgress: host?.hideProgress()

@@ -66,6 +66,7 @@ public final class ArticleListPresenter: Presenter {
         case .didSubmitQuery(let query): open(query)
         case .didCancelSearch: browse()
         case .didSelect(let id): router.go(.push(.detail(id)))
+        case .didSelectTab(let tab): router.go(.select(tab.route))
         case .didAnswer(let action): attempt.answer(AlertAnswer(action))
         }
     }
@@ -79,6 +80,9 @@ public final class ArticleListPresenter: Presenter {
     }
 
     private func load() {
+        if origin != .guide, let tab = ArticleTab(listing) {
+            commandListener.handle(command: .showTabs(selected: tab))
+        }
         commandListener.handle(command: .showHeading(Phrase(heading: listing, from: origin)))
         do throws(ValidationError) {
             let selection = try ArticleSelection(listing)
