@@ -17,6 +17,7 @@ let package = Package(
         .library(name: "CurlTransportTesting", targets: ["CurlTransportTesting"]),
         .library(name: "FileStorage", targets: ["FileStorage"]),
         .library(name: "FileStorageTesting", targets: ["FileStorageTesting"]),
+        .library(name: "GDDecoding", targets: ["GDDecoding"]),
         .library(name: "InfrastructureTesting", targets: ["InfrastructureTesting"]),
         .library(name: "SQLiteIndex", targets: ["SQLiteIndex"]),
         .library(name: "SecretFile", targets: ["SecretFile"]),
@@ -53,6 +54,12 @@ let package = Package(
         .target(name: "CCMark", linkerSettings: [.linkedLibrary("cmark-gfm"), .linkedLibrary("cmark-gfm-extensions")]),
         .target(name: "CMarkParser", dependencies: ["CCMark", repositoryKit]),
         .testTarget(name: "CMarkParserTests", dependencies: ["CMarkParser", repositoryKit, repositoryTesting]),
+        .target(name: "CGD", linkerSettings: [.linkedLibrary("gd")]),
+        .target(name: "GDDecoding", dependencies: ["CGD", "DedicatedThreads", repositoryKit]),
+        .testTarget(
+            name: "GDDecodingTests",
+            dependencies: ["CGD", "GDDecoding", repositoryKit, repositoryTesting]
+        ),
         .target(name: "CSQLite", linkerSettings: [.linkedLibrary("sqlite3")]),
         .target(name: "SQLiteIndex", dependencies: ["CSQLite", "DedicatedThreads", "FileStorage", repositoryKit]),
         .executableTarget(

@@ -9,6 +9,7 @@ import DomainKit
 import FailureKit
 import FileStorage
 import FileStorageTesting
+import GDDecoding
 import InfrastructureTesting
 import LocalFileTree
 import PresentationKit

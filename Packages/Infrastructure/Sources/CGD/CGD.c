@@ -1,0 +1,94 @@
+#include "CGD.h"
+
+#include <gd.h>
+#include <stdarg.h>
+#include <stdlib.h>
+
+static void ignore(int priority, const char *format, va_list arguments) {
+    (void)priority;
+    (void)format;
+    (void)arguments;
+}
+
+void cgd_silence(void) { gdSetErrorMethod(ignore); }
+
+static gdImagePtr decode(enum cgd_format format, const uint8_t *file, int size) {
+    void *bytes = (void *)file;
+    switch (format) {
+    // Warnings, such as stray bytes between markers, are common in photos; truncation is found before.
+    case CGD_JPEG: return gdImageCreateFromJpegPtrEx(size, bytes, 1);
+    case CGD_PNG: return gdImageCreateFromPngPtr(size, bytes);
+    case CGD_WEBP: return gdImageCreateFromWebpPtr(size, bytes);
+    case CGD_GIF: return gdImageCreateFromGifPtr(size, bytes);
+    }
+    return NULL;
+}
+
+// The place in the upright picture of a pixel of the stored one (Exif 2.32, tag 274).
+static size_t upright(int x, int y, int width, int height, int orientation) {
+    int right = width - 1 - x, below = height - 1 - y;
+    switch (orientation) {
+    case 2: return (size_t)y * width + right;
+    case 3: return (size_t)below * width + right;
+    case 4: return (size_t)below * width + x;
+    case 5: return (size_t)x * height + y;
+    case 6: return (size_t)x * height + below;
+    case 7: return (size_t)right * height + below;
+    case 8: return (size_t)right * height + y;
+    default: return (size_t)y * width + x;
+    }
+}
+
+// Writes the mean of the pixels of a rectangle; the colours count as much as they are opaque.
+static void average(gdImagePtr image, int left, int right, int top, int bottom, uint8_t *pixel) {
+    uint64_t red = 0, green = 0, blue = 0, opacity = 0, count = 0;
+    for (int y = top; y < bottom; y++) {
+        for (int x = left; x < right; x++) {
+            int color = gdImageGetTrueColorPixel(image, x, y);
+            uint64_t weight = (uint64_t)(gdAlphaTransparent - gdTrueColorGetAlpha(color));
+            red += weight * (uint64_t)gdTrueColorGetRed(color);
+            green += weight * (uint64_t)gdTrueColorGetGreen(color);
+            blue += weight * (uint64_t)gdTrueColorGetBlue(color);
+            opacity += weight;
+            count++;
+        }
+    }
+    if (opacity > 0) {
+        pixel[0] = (uint8_t)((red + opacity / 2) / opacity);
+        pixel[1] = (uint8_t)((green + opacity / 2) / opacity);
+        pixel[2] = (uint8_t)((blue + opacity / 2) / opacity);
+    }
+    pixel[3] = (uint8_t)(opacity * 255 / (count * gdAlphaTransparent));
+}
+
+struct cgd_image cgd_decode(
+    enum cgd_format format, const uint8_t *file, int size, int width, int height, int most_width, int most_height,
+    int orientation
+) {
+    struct cgd_image result = {0, 0, NULL};
+    gdImagePtr image = decode(format, file, size);
+    if (!image) return result;
+    int actual_width = gdImageSX(image), actual_height = gdImageSY(image);
+    if (actual_width > width || actual_height > height || actual_width < 1 || actual_height < 1) {
+        gdImageDestroy(image);
+        return result;
+    }
+    int columns = most_width < actual_width ? most_width : actual_width;
+    int rows = most_height < actual_height ? most_height : actual_height;
+    uint8_t *rgba = calloc((size_t)columns * (size_t)rows, 4);
+    if (rgba) {
+        for (int y = 0; y < rows; y++) {
+            int top = (int)((int64_t)y * actual_height / rows), bottom = (int)((int64_t)(y + 1) * actual_height / rows);
+            for (int x = 0; x < columns; x++) {
+                int left = (int)((int64_t)x * actual_width / columns);
+                int right = (int)((int64_t)(x + 1) * actual_width / columns);
+                average(image, left, right, top, bottom, rgba + 4 * upright(x, y, columns, rows, orientation));
+            }
+        }
+        result.width = orientation >= 5 ? rows : columns;
+        result.height = orientation >= 5 ? columns : rows;
+        result.rgba = rgba;
+    }
+    gdImageDestroy(image);
+    return result;
+}

@@ -1,0 +1,89 @@
+internal import CGD
+internal import DedicatedThreads
+internal import Foundation
+public import RepositoryKit
+
+/// Decodes pictures with libgd.
+///
+/// The header is read first, by code of this repository, so that the library never allocates what a few bytes claim. Of
+/// large pictures one is decoded at a time: a picture of ``RepositoryKit/ImageHeader/areaLimit`` pixels takes up to ten
+/// bytes for each.
+///
+/// ```swift
+/// func thumbnail(of file: [UInt8]) async throws(ImageError) -> DecodedImage {
+///     try await GDImageDecoder().decode(file, fitting: PixelSize(width: 330, height: 330))
+/// }
+/// ```
+public struct GDImageDecoder: ImageDecoder {
+    /// The number of pixels above which pictures are decoded one after the other.
+    private static let parallelLimit = 4_000_000
+
+    /// The library has one function for messages in each process.
+    private static let silence: Void = cgd_silence()
+
+    private let large = AsyncMutex()
+
+    /// Creates a decoder, which several tasks may use at once.
+    public init() {
+        Self.silence
+    }
+
+    @concurrent
+    public func decode(_ file: [UInt8], fitting limit: PixelSize) async throws(ImageError) -> DecodedImage {
+        let header = try ImageHeader(file)
+        guard header.size.area > Self.parallelLimit else { return try await decode(file, header, limit) }
+        return try await large.withLock { () throws(ImageError) in try await decode(file, header, limit) }
+    }
+
+    private func decode(
+        _ file: [UInt8],
+        _ header: ImageHeader,
+        _ limit: PixelSize
+    ) async throws(ImageError) -> DecodedImage {
+        guard !Task.isCancelled else { throw .cancelled }
+        return try await DedicatedThread.run { () throws(ImageError) in
+            guard let image = Self.image(file, header, header.size.fitted(into: limit)) else {
+                throw .damaged(header.format)
+            }
+            return image
+        }
+    }
+
+    private static func image(_ file: [UInt8], _ header: ImageHeader, _ size: PixelSize) -> DecodedImage? {
+        let (stored, most) = (header.stored(header.size), header.stored(size))
+        let image = file.withUnsafeBufferPointer { bytes in
+            cgd_decode(
+                header.format.code,
+                bytes.baseAddress,
+                Int32(bytes.count),
+                Int32(stored.width),
+                Int32(stored.height),
+                Int32(most.width),
+                Int32(most.height),
+                Int32(header.orientation.rawValue)
+            )
+        }
+        guard let rgba = image.rgba else { return nil }
+        defer { free(rgba) }
+        let size = PixelSize(width: Int(image.width), height: Int(image.height))
+        return DecodedImage(size, rgba: Array(UnsafeBufferPointer(start: rgba, count: size.area * 4)))
+    }
+}
+
+extension ImageHeader {
+    /// Returns a size of the upright picture as that of the stored one.
+    fileprivate func stored(_ size: PixelSize) -> PixelSize {
+        orientation.swapsAxes ? PixelSize(width: size.height, height: size.width) : size
+    }
+}
+
+extension ImageFormat {
+    fileprivate var code: cgd_format {
+        switch self {
+        case .jpeg: CGD_JPEG
+        case .png: CGD_PNG
+        case .webp: CGD_WEBP
+        case .gif: CGD_GIF
+        }
+    }
+}

@@ -1,0 +1,22 @@
+/// A decoder of picture files.
+///
+/// A file may come from anywhere: whatever its bytes are, decoding costs bounded memory and time and ends with a picture
+/// or an error. Every function does its work off the caller's actor.
+///
+/// ```swift
+/// func thumbnail(of file: [UInt8], by decoder: any ImageDecoder) async throws(ImageError) -> DecodedImage {
+///     try await decoder.decode(file, fitting: PixelSize(width: 330, height: 330))
+/// }
+/// ```
+public protocol ImageDecoder: Sendable {
+    /// Decodes a picture, upright and in sRGB.
+    ///
+    /// The format is that of the content, whatever the file is called. Of an animation it is the first frame.
+    ///
+    /// - Parameters:
+    ///   - file: the whole file.
+    ///   - limit: the size that the picture is scaled down to fit into; a smaller picture is not enlarged.
+    /// - Throws: ``ImageError``.
+    @concurrent
+    func decode(_ file: [UInt8], fitting limit: PixelSize) async throws(ImageError) -> DecodedImage
+}

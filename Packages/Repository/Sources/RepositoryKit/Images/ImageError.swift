@@ -1,0 +1,42 @@
+public import DomainKit
+
+/// An error of decoding a picture.
+///
+/// ```swift
+/// func isWorthAnotherProgram(_ error: ImageError) -> Bool {
+///     switch error {
+///     case .unknownFormat, .unsupported, .tooLarge: true
+///     case .empty, .damaged, .cancelled: false
+///     }
+/// }
+/// ```
+public enum ImageError: Error, Hashable, Sendable {
+    /// The file has no bytes.
+    case empty
+    /// The content is no picture in a known format.
+    case unknownFormat
+    /// The format is known, but not this variant of it.
+    case unsupported(ImageFormat)
+    /// The picture has more pixels than ``ImageHeader/areaLimit``, or the file more bytes than
+    /// ``ImageHeader/fileSizeLimit``.
+    case tooLarge(PixelSize?)
+    /// The file is truncated or contradicts itself.
+    case damaged(ImageFormat)
+    /// The task was cancelled.
+    case cancelled
+}
+
+extension ApplicationError {
+    /// Creates the application's error for that of a picture, which is attached as the origin.
+    public init(_ error: ImageError) {
+        let kind: Kind =
+            switch error {
+            case .empty: .invalidData("picture: empty")
+            case .unknownFormat: .invalidData("picture: format")
+            case .unsupported(let format), .damaged(let format): .invalidData("picture: \(format.rawValue)")
+            case .tooLarge: .unavailable(.tooLarge)
+            case .cancelled: .cancelled
+            }
+        self.init(kind, origin: error)
+    }
+}

@@ -1,0 +1,77 @@
+/// The facts about a picture that stand in its file before the pixels.
+///
+/// They are read without decoding, so that the cost of a picture is known before it is paid: a few bytes can claim any
+/// number of pixels, and libraries allocate what the header claims.
+///
+/// ```swift
+/// func isWorthDecoding(_ file: [UInt8]) -> Bool {
+///     guard let header = try? ImageHeader(file) else { return false }
+///     return header.size.area <= ImageHeader.areaLimit
+/// }
+/// ```
+public struct ImageHeader: Hashable, Sendable {
+    /// The maximum number of pixels of a picture that is decoded.
+    public static let areaLimit = 40_000_000
+    /// The maximum number of bytes of a file that is decoded.
+    public static let fileSizeLimit = 64 << 20
+    /// The maximum number of scans of a JPEG; each of them is a pass over all pixels.
+    static let scanLimit = 100
+
+    /// The format of the content.
+    public let format: ImageFormat
+    /// The size of the upright picture.
+    public let size: PixelSize
+    /// The position of the first row and column (Exif 2.32, tag 274).
+    public let orientation: ImageOrientation
+
+    /// Reads the header of a file.
+    ///
+    /// - Parameter file: the whole file.
+    /// - Throws: ``ImageError``; `tooLarge` for a picture that is not to be decoded.
+    /// - Complexity: O(n) in the length of the file.
+    public init(_ file: [UInt8]) throws(ImageError) {
+        guard !file.isEmpty else { throw .empty }
+        guard file.count <= Self.fileSizeLimit else { throw .tooLarge(nil) }
+        guard let format = ImageFormat(of: file) else { throw .unknownFormat }
+        let bytes = ByteReader(file)
+        let (size, orientation) =
+            switch format {
+            case .jpeg: try JPEGHeader(bytes).facts
+            case .png: try PNGHeader(bytes).facts
+            case .webp: try WebPHeader(bytes).facts
+            case .gif: try GIFHeader(bytes).facts
+            }
+        guard size.width > 0, size.height > 0 else { throw .damaged(format) }
+        guard size.area <= Self.areaLimit else { throw .tooLarge(size) }
+        self.format = format
+        self.size = orientation.swapsAxes ? PixelSize(width: size.height, height: size.width) : size
+        self.orientation = orientation
+    }
+}
+
+/// The transformation that makes a stored picture upright (Exif 2.32, tag 274).
+///
+/// ```swift
+/// let isPortrait = ImageOrientation.rotatedRight.swapsAxes
+/// ```
+public enum ImageOrientation: Int, CaseIterable, Sendable {
+    /// The picture is stored upright.
+    case upright = 1
+    /// The picture is mirrored from left to right.
+    case mirrored
+    /// The picture is upside down.
+    case upsideDown
+    /// The picture is mirrored from top to bottom.
+    case flipped
+    /// Rows are columns.
+    case transposed
+    /// The picture has to be rotated clockwise by 90 degrees.
+    case rotatedRight
+    /// Rows are columns, and both are reversed.
+    case transversed
+    /// The picture has to be rotated anticlockwise by 90 degrees.
+    case rotatedLeft
+
+    /// A Boolean value that indicates whether the upright picture is as wide as the stored one is high.
+    public var swapsAxes: Bool { rawValue >= 5 }
+}

@@ -1,0 +1,40 @@
+/// The header of a JPEG: its markers up to the end of the file.
+struct JPEGHeader {
+    let facts: (size: PixelSize, orientation: ImageOrientation)
+
+    init(_ bytes: ByteReader) throws(ImageError) {
+        var (index, scans, isEnded) = (2, 0, false)
+        var size: PixelSize?
+        var orientation = ImageOrientation.upright
+        while !isEnded, let byte = bytes[index], let marker = bytes[index + 1] {
+            // Within a scan, 0xFF is followed by zero, or by the number of a restart.
+            guard byte == 0xFF, marker != 0, marker != 0xFF, !(0xD0...0xD8).contains(marker) else {
+                index = bytes.index(of: 0xFF, from: index + 1)
+                continue
+            }
+            if marker == 0xD9 {
+                isEnded = true
+                continue
+            }
+            guard let length = bytes.number(at: index + 2, length: 2, isBigEndian: true), length >= 2 else {
+                throw .damaged(.jpeg)
+            }
+            switch marker {
+            case 0xC0...0xCF where ![0xC4, 0xC8, 0xCC].contains(marker):
+                guard size == nil, let height = bytes.number(at: index + 5, length: 2, isBigEndian: true),
+                    let width = bytes.number(at: index + 7, length: 2, isBigEndian: true)
+                else { throw .damaged(.jpeg) }
+                size = PixelSize(width: width, height: height)
+            case 0xE1 where bytes.has("Exif\0\0", at: index + 4):
+                orientation = bytes.orientation(inExifAt: index + 10, end: index + 2 + length)
+            case 0xDA:
+                scans += 1
+                guard scans <= ImageHeader.scanLimit else { throw .unsupported(.jpeg) }
+            default: break
+            }
+            index += 2 + length
+        }
+        guard let size, scans > 0, isEnded else { throw .damaged(.jpeg) }
+        facts = (size, orientation)
+    }
+}

@@ -1,0 +1,153 @@
+internal import Determinism
+internal import RepositoryKit
+internal import Testing
+
+/// The checks behind ``ImageDecoderContract``, one function for each requirement.
+struct ImageDecoderCheck {
+    private static let whole = PixelSize(width: 1_000, height: 1_000)
+
+    let decoder: any ImageDecoder
+    let location: SourceLocation
+
+    private func decoded(
+        _ file: [UInt8],
+        _ limit: PixelSize = whole
+    ) async -> Result<DecodedImage, ImageError> {
+        do throws(ImageError) {
+            return .success(try await decoder.decode(file, fitting: limit))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// Expects red in one half of a picture and blue in the other one.
+    private func expect(
+        _ result: Result<DecodedImage, ImageError>,
+        _ size: PixelSize,
+        red: (x: Int, y: Int),
+        blue: (x: Int, y: Int),
+        _ comment: Comment
+    ) {
+        guard case .success(let image) = result, image.size == size else {
+            Issue.record("\(comment): \(result)", sourceLocation: location)
+            return
+        }
+        let (first, second) = (image.pixel(red.x, red.y), image.pixel(blue.x, blue.y))
+        #expect(first[0] > 200 && first[1] < 60 && first[2] < 60, "\(comment): \(first)", sourceLocation: location)
+        #expect(second[2] > 200 && second[0] < 60 && second[1] < 60, "\(comment): \(second)", sourceLocation: location)
+    }
+
+    func formatsAreRecognised() async {
+        for format in ImageFormat.allCases {
+            let result = await decoded(ImageSample.file(format))
+            expect(result, ImageSample.size, red: (1, 1), blue: (30, 14), "\(format)")
+        }
+    }
+
+    func picturesAreUpright() async {
+        let (wide, high) = (ImageSample.size, PixelSize(width: 16, height: 32))
+        for orientation in ImageOrientation.allCases {
+            let result = await decoded(ImageSample.rotated(orientation))
+            switch orientation {
+            case .upright, .flipped: expect(result, wide, red: (1, 8), blue: (30, 8), "\(orientation)")
+            case .mirrored, .upsideDown: expect(result, wide, red: (30, 8), blue: (1, 8), "\(orientation)")
+            case .transposed, .rotatedRight: expect(result, high, red: (8, 1), blue: (8, 30), "\(orientation)")
+            case .transversed, .rotatedLeft: expect(result, high, red: (8, 30), blue: (8, 1), "\(orientation)")
+            }
+        }
+    }
+
+    func picturesFit() async {
+        let limit = PixelSize(width: 8, height: 100)
+        let small = await decoded(ImageSample.png, limit)
+        expect(small, PixelSize(width: 8, height: 4), red: (1, 1), blue: (6, 2), "smaller")
+        let dot = DecodedImage(PixelSize(width: 1, height: 1), rgba: [1, 2, 3, 255])
+        let same = await decoded(dot.png)
+        #expect(same == .success(dot), sourceLocation: location)
+        let line = DecodedImage(
+            PixelSize(width: 3_000, height: 1),
+            rgba: Array(repeating: 255, count: 12_000)
+        )
+        let short = await decoded(line.png, PixelSize(width: 10, height: 10))
+        #expect((try? short.get())?.size == PixelSize(width: 10, height: 1), sourceLocation: location)
+    }
+
+    func opacityIsPreserved() async {
+        let picture = DecodedImage(PixelSize(width: 2, height: 1), rgba: [10, 20, 30, 255, 0, 0, 0, 0])
+        let result = await decoded(picture.png)
+        #expect(result == .success(picture), sourceLocation: location)
+        let dot = await decoded(picture.png, PixelSize(width: 1, height: 1))
+        let pixel = (try? dot.get())?.pixel(0, 0) ?? []
+        // The colour of a pixel that cannot be seen does not count.
+        #expect(pixel.prefix(3) == [10, 20, 30] && (120...135).contains(pixel[3]), sourceLocation: location)
+    }
+
+    func printColorsAreConverted() async {
+        let result = await decoded(ImageSample.printJPEG)
+        expect(result, ImageSample.size, red: (1, 1), blue: (30, 14), "print")
+    }
+
+    func animationsAreStill() async {
+        let first = await decoded(ImageSample.animatedGIF)
+        expect(first, ImageSample.size, red: (1, 1), blue: (30, 14), "animation")
+        let animation: [UInt8] =
+            Array("RIFF".utf8) + [22, 0, 0, 0] + Array("WEBPVP8X".utf8) + [10, 0, 0, 0, 2, 0, 0, 0, 31, 0, 0, 15, 0, 0]
+        let result = await decoded(animation)
+        #expect(result == .failure(.unsupported(.webp)), sourceLocation: location)
+    }
+
+    func claimsAreLimited() async {
+        for format in ImageFormat.allCases {
+            let result = await decoded(ImageSample.huge(format))
+            guard case .failure(.tooLarge(let size?)) = result, size.area > ImageHeader.areaLimit else {
+                Issue.record("\(format): \(result)", sourceLocation: location)
+                continue
+            }
+        }
+    }
+
+    func truncatedFilesAreErrors() async {
+        for format in ImageFormat.allCases {
+            let file = ImageSample.file(format)
+            for count in [1, 8, file.count / 4, file.count / 2, file.count - 12] {
+                let result = await decoded(Array(file.prefix(count)))
+                // The frame of a GIF says how many pixels it has, not how many of them follow.
+                if format == .gif, case .success(let image) = result, image.size == ImageSample.size { continue }
+                guard case .failure = result else {
+                    Issue.record("\(format), \(count) bytes: \(result)", sourceLocation: location)
+                    continue
+                }
+            }
+        }
+    }
+
+    func otherFilesAreErrors() async {
+        let empty = await decoded([])
+        #expect(empty == .failure(.empty), sourceLocation: location)
+        let text = await decoded(Array("<!DOCTYPE html><p>Not found".utf8))
+        #expect(text == .failure(.unknownFormat), sourceLocation: location)
+    }
+
+    func damagedFilesAreHarmless() async {
+        var random = SeededGenerator(seed: 7)
+        for format in ImageFormat.allCases {
+            for _ in 0..<100 {
+                var file = ImageSample.file(format)
+                for _ in 0..<Int.random(in: 1...4, using: &random) {
+                    file[Int.random(in: 2..<file.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
+                }
+                let limit = PixelSize(width: 40, height: 40)
+                guard case .success(let image) = await decoded(file, limit) else { continue }
+                let isWithinLimit = image.size.width <= limit.width && image.size.height <= limit.height
+                #expect(isWithinLimit, "\(format): \(image.size)", sourceLocation: location)
+            }
+        }
+    }
+}
+
+extension DecodedImage {
+    fileprivate func pixel(_ x: Int, _ y: Int) -> [UInt8] {
+        let start = 4 * (y * size.width + x)
+        return Array(rgba[start..<start + 4])
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+public import RepositoryKit
+
+/// Picture files for tests: 32 pixels wide, 16 high, the left half red and the right half blue.
+///
+/// ```swift
+/// let header = try ImageHeader(ImageSample.rotated(.rotatedRight))
+/// print(header.size.height)  // 32
+/// ```
+public enum ImageSample {
+    /// The size of each sample.
+    public static let size = PixelSize(width: 32, height: 16)
+
+    /// The picture as a JPEG.
+    public static let jpeg = bytes(
+        """
+        /9j/4AAQSkZJRgABAQEAYABgAAD//gA7Q1JFQVRPUjogZ2QtanBlZyB2MS4wICh1c2luZyBJSkcgSlBFRyB2NjIpLCBxdWFsaXR5ID0gNjAK\
+        /9sAQwANCQoLCggNCwoLDg4NDxMgFRMSEhMnHB4XIC4pMTAuKS0sMzpKPjM2RjcsLUBXQUZMTlJTUjI+WmFaUGBKUVJP/9sAQwEODg4TERMm\
+        FRUmTzUtNU9PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09P/8AAEQgAEAAgAwEiAAIRAQMRAf/EAB8A\
+        AAEFAQEBAQEBAAAAAAAAAAABAgMEBQYHCAkKC//EALUQAAIBAwMCBAMFBQQEAAABfQECAwAEEQUSITFBBhNRYQcicRQygZGhCCNCscEVUtHw\
+        JDNicoIJChYXGBkaJSYnKCkqNDU2Nzg5OkNERUZHSElKU1RVVldYWVpjZGVmZ2hpanN0dXZ3eHl6g4SFhoeIiYqSk5SVlpeYmZqio6Slpqeo\
+        qaqys7S1tre4ubrCw8TFxsfIycrS09TV1tfY2drh4uPk5ebn6Onq8fLz9PX29/j5+v/EAB8BAAMBAQEBAQEBAQEAAAAAAAABAgMEBQYHCAkK\
+        C//EALURAAIBAgQEAwQHBQQEAAECdwABAgMRBAUhMQYSQVEHYXETIjKBCBRCkaGxwQkjM1LwFWJy0QoWJDThJfEXGBkaJicoKSo1Njc4OTpD\
+        REVGR0hJSlNUVVZXWFlaY2RlZmdoaWpzdHV2d3h5eoKDhIWGh4iJipKTlJWWl5iZmqKjpKWmp6ipqrKztLW2t7i5usLDxMXGx8jJytLT1NXW\
+        19jZ2uLj5OXm5+jp6vLz9PX29/j5+v/aAAwDAQACEQMRAD8A5+iiivGP0kwqKKK/Yj8qP//Z
+        """
+    )
+
+    /// The picture as a JPEG in the four colours of print, inverted as Adobe's programs write it.
+    public static let printJPEG = bytes(
+        """
+        /9j/7gAOQWRvYmUAZAAAAAAA/9sAQwANCQoLCggNCwoLDg4NDxMgFRMSEhMnHB4XIC4pMTAuKS0sMzpKPjM2RjcsLUBXQUZMTlJTUjI+WmFa\
+        UGBKUVJP/8AAFAgAEAAgBEMRAE0RAFkRAEsRAP/EAB8AAAEFAQEBAQEBAAAAAAAAAAABAgMEBQYHCAkKC//EALUQAAIBAwMCBAMFBQQEAAAB\
+        fQECAwAEEQUSITFBBhNRYQcicRQygZGhCCNCscEVUtHwJDNicoIJChYXGBkaJSYnKCkqNDU2Nzg5OkNERUZHSElKU1RVVldYWVpjZGVmZ2hp\
+        anN0dXZ3eHl6g4SFhoeIiYqSk5SVlpeYmZqio6Slpqeoqaqys7S1tre4ubrCw8TFxsfIycrS09TV1tfY2drh4uPk5ebn6Onq8fLz9PX29/j5\
+        +v/aAA4EQwBNAFkASwAAPwD06vMK8wr06iiiivmKivp2iiiiivp2ivmKiiiiivmKivp2iiiiiv/Z
+        """
+    )
+
+    /// The picture as a PNG.
+    public static let png = DecodedImage(size, rgba: pixels).png
+
+    /// The picture as a WebP.
+    public static let webp = bytes("UklGRiYAAABXRUJQVlA4TBkAAAAvH8ADAA8Q87//8x8OBAJJ/tIDLBDR/yheAA==")
+
+    /// The picture as a GIF.
+    public static let gif = bytes(
+        """
+        R0lGODdhIAAQAIAAAP8AAAAA/ywAAAAAIAAQAAACK4SPCcHtH5Q8sLY5rcVSV654EJiID4mYDkqpDGu4LyxHtAwv+O3mtb9j1QoAOw==
+        """
+    )
+
+    /// The picture as the first of two frames of an animated GIF.
+    public static let animatedGIF = bytes(
+        """
+        R0lGODlhIAAQAIAAAP8AAAAA/yH/C05FVFNDQVBFMi4wAwEAAAAh+QQECgD/ACwAAAAAIAAQAAACK4SPCcHtH5Q8sLY5rcVSV654EJiID4mY\
+        DkqpDGu4LyxHtAwv+O3mtb9j1QoAIfkEBAoA/wAsAAAAACAAEACAAP8AAAAAAhSEj6nL7Q+jnLTai7PevPsPhuJIFQA7
+        """
+    )
+
+    /// The picture in a format.
+    public static func file(_ format: ImageFormat) -> [UInt8] {
+        switch format {
+        case .jpeg: jpeg
+        case .png: png
+        case .webp: webp
+        case .gif: gif
+        }
+    }
+
+    /// Returns the JPEG with an orientation in its Exif data.
+    public static func rotated(_ orientation: ImageOrientation) -> [UInt8] {
+        var exif = Array("Exif\0\0MM\0*".utf8) + [0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1]
+        exif += [0, UInt8(orientation.rawValue), 0, 0, 0, 0, 0, 0]
+        return jpeg.prefix(2) + [0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif + jpeg.dropFirst(2)
+    }
+
+    /// Returns a file that claims to be a picture of 50,000 times 50,000 pixels, or as many as its format can name, in
+    /// a few hundred bytes.
+    public static func huge(_ format: ImageFormat) -> [UInt8] {
+        var file = file(format)
+        switch format {
+        case .jpeg:
+            let place = file.indices.first { file[$0...].starts(with: [0xFF, 0xC0]) } ?? 0
+            file.replaceSubrange(place + 5..<place + 9, with: [0xC3, 0x50, 0xC3, 0x50])
+        case .png: file.replaceSubrange(16..<24, with: [0, 0, 0xC3, 0x50, 0, 0, 0xC3, 0x50])
+        case .webp: file.replaceSubrange(21..<25, with: [0xFF, 0xFF, 0xFF, 0x0F])
+        case .gif: file.replaceSubrange(24..<28, with: [0x50, 0xC3, 0x50, 0xC3])
+        }
+        return file
+    }
+
+    private static let pixels: [UInt8] = (0..<size.area).flatMap { index -> [UInt8] in
+        index % size.width < size.width / 2 ? [255, 0, 0, 255] : [0, 0, 255, 255]
+    }
+
+    private static func bytes(_ base64: String) -> [UInt8] { Data(base64Encoded: base64).map(Array.init) ?? [] }
+}
