@@ -73,7 +73,11 @@ let package = Package(
         ),
         .testTarget(
             name: "UseCaseKitTests",
-            dependencies: ["UseCaseKit", .product(name: "DomainKit", package: "Domain")]
+            dependencies: [
+                "UseCaseKit",
+                .product(name: "DomainKit", package: "Domain"),
+                .product(name: "Determinism", package: "PoolWatch"),
+            ]
         ),
     ]
 )

@@ -39,6 +39,11 @@ public struct PageRequest: Hashable, Sendable {
 
     /// The page after this one, of the same size.
     public var next: PageRequest { PageRequest(uncheckedNumber: number + 1, size: size) }
+
+    /// The page before this one, of the same size; nil for the first page.
+    public var previous: PageRequest? {
+        number > 1 ? PageRequest(uncheckedNumber: number - 1, size: size) : nil
+    }
 }
 
 /// One page of a list: its elements, and the request for the next page.
@@ -54,6 +59,8 @@ public struct Page<Element> {
     public let next: PageRequest?
     /// The number of elements in the whole list, or nil if the source does not report it.
     public let total: Int?
+    /// A Boolean value that indicates whether the page is a copy that was kept before, because the source does not answer.
+    public let isCopy: Bool
 
     /// Creates a page.
     ///
@@ -61,10 +68,12 @@ public struct Page<Element> {
     ///   - elements: the elements of the page.
     ///   - next: the request for the next page, or nil at the end.
     ///   - total: the length of the whole list, or nil if it is unknown.
-    public init(elements: [Element], next: PageRequest?, total: Int?) {
+    ///   - isCopy: whether the page is a copy that was kept before.
+    public init(elements: [Element], next: PageRequest?, total: Int?, isCopy: Bool = false) {
         self.elements = elements
         self.next = next
         self.total = total
+        self.isCopy = isCopy
     }
 }
 

@@ -152,7 +152,7 @@ struct PaginatorModelTests {
             _ = world.machine.refresh()
             if world.machine.list.items != before.list.items { fail(world, "a refresh changed the items at once") }
         case .answer(let request, let fails):
-            world.machine.receive(fails ? .failure(ApplicationError(.offline)) : .success(page(request)), for: request)
+            _ = world.machine.receive(fails ? .failure(ApplicationError(.offline)) : .success(page(request)), for: request)
             if before.awaited != request, world.machine != before { fail(world, "what nobody waits for was taken") }
             if fails, world.machine.list.items != before.list.items { fail(world, "a failure changed the items") }
             if before.awaited == request, world.machine.awaited != nil { fail(world, "an answer was not taken") }
@@ -195,10 +195,10 @@ struct PaginatorModelTests {
     /// From wherever it is, the list can be completed by answering what is asked and asking for more.
     private func finish(_ world: World, _ all: [Int]) {
         var machine = world.machine
-        if let awaited = machine.awaited { machine.receive(.success(page(awaited)), for: awaited) }
+        if let awaited = machine.awaited { _ = machine.receive(.success(page(awaited)), for: awaited) }
         for _ in 0..<4 {
             guard let request = machine.loadNext() else { break }
-            machine.receive(.success(page(request)), for: request)
+            _ = machine.receive(.success(page(request)), for: request)
         }
         if machine.list.phase != .complete || machine.list.items.map(\.id) != all {
             fail(world, "cannot be completed: \(machine.list)")

@@ -20,9 +20,44 @@ private struct StubPages {
     }
 }
 
-private func page(_ elements: [Item], of number: Int, isLast: Bool = false) throws -> Page<Item> {
+/// Pages of two items, of which the first one leaves the list after the first page.
+private final class ChangingPages: Sendable {
+    private let log = Lock<[Int]>([])
+
+    var requested: [Int] { log.withLock { $0 } }
+
+    func page(_ request: PageRequest, of query: String) async throws(ApplicationError) -> Page<Item> {
+        let isFirst = log.withLock { log in
+            log.append(request.number)
+            return log.count == 1
+        }
+        let items: [Item] = isFirst ? [1, 2, 3, 4] : [2, 3, 4]
+        let start = (request.number - 1) * 2
+        return Page(
+            elements: Array(items.dropFirst(start).prefix(2)),
+            next: start + 2 < items.count ? request.next : nil,
+            total: items.count
+        )
+    }
+}
+
+private final class SpyCache: InvalidatableCache {
+    private let calls = Lock(0)
+
+    var count: Int { calls.withLock { $0 } }
+
+    func invalidate() { calls.withLock { $0 += 1 } }
+}
+
+private func page(
+    _ elements: [Item],
+    of number: Int,
+    isLast: Bool = false,
+    total: Int? = nil,
+    isCopy: Bool = false
+) throws -> Page<Item> {
     let request = try PageRequest(number: number, size: 20)
-    return Page(elements: elements, next: isLast ? nil : request.next, total: nil)
+    return Page(elements: elements, next: isLast ? nil : request.next, total: total, isCopy: isCopy)
 }
 
 struct PaginatorTests {
@@ -42,6 +77,17 @@ struct PaginatorTests {
         #expect(paginator.list.value.items == [1, 2, 3])
     }
 
+    @Test func `the cache is invalidated before a page is fetched again`() async throws {
+        let (source, cache) = (ChangingPages(), SpyCache())
+        let paginator = Paginator(cache: cache, fetch: source.page)
+        await paginator.start("swift")
+        #expect(cache.count == 0)
+        await paginator.loadNext()
+        #expect(paginator.list.value.items == [1, 2, 3, 4])
+        #expect(source.requested == [1, 2, 1, 2])
+        #expect(cache.count == 1)
+    }
+
     @Test func `a failed page keeps the list`() async throws {
         let paginator = Paginator(fetch: StubPages(pages: [1: .success(try page([1], of: 1))]).page)
         await paginator.start("swift")
@@ -58,10 +104,10 @@ struct PaginatorMachineTests {
         var machine = Machine(firstPage: .first)
         let old = machine.start("old")
         let new = machine.start("new")
-        machine.receive(.success(try page([1], of: 1)), for: old)
+        _ = machine.receive(.success(try page([1], of: 1)), for: old)
         #expect(machine.list.items.isEmpty)
         #expect(machine.list.phase == .loading)
-        machine.receive(.success(try page([2], of: 1)), for: new)
+        _ = machine.receive(.success(try page([2], of: 1)), for: new)
         #expect(machine.list.items == [2])
     }
 
@@ -69,42 +115,42 @@ struct PaginatorMachineTests {
         var machine = Machine(firstPage: .first)
         let first = machine.start("swift")
         #expect(machine.loadNext() == nil)
-        machine.receive(.failure(ApplicationError(.offline)), for: first)
+        _ = machine.receive(.failure(ApplicationError(.offline)), for: first)
         let repeated = machine.loadNext()
         let again = try #require(repeated)
         #expect(again.page == first.page)
-        machine.receive(.success(try page([1], of: 1)), for: again)
+        _ = machine.receive(.success(try page([1], of: 1)), for: again)
         #expect(machine.list.items == [1])
     }
 
     @Test func `refreshing keeps the old list until the new one is there`() throws {
         var machine = Machine(firstPage: .first)
-        machine.receive(.success(try page([1, 2], of: 1)), for: machine.start("swift"))
+        _ = machine.receive(.success(try page([1, 2], of: 1)), for: machine.start("swift"))
         let requested = machine.refresh()
         let refresh = try #require(requested)
         #expect(machine.list.items == [1, 2])
         #expect(machine.list.phase == .refreshing)
-        machine.receive(.success(try page([3, 1], of: 1)), for: refresh)
+        _ = machine.receive(.success(try page([3, 1], of: 1)), for: refresh)
         #expect(machine.list.items == [3, 1])
     }
 
     @Test func `a request that was given up leaves the list as it was`() throws {
         var machine = Machine(firstPage: .first)
-        machine.receive(.success(try page([1], of: 1)), for: machine.start("swift"))
+        _ = machine.receive(.success(try page([1], of: 1)), for: machine.start("swift"))
         let requested = machine.loadNext()
         let next = try #require(requested)
-        machine.receive(.failure(ApplicationError(.cancelled)), for: next)
+        _ = machine.receive(.failure(ApplicationError(.cancelled)), for: next)
         #expect(machine.list.phase == .idle)
         #expect(machine.loadNext()?.page.number == 2)
     }
 
     @Test func `a second failure is another value than the first`() throws {
         var machine = Machine(firstPage: .first)
-        machine.receive(.failure(ApplicationError(.offline)), for: machine.start("swift"))
+        _ = machine.receive(.failure(ApplicationError(.offline)), for: machine.start("swift"))
         let first = machine.list
         let repeated = machine.loadNext()
         let again = try #require(repeated)
-        machine.receive(.failure(ApplicationError(.offline)), for: again)
+        _ = machine.receive(.failure(ApplicationError(.offline)), for: again)
         #expect(machine.list.phase == first.phase)
         #expect(machine.list.revision > first.revision)
     }
@@ -112,12 +158,72 @@ struct PaginatorMachineTests {
     @Test func `the list says which page comes next, and a restart never counts back`() throws {
         var machine = Machine(firstPage: .first)
         #expect(machine.list.next == nil)
-        machine.receive(.success(try page([1], of: 1)), for: machine.start("swift"))
+        _ = machine.receive(.success(try page([1], of: 1)), for: machine.start("swift"))
         #expect(machine.list.next == PageRequest.first.next)
         let revision = machine.list.revision
         let request = machine.start("kotlin")
         #expect(machine.list.revision > revision)
-        machine.receive(.success(try page([1], of: 1, isLast: true)), for: request)
+        _ = machine.receive(.success(try page([1], of: 1, isLast: true)), for: request)
         #expect(machine.list.next == nil)
+    }
+
+    @Test func `items that have moved to a page before are found there, as far back as they went`() throws {
+        var machine = Machine(firstPage: .first)
+        _ = machine.receive(.success(try page([1, 2], of: 1, total: 9)), for: machine.start("swift"))
+        _ = machine.receive(.success(try page([3, 4], of: 2, total: 9)), for: try next(&machine))
+        // 1, 2 and 4 were removed.
+        var request = machine.receive(.success(try page([8, 9], of: 3, total: 6)), for: try next(&machine))
+        #expect(request.map { [$0.page.number] } == [2])
+        request = machine.receive(.success(try page([6, 7], of: 2, total: 6)), for: try #require(request))
+        #expect(request.map { [$0.page.number] } == [1])
+        request = machine.receive(.success(try page([3, 5], of: 1, total: 6)), for: try #require(request))
+        #expect(request?.page.number == 2)
+        #expect(machine.list.items == [1, 2, 3, 4, 5])
+        #expect(machine.list.phase == .loading)
+        request = machine.receive(.success(try page([6, 7], of: 2, total: 6)), for: try #require(request))
+        #expect(request == nil)
+        #expect(machine.list.items == [1, 2, 3, 4, 5, 6, 7])
+        #expect(machine.list.next?.number == 3)
+    }
+
+    @Test func `a page with a known item, a list that has grown and a kept copy need no other page`() throws {
+        for second in [
+            try page([2, 3], of: 2, total: 8), try page([3, 4], of: 2, total: 10),
+            try page([3, 4], of: 2, total: 8, isCopy: true), try page([3, 4], of: 2),
+        ] {
+            var machine = Machine(firstPage: .first)
+            _ = machine.receive(.success(try page([1, 2], of: 1, total: 9)), for: machine.start("swift"))
+            #expect(machine.receive(.success(second), for: try next(&machine)) == nil)
+            #expect(machine.list.items.starts(with: [1, 2, 3]))
+            #expect(machine.list.phase == .idle)
+        }
+    }
+
+    @Test func `a failure of a page that is fetched again keeps the list, and the next page is tried again`() throws {
+        var machine = Machine(firstPage: .first)
+        _ = machine.receive(.success(try page([1, 2], of: 1, total: 9)), for: machine.start("swift"))
+        let request = machine.receive(.success(try page([4, 5], of: 2, total: 8)), for: try next(&machine))
+        #expect(machine.receive(.failure(ApplicationError(.offline)), for: try #require(request)) == nil)
+        #expect(machine.list.items == [1, 2])
+        #expect(try next(&machine).page.number == 2)
+    }
+
+    @Test func `a source that reports a shorter list each time does not stop the list`() throws {
+        var machine = Machine(firstPage: .first)
+        _ = machine.receive(.success(try page([1, 2], of: 1, total: 100)), for: machine.start("swift"))
+        var request: Machine.Request? = try next(&machine)
+        var total = 100
+        while let sent = request, total > 0 {
+            total -= 1
+            let answer = sent.page.number == 1 ? try page([1, 2], of: 1, total: total) : try page([3], of: 2, total: total)
+            request = machine.receive(.success(answer), for: sent)
+        }
+        #expect(machine.list.items == [1, 2, 3])
+        #expect(machine.list.phase == .idle)
+    }
+
+    private func next(_ machine: inout Machine) throws -> Machine.Request {
+        let request = machine.loadNext()
+        return try #require(request)
     }
 }

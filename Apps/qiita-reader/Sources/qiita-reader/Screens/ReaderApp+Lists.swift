@@ -19,7 +19,9 @@ extension ReaderApp {
         router: Router<ArticleRoute>
     ) throws(ApplicationError) -> any Screen {
         let source = try source()
-        let paginator = ArticlePaginator(firstPage: try configuration.page(paging), fetch: source.articles.page)
+        let cache = source.remote?.connection.exchange
+        let firstPage = try configuration.page(paging)
+        let paginator = ArticlePaginator(firstPage: firstPage, cache: cache, fetch: source.articles.page)
         return Scene<ArticleListViewController>.build(
             tasks: host.makeTasks(),
             view: { ArticleListViewController(eventListener: $0, host: host) },
@@ -41,7 +43,7 @@ extension ReaderApp {
                     readings: readings.readOnly,
                     browse: BrowseArticles(paginator: paginator),
                     loadMore: LoadMoreArticles(paginator: paginator),
-                    refresh: RefreshArticles(paginator: paginator, cache: source.remote?.connection.exchange)
+                    refresh: RefreshArticles(paginator: paginator, cache: cache)
                 )
             }
         )

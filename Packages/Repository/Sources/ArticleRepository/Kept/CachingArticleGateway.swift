@@ -176,6 +176,6 @@ public struct CachingArticleGateway: ArticleGateway {
                 skipped.add(error)
             }
         }
-        return Page(elements: elements, next: list.hasNext ? request.next : nil, total: list.total)
+        return Page(elements: elements, next: list.hasNext ? request.next : nil, total: list.total, isCopy: true)
     }
 }

@@ -3,8 +3,9 @@ public import DomainKit
 /// Fetches a long list page by page and publishes the accumulated list as a ``State``.
 ///
 /// One request runs at a time, and responses to abandoned requests are dropped. A failed page leaves the list
-/// unchanged, the end of the list is remembered, and an item that moves to another page meanwhile appears once. A
-/// request runs in the task of its caller; cancelling that task cancels the request and leaves the list unchanged.
+/// unchanged, and the end of the list is remembered. An item that moves to another page meanwhile appears once, also one
+/// that moves to a page that was fetched already, if the source reports the length of the list. A request runs in the
+/// task of its caller; cancelling that task cancels the request and leaves the list unchanged.
 ///
 /// Items are identified by their `id`. Screens call ``loadNext()`` and ``refresh()`` through command use cases, and
 /// observe ``list``.
@@ -23,18 +24,22 @@ where Item.ID: Sendable {
 
     private let machine: Lock<Machine>
     private let published = State(PaginatedList<Query, Item>())
+    private let cache: (any InvalidatableCache)?
     private let fetch: @Sendable (PageRequest, Query) async throws(ApplicationError) -> Page<Item>
 
     /// Creates a paginator with an empty list.
     ///
     /// - Parameters:
     ///   - firstPage: the request for the first page, which determines the size of all pages.
+    ///   - cache: the cache of responses, which is invalidated before a page is fetched again; nil where there is none.
     ///   - fetch: fetches one page, usually a function of a gateway.
     public init(
         firstPage: PageRequest = .first,
+        cache: (any InvalidatableCache)? = nil,
         fetch: @escaping @Sendable (PageRequest, Query) async throws(ApplicationError) -> Page<Item>
     ) {
         machine = Lock(Machine(firstPage: firstPage))
+        self.cache = cache
         self.fetch = fetch
     }
 
@@ -59,18 +64,20 @@ where Item.ID: Sendable {
     }
 
     private func perform(_ decide: (inout Machine) -> Machine.Request?) async {
-        guard let request = change(decide) else { return }
-        let answer: Result<Page<Item>, ApplicationError>
-        do throws(ApplicationError) {
-            answer = .success(try await fetch(request.page, request.query))
-        } catch {
-            answer = .failure(error)
+        var next = change(decide)
+        while let request = next {
+            if request.isRepeated { cache?.invalidate() }
+            let answer: Result<Page<Item>, ApplicationError>
+            do throws(ApplicationError) {
+                answer = .success(try await fetch(request.page, request.query))
+            } catch {
+                answer = .failure(error)
+            }
+            next = change { $0.receive(answer, for: request) }
         }
-        change { $0.receive(answer, for: request) }
     }
 
     /// Changes the machine and publishes its list as one step, so that no older list replaces a newer one.
-    @discardableResult
     private func change<Result: Sendable>(_ body: (inout Machine) -> Result) -> Result {
         machine.withLock { machine in
             let result = body(&machine)

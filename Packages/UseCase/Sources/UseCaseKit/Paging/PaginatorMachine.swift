@@ -4,6 +4,11 @@ import DomainKit
 ///
 /// One request runs at a time. Requests are numbered, and a response with another number than the awaited one is
 /// dropped, because it belongs to an older query or to a cancelled request.
+///
+/// Pages are numbered, so an item that is removed from the source moves all items behind it forward, perhaps from the
+/// next page to one that was fetched already. A next page without a known item in a list that has become shorter is
+/// therefore not used: the page before it is fetched again, and pages before that one, until one has a known item.
+/// What follows that item there was missed. Then the list goes on with the next page.
 struct PaginatorMachine<Query: Hashable & Sendable, Item: Identifiable & Equatable & Sendable>: Equatable, Sendable
 where Item.ID: Sendable {
     /// A request that the paginator has to send.
@@ -11,13 +16,20 @@ where Item.ID: Sendable {
         let number: Int
         let query: Query
         let page: PageRequest
+        /// A Boolean value that indicates whether the page was fetched before, to find items that have moved to it.
+        var isRepeated = false
     }
+
+    /// The number of pages that are fetched again while one page is loaded; a source that reports a shorter list each
+    /// time must not stop the list.
+    private static var mostRepetitions: Int { 8 }
 
     private(set) var list = PaginatedList<Query, Item>()
     private let firstPage: PageRequest
     private(set) var seen: Set<Item.ID> = []
     private(set) var awaited: Request?
     private var lastNumber = 0
+    private var repetitions = 0
 
     init(firstPage: PageRequest) {
         self.firstPage = firstPage
@@ -39,6 +51,7 @@ where Item.ID: Sendable {
     mutating func loadNext() -> Request? {
         guard awaited == nil, let query = list.query, let next = list.next else { return nil }
         list.phase = .loading
+        repetitions = 0
         return send(query, next)
     }
 
@@ -49,33 +62,78 @@ where Item.ID: Sendable {
         return send(query, firstPage)
     }
 
-    private mutating func send(_ query: Query, _ page: PageRequest) -> Request {
+    private mutating func send(_ query: Query, _ page: PageRequest, isRepeated: Bool = false) -> Request {
         lastNumber += 1
-        let request = Request(number: lastNumber, query: query, page: page)
+        let request = Request(number: lastNumber, query: query, page: page, isRepeated: isRepeated)
         awaited = request
         list.revision += 1
         return request
     }
 
-    mutating func receive(_ answer: Result<Page<Item>, ApplicationError>, for request: Request) {
-        guard awaited == request else { return }
+    /// Changes the list by a response.
+    ///
+    /// - Returns: the request that has to follow before the list is idle, or nil.
+    mutating func receive(_ answer: Result<Page<Item>, ApplicationError>, for request: Request) -> Request? {
+        guard awaited == request else { return nil }
         awaited = nil
         list.revision += 1
         switch answer {
         case .success(let page):
-            if request.page == firstPage {
-                list.items = []
-                seen = []
-            }
-            list.items += page.elements.filter { seen.insert($0.id).inserted }
-            list.total = page.total
-            list.next = page.next
-            list.phase = page.next == nil ? .complete : .idle
+            return request.isRepeated ? receive(repeated: page, for: request) : receive(page, for: request)
         case .failure(let error) where error.kind == .cancelled:
             list.phase = list.next == nil ? .complete : .idle
         case .failure(let error):
             list.phase = .failed(error)
-            if request.page == firstPage { list.next = firstPage }
+            if request.page == firstPage, !request.isRepeated { list.next = firstPage }
         }
+        return nil
+    }
+
+    private mutating func receive(_ page: Page<Item>, for request: Request) -> Request? {
+        if request.page == firstPage {
+            list.items = []
+            seen = []
+        } else if misses(page), let previous = request.page.previous {
+            repetitions += 1
+            return send(request.query, previous, isRepeated: true)
+        }
+        append(page.elements[...])
+        finish(page)
+        return nil
+    }
+
+    /// Returns whether items may have moved forward from a next page.
+    ///
+    /// New items come first in a list, so that it is shorter whenever more items have left than were added before the
+    /// page. The length of a kept copy is that of another time, and says nothing.
+    private func misses(_ page: Page<Item>) -> Bool {
+        guard !page.isCopy, let total = page.total, let last = list.total, total < last else { return false }
+        return repetitions < Self.mostRepetitions && !page.elements.contains { seen.contains($0.id) }
+    }
+
+    /// Appends what has moved to a page that was fetched before.
+    private mutating func receive(repeated page: Page<Item>, for request: Request) -> Request? {
+        let known = page.elements.lastIndex { seen.contains($0.id) }
+        if known == nil, request.page != firstPage, repetitions < Self.mostRepetitions,
+            let previous = request.page.previous
+        {
+            repetitions += 1
+            return send(request.query, previous, isRepeated: true)
+        }
+        append(page.elements[(known.map { $0 + 1 } ?? 0)...])
+        finish(page)
+        guard let next = page.next else { return nil }
+        list.phase = .loading
+        return send(request.query, next)
+    }
+
+    private mutating func append(_ elements: ArraySlice<Item>) {
+        list.items += elements.filter { seen.insert($0.id).inserted }
+    }
+
+    private mutating func finish(_ page: Page<Item>) {
+        list.total = page.total
+        list.next = page.next
+        list.phase = page.next == nil ? .complete : .idle
     }
 }
