@@ -123,7 +123,7 @@ let package = Package(
         .testTarget(
             name: "TerminalKitTests",
             dependencies: [
-                "TerminalKit", "TerminalTesting", "ScreenProbe", "ViewKit",
+                "TerminalKit", "TerminalTesting", "ScreenProbe", "ViewKit", "ViewTesting",
                 .product(name: "PresentationKit", package: "Presentation"),
                 .product(name: "Determinism", package: "PoolWatch"),
                 .product(name: "ReportKit", package: "Presentation"),
@@ -133,7 +133,10 @@ let package = Package(
         .executableTarget(name: "ScreenProbe", dependencies: ["TerminalKit", "ViewKit"], path: "Tests/ScreenProbe"),
         // Pseudo-terminals and shells, for the tests of this package.
         .target(name: "TerminalTesting", path: "Tests/TerminalTesting"),
-        .target(name: "ViewTesting", dependencies: ["ViewKit"]),
+        .target(
+            name: "ViewTesting",
+            dependencies: ["ViewKit", .product(name: "PresentationKit", package: "Presentation")]
+        ),
         .target(
             name: "CommandLineKit",
             dependencies: [

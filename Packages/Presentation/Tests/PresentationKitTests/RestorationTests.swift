@@ -36,7 +36,9 @@ private actor SpyRouteStore: RouteStore {
 private final class SpyScenePresenter: ScenePresenter {
     private(set) var shown: [String] = []
 
-    func show(_ screen: String?, after transition: Transition<Void>) { shown.append(screen ?? "none") }
+    func show(_ screens: NavigationStack<String>, after transition: Transition<Void>) {
+        shown.append(screens.top ?? "none")
+    }
 }
 
 @MainActor

@@ -54,14 +54,16 @@ struct NavigatorTests {
 
     private final class SpyPresenter: ScenePresenter {
         var shown: [Int?] = []
-        func show(_ screen: Screen?, after transition: Transition<Void>) { shown.append(screen?.route) }
+        func show(_ screens: NavigationStack<Screen>, after transition: Transition<Void>) {
+            shown.append(screens.top?.route)
+        }
     }
 
     private final class WayPresenter: ScenePresenter {
         var shown: [Int] = []
         var transitions: [Transition<Bool>] = []
-        func show(_ screen: Screen?, after transition: Transition<Void>) {
-            shown.append(screen?.route ?? 0)
+        func show(_ screens: NavigationStack<Screen>, after transition: Transition<Void>) {
+            shown.append(screens.top?.route ?? 0)
             transitions.append(transition.map { true })
         }
     }

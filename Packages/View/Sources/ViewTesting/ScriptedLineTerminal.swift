@@ -12,7 +12,7 @@ public import ViewKit
 /// func said(by screen: (LineHost) -> any Screen, typing script: [String]) async -> String {
 ///     let terminal = ScriptedLineTerminal(typing: script)
 ///     let host = LineHost(terminal: terminal, wording: Wording(.english), mode: .interactive)
-///     host.show(screen(host), after: .launch(()))
+///     host.show(screen(host))
 ///     _ = await host.run()
 ///     return terminal.outputText
 /// }

@@ -29,7 +29,7 @@ struct AppearanceViewControllerTests {
             eventListener: AnyEventListener { [events] in events.all.append($0) },
             host: host
         )
-        host.show(screen, after: .launch(()))
+        host.show(screen)
         screen.handle(command: .show(display()))
         #expect(await host.run() == .done)
         #expect(
@@ -48,7 +48,7 @@ struct AppearanceViewControllerTests {
             eventListener: AnyEventListener { [events] in events.all.append($0) },
             host: host
         )
-        host.show(screen, after: .launch(()))
+        host.show(screen)
         let text = Phrase(en: "Disk full", ja: "空きがありません")
         screen.handle(command: .alert(AlertStrategy(title: text, message: text, actions: [.retry, .cancel])))
         #expect(await host.run() == .done)

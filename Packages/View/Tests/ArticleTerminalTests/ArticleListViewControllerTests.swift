@@ -54,7 +54,7 @@ struct ArticleListViewControllerTests {
             },
             host: host
         )
-        host.show(screen, after: .launch(()))
+        host.show(screen)
         return (host, screen)
     }
 
@@ -99,7 +99,7 @@ struct ArticleListViewControllerTests {
         screen.handle(command: .showFooter(footer(nil)))
         #expect(await host.run() == .done)
         let before = terminal.outputText
-        host.show(screen, after: .back)
+        host.show(screen)
         #expect(await host.run() == .done)
         #expect(
             terminal.outputText.dropFirst(before.count) == """
@@ -123,7 +123,7 @@ struct ArticleListViewControllerTests {
         screen.handle(command: .markAsRead(["id2"]))
         #expect(terminal.outputText.contains("   @ann · 2026-11-21 · ♥ 3 · 2 stocks · 1 comment · #Swift #iOS\n"))
         #expect(!terminal.outputText.contains("read"))
-        host.show(screen, after: .back)
+        host.show(screen)
         #expect(await host.run() == .done)
         #expect(terminal.outputText.hasSuffix("2  Swift 6の並行処理\n   read · @ann · 2026-11-21 · ♥ 3 · #Swift #iOS\n"))
     }

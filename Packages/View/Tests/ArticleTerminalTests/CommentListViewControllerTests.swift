@@ -33,7 +33,7 @@ struct CommentListViewControllerTests {
         #expect(await host.run() == .done)
         let before = terminal.outputText
         #expect(!before.isEmpty)
-        host.show(screen, after: .back)
+        host.show(screen)
         #expect(await host.run() == .done)
         #expect(terminal.outputText == before)
     }
@@ -46,7 +46,7 @@ struct CommentListViewControllerTests {
             eventListener: AnyEventListener { [events] in events.all.append($0) },
             host: host
         )
-        host.show(screen, after: .launch(()))
+        host.show(screen)
         return (host, screen)
     }
 
@@ -134,7 +134,7 @@ struct ArticleDetailViewControllerTests {
             eventListener: AnyEventListener { events.all.append($0) },
             host: host
         )
-        host.show(screen, after: .launch(()))
+        host.show(screen)
         for command in commands { screen.handle(command: command) }
         _ = await host.run()
         return (events, terminal.messageText)

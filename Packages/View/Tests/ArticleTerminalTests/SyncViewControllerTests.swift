@@ -37,7 +37,7 @@ struct SyncViewControllerTests {
     private func screen(on terminal: ScriptedLineTerminal, _ form: OutputFormat = .page) -> (LineHost, StubSync) {
         let host = LineHost(terminal: terminal, wording: Wording(.japanese), mode: .script, form: form)
         let model = StubSync()
-        host.show(SyncViewController(model: model, host: host), after: .launch(()))
+        host.show(SyncViewController(model: model, host: host))
         return (host, model)
     }
 

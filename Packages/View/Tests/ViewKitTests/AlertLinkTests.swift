@@ -39,7 +39,7 @@ struct AlertLinkTests {
 
     private func lines(on terminal: ScriptedLineTerminal, link: String) async -> [Substring] {
         let host = LineHost(terminal: terminal, wording: Wording(.english), mode: .script)
-        host.show(Screen(host, link: link), after: .launch(()))
+        host.show(Screen(host, link: link))
         _ = await host.run()
         return terminal.messageText.split(separator: "\n")
     }

@@ -32,7 +32,7 @@ struct LineHelpTests {
     private func messages(_ typed: String, _ language: Language = .english, width: Int = 80) async -> String {
         let terminal = ScriptedLineTerminal(typing: [typed, "q"], width: width)
         let host = LineHost(terminal: terminal, wording: Wording(language), mode: .interactive)
-        host.show(Screen(host: host), after: .launch(()))
+        host.show(Screen(host: host))
         _ = await host.run()
         #expect(terminal.outputText.isEmpty)
         return terminal.messageText

@@ -127,7 +127,7 @@ struct LineHostTests {
         )
         let screen = Screen(host)
         screen.onLoad = onLoad
-        host.show(screen, after: .launch(()))
+        host.show(screen)
         return (await host.run(), screen)
     }
 

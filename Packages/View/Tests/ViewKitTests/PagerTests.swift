@@ -94,7 +94,7 @@ struct PagerTests {
             form: form,
             pager: { pager.show($0) }
         )
-        host.show(Screen(host, load: load), after: .launch(()))
+        host.show(Screen(host, load: load))
         _ = await host.run()
         return pager
     }

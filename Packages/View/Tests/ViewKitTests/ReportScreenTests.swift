@@ -78,7 +78,7 @@ struct ReportScreenTests {
                 }
             }
         )
-        host.show(screen, after: .launch(()))
+        host.show(screen)
         return await host.run()
     }
 

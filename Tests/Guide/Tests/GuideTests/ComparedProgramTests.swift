@@ -41,7 +41,7 @@ struct ComparedProgramTests {
         let terminal = ScriptedLineTerminal(typing: ["abc123", "1"])
         let host = LineHost(terminal: terminal, wording: Wording(.english), mode: .interactive)
         let app = LoanApp(exchange: CurlHTTPExchange(environment: [:]), base: server.baseURL)
-        host.show(app.makeScreen(on: host), after: .launch(()))
+        host.show(app.makeScreen(on: host))
         _ = await host.run()
         #expect(terminal.outputText == "␛]0;gone␇Omoo, due 2026-11-25\nTypee, due 2026-12-01\n")
         #expect(server.requests.map { $0.headers["authorization"] } == [nil, "Bearer abc123", "Bearer abc123"])

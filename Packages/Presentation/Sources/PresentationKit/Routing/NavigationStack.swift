@@ -21,6 +21,14 @@ public struct NavigationStack<Element> {
     /// The visible scene.
     public var top: Element? { layers.last?.last }
 
+    /// Returns the same stack of other elements.
+    public func map<Other>(_ transform: (Element) -> Other) -> NavigationStack<Other> {
+        var result = NavigationStack<Other>()
+        result.layers = layers.map { $0.map(transform) }
+        result.otherTabs = otherTabs.map { $0.map(transform) }
+        return result
+    }
+
     /// Performs a transition.
     ///
     /// Going back from the only scene of a layer removes the layer, and going back from the last scene leaves the stack

@@ -49,11 +49,11 @@ public final class Navigator<Route: Hashable & Sendable, Screen> {
     @discardableResult
     public func go(_ transition: Transition<Route>) -> Bool {
         if case .select(let route) = transition, stack.selectTab(where: { $0.route == route }) {
-            presenter?.show(stack.top?.screen, after: .select(()))
+            presenter?.show(screens, after: .select(()))
             return true
         }
         guard let entries = transition.compactMap(entry), stack.apply(entries) else { return false }
-        presenter?.show(stack.top?.screen, after: transition.map { _ in })
+        presenter?.show(screens, after: transition.map { _ in })
         return true
     }
 
@@ -73,11 +73,13 @@ public final class Navigator<Route: Hashable & Sendable, Screen> {
     public func open(_ layers: [[Route]]) -> Route? {
         var opened = NavigationStack<Entry>()
         let failed = fill(&opened, with: layers)
-        guard let top = opened.top else { return failed }
+        guard opened.top != nil else { return failed }
         stack = opened
-        presenter?.show(top.screen, after: .launch(()))
+        presenter?.show(screens, after: .launch(()))
         return failed
     }
+
+    private var screens: NavigationStack<Screen> { stack.map(\.screen) }
 
     private func fill(_ opened: inout NavigationStack<Entry>, with layers: [[Route]]) -> Route? {
         for layer in layers {
@@ -100,8 +102,8 @@ public final class Navigator<Route: Hashable & Sendable, Screen> {
 /// ```swift
 /// @MainActor
 /// final class PrintingHost: ScenePresenter {
-///     func show(_ screen: String?, after transition: Transition<Void>) {
-///         print(screen ?? "nothing")
+///     func show(_ screens: NavigationStack<String>, after transition: Transition<Void>) {
+///         print(screens.top ?? "nothing")
 ///     }
 /// }
 /// ```
@@ -110,10 +112,11 @@ public protocol ScenePresenter<Screen>: AnyObject {
     /// The type of the screens.
     associatedtype Screen
 
-    /// Shows a screen in place of the previous one.
+    /// Shows the open screens in place of the previous ones.
     ///
     /// - Parameters:
-    ///   - screen: the screen on top, or nil after the last one was left.
+    ///   - screens: the open screens, none after the last one was left. A host that shows one screen at a time needs the
+    ///     top alone.
     ///   - transition: the transition, for hosts that animate.
-    func show(_ screen: Screen?, after transition: Transition<Void>)
+    func show(_ screens: NavigationStack<Screen>, after transition: Transition<Void>)
 }

@@ -16,7 +16,8 @@ public import ViewKit
 /// @MainActor
 /// func run(_ screen: any Screen, on terminal: any ScreenTerminal) async -> ExitOutcome {
 ///     let host = ScreenHost(terminal: terminal, wording: Wording(.english))
-///     host.show(screen, after: .launch(()))
+///     let navigator = Navigator<Int, any Screen>(presenter: host) { _, _ in screen }
+///     navigator.go(.launch(1))
 ///     return await host.run()
 /// }
 /// ```
@@ -187,7 +188,8 @@ public final class ScreenHost {
 }
 
 extension ScreenHost: ScenePresenter {
-    public func show(_ screen: (any Screen)?, after transition: Transition<Void>) {
+    public func show(_ screens: NavigationStack<any Screen>, after transition: Transition<Void>) {
+        let screen = screens.top
         // Help and command line belong to the screen that is left; alerts stay.
         for overlay in overlays where !(overlay is AlertOverlay) { dismiss(overlay) }
         scope?.isActive = false

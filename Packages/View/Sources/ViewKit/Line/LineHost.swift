@@ -13,7 +13,8 @@ public import ReportKit
 /// func run(environment: [String: String]) async -> ExitOutcome {
 ///     let terminal = StandardLineTerminal(environment: environment)
 ///     let host = LineHost(terminal: terminal, wording: Wording(Language(environment: environment)), mode: .interactive)
-///     host.show(GreetingViewController(host: host), after: .launch(()))
+///     let navigator = Navigator<Int, any Screen>(presenter: host) { _, _ in GreetingViewController(host: host) }
+///     navigator.go(.launch(1))
 ///     return await host.run()
 /// }
 /// ```
@@ -143,7 +144,8 @@ public final class LineHost {
 }
 
 extension LineHost: ScenePresenter {
-    public func show(_ screen: (any Screen)?, after transition: Transition<Void>) {
+    public func show(_ screens: NavigationStack<any Screen>, after transition: Transition<Void>) {
+        let screen = screens.top
         update()
         self.screen?.viewDidDisappear()
         self.screen = screen

@@ -3,6 +3,7 @@ import PresentationKit
 import ReportKit
 import Testing
 import ViewKit
+import ViewTesting
 
 @testable import TerminalKit
 
@@ -86,7 +87,7 @@ struct HostSession {
         let clock = TestClock()
         let host = ScreenHost(terminal: terminal, wording: wording, clock: clock)
         for message in messages { host.showMessage(message) }
-        host.show(screen, after: .launch(()))
+        host.show(screen)
         running = Task { await host.run() }
         (self.host, self.terminal, self.clock) = (host, terminal, clock)
         while terminal.writeCount == 0 { await Task.yield() }

@@ -2,6 +2,7 @@ import Determinism
 import PresentationKit
 import Testing
 import ViewKit
+import ViewTesting
 
 @testable import TerminalKit
 
@@ -117,7 +118,7 @@ private final class FuzzedSession {
             label.text = [TerminalText(pick(["", "one", "漢字かな", String(repeating: "whale 鯨 ", count: 30)]))]
             return "text"
         default:
-            session.host.show(TestScreen(Self.makeView(label)), after: .push(()))
+            session.host.show(TestScreen(Self.makeView(label)))
             return "screen"
         }
     }

@@ -3,6 +3,7 @@ import PresentationKit
 import ReportKit
 import Testing
 import ViewKit
+import ViewTesting
 
 @testable import TerminalKit
 
@@ -34,7 +35,7 @@ struct ScreenHostTests {
     @Test func `a terminal that cannot show a full screen is a failure with a message`() async {
         let terminal = SpyTerminal(Size(columns: 40, rows: 8), capabilities: .fullTerminal, isUsable: false)
         let host = ScreenHost(terminal: terminal, wording: Wording(.english))
-        host.show(TestScreen(Label("Typee")), after: .launch(()))
+        host.show(TestScreen(Label("Typee")))
         #expect(await host.run() == .failed)
         #expect(host.unshownMessages == ["The terminal cannot show a full screen."])
     }
@@ -169,10 +170,10 @@ struct ScreenHostTests {
         session.press(.tab)
         #expect(session.characters(with: .reverse) == "two")
         #expect(session.status.hasSuffix("at two"))
-        session.host.show(TestScreen(Part("second")), after: .push(()))
+        session.host.show(TestScreen(Part("second")))
         session.host.pacer.drawIfNeeded()
         #expect(session.characters(with: .reverse) == "second")
-        session.host.show(first, after: .back)
+        session.host.show(first)
         session.host.pacer.drawIfNeeded()
         #expect(session.characters(with: .reverse) == "two")
         session.press(.backTab, .backTab)
@@ -246,8 +247,8 @@ struct ScreenHostTests {
     @Test func `a screen is loaded once, and appears each time`() async throws {
         let (first, second) = (TestScreen(Label("one")), TestScreen(Label("two")))
         let session = await HostSession(first)
-        session.host.show(second, after: .push(()))
-        session.host.show(first, after: .back)
+        session.host.show(second)
+        session.host.show(first)
         #expect(first.calls == ["load", "appear", "disappear", "appear"])
         #expect(second.calls == ["load", "appear", "disappear"])
         await session.end()
@@ -265,7 +266,7 @@ struct ScreenHostTests {
     @Test func `the session ends with the last screen, and when the terminal is gone`() async throws {
         let screen = TestScreen(Label())
         let left = await HostSession(screen)
-        left.host.show(nil, after: .back)
+        left.host.show()
         #expect(screen.calls.last == "disappear")
         #expect(await left.end() == .done)
         let gone = await HostSession(TestScreen(Label()))
