@@ -22,8 +22,12 @@ public enum ArticleMenuText: String, Hashable, Sendable, CaseIterable {
     case open = "browser"
     /// Searches for a term in the text of an article.
     case find
-    /// Opens a link of an article or a comment in the browser.
+    /// Opens a link of an article or a comment.
     case openLink = "link"
+    /// Shows the table of contents of an article, or hides it.
+    case contents
+    /// Copies a block of code of an article.
+    case copyCode = "copy-code"
 
     /// The word for a command line.
     public var name: String { rawValue }
@@ -42,6 +46,8 @@ public enum ArticleMenuText: String, Hashable, Sendable, CaseIterable {
         case .open: Phrase(en: "browser", ja: "ブラウザー")
         case .find: Phrase(en: "find", ja: "文中を検索")
         case .openLink: Phrase(en: "link", ja: "リンク")
+        case .contents: Phrase(en: "contents", ja: "目次")
+        case .copyCode: Phrase(en: "copy code", ja: "コードをコピー")
         }
     }
 
@@ -60,11 +66,23 @@ public enum ArticleMenuText: String, Hashable, Sendable, CaseIterable {
         case .find: Phrase(en: "Search for a term in the article.", ja: "記事の中の語を検索します。")
         case .openLink:
             Phrase(
-                en: "Open the link with this number in the browser; the text has it as ‹3›, for example.",
-                ja: "本文に ‹3› のように示した番号のリンクを、ブラウザーで開きます。"
+                en: "Open the link with this number; the text has it as ‹3›, for example.",
+                ja: "本文に ‹3› のように示した番号のリンクを開きます。"
+            )
+        case .contents: Phrase(en: "Show or hide the table of contents.", ja: "目次を表示、または非表示にします。")
+        case .copyCode:
+            Phrase(
+                en: "Copy the code at the top of the screen, or the one with this number.",
+                ja: "画面の上端に最も近いコード、またはこの番号のコードをコピーします。"
             )
         }
     }
+
+    /// The heading above a table of contents.
+    public static let contentsHeading = Phrase(en: "Contents", ja: "目次")
+
+    /// The message that an article has no table of contents.
+    public static let noHeadings = Phrase(en: "The article has no headings.", ja: "この記事に見出しはありません。")
 
     /// Returns the message that a term does not occur in the text.
     public static func notFound(_ term: String) -> Phrase {

@@ -119,6 +119,61 @@ struct ArticleDetailPresenterTests {
         #expect(sent.requests == [request, request])
     }
 
+    @Test(arguments: ["https://qiita.com/ann/items/b", "http://qiita.com/ann/private/b?q=1#x", "https://QIITA.com/o/items/b.md"])
+    func `a link to an article of the host opens it here`(url: String) throws {
+        let presenter = presenter("a")
+        show(Markup(blocks: [.linkCard(url: url)]), on: presenter)
+        presenter.handle(event: .didAskToOpenLink(1))
+        #expect(sent.transitions == [.push(.detail(url))])
+        #expect(!sent.requests.contains { if case .open = $0 { true } else { false } })
+    }
+
+    @Test(arguments: [
+        "https://team.qiita.com/ann/items/b", "https://qiita.com/ann", "https://qiita.com/tags/items", "https://a.jp/ann/items/b",
+    ])
+    func `any other link opens in the browser`(url: String) throws {
+        let presenter = presenter("a")
+        show(Markup(blocks: [.linkCard(url: url)]), on: presenter)
+        presenter.handle(event: .didAskToOpenLink(1))
+        #expect(sent.transitions.isEmpty)
+        #expect(sent.requests.last == .open(.link(try ArticleWebPage(url), in: try ArticleReference("a"))))
+    }
+
+    @Test func `a link of the guide to an article of a host opens in the browser`() throws {
+        let presenter = presenter("a", .guide)
+        show(Markup(blocks: [.linkCard(url: "https://qiita.com/ann/items/b")]), on: presenter)
+        presenter.handle(event: .didAskToOpenLink(1))
+        #expect(sent.transitions.isEmpty)
+    }
+
+    @Test func `code is copied whole, and a message says what`() throws {
+        let presenter = presenter("a")
+        let swift = MarkupCode(language: "swift", fileName: "Main.swift", text: "let a = 1\nlet b = 2")
+        let quoted = MarkupBlock.quote([.code(MarkupCode(text: "x"))])
+        show(Markup(blocks: [.code(swift), quoted]), on: presenter)
+        sent.commands = []
+        presenter.handle(event: .didAskToCopyCode(1))
+        presenter.handle(event: .didAskToCopyCode(2))
+        presenter.handle(event: .didAskToCopyCode(3))
+        presenter.handle(event: .didAskToCopyCode(0))
+        #expect(
+            sent.commands == [
+                .copy("let a = 1\nlet b = 2"),
+                .showMessage(
+                    Phrase(en: "Copied 'Main.swift': 2 lines.", ja: "'Main.swift'（2 行）をコピーしました。")
+                ),
+                .copy("x"), .showMessage(Phrase(en: "Copied code 2: 1 line.", ja: "コード 2（1 行）をコピーしました。")),
+            ]
+        )
+    }
+
+    private func show(_ markup: Markup, on presenter: ArticleDetailPresenter) {
+        guard let article = try? Sample.article("a") else { return }
+        presenter.handle(
+            response: .didRead(.success(Fetched(ParsedArticle(article, markup: markup), freshness: .live)))
+        )
+    }
+
     @Test func `a change on the day of its creation is not shown`() throws {
         let date = Date(timeIntervalSince1970: 1_527_602_069)
         let article = try Article(

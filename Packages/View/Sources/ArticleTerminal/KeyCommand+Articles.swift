@@ -12,11 +12,24 @@ extension KeyCommand {
 
     /// Returns the command that shows a search field, on a full screen only.
     static func search(_ text: ArticleMenuText, perform: @escaping @MainActor () -> Void) -> KeyCommand {
+        onScreen(text, "/", perform: perform)
+    }
+
+    /// Returns the command that shows and hides the table of contents, on a full screen only.
+    static func contents(perform: @escaping @MainActor () -> Void) -> KeyCommand {
+        onScreen(.contents, "t", perform: perform)
+    }
+
+    private static func onScreen(
+        _ text: ArticleMenuText,
+        _ key: Key,
+        perform: @escaping @MainActor () -> Void
+    ) -> KeyCommand {
         KeyCommand(
             text.name,
             text.phrase,
             explanation: text.explanation,
-            keys: ["/"],
+            keys: [key],
             isForFullScreen: true,
             isInStatusLine: true,
             perform: perform

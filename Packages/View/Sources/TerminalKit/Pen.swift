@@ -11,7 +11,8 @@ struct Pen: Sendable {
     private var position: Point?
     /// The style that is set, as an index of the grid's table; nil if it is not known.
     private var style: UInt16?
-    private var link: TerminalLink?
+    /// The URL of the link that is set.
+    private var link: String?
     /// The control sequence and the link of each style of the table, made when it is first used.
     private var codes: [StyleCode?] = []
     private var isCursorHidden = false
@@ -129,8 +130,8 @@ struct Pen: Sendable {
         style = index
     }
 
-    private mutating func set(_ link: TerminalLink?) {
-        bytes += Array("\u{1B}]8;;\(link?.url ?? "")\u{1B}\\".utf8)
+    private mutating func set(_ link: String?) {
+        bytes += Array("\u{1B}]8;;\(link ?? "")\u{1B}\\".utf8)
         self.link = link
     }
 
@@ -160,12 +161,12 @@ struct Pen: Sendable {
     /// A style as a terminal gets it.
     private struct StyleCode {
         let bytes: [UInt8]
-        let link: TerminalLink?
+        let link: String?
 
         init(_ style: TextStyle, for capabilities: TerminalCapabilities) {
             let style = style.shown(by: capabilities)
             bytes = Array("\u{1B}[\(style.parameters)m".utf8)
-            link = style.link
+            link = style.link?.url
         }
     }
 

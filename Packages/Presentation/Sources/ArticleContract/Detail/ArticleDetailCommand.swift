@@ -15,6 +15,8 @@ public enum ArticleDetailCommand: AttemptCommand, Equatable {
     case hideNotice
     /// Shows a message once.
     case showMessage(Phrase)
+    /// Copies a text to the clipboard.
+    case copy(String)
     /// Shows whether the article is stocked.
     case showStock(Bool)
     /// Shows an alert.

@@ -14,8 +14,10 @@ public enum ArticleDetailEvent: ViewEvent, Codable, Hashable {
     case didAskToStock
     /// The user asked to open the article in the browser.
     case didAskToOpen
-    /// The user asked to open the link of this number in the browser.
+    /// The user asked to open the link of this number.
     case didAskToOpenLink(Int)
+    /// The user asked to copy the block of code of this number.
+    case didAskToCopyCode(Int)
     /// The user answered an alert.
     case didAnswer(ArticleFailureAction)
 }

@@ -124,3 +124,12 @@ public struct TextDefinition: Hashable, Sendable {
         self.blocks = blocks
     }
 }
+
+extension TextCode {
+    /// Returns the words for the number of a block of code, by which the reader names it.
+    ///
+    /// - Parameter number: the number in the text, from 1.
+    public static func name(ofNumber number: Int) -> Phrase {
+        Phrase(en: "code \(number)", ja: "コード \(number)")
+    }
+}

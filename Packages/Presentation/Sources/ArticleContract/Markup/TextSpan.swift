@@ -42,17 +42,20 @@ public struct TextSpan: Hashable, Sendable {
     public let marks: Marks
     /// The number of the link, or nil.
     public let link: Int?
+    /// The number of the footnote that the span refers to, from 1, or nil.
+    public let footnote: Int?
 
     /// Creates a span.
-    public init(_ content: Content, marks: Marks = [], link: Int? = nil) {
+    public init(_ content: Content, marks: Marks = [], link: Int? = nil, footnote: Int? = nil) {
         self.content = content
         self.marks = marks
         self.link = link
+        self.footnote = footnote
     }
 
     /// Creates a span of text of the author.
-    public init(_ text: String, marks: Marks = [], link: Int? = nil) {
-        self.init(.text(text), marks: marks, link: link)
+    public init(_ text: String, marks: Marks = [], link: Int? = nil, footnote: Int? = nil) {
+        self.init(.text(text), marks: marks, link: link, footnote: footnote)
     }
 }
 

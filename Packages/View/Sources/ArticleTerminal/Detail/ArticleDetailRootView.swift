@@ -2,25 +2,75 @@ public import ArticleContract
 import PresentationKit
 public import ViewKit
 
-/// An article: its header, its text and its links, below a field to search in it.
+/// An article: its header, its text and its links, below a field to search in it, and beside its table of contents.
 public final class ArticleDetailRootView: Component, AppView {
     /// The field for a search in the text; hidden until the user asks for it.
     public let search = SearchField()
     /// The text of the article with its header.
     public let text = TextView()
+    /// The table of contents; hidden until the user asks for it.
+    public let contents = CollectionView<Int>()
+    /// The table of contents beside the text, or in its place on a narrow screen.
+    private lazy var split = Split(contents, text, leading: .fraction(0.3), minimumColumns: 90)
+    private lazy var headings = CollectionDataSource<Int, TextHeading>(contents)
+    /// The places of the headings.
+    private var headingPlaces: [Int] = []
+    /// The places of the blocks of code.
+    private var codes: [Int] = []
 
     public func setup() {
         search.isHidden = true
-        add(Stack(.vertical, [search, text]))
+        contents.isHidden = true
+        contents.header = TerminalText(traits.wording(ArticleMenuText.contentsHeading), style: TextStyle(.bold))
+        headings.register(make: HeadingCell.init) { [contents] cell, heading in
+            cell.show(heading, wording: contents.traits.wording)
+        }
+        add(Stack(.vertical, [search, split]))
     }
 
     /// Shows an article.
     public func show(_ article: ArticleDetail) {
+        let outline = article.text.headings
+        headingPlaces = outline.map(\.place)
+        var snapshot = Snapshot<Int, TextHeading>()
+        snapshot.append(outline, to: 0)
+        headings.apply(snapshot)
+        codes = article.text.codes.map(\.place)
         text.show(links: article.text.links.map { TerminalLink($0.url) }) { page in
             let layout = ArticleTextLayout(page)
+            let head = article.head(on: page) + [""]
+            let body = layout.placedLines(of: article.text)
             let links = article.text.links.isEmpty ? [] : [""] + layout.list(of: article.text.links)
-            return article.head(on: page) + [""] + layout.lines(of: article.text) + links
+            return PlacedLines(head + body.lines + links, places: body.places.map { $0 + head.count })
         }
+    }
+
+    // MARK: - Contents
+
+    /// A Boolean value that indicates whether the article has headings.
+    public var hasHeadings: Bool { !headingPlaces.isEmpty }
+
+    /// Selects the heading above a position of the text.
+    public func selectHeading(at position: ScrollPosition?) {
+        let place = position.flatMap { position in headingPlaces.last { $0 <= position.place } }
+        if let place = place ?? headingPlaces.first { contents.select(place) }
+    }
+
+    /// Scrolls to a heading, which stays selected also where the text is too short to have it at the top.
+    public func goToHeading(at place: Int) {
+        text.scroll(to: ScrollPosition(place: place))
+        contents.select(place)
+        if split.isCollapsed { contents.isHidden = true }
+    }
+
+    // MARK: - Code
+
+    /// The number of blocks of code.
+    public var codeCount: Int { codes.count }
+
+    /// The number of the block of code that is nearest to the top of the screen, from 1; nil without code.
+    public var nearestCode: Int? {
+        text.nearestPlace(among: codes).flatMap(codes.firstIndex).map { $0 + 1 }
     }
 }
 

@@ -27,13 +27,14 @@ public final class ArticleDetailViewController: ViewController<ArticleDetailRoot
 
     public override func viewDidLoad() {
         bindSearch()
-        bindLinks()
+        bindText()
+        bindContents()
         bindAlerts()
         eventListener.handle(event: .viewDidLoad)
     }
 
     public override var commands: [KeyCommand] {
-        navigation + (hasPage ? reactions : []) + [links, searchCommand].compactMap(\.self)
+        closing + navigation + (hasPage ? reactions : []) + [links, searchCommand, contents, copyCode].compactMap(\.self)
     }
 }
 
@@ -61,6 +62,35 @@ extension ArticleDetailViewController {
         return rootView.text.linkCommand(keys: ["o"], explanation: text.explanation)
     }
 
+    private var contents: KeyCommand {
+        .contents { [weak self] in self?.toggleContents() }
+    }
+
+    /// The command that closes the table of contents.
+    private var closing: [KeyCommand] {
+        guard !rootView.contents.isHidden else { return [] }
+        let text = ArticleMenuText.contents
+        return [
+            KeyCommand(text.name, text.phrase, explanation: text.explanation, keys: [.escape], isForFullScreen: true) {
+                [weak self] in self?.hideContents()
+            }
+        ]
+    }
+
+    private var copyCode: KeyCommand? {
+        guard rootView.codeCount > 0 else { return nil }
+        let text = ArticleMenuText.copyCode
+        return KeyCommand(
+            text.name,
+            text.phrase,
+            explanation: text.explanation,
+            keys: ["y"],
+            numbers: 1...rootView.codeCount,
+            selected: rootView.nearestCode,
+            isForFullScreen: true
+        ) { [eventListener] in eventListener.handle(event: .didAskToCopyCode($0)) }
+    }
+
     private var searchCommand: KeyCommand {
         .search(.find) { [weak self] in self?.beginSearch() }
     }
@@ -70,12 +100,32 @@ extension ArticleDetailViewController {
         rootView.search.cancels.observe(for: self) { controller, _ in controller.endSearch() }
     }
 
-    private func bindLinks() {
+    private func bindText() {
         rootView.text.opens.observe(for: self) { $0.eventListener.handle(event: .didAskToOpenLink($1)) }
+        rootView.text.scrolls.observe(for: self) { $0.rootView.selectHeading(at: $1) }
+    }
+
+    private func bindContents() {
+        rootView.contents.opens.observe(for: self) { controller, place in
+            controller.rootView.goToHeading(at: place)
+            controller.host?.focus(controller.rootView.text)
+        }
     }
 
     private func bindAlerts() {
         alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1.action)) }
+    }
+
+    private func toggleContents() {
+        guard rootView.contents.isHidden else { return hideContents() }
+        guard rootView.hasHeadings else { return host?.showMessage(ArticleMenuText.noHeadings) ?? () }
+        rootView.contents.isHidden = false
+        host?.focus(rootView.contents)
+    }
+
+    private func hideContents() {
+        rootView.contents.isHidden = true
+        host?.focus(rootView.text)
     }
 
     private func beginSearch() {
@@ -106,6 +156,7 @@ extension ArticleDetailViewController {
         case .showNotice(let notice): host?.showMessage(notice)
         case .hideNotice: break
         case .showMessage(let phrase): host?.showMessage(phrase)
+        case .copy(let text): host?.copy(text)
         case .showStock(let isStocked): self.isStocked = isStocked
         case .showAlert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
         }

@@ -5,11 +5,13 @@ public import ViewKit
 
 /// The layout of an article's text in lines.
 ///
-/// No line is wider than the given width: where there is not enough space, indents and frames are left out.
+/// No printed line is wider than the given width: where there is not enough space, indents and frames are left out. A
+/// screen scrolls sideways, so code keeps its lines there, and tables their columns.
 public struct ArticleTextLayout: Sendable {
     let width: Int?
     let metrics: CellMetrics
     let wording: Wording
+    let medium: LinePage.Medium
 
     /// Creates a layout.
     ///
@@ -17,29 +19,47 @@ public struct ArticleTextLayout: Sendable {
     ///   - width: the cells of a line, at least one; nil for lines of any length.
     ///   - metrics: the widths of characters.
     ///   - wording: the language of labels.
-    public init(width: Int?, metrics: CellMetrics = CellMetrics(), wording: Wording) {
+    ///   - medium: the medium that shows the lines.
+    public init(
+        width: Int?,
+        metrics: CellMetrics = CellMetrics(),
+        wording: Wording,
+        medium: LinePage.Medium = .lines
+    ) {
         self.width = width.map { max(1, $0) }
         self.metrics = metrics
         self.wording = wording
+        self.medium = medium
     }
 
     /// Creates the layout for a page.
     init(_ page: LinePage) {
-        self.init(width: page.width, metrics: page.metrics, wording: page.wording)
+        self.init(width: page.width, metrics: page.metrics, wording: page.wording, medium: page.medium)
     }
 
     /// Returns the lines of a text, from top to bottom.
     ///
     /// - Complexity: O(n) in the length of the text.
     public func lines(of text: ArticleText) -> [TerminalText] {
+        placedLines(of: text).lines
+    }
+
+    /// Returns the lines of a text, from top to bottom, with the lines of its places in their order.
+    ///
+    /// - Complexity: O(n) in the length of the text.
+    public func placedLines(of text: ArticleText) -> PlacedLines {
         var composer = LineComposer(layout: self, links: text.links)
-        composer.add(text.blocks)
+        if medium == .screen { composer.prepareForScreen(text) }
+        for (index, block) in text.blocks.enumerated() {
+            if index > 0 { composer.addGap() }
+            composer.add(placed: block)
+        }
         if !text.footnotes.isEmpty {
             if !text.blocks.isEmpty { composer.addGap() }
             composer.add(.rule)
             for (index, blocks) in text.footnotes.enumerated() { composer.addFootnote(index + 1, blocks) }
         }
-        return composer.lines
+        return composer.placedLines
     }
 
     /// Returns the headings of a text, each indented by its level.

@@ -10,6 +10,12 @@ extension LineComposer {
         }
     }
 
+    /// Adds a block with its place; code has one in any depth.
+    mutating func add(placed block: TextBlock) {
+        if case .code = block {} else { addPlace() }
+        add(block)
+    }
+
     mutating func add(_ block: TextBlock) {
         switch block {
         case .heading(let level, let title): addHeading(level, title)
@@ -76,18 +82,23 @@ extension LineComposer {
     }
 
     private mutating func add(_ code: TextCode) {
-        if let label = code.label { add(code: TerminalText(string(label), style: TextStyle([.dim, .italic]))) }
+        let number = addPlaceOfCode()
+        let label = code.label.map { TerminalText(string($0), style: TextStyle([.dim, .italic])) }
+        switch (label, number) {
+        case (let label?, let number?): add(unspaced: label + TerminalText(" · ", style: TextStyle(.dim)) + number)
+        case (let label, let number): if let text = label ?? number { add(unspaced: text) }
+        }
         addIndented(by: 2) { composer in
             for line in CodeHighlighter.lines(of: code) { composer.add(code: line) }
         }
     }
 
     mutating func add(url: String, link: Int?) {
-        add(code: TerminalText(url, style: TextStyle(.underline, foreground: .blue).adding(linkStyle(link))))
+        add(unspaced: TerminalText(url, style: TextStyle(.underline, foreground: .blue).adding(linkStyle(link))))
     }
 
     mutating func addFootnote(_ number: Int, _ blocks: [TextBlock]) {
-        addMarked(TerminalText("[\(number)] ", style: TextStyle(.dim))) { $0.add(blocks) }
+        addMarked(mark(ofFootnote: number) + TerminalText(" ", style: TextStyle(.dim))) { $0.add(blocks) }
     }
 }
 

@@ -2,15 +2,17 @@ internal import ArticleContract
 internal import ViewKit
 
 extension LineComposer {
-    /// Adds a table in columns, or row by row where the width is too small for columns.
+    /// Adds a table in columns.
+    ///
+    /// Where the width is too small for them, a screen scrolls sideways, and other media show the cells one by one.
     mutating func add(_ table: TextTable) {
         let heading = table.heading.map { cell in cell.map { text($0, style: TextStyle(.bold)) } }
         let rows = table.rows.map { row in row.map { cell in cell.map { text($0) } } }
         let natural = table.columns.indices.map { column in
             ([heading] + rows).map { row in row[column].map { $0.width(in: layout.metrics) }.max() ?? 0 }.max() ?? 0
         }
-        guard let widths = ColumnWidths.fitting(natural, into: availableWidth.map { $0 - 3 * (natural.count - 1) })
-        else {
+        let width = availableWidth.map { $0 - 3 * (natural.count - 1) }
+        guard let widths = ColumnWidths.fitting(natural, into: width, on: layout.medium) else {
             return addStacked(heading, rows)
         }
         let cells = rows.map { wrapped($0, to: widths) }
@@ -76,8 +78,12 @@ extension TextTable.Alignment {
 
 /// The distribution of the width of a line among the columns of a table.
 enum ColumnWidths {
-    /// The minimum width of a column that is narrowed.
+    /// The minimum width of a column that is narrowed in printed lines.
     private static let least = 6
+    /// The minimum width of a column that is narrowed on a screen, which scrolls sideways.
+    private static let leastOnScreen = 20
+    /// The maximum width of a column of a table that scrolls sideways.
+    private static let mostOnScreen = 40
 
     /// Returns the widths of the columns.
     ///
@@ -86,9 +92,18 @@ enum ColumnWidths {
     /// - Parameters:
     ///   - natural: the width of the widest cell of each column.
     ///   - availableWidth: the cells for all columns together, or nil for any number.
-    /// - Returns: nil if a column would become too narrow.
-    static func fitting(_ natural: [Int], into availableWidth: Int?) -> [Int]? {
+    ///   - medium: the medium, of which a screen shows columns that are wider together.
+    /// - Returns: nil if a printed column would become too narrow.
+    static func fitting(_ natural: [Int], into availableWidth: Int?, on medium: LinePage.Medium) -> [Int]? {
         guard let availableWidth, natural.reduce(0, +) > availableWidth else { return natural }
+        switch medium {
+        case .lines: return narrowed(natural, to: availableWidth, least: least)
+        case .screen:
+            return narrowed(natural, to: availableWidth, least: leastOnScreen) ?? natural.map { min($0, mostOnScreen) }
+        }
+    }
+
+    private static func narrowed(_ natural: [Int], to availableWidth: Int, least: Int) -> [Int]? {
         var widths = natural
         var left = availableWidth
         let order = natural.indices.sorted { natural[$0] < natural[$1] }

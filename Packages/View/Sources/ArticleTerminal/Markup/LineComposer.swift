@@ -13,6 +13,13 @@ struct LineComposer {
     private let links: [Int: TerminalLink?]
 
     private(set) var lines: [TerminalText] = []
+    /// The lines at which the places of the text begin.
+    private var places: [Int] = []
+    /// A Boolean value that indicates whether blocks of code have their numbers before them.
+    private var numbersCode = false
+    private var codeCount = 0
+    /// The number of footnotes that can be followed.
+    private var footnoteCount = 0
     /// The prefix of each line.
     private var prefix = TerminalText()
     /// The prefix of an empty line.
@@ -28,6 +35,31 @@ struct LineComposer {
         self.links = Dictionary(links.map { ($0.number, TerminalLink($0.url)) }) { first, _ in first }
         glyphs = Glyphs(layout.metrics)
         availableWidth = layout.width
+    }
+
+    /// Has references lead to their footnotes, and tells blocks of code apart by their numbers.
+    mutating func prepareForScreen(_ text: ArticleText) {
+        footnoteCount = text.footnotes.count
+        numbersCode = text.codes.count > 1
+    }
+
+    // MARK: Places
+
+    /// The lines, with the places of the text.
+    var placedLines: PlacedLines { PlacedLines(lines, places: places) }
+
+    /// Adds a place that begins at the next line.
+    mutating func addPlace() {
+        places.append(lines.count)
+    }
+
+    /// Adds the place of a block of code.
+    ///
+    /// - Returns: the words for its number, if they are shown.
+    mutating func addPlaceOfCode() -> TerminalText? {
+        addPlace()
+        codeCount += 1
+        return numbersCode ? TerminalText(layout.wording(TextCode.name(ofNumber: codeCount)), style: TextStyle(.dim)) : nil
     }
 
     // MARK: Lines
@@ -50,8 +82,13 @@ struct LineComposer {
         for line in lines { add(text: text(line, style: style)) }
     }
 
-    /// Adds code, broken where the line is full.
+    /// Adds a line of code, which a screen shows whole, and other media break where the line is full.
     mutating func add(code: TerminalText) {
+        if layout.medium == .screen { add(line: code) } else { add(unspaced: code) }
+    }
+
+    /// Adds a text without spaces, such as a URL, broken where the line is full.
+    mutating func add(unspaced code: TerminalText) {
         guard let availableWidth else { return add(line: code) }
         for line in code.chunked(to: availableWidth, in: layout.metrics) { add(line: line) }
     }
@@ -140,7 +177,8 @@ struct LineComposer {
     }
 
     private func text(_ span: TextSpan, style: TextStyle) -> TerminalText {
-        TerminalText(string(span.content), style: style.adding(TextStyle(span.marks, link: link(span.link))))
+        let link = link(span.link) ?? span.footnote.flatMap(reference)
+        return TerminalText(string(span.content), style: style.adding(TextStyle(span.marks, link: link)))
     }
 
     func string(_ content: TextSpan.Content) -> String {
@@ -153,6 +191,16 @@ struct LineComposer {
     /// Returns the style of a text that leads to a link.
     func linkStyle(_ number: Int?) -> TextStyle {
         TextStyle([], link: link(number))
+    }
+
+    /// Returns the link to a footnote, where it can be followed.
+    private func reference(toFootnote number: Int) -> TerminalLink? {
+        number > 0 && number <= footnoteCount ? .reference(toNote: number) : nil
+    }
+
+    /// Returns the mark of a footnote, which leads back to its reference where that can be followed.
+    func mark(ofFootnote number: Int) -> TerminalText {
+        TerminalText("[\(number)]", style: TextStyle(.dim, link: footnoteCount > 0 ? .note(number) : nil))
     }
 
     private func link(_ number: Int?) -> TerminalLink? {

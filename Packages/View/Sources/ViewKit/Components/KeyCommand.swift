@@ -69,6 +69,7 @@ public struct KeyCommand {
     ///   - keys: the keys that perform the command; at the prompt, the first character precedes the number.
     ///   - range: the valid numbers.
     ///   - selected: the number that a key chooses, or nil if the user is asked for one.
+    ///   - isForFullScreen: whether the command is of use on a full screen only.
     ///   - perform: the effect.
     public init(
         _ name: String,
@@ -77,9 +78,10 @@ public struct KeyCommand {
         keys: [Key] = [],
         numbers range: ClosedRange<Int>,
         selected: Int? = nil,
+        isForFullScreen: Bool = false,
         perform: @escaping @MainActor (Int) -> Void
     ) {
-        self.init(name, title, explanation, keys, false, true, .choose(range, selected: selected, perform))
+        self.init(name, title, explanation, keys, isForFullScreen, true, .choose(range, selected: selected, perform))
     }
 
     private init(

@@ -61,6 +61,9 @@ public final class Split: Component {
         )
     }
 
+    /// A Boolean value that indicates whether only one of the sides is shown.
+    public var isCollapsed: Bool { separator == nil }
+
     private var leadingColumns: Int {
         switch width {
         case .columns(let columns): columns

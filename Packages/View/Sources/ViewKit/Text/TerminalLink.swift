@@ -1,18 +1,40 @@
-/// A web address that is safe as a hyperlink of a terminal.
+/// The target of a text: a web address that is safe as a hyperlink of a terminal, or a place in the same text.
 ///
-/// It is an `http` or `https` URL with a host and without user information, in printable ASCII, so that it can neither
-/// end the control sequence around it nor show one host and lead to another.
+/// An address is an `http` or `https` URL with a host and without user information, in printable ASCII, so that it can
+/// neither end the control sequence around it nor show one host and lead to another. A text view follows the links within
+/// a text; terminals are not sent any.
 ///
 /// ```swift
 /// let link = TerminalLink("https://library.example/typee")
 /// let text = TerminalText("Typee", style: TextStyle(link: link))
+/// let reference = TerminalText("[1]", style: TextStyle(link: .reference(toNote: 1)))
+/// let note = TerminalText("[1]", style: TextStyle(link: .note(1))) + " A Peep at Polynesian Life"
 /// ```
 public struct TerminalLink: Hashable, Sendable {
     /// The maximum length of a URL in terminals.
     public static let maximumLength = 2083
 
-    /// The URL in printable ASCII; other characters are percent-encoded.
-    public let url: String
+    /// The kinds of targets.
+    enum Target: Hashable {
+        case web(String)
+        case reference(toNote: Int)
+        case note(Int)
+    }
+
+    let target: Target
+
+    /// The URL in printable ASCII, in which other characters are percent-encoded; nil for a link within a text.
+    public var url: String? { if case .web(let url) = target { url } else { nil } }
+
+    private init(_ target: Target) {
+        self.target = target
+    }
+
+    /// Returns the link from a text to the note of a number.
+    public static func reference(toNote number: Int) -> TerminalLink { TerminalLink(.reference(toNote: number)) }
+
+    /// Returns the link from the mark of a note back to the text that refers to it.
+    public static func note(_ number: Int) -> TerminalLink { TerminalLink(.note(number)) }
 
     /// Creates a link, if the URL is safe.
     ///
@@ -40,8 +62,9 @@ public struct TerminalLink: Hashable, Sendable {
             }
         }
         guard hasHost, encoded.utf8.first != UInt8(ascii: ":") else { return nil }
-        self.url = schemeEnd + encoded
-        guard self.url.utf8.count <= Self.maximumLength else { return nil }
+        let address = schemeEnd + encoded
+        guard address.utf8.count <= Self.maximumLength else { return nil }
+        target = .web(address)
     }
 }
 

@@ -29,7 +29,7 @@ extension TerminalText {
     }
 
     private static func change(from old: TextStyle, to new: TextStyle, in bytes: inout [UInt8]) {
-        if old.link != new.link {
+        if old.link?.url != new.link?.url {
             bytes.append(contentsOf: "\u{1B}]8;;\(new.link?.url ?? "")\u{1B}\\".utf8)
         }
         guard (old.attributes, old.foreground, old.background) != (new.attributes, new.foreground, new.background)

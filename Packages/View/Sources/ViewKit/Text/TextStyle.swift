@@ -32,7 +32,7 @@ public struct TextStyle: Hashable, Sendable {
     public var foreground: TextColor?
     /// The colour of the background, or nil for the default of the terminal.
     public var background: TextColor?
-    /// The target of the text, or nil.
+    /// The link that the text is, or nil.
     public var link: TerminalLink?
 
     /// Creates a style.

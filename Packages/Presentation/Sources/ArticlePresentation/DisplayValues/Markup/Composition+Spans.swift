@@ -36,7 +36,8 @@ extension Composition {
             case .embed(let embed):
                 let label = embed.service.label
                 append(label, embed.title ?? "", of: embed.url, marks: marks, link: link, to: &lines)
-            case .footnote(let number): lines.add(TextSpan("[\(number)]", marks: marks.union(.footnote), link: nil))
+            case .footnote(let number):
+                lines.add(TextSpan("[\(number)]", marks: marks.union(.footnote), footnote: number))
             case .mention(let name):
                 let number = links.number(of: "/" + name, title: "@" + name)
                 lines.add(TextSpan("@" + name, marks: marks.union(.mention), link: link ?? number))

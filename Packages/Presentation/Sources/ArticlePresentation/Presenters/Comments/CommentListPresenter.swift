@@ -89,6 +89,7 @@ public final class CommentListPresenter: Presenter {
     }
 
     private func open(_ link: String) {
+        if let route = ArticleRoute(linkTo: link, from: origin) { return router.go(.push(route)) }
         do throws(ValidationError) {
             let request = Request.open(.link(try ArticleWebPage(link), in: try ArticleReference(name)))
             opening = request

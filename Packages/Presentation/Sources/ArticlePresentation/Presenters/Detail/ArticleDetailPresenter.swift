@@ -77,6 +77,7 @@ public final class ArticleDetailPresenter: Presenter {
         case .didAskToStock: if let stocking { attempt.start(stocking, showing: .askingHost) }
         case .didAskToOpen: open()
         case .didAskToOpenLink(let number): openLink(number)
+        case .didAskToCopyCode(let number): copyCode(number)
         case .didAnswer(let action): attempt.answer(AlertAnswer(action))
         }
     }
@@ -124,11 +125,16 @@ public final class ArticleDetailPresenter: Presenter {
 
     private func openLink(_ number: Int) {
         guard let reference, let link = detail?.text.links.first(where: { $0.number == number }) else { return }
+        if let route = ArticleRoute(linkTo: link.url, from: origin) { return router.go(.push(route)) }
         do throws(ValidationError) {
             open(.link(try ArticleWebPage(link.url), in: reference))
         } catch {
             attempt.fail(ApplicationError(.invalidInput(error)))
         }
+    }
+
+    private func copyCode(_ number: Int) {
+        for command in detail?.text.copyingCode(number) ?? [] { commandListener.handle(command: command) }
     }
 
     private func open(_ page: OpenWebPage.Input) {

@@ -16,6 +16,7 @@ public final class ManuscriptPresenter: Presenter {
     private let host: ArticleHost
     private let commandListener: AnyCommandListener<ArticleDetailCommand>
     private let requestListener: AnyRequestListener<ManuscriptRequest>
+    private var text: ArticleText?
 
     /// Creates the presenter.
     ///
@@ -39,6 +40,8 @@ public final class ManuscriptPresenter: Presenter {
     public func handle(event: ArticleDetailEvent) {
         switch event {
         case .viewDidLoad, .didAskForRefresh, .didAnswer(.retry): requestListener.handle(request: .read)
+        case .didAskToCopyCode(let number):
+            for command in text?.copyingCode(number) ?? [] { commandListener.handle(command: command) }
         case .didAskToGoBack, .didAskForComments, .didAskToStock, .didAskToOpen, .didAskToOpenLink, .didAnswer: break
         }
     }
@@ -46,7 +49,9 @@ public final class ManuscriptPresenter: Presenter {
     public func handle(response: ManuscriptResponse) {
         switch response {
         case .didRead(.success(let manuscript)):
-            commandListener.handle(command: .show(ArticleDetail(manuscript, at: path, from: host)))
+            let detail = ArticleDetail(manuscript, at: path, from: host)
+            text = detail.text
+            commandListener.handle(command: .show(detail))
         case .didRead(.failure(let error)):
             commandListener.handle(command: .showAlert(ManuscriptAlerts(path).alert(for: error)))
         }

@@ -10,13 +10,22 @@ struct LaidOutText {
 
     /// A link, which can be wrapped over several lines.
     struct Link: Equatable {
-        let number: Int
+        /// The target of a link: the number that opens it, or the other end of a reference to a note.
+        enum Target: Equatable {
+            case number(Int)
+            case reference(toNote: Int)
+            case note(Int)
+        }
+
+        let target: Target
         var parts: [LineRange]
     }
 
     let lines: [TerminalText]
     /// The links, from top to bottom.
     let links: [Link]
+    /// The lines at which the places begin, in ascending order.
+    let places: [Int]
     /// The width of the widest line.
     let widest: Int
     /// The number of letters and digits before each line.
@@ -26,17 +35,18 @@ struct LaidOutText {
 
     /// Creates an empty text.
     init() {
-        self.init([], numbers: [:], metrics: CellMetrics())
+        self.init(PlacedLines([]), numbers: [:], metrics: CellMetrics())
     }
 
     /// Creates a text of lines.
     ///
     /// - Parameters:
-    ///   - lines: the lines, from top to bottom.
-    ///   - numbers: the numbers of links; others are no links of the text.
+    ///   - placed: the lines, from top to bottom, and the places in them.
+    ///   - numbers: the numbers of web links; others are no links of the text.
     ///   - metrics: the widths of characters.
     /// - Complexity: O(n) in the length of the text.
-    init(_ lines: [TerminalText], numbers: [TerminalLink: Int], metrics: CellMetrics) {
+    init(_ placed: PlacedLines, numbers: [TerminalLink: Int], metrics: CellMetrics) {
+        let lines = placed.lines
         var links = LinkCollector(numbers: numbers)
         var (widest, letterCount) = (0, 0)
         var letterCounts: [Int] = []
@@ -45,10 +55,11 @@ struct LaidOutText {
             letterCounts.append(letterCount)
             widest = max(widest, line.width(in: metrics))
             letterCount += line.runs.reduce(0) { $0 + $1.text.letterCount }
-            if !numbers.isEmpty { links.add(line, at: index, metrics) }
+            links.add(line, at: index, metrics)
         }
         self.lines = lines
         self.links = links.links
+        places = placed.places
         self.widest = widest
         self.letterCounts = letterCounts
     }
@@ -95,8 +106,8 @@ private struct LinkCollector {
         var column = 0
         for run in line.runs {
             let end = column + Int(metrics.ambiguous == .narrow ? run.narrow : run.wide)
-            if let number = run.style.link.flatMap({ numbers[$0] }) {
-                add(LaidOutText.LineRange(line: index, columns: column..<end), of: number, continues: continues)
+            if let target = run.style.link.flatMap(target) {
+                add(LaidOutText.LineRange(line: index, columns: column..<end), of: target, continues: continues)
                 (isOpen, continues) = (true, false)
             } else {
                 isOpen = false
@@ -106,9 +117,17 @@ private struct LinkCollector {
         }
     }
 
-    private mutating func add(_ part: LaidOutText.LineRange, of number: Int, continues: Bool) {
-        guard var link = links.last, link.number == number, let last = link.parts.last else {
-            return links.append(LaidOutText.Link(number: number, parts: [part]))
+    private func target(of link: TerminalLink) -> LaidOutText.Link.Target? {
+        switch link.target {
+        case .web: numbers[link].map { .number($0) }
+        case .reference(let note): .reference(toNote: note)
+        case .note(let note): .note(note)
+        }
+    }
+
+    private mutating func add(_ part: LaidOutText.LineRange, of target: LaidOutText.Link.Target, continues: Bool) {
+        guard var link = links.last, link.target == target, let last = link.parts.last else {
+            return links.append(LaidOutText.Link(target: target, parts: [part]))
         }
         if last.line == part.line, last.columns.upperBound == part.columns.lowerBound {
             let columns = last.columns.lowerBound..<part.columns.upperBound
@@ -116,7 +135,7 @@ private struct LinkCollector {
         } else if continues {
             link.parts.append(part)
         } else {
-            return links.append(LaidOutText.Link(number: number, parts: [part]))
+            return links.append(LaidOutText.Link(target: target, parts: [part]))
         }
         links[links.count - 1] = link
     }

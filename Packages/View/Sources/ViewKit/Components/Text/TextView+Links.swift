@@ -28,8 +28,8 @@ extension TextView {
         if let previous = previousLink {
             commands.append(command("previous-link", .previousLink, keys: [.backTab]) { $0.select(previous) })
         }
-        if let number = visibleLink.map({ text.links[$0].number }) {
-            commands.append(command("open-link", .openLink, keys: [.enter]) { $0.opens.send(number) })
+        if let link = visibleLink {
+            commands.append(command("open-link", .openLink, keys: [.enter]) { $0.follow(link) })
         }
         return commands
     }
@@ -50,6 +50,22 @@ extension TextView {
     }
 
     private var visibleLines: Range<Int> { line..<line + frame.size.rows }
+
+    /// Opens a link; a reference leads to its note, and a note back to the reference that was followed, or to the first.
+    func follow(_ link: Int) {
+        select(link)
+        switch text.links[link].target {
+        case .number(let number): opens.send(number)
+        case .reference(let note):
+            guard let mark = text.links.firstIndex(where: { $0.target == .note(note) }) else { return }
+            followedReference = link
+            select(mark)
+        case .note(let note):
+            let reference = LaidOutText.Link.Target.reference(toNote: note)
+            let followed = followedReference.flatMap { text.links[$0].target == reference ? $0 : nil }
+            if let reference = followed ?? text.links.firstIndex(where: { $0.target == reference }) { select(reference) }
+        }
+    }
 
     /// Selects a link, and scrolls to it.
     func select(_ link: Int) {

@@ -17,27 +17,35 @@ public final class TextView: Component {
         case letters(Int)
         case line(Int)
         case fraction(Double)
+        case position(ScrollPosition)
     }
 
     /// The event that the user opened a link, with its number.
     public let opens = ControlEvent<Int>()
+    /// The event that the line at the top has another position, because the text was scrolled or shown; nil above the
+    /// first place.
+    public let scrolls = ControlEvent<ScrollPosition?>()
     /// The targets of links by their numbers, from 1; nil for one that only its number opens.
     private(set) var targets: [TerminalLink?] = []
     /// The text for ``page``.
     private(set) var text = LaidOutText()
     /// The index of the selected link.
     var selectedLink: Int?
+    /// The index of the reference to a note that was followed last.
+    var followedReference: Int?
     /// The current search.
     var matcher: TextMatcher?
     /// The match that was found last.
     var currentMatch: [LaidOutText.LineRange]?
 
-    private var content: (@MainActor (LinePage) -> [TerminalText])?
+    private var content: (@MainActor (LinePage) -> PlacedLines)?
     private var page: LinePage?
     private var anchor = Anchor.line(0)
     /// The line of the anchor, which is above the last screenful.
     private var anchorLine = 0
     private(set) var hiddenColumns = 0
+    /// The position that was sent last.
+    private var sentPosition: ScrollPosition?
 
     /// Creates a view without a text.
     public override init() {
@@ -52,6 +60,15 @@ public final class TextView: Component {
     ///     is nil, because it is not safe in a terminal, can be opened by its number only.
     ///   - layout: returns the lines of the text for a page, from top to bottom; they may be wider than the page.
     public func show(links: [TerminalLink?] = [], layout: @escaping @MainActor (LinePage) -> [TerminalText]) {
+        show(links: links) { PlacedLines(layout($0)) }
+    }
+
+    /// Shows a text with places from its start.
+    ///
+    /// - Parameters:
+    ///   - links: the targets of links by their numbers, from 1, as for a text without places.
+    ///   - layout: returns the lines of the text for a page, from top to bottom, with its places.
+    public func show(links: [TerminalLink?] = [], layout: @escaping @MainActor (LinePage) -> PlacedLines) {
         targets = links
         content = layout
         text = LaidOutText()
@@ -59,6 +76,7 @@ public final class TextView: Component {
         anchor = .line(0)
         hiddenColumns = 0
         selectedLink = nil
+        followedReference = nil
         currentMatch = nil
         setContentChanged()
     }
@@ -99,6 +117,14 @@ public final class TextView: Component {
         scroll(to: .fraction(fraction))
     }
 
+    /// Scrolls to a position, before or after the text is laid out.
+    public func scroll(to position: ScrollPosition) {
+        scroll(to: .position(position))
+    }
+
+    /// The position of the line at the top; nil above the first place, and before the text is laid out.
+    public var position: ScrollPosition? { text.position(ofLine: line) }
+
     /// Scrolls by lines; negative for up.
     func scroll(by lines: Int) {
         scroll(to: .line(line + lines))
@@ -132,8 +158,7 @@ public final class TextView: Component {
         guard let link = text.link(atLine: line + point.row, column: hiddenColumns + point.column) else {
             return super.didTap(at: point)
         }
-        select(link)
-        opens.send(text.links[link].number)
+        follow(link)
     }
 
     /// The line at the top when the last one is at the bottom.
@@ -153,10 +178,16 @@ public final class TextView: Component {
         switch anchor {
         case .letters(let count): anchorLine = text.line(behindLetters: count)
         case .line(let line): anchorLine = max(0, min(line, lastTop))
+        case .position(let position): anchorLine = min(text.line(of: position), lastTop)
         case .fraction(let fraction): anchorLine = Int((max(0, min(fraction, 1)) * Double(lastTop)).rounded())
         }
         if case .letters = anchor { return }
         anchor = .letters(text.letterCount(beforeLine: anchorLine))
+        let position = position
+        if position != sentPosition {
+            sentPosition = position
+            scrolls.send(position)
+        }
     }
 
     // MARK: - Layout and drawing
@@ -169,14 +200,19 @@ public final class TextView: Component {
 
     /// Lays the text out if the width, the language or the text has changed.
     func layOutText() {
-        let page = LinePage(width: max(1, frame.size.columns), metrics: traits.metrics, wording: traits.wording)
+        let page = LinePage(
+            width: max(1, frame.size.columns),
+            metrics: traits.metrics,
+            wording: traits.wording,
+            medium: .screen
+        )
         guard page != self.page, let content, !frame.isEmpty else { return }
         self.page = page
         let numbered = zip(targets, 1...).compactMap { link, number in link.map { ($0, number) } }
         let numbers = Dictionary(numbered, uniquingKeysWith: min)
         let count = text.links.count
         text = LaidOutText(content(page), numbers: numbers, metrics: page.metrics)
-        if text.links.count != count { selectedLink = nil }
+        if text.links.count != count { (selectedLink, followedReference) = (nil, nil) }
         currentMatch = nil
         resolveAnchor()
         hiddenColumns = min(hiddenColumns, lastHiddenColumns)
@@ -218,6 +254,6 @@ public final class TextView: Component {
     }
 
     public override func lines(for page: LinePage) -> [TerminalText] {
-        content?(page) ?? []
+        content?(page).lines ?? []
     }
 }

@@ -1,0 +1,133 @@
+import ArticleContract
+import PresentationKit
+import ReportKit
+import Testing
+import ViewTesting
+
+@testable import ArticleTerminal
+@testable import ViewKit
+
+@MainActor
+struct ArticleDetailScreenTests {
+    private final class Events {
+        var all: [ArticleDetailEvent] = []
+    }
+
+    private let events = Events()
+    private let terminal = ScriptedLineTerminal(typing: [])
+    private let host: LineHost
+    private let screen: ArticleDetailViewController
+
+    init() {
+        host = LineHost(terminal: terminal, wording: Wording(.english), mode: .script)
+        screen = ArticleDetailViewController(
+            eventListener: AnyEventListener { [events] in events.all.append($0) },
+            host: host
+        )
+        host.show(screen, after: .launch(()))
+    }
+
+    private func show(_ blocks: [TextBlock]) {
+        let text = ArticleText(blocks: blocks)
+        let record = Record(of: [ArticleField.id]) { _ in .text("a") }
+        screen.handle(command: .show(ArticleDetail(id: "a", title: "Moby-Dick", tags: [], text: text, record: record)))
+    }
+
+    private func heading(_ title: String, level: Int = 1) -> TextBlock { .heading(level: level, [TextSpan(title)]) }
+
+    private func paragraphs(_ count: Int) -> [TextBlock] {
+        (1...count).map { .paragraph([[TextSpan("p\($0)")]]) }
+    }
+
+    private func code(_ text: String) -> TextBlock { .code(TextCode(label: nil, language: nil, text: text)) }
+
+    /// Draws the screen.
+    private func rows(_ columns: Int = 100, _ rows: Int = 8) -> [String] {
+        let size = Size(columns: columns, rows: rows)
+        let view = screen.rootView
+        view.frame = Rect(.zero, size)
+        view.layoutIfNeeded()
+        var canvas = Canvas(CellGrid(size))
+        view.display(on: &canvas)
+        return (0..<rows).map(canvas.grid.text(ofRow:))
+    }
+
+    /// Performs the first command of the screen that has a key.
+    private func press(_ key: Key, sourceLocation: SourceLocation = #_sourceLocation) {
+        guard let command = screen.commands.first(where: { $0.keys.contains(key) }) else {
+            Issue.record("Nothing handles \(key.label).", sourceLocation: sourceLocation)
+            return
+        }
+        switch command.action {
+        case .perform(let perform): perform()
+        case .choose(_, let selected, let perform): perform(selected ?? 0)
+        }
+    }
+
+    @Test func `the contents stand beside the text, and lead to a heading`() {
+        show([heading("Loomings")] + paragraphs(9) + [heading("The Carpet-Bag", level: 2)] + paragraphs(9))
+        #expect(rows()[0] == "Moby-Dick")
+        press("t")
+        #expect(rows()[0].hasPrefix("Contents"))
+        #expect(rows()[3].hasPrefix("  The Carpet-Bag"))
+        #expect(rows()[0].hasSuffix("│Moby-Dick"))
+        screen.rootView.contents.opens.send(10)
+        #expect(rows()[0].hasSuffix("│## The Carpet-Bag"))
+        #expect(screen.rootView.contents.selection == 10)
+        press(.escape)
+        #expect(rows()[0] == "## The Carpet-Bag")
+        #expect(!screen.commands.contains { $0.keys.contains(.escape) })
+    }
+
+    @Test func `scrolling selects the heading above the top of the screen`() {
+        show([heading("Loomings")] + paragraphs(9) + [heading("The Carpet-Bag")] + paragraphs(9))
+        _ = rows()
+        screen.rootView.text.scroll(to: ScrollPosition(place: 12))
+        #expect(screen.rootView.contents.selection == 10)
+        screen.rootView.text.scroll(to: ScrollPosition(place: 4))
+        #expect(screen.rootView.contents.selection == 0)
+    }
+
+    @Test func `on a narrow screen the contents take the place of the text`() {
+        show([heading("Loomings")] + paragraphs(20) + [heading("The Carpet-Bag")] + paragraphs(9))
+        press("t")
+        screen.rootView.contents.isFocused = true
+        #expect(rows(40)[0] == "Contents")
+        screen.rootView.contents.opens.send(21)
+        screen.rootView.contents.isFocused = false
+        #expect(rows(40)[0] == "# The Carpet-Bag")
+        #expect(screen.rootView.contents.isHidden)
+    }
+
+    @Test func `without headings there is a message`() async {
+        show(paragraphs(2))
+        press("t")
+        #expect(screen.rootView.contents.isHidden)
+        #expect(terminal.messageText.contains("The article has no headings."))
+    }
+
+    @Test func `the code at the top is copied, or the one with a number`() throws {
+        show([code("one")] + paragraphs(9) + [code("two")] + paragraphs(9))
+        _ = rows()
+        press("y")
+        screen.rootView.text.scroll(to: ScrollPosition(place: 9))
+        press("y")
+        let command = try #require(screen.commands.first { $0.keys.contains("y") })
+        guard case .choose(1...2, selected: 2, _) = command.action else {
+            Issue.record("\(command.action)")
+            return
+        }
+        #expect(events.all.suffix(2) == [.didAskToCopyCode(1), .didAskToCopyCode(2)])
+        #expect(command.isForFullScreen)
+        show(paragraphs(1))
+        #expect(!screen.commands.contains { $0.keys.contains("y") })
+    }
+
+    @Test func `contents and code have no lines of their own in print`() async {
+        show([heading("Loomings"), code("one"), code("two")])
+        press("t")
+        screen.rootView.contents.isHidden = true
+        #expect(await host.run() == .done)
+        #expect(terminal.outputText == "Moby-Dick\n\n# Loomings\n\n  one\n\n  two\n")
+    }
+}
