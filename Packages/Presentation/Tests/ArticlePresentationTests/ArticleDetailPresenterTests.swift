@@ -119,7 +119,9 @@ struct ArticleDetailPresenterTests {
         #expect(sent.requests == [request, request])
     }
 
-    @Test(arguments: ["https://qiita.com/ann/items/b", "http://qiita.com/ann/private/b?q=1#x", "https://QIITA.com/o/items/b.md"])
+    @Test(arguments: [
+        "https://qiita.com/ann/items/b", "http://qiita.com/ann/private/b?q=1#x", "https://QIITA.com/o/items/b.md",
+    ])
     func `a link to an article of the host opens it here`(url: String) throws {
         let presenter = presenter("a")
         show(Markup(blocks: [.linkCard(url: url)]), on: presenter)
@@ -129,7 +131,8 @@ struct ArticleDetailPresenterTests {
     }
 
     @Test(arguments: [
-        "https://team.qiita.com/ann/items/b", "https://qiita.com/ann", "https://qiita.com/tags/items", "https://a.jp/ann/items/b",
+        "https://team.qiita.com/ann/items/b", "https://qiita.com/ann", "https://qiita.com/tags/items",
+        "https://a.jp/ann/items/b",
     ])
     func `any other link opens in the browser`(url: String) throws {
         let presenter = presenter("a")

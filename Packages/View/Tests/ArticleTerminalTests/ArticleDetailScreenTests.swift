@@ -24,7 +24,7 @@ struct ArticleDetailScreenTests {
             eventListener: AnyEventListener { [events] in events.all.append($0) },
             host: host
         )
-        host.show(screen, after: .launch(()))
+        host.show(screen)
     }
 
     private func show(_ blocks: [TextBlock]) {

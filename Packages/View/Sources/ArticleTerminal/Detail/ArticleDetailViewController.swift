@@ -34,7 +34,8 @@ public final class ArticleDetailViewController: ViewController<ArticleDetailRoot
     }
 
     public override var commands: [KeyCommand] {
-        closing + navigation + (hasPage ? reactions : []) + [links, searchCommand, contents, copyCode].compactMap(\.self)
+        closing + navigation + (hasPage ? reactions : [])
+            + [links, searchCommand, contents, copyCode].compactMap(\.self)
     }
 }
 

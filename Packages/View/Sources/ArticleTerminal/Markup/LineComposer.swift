@@ -59,7 +59,8 @@ struct LineComposer {
     mutating func addPlaceOfCode() -> TerminalText? {
         addPlace()
         codeCount += 1
-        return numbersCode ? TerminalText(layout.wording(TextCode.name(ofNumber: codeCount)), style: TextStyle(.dim)) : nil
+        return numbersCode
+            ? TerminalText(layout.wording(TextCode.name(ofNumber: codeCount)), style: TextStyle(.dim)) : nil
     }
 
     // MARK: Lines

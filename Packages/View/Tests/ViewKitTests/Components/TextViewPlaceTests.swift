@@ -68,7 +68,8 @@ struct TextViewPlaceTests {
         #expect(spy.positions == [first, nil])
     }
 
-    @Test func `the nearest place is the one that the top line belongs to, or else the one with the fewest lines between`() {
+    @Test
+    func `the nearest place is the one that the top line belongs to, or else the one with the fewest lines between`() {
         #expect(view.nearestPlace(among: [0]) == nil)
         show(9)
         let screen = ComponentScreen(view, columns: 200, rows: 2)

@@ -63,7 +63,9 @@ extension TextView {
         case .note(let note):
             let reference = LaidOutText.Link.Target.reference(toNote: note)
             let followed = followedReference.flatMap { text.links[$0].target == reference ? $0 : nil }
-            if let reference = followed ?? text.links.firstIndex(where: { $0.target == reference }) { select(reference) }
+            if let reference = followed ?? text.links.firstIndex(where: { $0.target == reference }) {
+                select(reference)
+            }
         }
     }
 
