@@ -1,12 +1,13 @@
 import ArticleDomain
 import ArticlePresentation
 import ArticleRepository
+import ArticleUseCase
 import PresentationKit
 import RepositoryKit
+import UseCaseKit
 
 /// The source of the articles: a host, with the kept copies of its articles, or the guide.
 struct ArticleSource {
-    let origin: ArticleOrigin
     let host: ArticleHost
     let articles: any ArticleGateway
     /// The titles of the articles on this machine.
@@ -18,10 +19,13 @@ struct ArticleSource {
     /// The gateways that only a host has; nil for the guide.
     let remote: RemoteSource?
 
+    var origin: ArticleOrigin { remote?.connection.origin ?? .guide }
+    var awaitSignIn: AwaitSignIn { remote.map { AwaitSignIn(signIns: $0.connection.signIns.readOnly) } ?? AwaitSignIn() }
+
     /// The guide, in a language; nothing of it is kept.
     init(guideIn language: Language) {
         let (guide, nobody) = (SuppliedArticleGateway.guide(in: language.rawValue), NullCommunityGateway())
-        (origin, host, remote) = (.guide, .qiita, nil)
+        (host, remote) = (.qiita, nil)
         (articles, titles) = (guide, guide)
         (comments, profiles, reactions, queue) = (nobody, nobody, nobody, nobody)
     }
@@ -30,10 +34,10 @@ struct ArticleSource {
     init(_ connection: HostConnection, storage: ReaderStorage) {
         let host = connection.host
         let (store, skipped, index) = (storage.data, storage.skipped, storage.index(of: connection.host))
-        let client = ResourceClient(host: host, exchange: connection.exchange, token: connection.token)
+        let client = ResourceClient(host: host, exchange: connection.exchange, token: connection.token.value)
         let listed = RemoteArticleGateway(client)
         let keeping = CachingArticleGateway(listed, host: host, store: store, index: index, skipped: skipped)
-        (self.host, origin) = (host, connection.origin)
+        self.host = host
         (articles, queue) = (keeping, connection.queue)
         titles = IndexCompletionSource(host: host, store: store, index: index)
         comments = CachingCommentGateway(RemoteCommentGateway(client), host: host, store: store, skipped: skipped)

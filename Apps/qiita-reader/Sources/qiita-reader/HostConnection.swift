@@ -17,42 +17,52 @@ import UseCaseKit
 struct HostConnection {
     let setting: Setting<ArticleHost>
     let tokens: StoredTokenGateway
-    let token: HostToken?
-    /// The origin of the articles, for people.
-    let origin: ArticleOrigin
+    /// The token that requests carry now.
+    let token: CurrentToken
     let exchange: CachingExchange
     let quota: ExchangeQuotaGateway
     let queue: StoredReactionQueue
     let session: State<Session>
+    let signIns = Event<Session>()
 
     var host: ArticleHost { setting.value }
+    /// The origin of the articles, for people.
+    var origin: ArticleOrigin { .host(setting, session.value.token) }
     var accounts: RemoteAccountGateway { RemoteAccountGateway(host: host, exchange: exchange) }
 
     /// Looks up the token of the host; nothing is sent.
-    init(_ configuration: ReaderConfiguration, storage: ReaderStorage) async throws(ApplicationError) {
+    init(
+        _ configuration: ReaderConfiguration,
+        storage: ReaderStorage,
+        connectivity: State<Connectivity>
+    ) async throws(ApplicationError) {
         setting = try configuration.host()
-        let host = setting.value
+        let (host, token) = (setting.value, CurrentToken())
         tokens = StoredTokenGateway(
             host: host,
+            current: token,
             secrets: storage.secrets,
             environment: storage.environment,
             files: LocalFileTree(),
             toolFolder: StandardFolders(application: "qiita-cli").config
         )
         let found = try await tokens.tokens()
-        token = found.first.map { HostToken($0.secret, host: host.name) }
-        origin = .host(setting, RequestAuthorization(found.map(\.source), withheld: try await tokens.withheldToken()))
-        let limited = RateLimitedExchange(CurlHTTPExchange(environment: storage.environment), store: storage.state)
+        token.set(found.first.map { HostToken($0.secret, host: host.name) })
+        self.token = token
+        session = State(Session(host: host, sources: found.map(\.source), withheld: try await tokens.withheldToken()))
+        let transport = ConnectivityExchange(CurlHTTPExchange(environment: storage.environment)) {
+            connectivity.set($0 ? .online : .offline)
+        }
+        let limited = RateLimitedExchange(transport, store: storage.state)
         exchange = CachingExchange(
             RetryingExchange(limited),
             age: Double(try configuration.maxAge()),
             archive: storage.cache
         )
-        quota = ExchangeQuotaGateway(host: host, token: token, exchange: limited)
+        quota = ExchangeQuotaGateway(host: host, token: token.value, exchange: limited)
         let (store, skipped) = (storage.data, storage.skipped)
-        let owners = TokenOwners(host: host, exchange: exchange, token: token, store: store, skipped: skipped)
+        let owners = TokenOwners(host: host, exchange: exchange, token: token.value, store: store, skipped: skipped)
         queue = StoredReactionQueue(host: host, owners: owners, store: store, skipped: skipped)
-        session = State(Session(host: host))
     }
 
     /// The requests of this run, and those that are left.

@@ -34,12 +34,12 @@ struct QiitaReader {
         ) { picked, options, wording, trace in
             let (scene, command) = (picked.invocation, picked.invocation.command)
             let app = await ReaderApp(options, environment: environment, language: wording.language)
-            let (background, warnings) = await app.prepare()
+            let warnings = await app.prepare()
             let standard = options.standard
             let isPage = standard.output == .page && picked.fields == nil && !standard.disablesPrompts
             if scene.screens != nil, terminal.allowsFullScreen, isPage {
                 let host = ScreenHost(
-                    terminal: StandardScreenTerminal(environment: environment, background: background),
+                    terminal: StandardScreenTerminal(environment: environment),
                     wording: wording,
                     trace: trace,
                     reportsDroppedMessages: standard.isVerbose
@@ -51,7 +51,7 @@ struct QiitaReader {
                 return outcome
             }
             let host = LineHost(
-                terminal: terminal.on(background ?? .light),
+                terminal: terminal.on(app.background ?? .light),
                 wording: wording,
                 mode: scene.isSession ? .interactive : .script,
                 disablesPrompts: standard.disablesPrompts,

@@ -2,6 +2,7 @@ import AppearanceDomain
 import AppearanceUseCase
 import ArticleCommandLine
 import ArticleContract
+import ArticleDomain
 import ArticlePresentation
 import ArticleRepository
 import ArticleUseCase
@@ -21,15 +22,33 @@ typealias ReaderNavigator = Navigator<AppScene, any Screen>
 extension ReaderApp {
     /// Restores the appearance.
     ///
-    /// - Returns: the background that colours have to suit, or nil for that of the terminal, and the warnings of a
-    ///   configuration that is not in order.
-    func prepare() async -> (background: TerminalBackground?, warnings: [Phrase]) {
+    /// - Returns: the warnings of a configuration that is not in order.
+    func prepare() async -> [Phrase] {
         var warnings: [Phrase] = []
         if case .failure(let error) = await RestoreAppearance(state: appearance, gateway: appearances).result(()) {
             warnings.append(FailureText(error).message)
         }
         warnings += await (try? fetchSettings(()))?.unknown.map { Phrase(unknown: $0) } ?? []
-        return (appearance.value == .dark ? .dark : nil, warnings)
+        return warnings
+    }
+
+    /// The background that colours suit: the one of the settings, or else a dark one that was chosen by its command; nil for
+    /// that of the terminal.
+    var background: TerminalBackground? {
+        TerminalBackground(configuration.theme) ?? (appearance.value == .dark ? .dark : nil)
+    }
+
+    /// Shows the state of the connection on a host, and the colours of the settings, each when it changes.
+    private func observe(for host: some AppHost) -> TaskLifetime {
+        let tasks = host.makeTasks()
+        let (settings, connectivity) = (configuration.settings, connectivity)
+        tasks.scope.observe(replacing: "colors", settings.readOnly.values, current: { settings.value }) {
+            [weak host] _ in host?.setColors(ThemeColors(configuration.colors), on: background)
+        }
+        tasks.scope.observe(replacing: "connectivity", connectivity.readOnly.values, current: { connectivity.value }) {
+            [weak host] in host?.showState(Phrase($0))
+        }
+        return tasks
     }
 
     /// Creates the navigator of a host.
@@ -54,7 +73,9 @@ extension ReaderApp {
             if navigator.routes.isEmpty { host.outcome = ExitOutcome(error) }
         }
         guard !navigator.routes.isEmpty else { return host.outcome }
+        let observation = observe(for: host)
         let outcome = await host.run()
+        withExtendedLifetime(observation) {}
         do throws(ApplicationError) {
             if host.isSession { try await restoration().save(navigator) }
         } catch {
@@ -100,4 +121,20 @@ extension ReaderApp {
 extension SceneHost {
     /// Shows the message of a failure.
     func showMessage(_ failure: ApplicationError) { showMessage(FailureText(failure).message) }
+}
+
+extension TerminalBackground {
+    /// Creates the background that is set; nil for that of the terminal.
+    fileprivate init?(_ theme: ThemeBackground) {
+        let backgrounds: [ThemeBackground: Self] = [.light: .light, .dark: .dark]
+        guard let background = backgrounds[theme] else { return nil }
+        self = background
+    }
+}
+
+extension ThemeColors {
+    /// Creates the colours that are set.
+    fileprivate init(_ palette: ThemePalette) {
+        self = palette == .colorBlind ? .colorBlindSafe : .terminal
+    }
 }

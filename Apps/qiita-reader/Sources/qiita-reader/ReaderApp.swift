@@ -22,6 +22,8 @@ import ViewKit
 struct ReaderApp {
     let storage: ReaderStorage
     let configuration: ReaderConfiguration
+    /// The connection to hosts, as the last request found it.
+    let connectivity = State(Connectivity.online)
     let appearance = State(Appearance.light)
     let appearances: StoredAppearanceGateway
     let journal = State(ReactionJournal())
@@ -40,7 +42,7 @@ struct ReaderApp {
         appearances = StoredAppearanceGateway(store: storage.preferences)
         history = StoredHistoryGateway(store: storage.state, skipped: storage.skipped)
         do throws(ApplicationError) {
-            resolvedConnection = .success(try await HostConnection(configuration, storage: storage))
+            resolvedConnection = .success(try await HostConnection(configuration, storage: storage, connectivity: connectivity))
         } catch {
             resolvedConnection = .failure(error)
         }
@@ -67,6 +69,8 @@ struct ReaderApp {
             case .article(.list(let listing)): try makeList(of: listing, on: host, router: articles)
             case .article(.detail(let name)): try makeDetail(of: name, on: host, router: articles)
             case .article(.comments(let name)): try makeComments(on: name, on: host, router: articles)
+            case .article(.signIn): makeLogin(.asking, to: try connection(), on: host, router: articles)
+            case .article(.settings): makeSettings(on: host, router: articles)
             case .command(let invocation): try makeScreen(for: invocation, on: host, router: router)
             case .appearance(let invocation): makeAppearance(invocation, on: host)
             }

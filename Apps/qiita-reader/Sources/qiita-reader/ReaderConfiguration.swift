@@ -8,20 +8,23 @@ import UseCaseKit
 
 /// The configuration of a run: options take precedence over environment variables, and those over the settings file.
 ///
-/// The file is read once. A setting that is wrong fails where it is needed, so that it can still be corrected.
+/// The file is read at the start, and whenever a setting is changed. A setting that is wrong fails where it is needed, so that it can still be corrected.
 struct ReaderConfiguration {
     let options: ReaderOptions
     let environment: [String: String]
-    private let written: Result<[WrittenSetting], ApplicationError>
+    /// The settings after the last change; without values before the first one.
+    let settings: State<ReaderSettings>
+    private let read: Result<[WrittenSetting], ApplicationError>
 
     /// Reads the settings file.
     init(_ options: ReaderOptions, storage: ReaderStorage) async {
         self.options = options
         environment = storage.environment
+        settings = State(ReaderSettings(path: storage.settings.path, values: []))
         do throws(ApplicationError) {
-            written = .success(try await storage.settings.written())
+            read = .success(try await storage.settings.written())
         } catch {
-            written = .failure(error)
+            read = .failure(error)
         }
     }
 
@@ -53,9 +56,14 @@ struct ReaderConfiguration {
 
     /// The command of the pager; the default one if the settings file cannot be read.
     var pager: String {
-        let written = (try? written.get()) ?? []
-        return Setting<String>(.pager, option: given[.pager], environment: environment, written: written).value
+        Setting<String>(.pager, option: given[.pager], environment: environment, written: (try? written()) ?? []).value
     }
+
+    /// The background that colours suit.
+    var theme: ThemeBackground { Setting(theme: (try? written()) ?? []).value }
+
+    /// The colours of a full screen.
+    var colors: ThemePalette { Setting(colors: (try? written()) ?? []).value }
 
     /// The settings that were given as options.
     var given: [ReaderSetting: String] {
@@ -66,10 +74,14 @@ struct ReaderConfiguration {
         return given
     }
 
+    private func written() throws(ApplicationError) -> [WrittenSetting] {
+        settings.value.values.isEmpty ? try read.get() : settings.value.written
+    }
+
     private func resolve<Value>(
         _ value: ([WrittenSetting]) throws(ValidationError) -> Value
     ) throws(ApplicationError) -> Value {
-        let written = try written.get()
+        let written = try written()
         do throws(ValidationError) { return try value(written) } catch { throw ApplicationError(.invalidInput(error)) }
     }
 }

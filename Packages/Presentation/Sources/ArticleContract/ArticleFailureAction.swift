@@ -7,9 +7,9 @@ public enum ArticleFailureAction: AlertActionType, Codable {
     case retry
     /// Retries after a pause.
     case wait(Pause)
-    /// Explains how to sign in.
+    /// Leads to the sign-in, or explains how to sign in.
     case signIn
-    /// Explains which host is set, and how to change it.
+    /// Leads to the settings, or explains which host is set and how to change it.
     case settings
     /// Cancels, and leaves the screen as it is.
     case cancel

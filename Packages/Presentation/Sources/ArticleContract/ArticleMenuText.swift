@@ -28,6 +28,12 @@ public enum ArticleMenuText: String, Hashable, Sendable, CaseIterable {
     case contents
     /// Copies a block of code of an article.
     case copyCode = "copy-code"
+    /// Opens the settings.
+    case settings
+    /// Changes a setting.
+    case change
+    /// Ends a wait before a retry.
+    case cancelWait = "stop-waiting"
 
     /// The word for a command line.
     public var name: String { rawValue }
@@ -48,6 +54,9 @@ public enum ArticleMenuText: String, Hashable, Sendable, CaseIterable {
         case .openLink: Phrase(en: "link", ja: "リンク")
         case .contents: Phrase(en: "contents", ja: "目次")
         case .copyCode: Phrase(en: "copy code", ja: "コードをコピー")
+        case .settings: Phrase(en: "settings", ja: "設定")
+        case .change: Phrase(en: "change", ja: "変更")
+        case .cancelWait: Phrase(en: "stop waiting", ja: "待つのをやめる")
         }
     }
 
@@ -75,6 +84,9 @@ public enum ArticleMenuText: String, Hashable, Sendable, CaseIterable {
                 en: "Copy the code at the top of the screen, or the one with this number.",
                 ja: "画面の上端に最も近いコード、またはこの番号のコードをコピーします。"
             )
+        case .settings: Phrase(en: "Show and change the settings.", ja: "設定を確認・変更します。")
+        case .change: Phrase(en: "Change the setting with this number.", ja: "この番号の設定を変更します。")
+        case .cancelWait: Phrase(en: "Stop waiting for the retry.", ja: "再試行を待つのをやめます。")
         }
     }
 

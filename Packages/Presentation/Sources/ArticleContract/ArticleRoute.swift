@@ -6,6 +6,10 @@ public enum ArticleRoute: Codable, Hashable, Sendable {
     case detail(String)
     /// The comments on an article, by its identifier or URL as the user wrote it.
     case comments(String)
+    /// Signing in to the host.
+    case signIn
+    /// The settings.
+    case settings
 }
 
 /// The articles of a list, as the user named them.

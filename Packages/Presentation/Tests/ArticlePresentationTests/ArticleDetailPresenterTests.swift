@@ -286,7 +286,7 @@ struct ArticleDetailPresenterTests {
         presenter.handle(response: .wait(.secondsLeft(1)))
         presenter.handle(response: .wait(.ended))
         presenter.handle(response: .wait(.secondsLeft(1)))
-        let waits = [2, 1].map { ArticleDetailCommand.showProgress(Pause.progress(secondsLeft: $0)) }
+        let waits = [2, 1].map { ArticleDetailCommand.showCountdown(secondsLeft: $0) }
         #expect(sent.commands == waits + [progress])
         #expect(sent.requests.last == .read(try ArticleReference("the-grid")))
     }

@@ -73,7 +73,7 @@ struct ArticleListPresenterTests {
         presenter.handle(response: .wait(.secondsLeft(1)))
         presenter.handle(response: .wait(.ended))
         presenter.handle(response: .wait(.secondsLeft(1)))
-        let waits = [2, 1].map { ArticleListCommand.showProgress(Pause.progress(secondsLeft: $0)) }
+        let waits = [2, 1].map { ArticleListCommand.showCountdown(secondsLeft: $0) }
         #expect(sent.commands == waits + [.hideProgress])
         #expect(sent.requests == [.wait(until: Sample.pause.end), .loadMore])
     }

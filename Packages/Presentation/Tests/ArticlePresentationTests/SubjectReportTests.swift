@@ -186,7 +186,7 @@ struct CommentListPresenterTests {
         presenter.handle(event: .didAnswer(AlertAnswer(.wait(Sample.pause))))
         #expect(sent.requests.last == .wait(until: Sample.pause.end))
         presenter.handle(response: .wait(.secondsLeft(2)))
-        #expect(sent.commands.last == .showProgress(Pause.progress(secondsLeft: 2)))
+        #expect(sent.commands.last == .showCountdown(secondsLeft: 2))
         presenter.handle(response: .wait(.ended))
         #expect(sent.requests.last == .fetch(try ArticleReference("a")))
         presenter.handle(response: .didFetch(.failure(ApplicationError(.offline))))

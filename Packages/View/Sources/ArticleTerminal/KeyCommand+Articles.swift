@@ -10,6 +10,23 @@ extension KeyCommand {
         }
     }
 
+    /// Returns a command for a full screen only, which sends an event to the presenter.
+    static func fullScreen<Event: ViewEvent>(
+        _ text: ArticleMenuText,
+        _ key: Key,
+        _ event: Event,
+        to listener: AnyEventListener<Event>
+    ) -> KeyCommand {
+        KeyCommand(
+            text.name,
+            text.phrase,
+            explanation: text.explanation,
+            keys: [key],
+            isForFullScreen: true,
+            isInStatusLine: true
+        ) { listener.handle(event: event) }
+    }
+
     /// Returns the command that shows a search field, on a full screen only.
     static func search(_ text: ArticleMenuText, perform: @escaping @MainActor () -> Void) -> KeyCommand {
         onScreen(text, "/", perform: perform)

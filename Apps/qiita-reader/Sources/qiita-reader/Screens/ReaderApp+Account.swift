@@ -67,7 +67,12 @@ extension ReaderApp {
         }
     }
 
-    private func makeLogin(_ method: LoginMethod, to connection: HostConnection, on host: any SceneHost) -> any Screen {
+    func makeLogin(
+        _ method: LoginMethod,
+        to connection: HostConnection,
+        on host: any SceneHost,
+        router: Router<ArticleRoute>? = nil
+    ) -> any Screen {
         Scene<ReportScreen<LoginAction>>.build(
             tasks: host.makeTasks(),
             view: { ReportScreen(eventListener: $0, host: host) },
@@ -77,7 +82,8 @@ extension ReaderApp {
                     host: connection.setting,
                     place: storage.secretsFolder,
                     commandListener: $0,
-                    requestListener: $1
+                    requestListener: $1,
+                    router: router
                 )
             },
             interactor: {
@@ -88,6 +94,7 @@ extension ReaderApp {
                     find: FindForeignToken(tokens: connection.tokens),
                     signIn: SignIn(
                         session: connection.session,
+                        signIns: connection.signIns,
                         tokens: connection.tokens,
                         accounts: connection.accounts
                     )

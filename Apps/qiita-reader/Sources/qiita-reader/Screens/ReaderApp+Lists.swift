@@ -29,6 +29,7 @@ extension ReaderApp {
                 ArticleListPresenter(
                     listing: listing,
                     origin: source.origin,
+                    opensScreens: host.isFullScreen,
                     readings: readings.value,
                     commandListener: $0,
                     requestListener: $1,
@@ -43,7 +44,8 @@ extension ReaderApp {
                     readings: readings.readOnly,
                     browse: BrowseArticles(paginator: paginator),
                     loadMore: LoadMoreArticles(paginator: paginator),
-                    refresh: RefreshArticles(paginator: paginator, cache: cache)
+                    refresh: RefreshArticles(paginator: paginator, cache: cache),
+                    awaitSignIn: source.awaitSignIn
                 )
             }
         )

@@ -33,6 +33,7 @@ extension ReaderApp {
                 ArticleDetailPresenter(
                     name: name,
                     origin: source.origin,
+                    opensScreens: host.isFullScreen,
                     offersStock: host.isSession,
                     readings: readings.value,
                     commandListener: $0,
@@ -51,7 +52,8 @@ extension ReaderApp {
                     reaction: reaction.readOnly,
                     check: CheckReaction(queue: source.queue, gateway: source.reactions, host: source.host),
                     open: openPage(from: source, opened),
-                    opened: opened.readOnly
+                    opened: opened.readOnly,
+                    awaitSignIn: source.awaitSignIn
                 )
             }
         )

@@ -2,6 +2,7 @@ import ArticleCommandLine
 import ArticleContract
 import ArticlePresentation
 import ArticleRepository
+import ArticleTerminal
 import ArticleUseCase
 import FailureKit
 import PresentationKit
@@ -12,22 +13,41 @@ import ViewKit
 /// The screens of the settings, which work when nothing else does.
 extension ReaderApp {
     func makeSettings(_ invocation: SettingsInvocation, on host: any SceneHost) -> any Screen {
-        let settings = State(ReaderSettings(path: storage.settings.path, values: []))
-        let manage = ManageSettings(
-            gateway: storage.settings,
-            fetch: fetchSettings,
-            hasTerminal: host.canPrompt,
-            settings: settings
-        )
-        return ReportScreen.scene(
+        ReportScreen.scene(
             on: host,
             failures: SettingsAlerts(),
             report: { Report($0, to: invocation.action) },
             interactor: ReportInteractor.command(
-                manage,
+                manageSettings(on: host),
                 ManageSettings.Input(invocation.action),
-                state: settings.readOnly
+                state: configuration.settings.readOnly
             )
+        )
+    }
+
+    /// The screen on which settings are changed.
+    func makeSettings(on host: any SceneHost, router: Router<ArticleRoute>) -> any Screen {
+        Scene<SettingsViewController>.build(
+            tasks: host.makeTasks(),
+            view: { SettingsViewController(eventListener: $0, host: host) },
+            presenter: { SettingsPresenter(commandListener: $0, requestListener: $1, router: router) },
+            interactor: {
+                UseCaseInteractor(
+                    responseListener: $0,
+                    tasks: $1,
+                    manage: manageSettings(on: host),
+                    settings: configuration.settings.readOnly
+                )
+            }
+        )
+    }
+
+    private func manageSettings(on host: any SceneHost) -> ManageSettings {
+        ManageSettings(
+            gateway: storage.settings,
+            fetch: fetchSettings,
+            hasTerminal: host.canPrompt,
+            settings: configuration.settings
         )
     }
 

@@ -70,6 +70,7 @@ extension ReaderApp {
                 CommentListPresenter(
                     name: name,
                     origin: source.origin,
+                    opensScreens: host.isFullScreen,
                     commandListener: $0,
                     requestListener: $1,
                     router: router
@@ -82,7 +83,8 @@ extension ReaderApp {
                     fetch: fetch,
                     refetch: RevalidatingQuery(fetch, invalidating: source.remote?.connection.exchange),
                     open: openPage(from: source, opened),
-                    opened: opened.readOnly
+                    opened: opened.readOnly,
+                    awaitSignIn: source.awaitSignIn
                 )
             }
         )

@@ -12,12 +12,26 @@ public enum ReaderSetting: String, CaseIterable, Sendable {
     case pager
     /// The history of read articles, on or off.
     case history
+    /// The background that colours suit: automatic, light or dark.
+    case theme
+    /// The colours: those of the terminal, or those for every kind of colour vision.
+    case colors
 
     /// The range of ``maxAge`` in seconds; with 0 every response is revalidated.
     public static let ages = 0...86_400
 
     /// The words for on and off.
     public static let switches = ["on", "off"]
+
+    /// The words that the setting takes; nil where other values are possible.
+    public var words: [String]? {
+        switch self {
+        case .history: Self.switches
+        case .theme: ThemeBackground.allCases.map(\.rawValue)
+        case .colors: ThemePalette.allCases.map(\.rawValue)
+        case .host, .perPage, .maxAge, .pager: nil
+        }
+    }
 
     /// Checks a value.
     ///
@@ -38,18 +52,24 @@ public enum ReaderSetting: String, CaseIterable, Sendable {
         case .pager:
             guard value.allSatisfy(\.isWhitespace) else { return }
             throw ValidationError(field: rawValue, value: value, rule: .notEmpty, place: place)
-        case .history: _ = try isOn(value, at: place)
+        case .history, .theme, .colors: _ = try word(value, at: place)
         }
+    }
+
+    /// Checks that a value is one of the words of the setting, and returns it.
+    private func word(_ value: String, at place: ValidationError.Place?) throws(ValidationError) -> String {
+        let words = words ?? []
+        guard words.contains(value) else {
+            throw ValidationError(field: rawValue, value: value, rule: .oneOf(words), place: place)
+        }
+        return value
     }
 
     /// Parses the word for on or off.
     ///
     /// - Throws: ``ValidationError`` for the setting.
     public func isOn(_ value: String, at place: ValidationError.Place? = nil) throws(ValidationError) -> Bool {
-        guard Self.switches.contains(value) else {
-            throw ValidationError(field: rawValue, value: value, rule: .oneOf(Self.switches), place: place)
-        }
-        return value == Self.switches.first
+        try word(value, at: place) == Self.switches.first
     }
 
     /// Parses a whole number.

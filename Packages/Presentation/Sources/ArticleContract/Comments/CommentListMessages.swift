@@ -11,6 +11,8 @@ public enum CommentListEvent: ViewEvent, Hashable {
     case didAskToOpenLink(Int)
     /// The user asked to go back.
     case didAskToGoBack
+    /// The user does not want to wait for a retry any longer.
+    case didCancelWait
     /// The user answered an alert.
     case didAnswer(AlertAnswer<ArticleFailureAction>)
 }
@@ -19,6 +21,8 @@ public enum CommentListEvent: ViewEvent, Hashable {
 public enum CommentListCommand: AttemptCommand, Equatable {
     /// Shows the progress, in place of the last one.
     case showProgress(Phrase)
+    /// Shows the seconds that are left before a retry, in place of the progress.
+    case showCountdown(secondsLeft: Int)
     /// Hides the progress.
     case hideProgress
     /// Shows a heading and the comments below it.
@@ -27,4 +31,6 @@ public enum CommentListCommand: AttemptCommand, Equatable {
     case showNotice(Phrase)
     /// Shows an alert.
     case showAlert(AlertStrategy<ArticleFailureAction>)
+
+    public static func showWait(secondsLeft seconds: Int) -> Self { .showCountdown(secondsLeft: seconds) }
 }

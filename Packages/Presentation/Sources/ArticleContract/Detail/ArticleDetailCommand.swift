@@ -5,6 +5,8 @@ public import ReportKit
 public enum ArticleDetailCommand: AttemptCommand, Equatable {
     /// Shows the progress, in place of the last one.
     case showProgress(Phrase)
+    /// Shows the seconds that are left before a retry, in place of the progress.
+    case showCountdown(secondsLeft: Int)
     /// Hides the progress.
     case hideProgress
     /// Shows an article in place of the last one.
@@ -21,4 +23,6 @@ public enum ArticleDetailCommand: AttemptCommand, Equatable {
     case showStock(Bool)
     /// Shows an alert.
     case showAlert(AlertStrategy<ArticleFailureAction>)
+
+    public static func showWait(secondsLeft seconds: Int) -> Self { .showCountdown(secondsLeft: seconds) }
 }

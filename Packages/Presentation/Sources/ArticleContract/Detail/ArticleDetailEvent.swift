@@ -18,6 +18,8 @@ public enum ArticleDetailEvent: ViewEvent, Codable, Hashable {
     case didAskToOpenLink(Int)
     /// The user asked to copy the block of code of this number.
     case didAskToCopyCode(Int)
+    /// The user does not want to wait for a retry any longer.
+    case didCancelWait
     /// The user answered an alert.
     case didAnswer(ArticleFailureAction)
 }

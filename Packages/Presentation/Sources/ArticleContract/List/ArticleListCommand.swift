@@ -9,6 +9,8 @@ public enum ArticleListCommand: AttemptCommand, Equatable {
     case showHeading(Phrase)
     /// Shows the progress, in place of the last one.
     case showProgress(Phrase)
+    /// Shows the seconds that are left before a retry, in place of the progress.
+    case showCountdown(secondsLeft: Int)
     /// Hides the progress.
     case hideProgress
     /// Shows rows in place of the last ones.
@@ -25,4 +27,6 @@ public enum ArticleListCommand: AttemptCommand, Equatable {
     case hideNotice
     /// Shows an alert.
     case showAlert(AlertStrategy<ArticleFailureAction>)
+
+    public static func showWait(secondsLeft seconds: Int) -> Self { .showCountdown(secondsLeft: seconds) }
 }

@@ -18,6 +18,10 @@ public enum ArticleListEvent: ViewEvent, Codable, Hashable {
     case didSelect(String)
     /// The user selected a tab.
     case didSelectTab(ArticleTab)
+    /// The user asked for the settings.
+    case didAskForSettings
+    /// The user does not want to wait for a retry any longer.
+    case didCancelWait
     /// The user answered an alert.
     case didAnswer(ArticleFailureAction)
 }

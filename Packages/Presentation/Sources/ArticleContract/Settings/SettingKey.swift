@@ -10,4 +10,8 @@ public enum SettingKey: String, CaseIterable, Codable, Sendable {
     case pager
     /// The history of read articles, on or off.
     case history
+    /// The background that colours suit: automatic, light or dark.
+    case theme
+    /// The colours: those of the terminal, or those for every kind of colour vision.
+    case colors
 }

@@ -1,5 +1,6 @@
 public import ArticleContract
 import ArticleDomain
+import ArticleUseCase
 public import DomainKit
 public import Foundation
 public import PresentationKit
@@ -8,6 +9,7 @@ public import ReportKit
 /// The alerts for failures of commands on articles.
 public struct ArticleFailureAlerts: FailureAlerts {
     private let origin: ArticleOrigin
+    private let opensScreens: Bool
     private let timeZone: TimeZone
     private let clock: any WallClock
 
@@ -15,10 +17,17 @@ public struct ArticleFailureAlerts: FailureAlerts {
     ///
     /// - Parameters:
     ///   - origin: the origin of the articles.
+    ///   - opensScreens: a Boolean value that indicates whether actions lead to screens in place of explanations.
     ///   - timeZone: the time zone of dates.
     ///   - clock: the clock of pauses.
-    public init(origin: ArticleOrigin, timeZone: TimeZone = .current, clock: any WallClock = SystemWallClock()) {
+    public init(
+        origin: ArticleOrigin,
+        opensScreens: Bool = false,
+        timeZone: TimeZone = .current,
+        clock: any WallClock = SystemWallClock()
+    ) {
         self.origin = origin
+        self.opensScreens = opensScreens
         self.timeZone = timeZone
         self.clock = clock
     }
@@ -37,9 +46,26 @@ public struct ArticleFailureAlerts: FailureAlerts {
         switch answer.action {
         case .retry: .retry
         case .wait(let pause): .wait(pause)
+        case .signIn where route(after: .signIn) != nil: .suspend
+        case .settings where opensScreens: .leave
         case .signIn: .explain(AlertStrategy(signInFor: origin, outcome: outcome))
         case .settings: .explain(AlertStrategy(settingsOf: origin, outcome: outcome))
         case .cancel, .close: .leave
         }
+    }
+
+    /// Returns the screen that an action leads to, or nil.
+    func route(after action: ArticleFailureAction) -> ArticleRoute? {
+        switch action {
+        case .signIn where opensScreens && origin != .guide: .signIn
+        case .settings where opensScreens: .settings
+        case .retry, .wait, .signIn, .settings, .cancel, .close: nil
+        }
+    }
+
+    /// Returns the alerts after the user has signed in.
+    func signedIn(_ session: Session) -> ArticleFailureAlerts {
+        let origin = origin.setting.map { ArticleOrigin.host($0, session.token) } ?? origin
+        return ArticleFailureAlerts(origin: origin, opensScreens: opensScreens, timeZone: timeZone, clock: clock)
     }
 }

@@ -1,5 +1,6 @@
 public import ArticleContract
 import ArticleDomain
+import ArticleUseCase
 public import DomainKit
 public import Foundation
 public import PresentationKit
@@ -32,15 +33,22 @@ public struct ArticleSubjectAlerts: FailureAlerts {
     /// - Parameters:
     ///   - subject: the subject of the command.
     ///   - origin: the origin of the articles.
+    ///   - opensScreens: a Boolean value that indicates whether actions lead to screens in place of explanations.
     ///   - timeZone: the time zone of dates.
     ///   - clock: the clock of pauses.
     public init(
         _ subject: Subject,
         from origin: ArticleOrigin,
+        opensScreens: Bool = false,
         timeZone: TimeZone = .current,
         clock: any WallClock = SystemWallClock()
     ) {
-        let others = ArticleFailureAlerts(origin: origin, timeZone: timeZone, clock: clock)
+        let others = ArticleFailureAlerts(
+            origin: origin,
+            opensScreens: opensScreens,
+            timeZone: timeZone,
+            clock: clock
+        )
         self.init(subject, from: origin, others: others)
     }
 
@@ -80,6 +88,14 @@ public struct ArticleSubjectAlerts: FailureAlerts {
         outcome: ExitOutcome
     ) -> FailureStep<ArticleFailureAction> {
         others.step(after: answer, outcome: outcome)
+    }
+
+    /// Returns the screen that an action leads to, or nil.
+    func route(after action: ArticleFailureAction) -> ArticleRoute? { others.route(after: action) }
+
+    /// Returns the alerts after the user has signed in.
+    func signedIn(_ session: Session) -> ArticleSubjectAlerts {
+        ArticleSubjectAlerts(subject, from: origin, others: others.signedIn(session))
     }
 
     private func noArticle(_ name: String) -> AlertStrategy<ArticleFailureAction>? {

@@ -25,6 +25,8 @@ extension ReaderSetting {
             case .maxAge: .maxAge
             case .pager: .pager
             case .history: .history
+            case .theme: .theme
+            case .colors: .colors
             }
     }
 }

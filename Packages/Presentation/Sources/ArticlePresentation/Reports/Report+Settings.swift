@@ -21,7 +21,7 @@ extension Report {
             self.init(chosen.map { $0.entry([$0.bare], settings.path, document: $0.value.value) })
         case .set(let key, let value):
             let chosen = Self.chosen(key, in: settings)
-            self.init(chosen.map { $0.entry([$0.written(value)], settings.path, isSingle: true) })
+            self.init(chosen.map { $0.entry([ReportLine($0.written(value))], settings.path, isSingle: true) })
         case .unset(let key):
             let gone = ReportLine(
                 Phrase(en: "'\(key)' is not in the configuration any more.", ja: "設定ファイルの '\(key)' を削除しました。")
@@ -59,19 +59,16 @@ extension ReaderSettings.Value {
     fileprivate var bare: ReportLine { ReportLine(Phrase(en: value.value, ja: value.value)) }
 
     /// Returns the message that a value was written; it names a source with a higher precedence.
-    fileprivate func written(_ text: String) -> ReportLine {
+    func written(_ text: String) -> Phrase {
         let key = setting.rawValue
         guard case .configuration = value.source else {
             let source = value.source.phrase(of: setting)
-            return ReportLine(
-                Phrase(
-                    en:
-                        "'\(key)' is '\(text)' in the configuration; '\(value.value)', \(source.english), comes before it.",
-                    ja: "設定ファイルの '\(key)' を '\(text)' にしました。'\(value.value)'（\(source.japanese)）が優先されます。"
-                )
+            return Phrase(
+                en: "'\(key)' is '\(text)' in the configuration; '\(value.value)', \(source.english), comes before it.",
+                ja: "設定ファイルの '\(key)' を '\(text)' にしました。'\(value.value)'（\(source.japanese)）が優先されます。"
             )
         }
-        return ReportLine(Phrase(en: "'\(key)' is '\(text)' now.", ja: "'\(key)' を '\(text)' にしました。"))
+        return Phrase(en: "'\(key)' is '\(text)' now.", ja: "'\(key)' を '\(text)' にしました。")
     }
 
     /// The reason why the value is invalid, if it is.

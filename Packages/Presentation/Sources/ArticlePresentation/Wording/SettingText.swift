@@ -47,7 +47,7 @@ extension ReaderSetting {
     fileprivate var option: String {
         switch self {
         case .pager: "--no-pager"
-        case .host, .perPage, .maxAge, .history: "--\(rawValue)"
+        case .host, .perPage, .maxAge, .history, .theme, .colors: "--\(rawValue)"
         }
     }
 }

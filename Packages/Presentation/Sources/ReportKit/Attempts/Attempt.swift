@@ -1,3 +1,4 @@
+import Foundation
 public import PresentationKit
 
 /// The state machine of a request that can fail and be repeated.
@@ -53,6 +54,10 @@ public struct Attempt<Command: AttemptCommand, Request: AttemptRequest>: Sendabl
         case tick(Int)
         /// A wait has ended.
         case endWait
+        /// The user does not want to wait any longer.
+        case cancelWait
+        /// The cause of a failure was removed; what was suspended is sent again.
+        case resume
     }
 
     /// A message to send.
@@ -85,6 +90,7 @@ public struct Attempt<Command: AttemptCommand, Request: AttemptRequest>: Sendabl
     private var lastQuestion: Question?
     private var progress: Phrase?
     private var alerts: [Alert] = []
+    private var suspended: Question?
 
     /// Creates an attempt without a request.
     public init() {}
@@ -109,9 +115,11 @@ public struct Attempt<Command: AttemptCommand, Request: AttemptRequest>: Sendabl
         case (.stop(let strategy, let question), _):
             return end() + show(strategy, of: question ?? lastQuestion)
         case (.follow(let step), _): return follow(step)
-        case (.tick(let seconds), .waiting) where seconds > 0: return show(Pause.progress(secondsLeft: seconds))
+        case (.tick(let seconds), .waiting) where seconds > 0: return showWait(seconds)
         case (.endWait, .waiting(let question)): return ask(question)
-        case (.proceed, _), (.succeed, .waiting), (.tick, _), (.endWait, _): return []
+        case (.cancelWait, .waiting): return end() + [.request(.wait(until: .distantPast))]
+        case (.resume, _): return suspended.map { ask($0) } ?? []
+        case (.proceed, _), (.succeed, .waiting), (.tick, _), (.endWait, _), (.cancelWait, _): return []
         }
     }
 
@@ -124,6 +132,7 @@ public struct Attempt<Command: AttemptCommand, Request: AttemptRequest>: Sendabl
         if case .waiting = phase, question.progress == nil { messages = hideProgress() }
         phase = .asking
         lastQuestion = question
+        suspended = nil
         return messages + (question.progress.map { show($0) } ?? [])
     }
 
@@ -139,6 +148,9 @@ public struct Attempt<Command: AttemptCommand, Request: AttemptRequest>: Sendabl
         case (.wait(let pause), let question?):
             phase = .waiting(question)
             return [.request(.wait(until: pause.end))]
+        case (.suspend, _):
+            suspended = question
+            return []
         case (.explain(let strategy), _): return show(strategy, of: question)
         case (.retry, nil), (.wait, nil), (.leave, _): return []
         }
@@ -152,6 +164,12 @@ public struct Attempt<Command: AttemptCommand, Request: AttemptRequest>: Sendabl
     private mutating func show(_ phrase: Phrase) -> [Message] {
         defer { progress = phrase }
         return phrase == progress ? [] : [.command(.showProgress(phrase))]
+    }
+
+    private mutating func showWait(_ seconds: Int) -> [Message] {
+        let phrase = Pause.progress(secondsLeft: seconds)
+        defer { progress = phrase }
+        return phrase == progress ? [] : [.command(.showWait(secondsLeft: seconds))]
     }
 
     private mutating func hideProgress() -> [Message] {

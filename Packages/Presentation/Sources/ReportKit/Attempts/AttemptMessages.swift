@@ -19,10 +19,19 @@ public protocol AttemptCommand<Action>: PresenterCommand {
 
     /// Shows the progress in place of the previous one.
     static func showProgress(_ phrase: Phrase) -> Self
+    /// Shows the seconds that are left of a wait, in place of the progress.
+    static func showWait(secondsLeft: Int) -> Self
     /// Hides the progress.
     static var hideProgress: Self { get }
     /// Shows an alert.
     static func showAlert(_ strategy: AlertStrategy<Action>) -> Self
+}
+
+extension AttemptCommand {
+    /// Shows a wait as progress, for views in which it is no different.
+    public static func showWait(secondsLeft seconds: Int) -> Self {
+        .showProgress(Pause.progress(secondsLeft: seconds))
+    }
 }
 
 /// The requests for an interactor with a countdown.
@@ -36,7 +45,7 @@ public protocol AttemptCommand<Action>: PresenterCommand {
 /// }
 /// ```
 public protocol AttemptRequest: InteractorRequest {
-    /// Waits until a date and reports the seconds that are left.
+    /// Waits until a date and reports the seconds that are left; a date that has passed ends the last wait.
     static func wait(until date: Date) -> Self
 }
 

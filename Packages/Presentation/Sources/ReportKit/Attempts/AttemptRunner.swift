@@ -23,7 +23,7 @@ public final class AttemptRunner<Command: AttemptCommand, Request: AttemptReques
     /// A request with its progress.
     public typealias Question = Attempt<Command, Request>.Question
 
-    private let alerts: any FailureAlerts<Failure, Command.Action>
+    private var alerts: any FailureAlerts<Failure, Command.Action>
     private let commandListener: AnyCommandListener<Command>
     private let requestListener: AnyRequestListener<Request>
     private var attempt = Attempt<Command, Request>()
@@ -88,6 +88,19 @@ public final class AttemptRunner<Command: AttemptCommand, Request: AttemptReques
     /// Follows the answer to an alert: retries, waits, explains or leaves.
     public func answer(_ answer: AlertAnswer<Command.Action>) {
         apply(.follow(alerts.step(after: answer, outcome: attempt.outcome)))
+    }
+
+    /// Ends a wait before a retry, without one.
+    public func cancelWait() {
+        apply(.cancelWait)
+    }
+
+    /// Repeats the request that was suspended, if there is one, after its cause was removed.
+    ///
+    /// - Parameter alerts: the alerts for failures from now on.
+    public func resume(with alerts: any FailureAlerts<Failure, Command.Action>) {
+        self.alerts = alerts
+        apply(.resume)
     }
 
     /// Shows the seconds until a retry, and retries at the end.

@@ -46,6 +46,8 @@ public enum FailureStep<Action: AlertActionType>: Hashable, Sendable {
     case retry
     /// The request is sent again after a pause.
     case wait(Pause)
+    /// The request is sent again once another screen has removed the cause.
+    case suspend
     /// An explanation is shown.
     case explain(AlertStrategy<Action>)
     /// No step follows.

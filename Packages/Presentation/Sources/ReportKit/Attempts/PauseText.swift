@@ -10,6 +10,8 @@ public enum PauseText: Translatable {
     case title(seconds: Int)
     /// The progress, with the seconds that are left.
     case progress(secondsLeft: Int)
+    /// The progress on a full screen, where a key ends the wait.
+    case progressOnScreen(secondsLeft: Int)
 
     public var original: Phrase {
         switch self {
@@ -19,6 +21,8 @@ public enum PauseText: Translatable {
             Phrase(en: "Wait \((seconds + 59) / 60) min", ja: "\((seconds + 59) / 60) 分待つ")
         case .progress(let seconds):
             Phrase(en: "Waiting, \(seconds) s left… (Control-C ends)", ja: "待っています。あと \(seconds) 秒… (Control-C で終了)")
+        case .progressOnScreen(let seconds):
+            Phrase(en: "Waiting, \(seconds) s left… (Escape stops)", ja: "待っています。あと \(seconds) 秒… (Escape で中止)")
         }
     }
 }

@@ -23,6 +23,8 @@ extension ReportEvent: Codable where Action: Codable {}
 public enum ReportCommand<Action: AlertActionType>: AttemptCommand, Hashable {
     /// Show the progress in place of the previous one.
     case showProgress(Phrase)
+    /// Show the seconds that are left before a retry, in place of the progress.
+    case showCountdown(secondsLeft: Int)
     /// Hide the progress.
     case hideProgress
     /// Show the result.
@@ -31,6 +33,8 @@ public enum ReportCommand<Action: AlertActionType>: AttemptCommand, Hashable {
     case showNotice(Phrase)
     /// Show an alert.
     case showAlert(AlertStrategy<Action>)
+
+    public static func showWait(secondsLeft seconds: Int) -> Self { .showCountdown(secondsLeft: seconds) }
 }
 
 /// The requests of the presenter of a report.

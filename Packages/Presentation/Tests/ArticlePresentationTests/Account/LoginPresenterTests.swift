@@ -161,7 +161,7 @@ struct LoginPresenterTests {
         presenter.handle(response: .didSignIn(.failure(ApplicationError(.offline))))
         presenter.handle(event: answer(.wait(Sample.pause)))
         presenter.handle(response: .wait(.secondsLeft(3)))
-        #expect(sent.commands.last == .showProgress(Pause.progress(secondsLeft: 3)))
+        #expect(sent.commands.last == .showCountdown(secondsLeft: 3))
         presenter.handle(response: .wait(.ended))
         #expect(sent.requests.suffix(2) == [.wait(until: Sample.pause.end), .signIn(token)])
     }

@@ -136,7 +136,7 @@ struct ReportSceneTests {
         let view = scene([.failure(.once), .success(1)], progress: progress)
         _ = await send(.viewDidLoad, to: view)
         let commands = await send(.didAnswer(AlertAnswer(.wait)), to: view)
-        let waiting = ReportCommand<Action>.showProgress(Pause.progress(secondsLeft: 2))
+        let waiting = ReportCommand<Action>.showCountdown(secondsLeft: 2)
         #expect(commands == [waiting, .showProgress(progress), .hideProgress, .show(Self.report(1))])
     }
 

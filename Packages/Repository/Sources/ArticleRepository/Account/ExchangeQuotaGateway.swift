@@ -4,16 +4,20 @@ public import RepositoryKit
 /// Reads the quota of a host from the exchange that keeps within it.
 public struct ExchangeQuotaGateway: QuotaGateway {
     private let host: ArticleHost
-    private let token: HostToken?
+    private let token: @Sendable () -> HostToken?
     private let exchange: RateLimitedExchange
 
     /// Creates a gateway.
     ///
     /// - Parameters:
     ///   - host: the host whose quota is read.
-    ///   - token: the token of the account that is signed in, or nil for anonymous requests.
+    ///   - token: the token of the account that is signed in, or nil for anonymous requests; evaluated for each call.
     ///   - exchange: knows the quotas, because every request goes through it.
-    public init(host: ArticleHost, token: HostToken?, exchange: RateLimitedExchange) {
+    public init(
+        host: ArticleHost,
+        token: @autoclosure @escaping @Sendable () -> HostToken?,
+        exchange: RateLimitedExchange
+    ) {
         self.host = host
         self.token = token
         self.exchange = exchange
@@ -21,7 +25,7 @@ public struct ExchangeQuotaGateway: QuotaGateway {
 
     @concurrent
     public func quota() async -> RequestQuota? {
-        await exchange.quota(at: host.apiURL, token: token)
+        await exchange.quota(at: host.apiURL, token: token())
             .map { RequestQuota(limit: $0.limit, remaining: $0.remaining, reset: $0.reset) }
     }
 

@@ -11,6 +11,7 @@ public struct StoredTokenGateway: TokenGateway {
     public static let secretVariables = Set(EnvironmentToken.variables)
 
     public let host: ArticleHost
+    private let current: CurrentToken
     private let secrets: any SecretStore
     private let environment: [String: String]
     private let files: any FileTree
@@ -20,18 +21,21 @@ public struct StoredTokenGateway: TokenGateway {
     ///
     /// - Parameters:
     ///   - host: the host of the tokens.
+    ///   - current: receives the token with the highest precedence when a token was stored or removed.
     ///   - secrets: stores a token for each host.
     ///   - environment: the environment of the process.
     ///   - files: reads the file of Qiita's own tool.
     ///   - toolFolder: the folder of the settings of that tool.
     public init(
         host: ArticleHost,
+        current: CurrentToken = CurrentToken(),
         secrets: any SecretStore,
         environment: [String: String],
         files: any FileTree,
         toolFolder: String
     ) {
         self.host = host
+        self.current = current
         self.secrets = secrets
         self.environment = environment
         self.files = files
@@ -81,6 +85,7 @@ public struct StoredTokenGateway: TokenGateway {
         } catch {
             throw ApplicationError(error)
         }
+        try await updateCurrent()
     }
 
     @concurrent
@@ -90,6 +95,11 @@ public struct StoredTokenGateway: TokenGateway {
         } catch {
             throw ApplicationError(error)
         }
+        try await updateCurrent()
+    }
+
+    private func updateCurrent() async throws(ApplicationError) {
+        current.set(try await tokens().first.map { HostToken($0.secret, host: host.name) })
     }
 
     @concurrent

@@ -5,7 +5,7 @@ public import RepositoryKit
 /// The accounts of the tokens that a host was used with, so that the data of an account outlives a token.
 public struct TokenOwners: Sendable {
     private let client: ResourceClient
-    private let token: HostToken?
+    private let token: @Sendable () -> HostToken?
     private let documents: DocumentCollection<OwnerDocument>
     private let skipped: SkippedDocuments
 
@@ -14,26 +14,26 @@ public struct TokenOwners: Sendable {
     /// - Parameters:
     ///   - host: the host of the tokens.
     ///   - exchange: requests the account of a token, once.
-    ///   - token: the token of the account that is signed in.
+    ///   - token: the token of the account that is signed in; evaluated for each request.
     ///   - store: stores the accounts by the fingerprints of their tokens, in the collection `owners-HOST`.
     ///   - skipped: collects the errors of skipped documents.
     ///   - clock: the clock that dates are read from.
     public init(
         host: ArticleHost,
         exchange: any HTTPExchange,
-        token: HostToken?,
+        token: @autoclosure @escaping @Sendable () -> HostToken?,
         store: any DocumentStore,
         skipped: SkippedDocuments = SkippedDocuments(),
         clock: any WallClock = SystemWallClock()
     ) {
-        client = ResourceClient(host: host, exchange: exchange, token: token, clock: clock)
-        self.token = token?.host == host.name ? token : nil
+        client = ResourceClient(host: host, exchange: exchange, token: token(), clock: clock)
+        self.token = { token().flatMap { $0.host == host.name ? $0 : nil } }
         documents = DocumentCollection("owners-\(host)", in: store)
         self.skipped = skipped
     }
 
     /// The fingerprint of the current token, or nil if nobody is signed in.
-    var current: String? { token?.fingerprint }
+    var current: String? { token()?.fingerprint }
 
     /// Returns whether two tokens belong to one account, as far as it is known.
     func isSame(_ one: String, _ other: String) async throws(ApplicationError) -> Bool {

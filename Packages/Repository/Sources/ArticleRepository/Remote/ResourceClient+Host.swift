@@ -9,18 +9,19 @@ extension ResourceClient {
     /// - Parameters:
     ///   - host: Qiita or the host of a team.
     ///   - exchange: sends the requests.
-    ///   - token: the token, which is sent to its own host only; without one the host's quota is small.
+    ///   - token: the token, which is sent to its own host only; without one the host's quota is small. It is
+    ///     evaluated for each request.
     ///   - clock: the clock that dates are read from.
     public init(
         host: ArticleHost,
         exchange: any HTTPExchange,
-        token: HostToken?,
+        token: @autoclosure @escaping @Sendable () -> HostToken?,
         clock: any WallClock = SystemWallClock()
     ) {
         self.init(
             exchange: exchange,
             base: host.apiURL,
-            token: token,
+            token: token(),
             headers: ["accept": "application/json"],
             clock: clock
         )

@@ -12,7 +12,7 @@ public import Foundation
 public struct ResourceClient: Sendable {
     private let exchange: any HTTPExchange
     private let base: URL
-    private let token: HostToken?
+    private let token: @Sendable () -> HostToken?
     private let headers: HTTPHeaders
     private let clock: any WallClock
 
@@ -21,13 +21,13 @@ public struct ResourceClient: Sendable {
     /// - Parameters:
     ///   - exchange: sends the requests.
     ///   - base: the URL that all resources begin with, without a trailing slash.
-    ///   - token: the token, which is sent to its own host only.
+    ///   - token: the token, which is sent to its own host only; evaluated for each request.
     ///   - headers: the header fields of every request.
     ///   - clock: the clock that dates are read from.
     public init(
         exchange: any HTTPExchange,
         base: URL,
-        token: HostToken? = nil,
+        token: @autoclosure @escaping @Sendable () -> HostToken? = nil,
         headers: HTTPHeaders = [:],
         clock: any WallClock = SystemWallClock()
     ) {
@@ -39,7 +39,7 @@ public struct ResourceClient: Sendable {
     }
 
     /// A Boolean value that indicates whether requests carry a token.
-    package var isAuthorized: Bool { token?.authorization(for: base) != nil }
+    package var isAuthorized: Bool { token()?.authorization(for: base) != nil }
 
     /// Sends the request of a resource and reads its response.
     ///
@@ -47,7 +47,7 @@ public struct ResourceClient: Sendable {
     ///   the place in it, for example `items[3].title`.
     @concurrent
     public func value<Value>(of resource: Resource<Value>) async throws(ApplicationError) -> Value {
-        let request = HTTPRequest(resource.method, try url(of: resource), headers: headers, token: token)
+        let request = HTTPRequest(resource.method, try url(of: resource), headers: headers, token: token())
         do throws(ApplicationError) {
             return try await exchange.answer(to: request) { [clock] response throws(ApplicationError) in
                 if let failure = response.failure(now: clock.now) { throw failure }

@@ -7,6 +7,7 @@ public import UseCaseKit
 /// A token in the environment keeps its precedence over the stored one.
 public struct SignIn: CommandUseCase {
     private let session: State<Session>
+    private let signIns: Event<Session>
     private let tokens: any TokenGateway
     private let accounts: any AccountGateway
 
@@ -14,10 +15,17 @@ public struct SignIn: CommandUseCase {
     ///
     /// - Parameters:
     ///   - session: the state that receives the session.
+    ///   - signIns: the event that the user has signed in.
     ///   - tokens: stores the token.
     ///   - accounts: identifies the owner of the token.
-    public init(session: State<Session>, tokens: any TokenGateway, accounts: any AccountGateway) {
+    public init(
+        session: State<Session>,
+        signIns: Event<Session> = Event(),
+        tokens: any TokenGateway,
+        accounts: any AccountGateway
+    ) {
         self.session = session
+        self.signIns = signIns
         self.tokens = tokens
         self.accounts = accounts
     }
@@ -29,6 +37,8 @@ public struct SignIn: CommandUseCase {
         let account = try await accounts.account(of: input)
         try await tokens.save(input)
         let sources = try await tokens.tokens().map(\.source)
-        session.set(Session(host: tokens.host, account: account, sources: sources))
+        let signedIn = Session(host: tokens.host, account: account, sources: sources)
+        session.set(signedIn)
+        signIns.send(signedIn)
     }
 }

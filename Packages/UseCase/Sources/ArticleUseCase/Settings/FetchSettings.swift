@@ -36,7 +36,12 @@ public struct FetchSettings: QueryUseCase {
             )
         }
         let known = ReaderSetting.allCases.map(\.rawValue)
-        return ReaderSettings(path: gateway.path, values: values, unknown: written.filter { !known.contains($0.key) })
+        return ReaderSettings(
+            path: gateway.path,
+            values: values,
+            written: written,
+            unknown: written.filter { !known.contains($0.key) }
+        )
     }
 
     private static func error(
@@ -76,13 +81,21 @@ public struct ReaderSettings: Hashable, Sendable {
     public let path: String
     /// All known settings.
     public let values: [Value]
+    /// The settings of the configuration, in order.
+    public let written: [WrittenSetting]
     /// The settings of the configuration that the reader does not know.
     public let unknown: [WrittenSetting]
 
     /// Creates settings.
-    public init(path: String, values: [Value], unknown: [WrittenSetting] = []) {
+    public init(
+        path: String,
+        values: [Value],
+        written: [WrittenSetting] = [],
+        unknown: [WrittenSetting] = []
+    ) {
         self.path = path
         self.values = values
+        self.written = written
         self.unknown = unknown
     }
 }

@@ -8,7 +8,7 @@ extension ReaderSetting {
         switch self {
         case .host: "QIITA_DOMAIN"
         case .pager: "QIITA_READER_PAGER"
-        case .perPage, .maxAge, .history: nil
+        case .perPage, .maxAge, .history, .theme, .colors: nil
         }
     }
 
@@ -16,7 +16,7 @@ extension ReaderSetting {
     public var sharedVariable: String? {
         switch self {
         case .pager: "PAGER"
-        case .host, .perPage, .maxAge, .history: nil
+        case .host, .perPage, .maxAge, .history, .theme, .colors: nil
         }
     }
 
@@ -28,6 +28,8 @@ extension ReaderSetting {
         case .maxAge: "60"
         case .pager: "less"
         case .history: "on"
+        case .theme: ThemeBackground.auto.rawValue
+        case .colors: ThemePalette.terminal.rawValue
         }
     }
 }
@@ -123,5 +125,21 @@ extension Setting<Bool> {
         let text = Setting<String>(.history, option: nil, environment: [:], written: written)
         let isOn = try ReaderSetting.history.isOn(text.value, at: text.place(of: .history, in: written))
         self.init([(text.source, isOn)], builtIn: isOn)
+    }
+}
+
+extension Setting<ThemeBackground> {
+    /// Finds the background that colours suit; the default for a value that is none, because a theme stops nothing.
+    public init(theme written: [WrittenSetting]) {
+        let text = Setting<String>(.theme, option: nil, environment: [:], written: written)
+        self.init([(text.source, ThemeBackground(rawValue: text.value))], builtIn: .auto)
+    }
+}
+
+extension Setting<ThemePalette> {
+    /// Finds the colours; the default for a value that is none, because a theme stops nothing.
+    public init(colors written: [WrittenSetting]) {
+        let text = Setting<String>(.colors, option: nil, environment: [:], written: written)
+        self.init([(text.source, ThemePalette(rawValue: text.value))], builtIn: .terminal)
     }
 }

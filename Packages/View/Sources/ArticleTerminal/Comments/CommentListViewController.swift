@@ -10,6 +10,7 @@ public final class CommentListViewController: ViewController<CommentListRootView
 
     private let eventListener: AnyEventListener<CommentListEvent>
     private let alertClient: AlertClient<ArticleFailureAction>
+    private var isWaiting = false
 
     /// Creates the screen.
     ///
@@ -28,8 +29,12 @@ public final class CommentListViewController: ViewController<CommentListRootView
         eventListener.handle(event: .viewDidLoad)
     }
 
+    private var waiting: [KeyCommand] {
+        isWaiting ? [.fullScreen(.cancelWait, .escape, .didCancelWait, to: eventListener)] : []
+    }
+
     public override var commands: [KeyCommand] {
-        [
+        waiting + [
             KeyCommand(.back, "b", .didAskToGoBack, to: eventListener),
             KeyCommand(.refresh, "r", .didAskForRefresh, to: eventListener),
             rootView.text.linkCommand(keys: ["o"], explanation: ArticleMenuText.openLink.explanation),
@@ -42,13 +47,29 @@ public final class CommentListViewController: ViewController<CommentListRootView
 extension CommentListViewController {
     public func handle(command: CommentListCommand) {
         switch command {
-        case .showProgress(let progress): host?.showProgress(progress)
-        case .hideProgress: host?.hideProgress()
+        case .showProgress(let progress): showProgress(progress)
+        case .showCountdown(let seconds): showWait(secondsLeft: seconds)
+        case .hideProgress: hideProgress()
         case .show(let heading, let comments):
             host?.takeRecords(comments.map(\.record))
             rootView.show(heading, comments)
         case .showNotice(let notice): host?.showMessage(notice)
         case .showAlert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
         }
+    }
+
+    private func showProgress(_ progress: Phrase) {
+        isWaiting = false
+        host?.showProgress(progress)
+    }
+
+    private func showWait(secondsLeft: Int) {
+        isWaiting = true
+        host?.showWait(secondsLeft: secondsLeft)
+    }
+
+    private func hideProgress() {
+        isWaiting = false
+        host?.hideProgress()
     }
 }

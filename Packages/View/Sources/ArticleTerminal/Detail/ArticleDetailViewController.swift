@@ -11,6 +11,7 @@ public final class ArticleDetailViewController: ViewController<ArticleDetailRoot
 
     private let eventListener: AnyEventListener<ArticleDetailEvent>
     private let alertClient: AlertClient<ArticleFailureAction>
+    private var isWaiting = false
     private var hasPage = false
     private var isStocked = false
 
@@ -33,8 +34,12 @@ public final class ArticleDetailViewController: ViewController<ArticleDetailRoot
         eventListener.handle(event: .viewDidLoad)
     }
 
+    private var waiting: [KeyCommand] {
+        isWaiting ? [.fullScreen(.cancelWait, .escape, .didCancelWait, to: eventListener)] : []
+    }
+
     public override var commands: [KeyCommand] {
-        closing + navigation + (hasPage ? reactions : [])
+        waiting + closing + navigation + (hasPage ? reactions : [])
             + [links, searchCommand, contents, copyCode].compactMap(\.self)
     }
 }
@@ -151,8 +156,9 @@ extension ArticleDetailViewController {
 extension ArticleDetailViewController {
     public func handle(command: ArticleDetailCommand) {
         switch command {
-        case .showProgress(let progress): host?.showProgress(progress)
-        case .hideProgress: host?.hideProgress()
+        case .showProgress(let progress): showProgress(progress)
+        case .showCountdown(let seconds): showWait(secondsLeft: seconds)
+        case .hideProgress: hideProgress()
         case .show(let article): show(article)
         case .showNotice(let notice): host?.showMessage(notice)
         case .hideNotice: break
@@ -167,5 +173,20 @@ extension ArticleDetailViewController {
         hasPage = article.url != nil
         host?.takeRecords([article.record])
         rootView.show(article)
+    }
+
+    private func showProgress(_ progress: Phrase) {
+        isWaiting = false
+        host?.showProgress(progress)
+    }
+
+    private func showWait(secondsLeft: Int) {
+        isWaiting = true
+        host?.showWait(secondsLeft: secondsLeft)
+    }
+
+    private func hideProgress() {
+        isWaiting = false
+        host?.hideProgress()
     }
 }

@@ -11,6 +11,7 @@ public final class ArticleListViewController: ViewController<ArticleListRootView
 
     private let eventListener: AnyEventListener<ArticleListEvent>
     private let alertClient: AlertClient<ArticleFailureAction>
+    private var isWaiting = false
     private var hasNextPage = false
 
     /// Creates the screen.
@@ -32,10 +33,15 @@ public final class ArticleListViewController: ViewController<ArticleListRootView
         eventListener.handle(event: .viewDidLoad)
     }
 
+    private var waiting: [KeyCommand] {
+        isWaiting ? [.fullScreen(.cancelWait, .escape, .didCancelWait, to: eventListener)] : []
+    }
+
     public override var commands: [KeyCommand] {
         let next = KeyCommand(.next, "n", .didReachEnd, to: eventListener)
         let refresh = KeyCommand(.refresh, "r", .didAskForRefresh, to: eventListener)
-        return (hasNextPage ? [next] : []) + [refresh, searchCommand]
+        let settings = KeyCommand.fullScreen(.settings, ",", .didAskForSettings, to: eventListener)
+        return waiting + (hasNextPage ? [next] : []) + [refresh, searchCommand, settings]
     }
 }
 
@@ -88,8 +94,9 @@ extension ArticleListViewController {
         switch command {
         case .showTabs(let tab): rootView.tabs.showTabs(selected: tab)
         case .showHeading(let heading): rootView.setHeading(heading)
-        case .showProgress(let progress): host?.showProgress(progress)
-        case .hideProgress: host?.hideProgress()
+        case .showProgress(let progress): showProgress(progress)
+        case .showCountdown(let seconds): showWait(secondsLeft: seconds)
+        case .hideProgress: hideProgress()
         case .show(let rows): show(rows)
         case .append(let rows): append(rows)
         case .markAsRead(let ids): rootView.markAsRead(Set(ids))
@@ -114,5 +121,20 @@ extension ArticleListViewController {
     private func showFooter(_ footer: ArticleListFooter) {
         hasNextPage = footer.nextPage != nil
         rootView.setFooter(footer.text)
+    }
+
+    private func showProgress(_ progress: Phrase) {
+        isWaiting = false
+        host?.showProgress(progress)
+    }
+
+    private func showWait(secondsLeft: Int) {
+        isWaiting = true
+        host?.showWait(secondsLeft: secondsLeft)
+    }
+
+    private func hideProgress() {
+        isWaiting = false
+        host?.hideProgress()
     }
 }

@@ -80,9 +80,9 @@ final class AlertOverlay: Overlay {
 
     override func didTap(at point: Point) {}
 
-    /// Answers with a button; one that needs the text moves the focus there while it is empty.
+    /// Answers with a button; the one that needs the text moves the focus there while it is empty.
     private func choose(_ index: Int) {
-        guard let field, alert.buttons[index].style != .cancel else {
+        guard let field, index == submittingButton else {
             return choices.send(AlertChoice(button: index))
         }
         guard !field.text.isEmpty else {
@@ -92,7 +92,7 @@ final class AlertOverlay: Overlay {
         choices.send(AlertChoice(button: index, text: AlertText(field.text, isSecret: field.isSecret)))
     }
 
-    /// The button that Enter in the text field presses: the first one that is not cancel.
+    /// The button that Enter in the text field presses, which alone needs the text: the first one that is not cancel.
     private var submittingButton: Int {
         alert.buttons.firstIndex { $0.style != .cancel } ?? 0
     }

@@ -29,6 +29,9 @@ public final class ScreenHost {
     private(set) lazy var pacer = FramePacer(clock: clock) { [weak self] in self?.draw() }
     private let clock: any Clock<Duration>
     private var writer: FrameWriter
+    private var colors = ThemeColors.terminal
+    /// The background that colours suit; nil for that of the terminal.
+    private var background: TerminalBackground?
     private var size: Size
     private var isRunning = false
     private var ending: ExitOutcome?
@@ -125,15 +128,22 @@ public final class ScreenHost {
 
     /// Adopts the capabilities of the terminal, of which the widths of characters change the layout.
     func adoptCapabilities() {
-        writer.capabilities = terminal.capabilities
+        writer.capabilities = capabilities
         openScreens.top?.view.setTreeNeedsLayout()
         for overlay in overlays { overlay.setTreeNeedsLayout() }
         setNeedsUpdate()
     }
 
+    /// The capabilities of the terminal, with the background that the user has chosen.
+    private var capabilities: TerminalCapabilities {
+        var capabilities = terminal.capabilities
+        if let background { capabilities.background = background }
+        return capabilities
+    }
+
     private func draw() {
         guard isRunning, ending == nil else { return }
-        var canvas = Canvas(grid.cleared(size), metrics: terminal.capabilities.metrics)
+        var canvas = Canvas(grid.cleared(size), metrics: capabilities.metrics)
         let statusRows = size.rows > 1 ? 1 : 0
         let content = Rect(.zero, Size(columns: size.columns, rows: size.rows - statusRows))
         scope?.update()
@@ -203,15 +213,16 @@ extension ScreenHost: ScenePresenter {
 
 extension ScreenHost: AppHost {
     public var traits: Traits {
-        let capabilities = terminal.capabilities
+        let capabilities = capabilities
         return Traits(
             wording: wording,
             metrics: capabilities.metrics,
-            theme: capabilities.background == .dark ? .dark : .light
+            theme: colors.theme(on: capabilities.background)
         )
     }
 
     public var isSession: Bool { true }
+    public var isFullScreen: Bool { true }
     public var canPrompt: Bool { true }
 
     public func makeTasks() -> TaskLifetime {
@@ -246,6 +257,17 @@ extension ScreenHost: AppHost {
 
     /// Ignores the text, which is for programs.
     public func takeJSON(_ text: JSONText) {}
+
+    public func setColors(_ colors: ThemeColors, on background: TerminalBackground?) {
+        (self.colors, self.background) = (colors, background)
+        adoptCapabilities()
+        repaint()
+    }
+
+    public func showState(_ state: Phrase?) {
+        statusBar.state = state.map { TerminalText(wording($0)) } ?? TerminalText()
+        setNeedsUpdate()
+    }
 
     public func focus(_ component: Component) {
         openScreens.scope?.focus(component)

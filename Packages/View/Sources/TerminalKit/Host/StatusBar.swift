@@ -20,6 +20,10 @@ final class StatusBar: Component {
     var progress: TerminalText? {
         didSet { setNeedsDisplay() }
     }
+    /// The lasting state of the application; empty for the usual one.
+    var state = TerminalText() {
+        didSet { setNeedsDisplay() }
+    }
     /// The most important keys, of which those that fit are shown; the last ones come first where there is no room.
     var hints: [Hint] = []
     /// The position in the content.
@@ -40,9 +44,11 @@ final class StatusBar: Component {
         }
         let style = traits.theme.secondary
         let metrics = canvas.metrics
-        let position = position.truncated(to: bounds.columns, in: metrics)
-        let width = position.width(in: metrics)
-        canvas.draw(position, at: Point(column: bounds.columns - width, row: 0), style: style)
+        let parts = [state.styled(traits.theme.warning), position.styled(style)].filter { !$0.isEmpty }
+        let end = (parts.count == 2 ? parts[0] + " " + parts[1] : parts.first ?? TerminalText())
+            .truncated(to: bounds.columns, in: metrics)
+        let width = end.width(in: metrics)
+        canvas.draw(end, at: Point(column: bounds.columns - width, row: 0))
         let available = bounds.columns - (width > 0 ? width + 1 : 0)
         let text = progress?.truncated(to: available, in: metrics) ?? hintText(available)
         canvas.draw(text, at: .zero, style: progress == nil ? style : .plain)

@@ -32,7 +32,6 @@ public import ViewKit
     public private(set) var capabilities: TerminalCapabilities
     public private(set) var size = RawTerminal.size
 
-    private let isBackgroundGiven: Bool
     private let answersModeQueries: Bool
     private var events: AsyncStream<ScreenTerminalEvent>.Continuation?
     private var reports: AsyncStream<InputReader.Report>.Continuation?
@@ -44,13 +43,9 @@ public import ViewKit
 
     /// Creates the terminal of the process.
     ///
-    /// - Parameters:
-    ///   - environment: the variables of the process.
-    ///   - background: the brightness of the background; nil to query the terminal.
-    public init(environment: [String: String], background: TerminalBackground? = nil) {
+    /// - Parameter environment: the variables of the process.
+    public init(environment: [String: String]) {
         capabilities = TerminalCapabilities(environment: environment, isTerminal: isatty(STDOUT_FILENO) == 1)
-        if let background { capabilities.background = background }
-        isBackgroundGiven = background != nil
         answersModeQueries = environment["TERM_PROGRAM"] != "Apple_Terminal"
     }
 
@@ -180,8 +175,7 @@ public import ViewKit
     private func applyAnswers() {
         guard let query else { return }
         if query.hasKeyboardProtocol { terminal?.pushKeyboard() }
-        var updated = query.applied(to: capabilities)
-        if isBackgroundGiven { updated.background = capabilities.background }
+        let updated = query.applied(to: capabilities)
         guard updated != capabilities else { return }
         capabilities = updated
         events?.yield(.capabilitiesChanged)

@@ -37,6 +37,7 @@ public final class ReportScreen<Action: AlertActionType>: ViewController<ReportR
     public func handle(command: ReportCommand<Action>) {
         switch command {
         case .showProgress(let progress): host?.showProgress(progress)
+        case .showCountdown(let seconds): host?.showWait(secondsLeft: seconds)
         case .hideProgress: host?.hideProgress()
         case .show(let report): show(report)
         case .showNotice(let notice): host?.showMessage(notice)

@@ -20,6 +20,9 @@ public protocol SceneHost: AnyObject {
     /// A Boolean value that indicates whether a user is in front of the host, who can go on from the screen.
     var isSession: Bool { get }
 
+    /// A Boolean value that indicates whether screens take the whole terminal, one in front of the other.
+    var isFullScreen: Bool { get }
+
     /// A Boolean value that indicates whether a user can be prompted.
     var canPrompt: Bool { get }
 
@@ -61,6 +64,13 @@ extension SceneHost {
     /// Shows a message that does not ask for an answer, in the language of the user.
     public func showMessage(_ message: Phrase) {
         showMessage(TerminalText(traits.wording(message)))
+    }
+
+    /// Shows the seconds that are left of a wait before a retry.
+    public func showWait(secondsLeft seconds: Int) {
+        showProgress(
+            isFullScreen ? PauseText.progressOnScreen(secondsLeft: seconds).phrase : Pause.progress(secondsLeft: seconds)
+        )
     }
 
     /// Shows that something is in progress, in the language of the user, until ``hideProgress()`` is called.

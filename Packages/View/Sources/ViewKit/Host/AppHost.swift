@@ -17,4 +17,16 @@ public protocol AppHost: SceneHost, ScenePresenter<any Screen> {
     ///
     /// - Returns: the outcome of the program.
     func run() async -> ExitOutcome
+
+    /// Uses the colours that the user has chosen from now on; lines keep those that they began with.
+    ///
+    /// - Parameters:
+    ///   - colors: the colours.
+    ///   - background: the background that they suit, or nil for that of the terminal.
+    func setColors(_ colors: ThemeColors, on background: TerminalBackground?)
+
+    /// Shows a lasting state of the application beside everything else, such as being offline.
+    ///
+    /// - Parameter state: the state in a word, or nil for the usual one; lines have messages in its place.
+    func showState(_ state: Phrase?)
 }

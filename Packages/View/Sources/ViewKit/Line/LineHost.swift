@@ -101,6 +101,8 @@ public final class LineHost {
     /// A Boolean value that indicates whether the host prompts for input between screens.
     public var isSession: Bool { mode == .interactive && canPrompt }
 
+    public var isFullScreen: Bool { false }
+
     /// The queue of the alerts of all clients.
     public private(set) lazy var alerts = AlertHost(surface: self)
 
@@ -164,6 +166,12 @@ extension LineHost: ScenePresenter {
 }
 
 extension LineHost: AppHost {
+    /// Ignores the colours, because lines keep those that they began with.
+    public func setColors(_ colors: ThemeColors, on background: TerminalBackground?) {}
+
+    /// Ignores the state, which lines have messages for.
+    public func showState(_ state: Phrase?) {}
+
     public func setNeedsUpdate() {
         guard !needsUpdate else { return }
         needsUpdate = true

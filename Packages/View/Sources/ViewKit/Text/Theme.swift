@@ -90,6 +90,28 @@ extension Theme {
     )
 }
 
+/// The colours that a user has chosen.
+///
+/// ```swift
+/// print(ThemeColors.colorBlindSafe.theme(on: .dark) == Theme.colorBlindSafeDark)  // true
+/// ```
+public enum ThemeColors: Hashable, Sendable {
+    /// The palette of the terminal.
+    case terminal
+    /// Colours that differ for every kind of colour vision.
+    case colorBlindSafe
+
+    /// Returns the theme for a background.
+    public func theme(on background: TerminalBackground) -> Theme {
+        switch (self, background) {
+        case (.terminal, .light): .light
+        case (.terminal, .dark): .dark
+        case (.colorBlindSafe, .light): .colorBlindSafeLight
+        case (.colorBlindSafe, .dark): .colorBlindSafeDark
+        }
+    }
+}
+
 extension Theme {
     /// Returns the message of a failure, with its sign and in its style.
     public func errorMessage(_ text: TerminalText) -> TerminalText {

@@ -103,6 +103,7 @@ final class ComponentScreen {
 private final class StubSceneHost: SceneHost, AlertSurface {
     let traits: Traits
     let isSession: Bool
+    let isFullScreen = false
     let canPrompt = true
     var outcome = ExitOutcome.done
     private(set) var updates = 0

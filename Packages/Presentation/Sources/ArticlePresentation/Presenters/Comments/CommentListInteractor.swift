@@ -14,6 +14,7 @@ extension UseCaseInteractor<CommentListRequest, CommentListResponse> {
     ///   - refetch: fetches the comments past the cache of responses, or nil where there is none.
     ///   - open: opens a page that a comment links to in the browser.
     ///   - opened: the page that was opened last.
+    ///   - awaitSignIn: waits until the user has signed in.
     ///   - countdown: counts the seconds until a retry.
     public convenience init(
         responseListener: AnyResponseListener<CommentListResponse>,
@@ -22,6 +23,7 @@ extension UseCaseInteractor<CommentListRequest, CommentListResponse> {
         refetch: (any QueryUseCase<ArticleReference, Fetched<[ParsedComment]>>)? = nil,
         open: any CommandUseCase<OpenWebPage.Input>,
         opened: ReadOnlyState<OpenedWebPage?>,
+        awaitSignIn: any QueryUseCase<Void, Session> = AwaitSignIn(),
         countdown: Countdown = Countdown()
     ) {
         let refetch = refetch ?? fetch
@@ -32,6 +34,7 @@ extension UseCaseInteractor<CommentListRequest, CommentListResponse> {
                 .answer(replacing: "fetch") { .didFetch(await refetch.result(reference)) }
             case .open(let page):
                 .answer(replacing: "open") { .didOpen(await open.result(page).map { opened.value }) }
+            case .awaitSignIn: .answer(replacing: "sign in") { .didSignIn(await awaitSignIn.result(())) }
             case .wait(let date): .wait(until: date, on: countdown)
             }
         }

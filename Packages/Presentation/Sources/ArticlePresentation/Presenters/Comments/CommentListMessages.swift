@@ -13,6 +13,8 @@ public enum CommentListRequest: AttemptRequest, Hashable {
     case refetch(ArticleReference)
     /// Open a page that a comment links to in the browser.
     case open(OpenWebPage.Input)
+    /// Wait until the user has signed in.
+    case awaitSignIn
     /// Wait until a date before a retry.
     case wait(until: Date)
 }
@@ -23,6 +25,8 @@ public enum CommentListResponse: AttemptResponse, Equatable {
     case didFetch(Result<Fetched<[ParsedComment]>, ApplicationError>)
     /// The page was opened, or not.
     case didOpen(Result<OpenedWebPage?, ApplicationError>)
+    /// The user has signed in.
+    case didSignIn(Result<Session, ApplicationError>)
     /// The progress of a wait.
     case wait(WaitProgress)
 }

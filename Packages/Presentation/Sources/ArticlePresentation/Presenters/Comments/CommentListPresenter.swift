@@ -19,6 +19,7 @@ public final class CommentListPresenter: Presenter {
     private let commandListener: AnyCommandListener<CommentListCommand>
     private let router: Router<ArticleRoute>
     private let requestListener: AnyRequestListener<CommentListRequest>
+    private var alerts: ArticleSubjectAlerts
     private let attempt: AttemptRunner<Command, Request, ApplicationError>
     private var links: [TextLink] = []
     private var opening: CommentListRequest?
@@ -28,6 +29,7 @@ public final class CommentListPresenter: Presenter {
     /// - Parameters:
     ///   - name: the identifier or the URL of the article, as the user wrote it.
     ///   - origin: the origin of the article.
+    ///   - opensScreens: a Boolean value that indicates whether alerts lead to other screens.
     ///   - timeZone: the time zone of dates.
     ///   - clock: the clock of pauses.
     ///   - commandListener: receives commands to the view.
@@ -36,6 +38,7 @@ public final class CommentListPresenter: Presenter {
     public init(
         name: String,
         origin: ArticleOrigin,
+        opensScreens: Bool = false,
         timeZone: TimeZone = .current,
         clock: any WallClock = SystemWallClock(),
         commandListener: AnyCommandListener<CommentListCommand>,
@@ -48,8 +51,15 @@ public final class CommentListPresenter: Presenter {
         self.commandListener = commandListener
         self.requestListener = requestListener
         self.router = router
+        alerts = ArticleSubjectAlerts(
+            .article(name),
+            from: origin,
+            opensScreens: opensScreens,
+            timeZone: timeZone,
+            clock: clock
+        )
         attempt = AttemptRunner(
-            alerts: ArticleSubjectAlerts(.article(name), from: origin, timeZone: timeZone, clock: clock),
+            alerts: alerts,
             commandListener: commandListener,
             requestListener: requestListener
         )
@@ -61,7 +71,8 @@ public final class CommentListPresenter: Presenter {
         case .didAskForRefresh: fetch(Request.refetch)
         case .didAskToGoBack: router.go(.back)
         case .didAskToOpenLink(let number): if links.indices.contains(number - 1) { open(links[number - 1].url) }
-        case .didAnswer(let answer): attempt.answer(answer)
+        case .didCancelWait: attempt.cancelWait()
+        case .didAnswer(let answer): self.answer(answer)
         }
     }
 
@@ -73,8 +84,21 @@ public final class CommentListPresenter: Presenter {
         case .didFetch(.failure(let error)): attempt.fail(error)
         case .didOpen(.success(let page)): if let page { show(page) }
         case .didOpen(.failure(let error)): attempt.fail(error, retrying: opening.map { .init($0) })
+        case .didSignIn(.success(let session)):
+            alerts = alerts.signedIn(session)
+            attempt.resume(with: alerts)
+        // The screen is left, or another sign-in is awaited.
+        case .didSignIn(.failure): break
         case .wait(let wait): attempt.handle(wait)
         }
+    }
+
+    /// Follows the answer to an alert, also to another screen; a failure that a sign-in solves is retried after it.
+    private func answer(_ answer: AlertAnswer<ArticleFailureAction>) {
+        attempt.answer(answer)
+        guard let route = alerts.route(after: answer.action) else { return }
+        if route == .signIn { requestListener.handle(request: .awaitSignIn) }
+        router.go(.present(route))
     }
 
     private func fetch(_ request: (ArticleReference) -> CommentListRequest) {

@@ -18,6 +18,7 @@ extension UseCaseInteractor<ArticleDetailRequest, ArticleDetailResponse> {
     ///   - check: checks whether the article is stocked.
     ///   - open: opens the article, or a page that it links to, in the browser.
     ///   - opened: the page that was opened last.
+    ///   - awaitSignIn: waits until the user has signed in.
     ///   - countdown: counts the seconds until a retry.
     public convenience init(
         responseListener: AnyResponseListener<ArticleDetailResponse>,
@@ -30,6 +31,7 @@ extension UseCaseInteractor<ArticleDetailRequest, ArticleDetailResponse> {
         check: any QueryUseCase<ReactionQuery, ReactionStatus>,
         open: any CommandUseCase<OpenWebPage.Input>,
         opened: ReadOnlyState<OpenedWebPage?>,
+        awaitSignIn: any QueryUseCase<Void, Session> = AwaitSignIn(),
         countdown: Countdown = Countdown()
     ) {
         let reread = reread ?? read
@@ -47,6 +49,7 @@ extension UseCaseInteractor<ArticleDetailRequest, ArticleDetailResponse> {
                 .answer(replacing: "stock") { .didCheckStock(await check.result(ReactionQuery(.stock, to: article))) }
             case .open(let page):
                 .answer(replacing: "open") { .didOpen(await open.result(page).map { opened.value }) }
+            case .awaitSignIn: .answer(replacing: "sign in") { .didSignIn(await awaitSignIn.result(())) }
             case .wait(let date): .wait(until: date, on: countdown)
             }
         }

@@ -19,6 +19,8 @@ public enum ArticleDetailRequest: AttemptRequest, Hashable {
     case checkStock(ArticleReference)
     /// Open the article, or a page that it links to, in the browser.
     case open(OpenWebPage.Input)
+    /// Wait until the user has signed in.
+    case awaitSignIn
     /// Wait until a date before a retry.
     case wait(until: Date)
 }
@@ -33,6 +35,8 @@ public enum ArticleDetailResponse: AttemptResponse, Equatable {
     case didCheckStock(Result<ReactionStatus, ApplicationError>)
     /// The page was opened, or not.
     case didOpen(Result<OpenedWebPage?, ApplicationError>)
+    /// The user has signed in.
+    case didSignIn(Result<Session, ApplicationError>)
     /// The progress of a wait.
     case wait(WaitProgress)
 }

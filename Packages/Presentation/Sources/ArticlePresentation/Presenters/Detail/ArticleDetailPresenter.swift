@@ -18,10 +18,11 @@ public final class ArticleDetailPresenter: Presenter {
     private let offersStock: Bool
     private let readings: [ArticleID: Date]
     private let timeZone: TimeZone
-    private let stockAlerts: ArticleSubjectAlerts
+    private var stockAlerts: ArticleSubjectAlerts
     private let commandListener: AnyCommandListener<ArticleDetailCommand>
     private let requestListener: AnyRequestListener<ArticleDetailRequest>
     private let router: Router<ArticleRoute>
+    private var alerts: ArticleSubjectAlerts
     private let attempt: AttemptRunner<Command, Request, ApplicationError>
     private var detail: ArticleDetail?
     private var notice: Phrase?
@@ -33,6 +34,7 @@ public final class ArticleDetailPresenter: Presenter {
     /// - Parameters:
     ///   - name: the identifier or the URL of the article, as the user wrote it.
     ///   - origin: the origin of the article.
+    ///   - opensScreens: a Boolean value that indicates whether alerts lead to other screens.
     ///   - offersStock: a Boolean value that indicates whether the reader can stock the article here, so that it has to be
     ///     known whether it is stocked.
     ///   - readings: the dates on which articles were read before.
@@ -44,6 +46,7 @@ public final class ArticleDetailPresenter: Presenter {
     public init(
         name: String,
         origin: ArticleOrigin,
+        opensScreens: Bool = false,
         offersStock: Bool = false,
         readings: [ArticleID: Date] = [:],
         timeZone: TimeZone = .current,
@@ -60,9 +63,22 @@ public final class ArticleDetailPresenter: Presenter {
         self.commandListener = commandListener
         self.requestListener = requestListener
         self.router = router
-        stockAlerts = ArticleSubjectAlerts(.reaction(name), from: origin, timeZone: timeZone, clock: clock)
+        stockAlerts = ArticleSubjectAlerts(
+            .reaction(name),
+            from: origin,
+            opensScreens: opensScreens,
+            timeZone: timeZone,
+            clock: clock
+        )
+        alerts = ArticleSubjectAlerts(
+            .reading(name),
+            from: origin,
+            opensScreens: opensScreens,
+            timeZone: timeZone,
+            clock: clock
+        )
         attempt = AttemptRunner(
-            alerts: ArticleSubjectAlerts(.reading(name), from: origin, timeZone: timeZone, clock: clock),
+            alerts: alerts,
             commandListener: commandListener,
             requestListener: requestListener
         )
@@ -78,7 +94,8 @@ public final class ArticleDetailPresenter: Presenter {
         case .didAskToOpen: open()
         case .didAskToOpenLink(let number): openLink(number)
         case .didAskToCopyCode(let number): copyCode(number)
-        case .didAnswer(let action): attempt.answer(AlertAnswer(action))
+        case .didCancelWait: attempt.cancelWait()
+        case .didAnswer(let action): answer(AlertAnswer(action))
         }
     }
 
@@ -99,8 +116,22 @@ public final class ArticleDetailPresenter: Presenter {
         case .didCheckStock(.failure): break
         case .didOpen(.success(let page)): if let page { show(page) }
         case .didOpen(.failure(let error)): attempt.fail(error, retrying: opening.map { .init($0) })
+        case .didSignIn(.success(let session)):
+            alerts = alerts.signedIn(session)
+            stockAlerts = stockAlerts.signedIn(session)
+            attempt.resume(with: alerts)
+        // The screen is left, or another sign-in is awaited.
+        case .didSignIn(.failure): break
         case .wait(let wait): attempt.handle(wait)
         }
+    }
+
+    /// Follows the answer to an alert, also to another screen; a failure that a sign-in solves is retried after it.
+    private func answer(_ answer: AlertAnswer<ArticleFailureAction>) {
+        attempt.answer(answer)
+        guard let route = alerts.route(after: answer.action) else { return }
+        if route == .signIn { requestListener.handle(request: .awaitSignIn) }
+        router.go(.present(route))
     }
 
     private var reference: ArticleReference? { try? ArticleReference(name) }

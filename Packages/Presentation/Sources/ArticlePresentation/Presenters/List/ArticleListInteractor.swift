@@ -16,6 +16,7 @@ extension UseCaseInteractor<ArticleListRequest, ArticleListResponse> {
     ///   - browse: starts the list.
     ///   - loadMore: fetches the next page.
     ///   - refresh: fetches the list again.
+    ///   - awaitSignIn: waits until the user has signed in.
     ///   - countdown: counts the seconds until a retry.
     ///   - clock: measures the pause after the last key, before a search starts.
     public convenience init(
@@ -26,6 +27,7 @@ extension UseCaseInteractor<ArticleListRequest, ArticleListResponse> {
         browse: any CommandUseCase<ArticleSelection>,
         loadMore: any CommandUseCase<Void>,
         refresh: any CommandUseCase<Void>,
+        awaitSignIn: any QueryUseCase<Void, Session> = AwaitSignIn(),
         countdown: Countdown = Countdown(),
         clock: any Clock<Duration> = ContinuousClock()
     ) {
@@ -44,6 +46,7 @@ extension UseCaseInteractor<ArticleListRequest, ArticleListResponse> {
                 }
             case .loadMore: .perform { _ = await loadMore.result(()) }
             case .refresh: .perform { _ = await refresh.result(()) }
+            case .awaitSignIn: .answer(replacing: "sign in") { .didSignIn(await awaitSignIn.result(())) }
             case .wait(let date): .wait(until: date, on: countdown)
             }
         }

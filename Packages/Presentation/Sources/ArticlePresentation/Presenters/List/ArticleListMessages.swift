@@ -1,5 +1,6 @@
 public import ArticleDomain
 public import ArticleUseCase
+public import DomainKit
 public import Foundation
 import PresentationKit
 public import ReportKit
@@ -16,6 +17,8 @@ public enum ArticleListRequest: AttemptRequest, Hashable {
     case loadMore
     /// Fetch the list again.
     case refresh
+    /// Wait until the user has signed in.
+    case awaitSignIn
     /// Wait until a date before a retry.
     case wait(until: Date)
 }
@@ -26,6 +29,8 @@ public enum ArticleListResponse: AttemptResponse, Equatable {
     case changed(ArticleList)
     /// The dates on which articles were read have changed.
     case didChangeReadings([ArticleID: Date])
+    /// The user has signed in.
+    case didSignIn(Result<Session, ApplicationError>)
     /// The progress of a wait.
     case wait(WaitProgress)
 }

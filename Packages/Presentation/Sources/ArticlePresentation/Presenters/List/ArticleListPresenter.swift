@@ -16,9 +16,11 @@ public final class ArticleListPresenter: Presenter {
 
     private let listing: ArticleListing
     private let origin: ArticleOrigin
+    private let opensScreens: Bool
     private let commandListener: AnyCommandListener<ArticleListCommand>
     private let requestListener: AnyRequestListener<ArticleListRequest>
     private let router: Router<ArticleRoute>
+    private var alerts: ArticleSubjectAlerts
     private let attempt: AttemptRunner<Command, Request, ApplicationError>
     private var display: ArticleListDisplay
     private var isSearching = false
@@ -28,6 +30,7 @@ public final class ArticleListPresenter: Presenter {
     /// - Parameters:
     ///   - listing: the articles of the list.
     ///   - origin: the origin of the articles.
+    ///   - opensScreens: a Boolean value that indicates whether alerts lead to other screens.
     ///   - readings: the dates on which articles were read before.
     ///   - timeZone: the time zone of dates.
     ///   - clock: the clock of pauses.
@@ -37,6 +40,7 @@ public final class ArticleListPresenter: Presenter {
     public init(
         listing: ArticleListing,
         origin: ArticleOrigin,
+        opensScreens: Bool = false,
         readings: [ArticleID: Date] = [:],
         timeZone: TimeZone = .current,
         clock: any WallClock = SystemWallClock(),
@@ -46,11 +50,19 @@ public final class ArticleListPresenter: Presenter {
     ) {
         self.listing = listing
         self.origin = origin
+        self.opensScreens = opensScreens
         self.commandListener = commandListener
         self.requestListener = requestListener
         self.router = router
+        alerts = ArticleSubjectAlerts(
+            .listing(listing),
+            from: origin,
+            opensScreens: opensScreens,
+            timeZone: timeZone,
+            clock: clock
+        )
         attempt = AttemptRunner(
-            alerts: ArticleSubjectAlerts(.listing(listing), from: origin, timeZone: timeZone, clock: clock),
+            alerts: alerts,
             commandListener: commandListener,
             requestListener: requestListener
         )
@@ -67,7 +79,9 @@ public final class ArticleListPresenter: Presenter {
         case .didCancelSearch: browse()
         case .didSelect(let id): router.go(.push(.detail(id)))
         case .didSelectTab(let tab): router.go(.select(tab.route))
-        case .didAnswer(let action): attempt.answer(AlertAnswer(action))
+        case .didAskForSettings: router.go(.push(.settings))
+        case .didCancelWait: attempt.cancelWait()
+        case .didAnswer(let action): answer(AlertAnswer(action))
         }
     }
 
@@ -75,8 +89,21 @@ public final class ArticleListPresenter: Presenter {
         switch response {
         case .changed(let list): if display.isNewer(list) { show(list) }
         case .didChangeReadings(let readings): send(display.update(read: Set(readings.keys)))
+        case .didSignIn(.success(let session)):
+            alerts = alerts.signedIn(session)
+            attempt.resume(with: alerts)
+        // The screen is left, or another sign-in is awaited.
+        case .didSignIn(.failure): break
         case .wait(let wait): attempt.handle(wait)
         }
+    }
+
+    /// Follows the answer to an alert, also to another screen; a failure that a sign-in solves is retried after it.
+    private func answer(_ answer: AlertAnswer<ArticleFailureAction>) {
+        attempt.answer(answer)
+        guard let route = alerts.route(after: answer.action) else { return }
+        if route == .signIn { requestListener.handle(request: .awaitSignIn) }
+        router.go(.present(route))
     }
 
     private func load() {
@@ -129,6 +156,8 @@ public final class ArticleListPresenter: Presenter {
         switch list.phase {
         case .loading, .refreshing: attempt.join(.loadMore, showing: .checkingForArticles)
         case .idle, .complete: attempt.succeed()
+        // The status of a full screen says so, and what is there can be read.
+        case .failed(let error) where opensScreens && error.kind == .offline && !list.items.isEmpty: attempt.succeed()
         case .failed(let error): attempt.fail(error, retrying: .init(.loadMore))
         }
         send(display.update(list))

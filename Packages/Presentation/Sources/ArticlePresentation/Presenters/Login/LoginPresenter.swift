@@ -21,6 +21,7 @@ public final class LoginPresenter: Presenter {
     private let alerts: LoginAlerts
     private let commandListener: AnyCommandListener<Command>
     private let requestListener: AnyRequestListener<LoginRequest>
+    private let router: Router<ArticleRoute>?
     private let attempt: AttemptRunner<Command, Request, ApplicationError>
     private var foreign: ForeignToken?
 
@@ -34,6 +35,7 @@ public final class LoginPresenter: Presenter {
     ///   - clock: the clock of pauses.
     ///   - commandListener: receives commands to the view.
     ///   - requestListener: receives requests to the interactor.
+    ///   - router: leaves the screen when the user has signed in or cancelled; nil for a command.
     public init(
         method: LoginMethod,
         host: Setting<ArticleHost>,
@@ -41,13 +43,15 @@ public final class LoginPresenter: Presenter {
         timeZone: TimeZone = .current,
         clock: any WallClock = SystemWallClock(),
         commandListener: AnyCommandListener<Command>,
-        requestListener: AnyRequestListener<LoginRequest>
+        requestListener: AnyRequestListener<LoginRequest>,
+        router: Router<ArticleRoute>? = nil
     ) {
         self.method = method
         self.host = host
         alerts = LoginAlerts(host: host, place: place, timeZone: timeZone, clock: clock)
         self.commandListener = commandListener
         self.requestListener = requestListener
+        self.router = router
         attempt = AttemptRunner(alerts: alerts, commandListener: commandListener, requestListener: requestListener)
     }
 
@@ -63,7 +67,8 @@ public final class LoginPresenter: Presenter {
             switch answer.action {
             case .signIn: signIn(entered: answer.text?.exposed ?? "")
             case .useForeign: if let foreign { signIn(with: foreign.secret) }
-            case .enter, .retry, .wait, .cancel: break
+            case .cancel: router?.go(.dismiss)
+            case .enter, .retry, .wait: break
             }
         }
     }
@@ -74,10 +79,19 @@ public final class LoginPresenter: Presenter {
         case .didFind(.failure(let error)): attempt.fail(error)
         case .didSignIn(.success(let session)):
             attempt.succeed()
-            commandListener.handle(command: .show(Report(signedIn: session, place: alerts.place)))
+            show(Report(signedIn: session, place: alerts.place))
         case .didSignIn(.failure(let error)): attempt.fail(error)
         case .wait(let wait): attempt.handle(wait)
         }
+    }
+
+    /// Shows the report; where the screen is left, as messages on the one below.
+    private func show(_ report: Report) {
+        guard let router else { return commandListener.handle(command: .show(report)) }
+        for message in report.entries.flatMap(\.lines).map(\.text) + report.notices {
+            commandListener.handle(command: .showNotice(message))
+        }
+        router.go(.dismiss)
     }
 
     private func useOrOffer(_ found: ForeignToken?) {

@@ -42,7 +42,9 @@ public final class ManuscriptPresenter: Presenter {
         case .viewDidLoad, .didAskForRefresh, .didAnswer(.retry): requestListener.handle(request: .read)
         case .didAskToCopyCode(let number):
             for command in text?.copyingCode(number) ?? [] { commandListener.handle(command: command) }
-        case .didAskToGoBack, .didAskForComments, .didAskToStock, .didAskToOpen, .didAskToOpenLink, .didAnswer: break
+        case .didAskToGoBack, .didAskForComments, .didAskToStock, .didAskToOpen, .didAskToOpenLink, .didCancelWait,
+            .didAnswer:
+            break
         }
     }
 

@@ -70,7 +70,10 @@ public final class ArticleTraversalPresenter: Presenter {
     public func handle(event: ArticleListEvent) {
         switch event {
         case .viewDidLoad: load()
-        case .didReachEnd, .didAskForRefresh, .didChangeQuery, .didSubmitQuery, .didCancelSearch, .didSelectTab: break
+        case .didReachEnd, .didAskForRefresh, .didChangeQuery, .didSubmitQuery, .didCancelSearch, .didSelectTab,
+            .didAskForSettings:
+            break
+        case .didCancelWait: attempt.cancelWait()
         case .didSelect(let id): router.go(.push(.detail(id)))
         case .didAnswer(let action): attempt.answer(AlertAnswer(action))
         }

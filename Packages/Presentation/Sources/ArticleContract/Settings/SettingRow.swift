@@ -1,0 +1,34 @@
+public import PresentationKit
+
+/// The display value of a setting.
+public struct SettingRow: Hashable, Sendable, Identifiable {
+    /// The setting.
+    public let id: SettingKey
+    /// The effective value, as it was written; it may come from outside, so the view sanitises it.
+    public let value: String
+    /// The purpose of the setting, in a few words.
+    public let explanation: Phrase
+    /// The source of the value.
+    public let source: Phrase
+    /// The default value; nil where it holds.
+    public let builtIn: String?
+    /// The reason why the value is invalid, or nil.
+    public let error: Phrase?
+
+    /// Creates a row.
+    public init(
+        id: SettingKey,
+        value: String,
+        explanation: Phrase,
+        source: Phrase,
+        builtIn: String?,
+        error: Phrase?
+    ) {
+        self.id = id
+        self.value = value
+        self.explanation = explanation
+        self.source = source
+        self.builtIn = builtIn
+        self.error = error
+    }
+}

@@ -1,0 +1,92 @@
+import ArticleContract
+import ArticleDomain
+import ArticleUseCase
+import FailureKit
+import PresentationKit
+import UseCaseKit
+
+extension SettingRow {
+    /// Creates the row of a setting with its value.
+    init(_ value: ReaderSettings.Value) {
+        let setting = value.setting
+        self.init(
+            id: SettingKey(setting),
+            value: value.value.value,
+            explanation: setting.explanation,
+            source: value.value.source.phrase(of: setting),
+            builtIn: value.value.source == .builtIn ? nil : setting.builtIn,
+            error: value.error.map { FailureText($0).message }
+        )
+    }
+}
+
+extension SettingKey {
+    fileprivate init(_ setting: ReaderSetting) {
+        self =
+            switch setting {
+            case .host: .host
+            case .perPage: .perPage
+            case .maxAge: .maxAge
+            case .pager: .pager
+            case .history: .history
+            case .theme: .theme
+            case .colors: .colors
+            }
+    }
+}
+
+extension ReaderSetting {
+    /// The purpose of the setting, in a few words.
+    var explanation: Phrase {
+        switch self {
+        case .host: Phrase(en: "The host that articles come from", ja: "記事の取得元のホスト")
+        case .perPage: Phrase(en: "Articles on a page of a list", ja: "一覧の1ページの件数")
+        case .maxAge: Phrase(en: "Seconds for which a response is reused", ja: "取得済みの応答をそのまま使う秒数")
+        case .pager: Phrase(en: "The program that pages long output", ja: "長い出力を表示するプログラム")
+        case .history: Phrase(en: "Record the articles that are read", ja: "読んだ記事を記録する")
+        case .theme: Phrase(en: "The background that colours suit", ja: "配色の背景")
+        case .colors: Phrase(en: "The colours of the full screen", ja: "全画面の配色")
+        }
+    }
+
+    /// A Boolean value that indicates whether a change takes effect at the next start, because a connection was made with it.
+    fileprivate var needsRestart: Bool {
+        switch self {
+        case .host, .maxAge: true
+        case .perPage, .pager, .history, .theme, .colors: false
+        }
+    }
+}
+
+extension Phrase {
+    /// Creates the heading of the settings.
+    init(settingsIn path: String) {
+        self.init(en: "Settings in '\(path)'", ja: "'\(path)' の設定")
+    }
+
+    /// Creates the message that a request has changed the settings; nil for one that changes nothing.
+    init?(_ input: ManageSettings.Input, _ settings: ReaderSettings) {
+        let setting: ReaderSetting
+        var message: Phrase
+        switch input {
+        case .set(let changed, let text):
+            guard let value = settings.values.first(where: { $0.setting == changed }) else { return nil }
+            (setting, message) = (changed, value.written(text))
+        case .remove(let key):
+            guard let value = settings.values.first(where: { $0.setting.rawValue == key }) else { return nil }
+            setting = value.setting
+            message = Phrase(
+                en: "'\(key)' is '\(value.value.value)', \(value.value.source.phrase(of: setting).english).",
+                ja: "'\(key)' は '\(value.value.value)'（\(value.value.source.phrase(of: setting).japanese)）です。"
+            )
+        case .locate, .show, .edit: return nil
+        }
+        if setting.needsRestart {
+            message = Phrase(
+                en: "\(message.english) It takes effect at the next start.",
+                ja: "\(message.japanese)次回の起動から有効になります。"
+            )
+        }
+        self = message
+    }
+}

@@ -1,0 +1,84 @@
+public import ArticleContract
+import ArticleDomain
+import ArticleUseCase
+import DomainKit
+import Foundation
+public import PresentationKit
+import UseCaseKit
+
+/// Decides what the screen of the settings shows, and how one of them is changed.
+public final class SettingsPresenter: Presenter {
+    public typealias Event = SettingsEvent
+    public typealias Command = SettingsCommand
+    public typealias Request = SettingsRequest
+    public typealias Response = SettingsResponse
+
+    private let commandListener: AnyCommandListener<SettingsCommand>
+    private let requestListener: AnyRequestListener<SettingsRequest>
+    private let router: Router<ArticleRoute>
+    private let alerts = SettingAlerts()
+    private var settings: ReaderSettings?
+    /// The setting that the user changes.
+    private var edited: SettingKey?
+    /// The request that a retry repeats.
+    private var failed: SettingsRequest?
+
+    /// Creates the presenter.
+    ///
+    /// - Parameters:
+    ///   - commandListener: receives commands to the view.
+    ///   - requestListener: receives requests to the interactor.
+    ///   - router: goes back.
+    public init(
+        commandListener: AnyCommandListener<SettingsCommand>,
+        requestListener: AnyRequestListener<SettingsRequest>,
+        router: Router<ArticleRoute>
+    ) {
+        self.commandListener = commandListener
+        self.requestListener = requestListener
+        self.router = router
+    }
+
+    public func handle(event: SettingsEvent) {
+        switch event {
+        case .viewDidLoad: requestListener.handle(request: .manage(.show))
+        case .didSelect(let key): edit(key)
+        case .didAskToGoBack: router.go(.back)
+        case .didAnswer(let answer): follow(answer)
+        }
+    }
+
+    public func handle(response: SettingsResponse) {
+        switch response {
+        case .didManage(let input, .success(let settings)):
+            self.settings = settings
+            commandListener.handle(command: .show(Phrase(settingsIn: settings.path), settings.values.map(SettingRow.init)))
+            if let message = Phrase(input, settings) { commandListener.handle(command: .showMessage(message)) }
+        case .didManage(let input, .failure(let error)):
+            failed = .manage(input)
+            commandListener.handle(command: .showAlert(alerts.alert(for: error)))
+        }
+    }
+
+    private func edit(_ key: SettingKey) {
+        guard let value = settings?.values.first(where: { $0.setting == ReaderSetting(key) }) else { return }
+        edited = key
+        commandListener.handle(command: .showAlert(alerts.question(for: value)))
+    }
+
+    private func follow(_ answer: AlertAnswer<SettingAction>) {
+        switch answer.action {
+        case .choose(let word): write(word)
+        case .enter: write(answer.text?.exposed.trimmingCharacters(in: .whitespaces) ?? "")
+        case .reset: if let edited { requestListener.handle(request: .manage(.remove(edited.rawValue))) }
+        case .edit: if let edited { edit(edited) }
+        case .retry: if let failed { requestListener.handle(request: failed) }
+        case .cancel: break
+        }
+    }
+
+    private func write(_ value: String) {
+        guard let edited else { return }
+        requestListener.handle(request: .manage(.set(ReaderSetting(edited), value)))
+    }
+}

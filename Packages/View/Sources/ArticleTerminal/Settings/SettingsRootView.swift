@@ -1,0 +1,46 @@
+public import ArticleContract
+public import PresentationKit
+public import ViewKit
+
+/// The settings below a heading, each with its value and the source of the value.
+public final class SettingsRootView: Component, AppView {
+    /// The settings, one below the other.
+    public let list = CollectionView<SettingKey>()
+    private lazy var settings = CollectionDataSource<Int, SettingRow>(list)
+
+    public func setup() {
+        let title = ArticleMenuText.change
+        list.numberItems(for: title.name, title.phrase, explanation: title.explanation)
+        settings.register(make: SettingCell.init, configure: { [list] in $0.show($1, list.traits) })
+        add(list)
+    }
+
+    /// Shows settings below a heading; the selected one stays selected.
+    public func show(_ heading: Phrase, _ rows: [SettingRow]) {
+        list.header = TerminalText(traits.wording(heading), style: TextStyle(.bold))
+        var snapshot = Snapshot<Int, SettingRow>()
+        snapshot.append(rows, to: 0)
+        settings.apply(snapshot)
+    }
+}
+
+/// A setting in a list: its name and value, and a line with its purpose and its source.
+private final class SettingCell: Component {
+    private let value = Label()
+    private let remarks = Label()
+
+    override init() {
+        super.init()
+        add(Stack(.vertical, [value, remarks]))
+    }
+
+    func show(_ row: SettingRow, _ traits: Traits) {
+        let wording = traits.wording
+        value.text = [TerminalText(row.id.rawValue, style: TextStyle(.bold)) + " = " + TerminalText(row.value)]
+        let builtIn = row.builtIn.map { wording(Phrase(en: "default: \($0)", ja: "既定値: \($0)")) }
+        let texts = [wording(row.explanation), wording(row.source), builtIn].compactMap(\.self)
+        let line = TerminalText(texts.joined(separator: " · "), style: traits.theme.secondary)
+        let error = row.error.map { traits.theme.errorMessage(TerminalText(wording($0))) }
+        remarks.text = [line, error].compactMap(\.self)
+    }
+}
