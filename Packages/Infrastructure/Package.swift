@@ -25,8 +25,8 @@ let package = Package(
     ],
     dependencies: [.package(path: "../Repository"), .package(path: "../../Tests/PoolWatch")],
     targets: [
-        .target(name: "CDedicatedThreads"),
-        .target(name: "DedicatedThreads", dependencies: ["CDedicatedThreads", repositoryKit]),
+        .target(name: "CStrataDedicatedThreads"),
+        .target(name: "DedicatedThreads", dependencies: ["CStrataDedicatedThreads", repositoryKit]),
         .testTarget(
             name: "DedicatedThreadsTests",
             dependencies: ["DedicatedThreads", .product(name: "PoolWatch", package: "PoolWatch")]
@@ -36,10 +36,11 @@ let package = Package(
         .target(
             name: "SubprocessRunner",
             dependencies: [
-                .target(name: "CSubprocess", condition: .when(platforms: [.linux])), "DedicatedThreads", repositoryKit,
+                .target(name: "CStrataSubprocess", condition: .when(platforms: [.linux])), "DedicatedThreads",
+                repositoryKit,
             ]
         ),
-        .target(name: "CSubprocess"),
+        .target(name: "CStrataSubprocess"),
         .testTarget(
             name: "SubprocessRunnerTests",
             dependencies: ["SubprocessRunner", repositoryKit, repositoryTesting]
@@ -51,17 +52,20 @@ let package = Package(
                 "BrowserLauncher", "InfrastructureTesting", "SubprocessRunner", repositoryKit, repositoryTesting,
             ]
         ),
-        .target(name: "CCMark", linkerSettings: [.linkedLibrary("cmark-gfm"), .linkedLibrary("cmark-gfm-extensions")]),
-        .target(name: "CMarkParser", dependencies: ["CCMark", repositoryKit]),
+        .target(
+            name: "CStrataCMark",
+            linkerSettings: [.linkedLibrary("cmark-gfm"), .linkedLibrary("cmark-gfm-extensions")]
+        ),
+        .target(name: "CMarkParser", dependencies: ["CStrataCMark", repositoryKit]),
         .testTarget(name: "CMarkParserTests", dependencies: ["CMarkParser", repositoryKit, repositoryTesting]),
-        .target(name: "CGD", linkerSettings: [.linkedLibrary("gd")]),
-        .target(name: "GDDecoding", dependencies: ["CGD", "DedicatedThreads", repositoryKit]),
+        .target(name: "CStrataGD", linkerSettings: [.linkedLibrary("gd")]),
+        .target(name: "GDDecoding", dependencies: ["CStrataGD", "DedicatedThreads", repositoryKit]),
         .testTarget(
             name: "GDDecodingTests",
-            dependencies: ["CGD", "GDDecoding", repositoryKit, repositoryTesting]
+            dependencies: ["CStrataGD", "GDDecoding", repositoryKit, repositoryTesting]
         ),
-        .target(name: "CSQLite", linkerSettings: [.linkedLibrary("sqlite3")]),
-        .target(name: "SQLiteIndex", dependencies: ["CSQLite", "DedicatedThreads", "FileStorage", repositoryKit]),
+        .target(name: "CStrataSQLite", linkerSettings: [.linkedLibrary("sqlite3")]),
+        .target(name: "SQLiteIndex", dependencies: ["CStrataSQLite", "DedicatedThreads", "FileStorage", repositoryKit]),
         .executableTarget(
             name: "IndexWorker",
             dependencies: ["FileStorage", "SQLiteIndex", repositoryKit],
@@ -83,10 +87,11 @@ let package = Package(
         .target(
             name: "FileStorage",
             dependencies: [
-                .target(name: "CFileStorage", condition: .when(platforms: [.linux])), "DedicatedThreads", repositoryKit,
+                .target(name: "CStrataFileStorage", condition: .when(platforms: [.linux])), "DedicatedThreads",
+                repositoryKit,
             ]
         ),
-        .target(name: "CFileStorage"),
+        .target(name: "CStrataFileStorage"),
         .target(
             name: "CFaults",
             path: "Tests/CFaults",
@@ -108,8 +113,11 @@ let package = Package(
             name: "FileStorageTests",
             dependencies: ["DedicatedThreads", "FileStorage", repositoryKit, repositoryTesting]
         ),
-        .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
-        .target(name: "CurlTransport", dependencies: ["CCurl", "DedicatedThreads", "TransportParts", repositoryKit]),
+        .target(name: "CStrataCurl", linkerSettings: [.linkedLibrary("curl")]),
+        .target(
+            name: "CurlTransport",
+            dependencies: ["CStrataCurl", "DedicatedThreads", "TransportParts", repositoryKit]
+        ),
         .target(name: "CurlTransportTesting", dependencies: ["CurlTransport", repositoryKit]),
         .testTarget(
             name: "CurlTransportTests",

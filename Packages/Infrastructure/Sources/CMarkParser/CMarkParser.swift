@@ -1,4 +1,4 @@
-internal import CCMark
+internal import CStrataCMark
 public import RepositoryKit
 
 /// Parses Markdown with cmark-gfm.

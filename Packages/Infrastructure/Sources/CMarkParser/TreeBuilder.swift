@@ -1,4 +1,4 @@
-internal import CCMark
+internal import CStrataCMark
 internal import RepositoryKit
 
 /// Copies a tree of the library into values, without recursion, because untrusted sources may be nested very deep.

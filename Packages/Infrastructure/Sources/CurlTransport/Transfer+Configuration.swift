@@ -1,4 +1,4 @@
-import CCurl
+import CStrataCurl
 import Foundation
 import RepositoryKit
 

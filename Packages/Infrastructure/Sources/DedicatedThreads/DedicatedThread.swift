@@ -1,4 +1,4 @@
-import CDedicatedThreads
+import CStrataDedicatedThreads
 import RepositoryKit
 
 #if canImport(ObjectiveC)
@@ -76,7 +76,7 @@ public enum DedicatedThread {
     /// ```
     public static func start(_ body: @escaping @Sendable () -> Void) {
         let context = Unmanaged.passRetained(Work(body))
-        let code = dedicated_threads_run(
+        let code = strata_dedicated_threads_run(
             { context in
                 if let context { Unmanaged<Work>.fromOpaque(context).takeRetainedValue().run() }
             },

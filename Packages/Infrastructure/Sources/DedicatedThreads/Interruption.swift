@@ -1,4 +1,4 @@
-import CDedicatedThreads
+import CStrataDedicatedThreads
 import Foundation
 import RepositoryKit
 
@@ -53,7 +53,7 @@ public final class Interruption: Sendable {
     public func wait<Number: SignedInteger>(_ call: () -> Number) throws(Interrupted) -> Number {
         while true {
             let mayWait = state.withLock { state in
-                if !state.isRequested { state.thread = dedicated_threads_current() }
+                if !state.isRequested { state.thread = strata_dedicated_threads_current() }
                 return !state.isRequested
             }
             guard mayWait else { throw Interrupted() }
@@ -86,7 +86,7 @@ public final class Interruption: Sendable {
         // The lock keeps the thread from ending meanwhile.
         state.withLock { state in
             guard let thread = state.thread else { return false }
-            dedicated_threads_interrupt(thread)
+            strata_dedicated_threads_interrupt(thread)
             return true
         }
     }

@@ -1,4 +1,4 @@
-internal import CGD
+internal import CStrataGD
 internal import DedicatedThreads
 internal import Foundation
 public import RepositoryKit
@@ -19,7 +19,7 @@ public struct GDImageDecoder: ImageDecoder {
     private static let parallelLimit = 4_000_000
 
     /// The library has one function for messages in each process.
-    private static let silence: Void = cgd_silence()
+    private static let silence: Void = strata_gd_silence()
 
     private let large = AsyncMutex()
 
@@ -52,7 +52,7 @@ public struct GDImageDecoder: ImageDecoder {
     private static func image(_ file: [UInt8], _ header: ImageHeader, _ size: PixelSize) -> DecodedImage? {
         let (stored, most) = (header.stored(header.size), header.stored(size))
         let image = file.withUnsafeBufferPointer { bytes in
-            cgd_decode(
+            strata_gd_decode(
                 header.format.code,
                 bytes.baseAddress,
                 Int32(bytes.count),

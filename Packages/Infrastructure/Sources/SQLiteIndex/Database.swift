@@ -1,4 +1,4 @@
-internal import CSQLite
+internal import CStrataSQLite
 
 /// A connection to a database, which one task at a time may use.
 final class Database {
@@ -44,7 +44,7 @@ final class Database {
         sqlite3_busy_timeout(handle, 5_000)
         switch mode {
         case .shared:
-            _ = csqlite_keep_log(handle)
+            _ = strata_sqlite_keep_log(handle)
             // The log is kept, but not at its greatest size. The first statement reads the file, so that a failure to
             // create its log is noticed here, and it is opened in another mode.
             try execute("PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 4194304")

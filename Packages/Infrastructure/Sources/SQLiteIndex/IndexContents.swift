@@ -1,4 +1,4 @@
-internal import CSQLite
+internal import CStrataSQLite
 internal import RepositoryKit
 
 /// The contents of an open index.

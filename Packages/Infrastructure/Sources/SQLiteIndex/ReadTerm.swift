@@ -1,4 +1,4 @@
-internal import CSQLite
+internal import CStrataSQLite
 internal import RepositoryKit
 
 /// A term that is evaluated by reading rows.
@@ -48,7 +48,7 @@ struct ReadTerm {
             for column in columns {
                 let text = try statement.buffer(layout.texts + column.index)
                 let count = bytes.withUnsafeBytes {
-                    csqlite_count(text.baseAddress, text.count, $0.baseAddress, $0.count)
+                    strata_sqlite_count(text.baseAddress, text.count, $0.baseAddress, $0.count)
                 }
                 hits += Double(count) * column.weight
             }

@@ -1,4 +1,4 @@
-internal import CSQLite
+internal import CStrataSQLite
 internal import FileStorage
 internal import RepositoryKit
 
@@ -40,7 +40,7 @@ struct SQLiteFailure: Error, Hashable {
         case SQLITE_IOERR where system.isFull, SQLITE_CANTOPEN where system.isFull: return .full(path: path)
         case SQLITE_READONLY, SQLITE_PERM:
             return .notWritable(path: path, code: systemCode == 0 ? SystemError.readOnly.code : systemCode)
-        case SQLITE_IOERR where code != csqlite_short_read, SQLITE_CANTOPEN, SQLITE_NOMEM:
+        case SQLITE_IOERR where code != strata_sqlite_short_read, SQLITE_CANTOPEN, SQLITE_NOMEM:
             let code = systemCode == 0 ? SystemError.inputOutput.code : systemCode
             return writing ? .notWritable(path: path, code: code) : .notReadable(path: path, code: code)
         case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: return .busy(path: path)

@@ -1,4 +1,4 @@
-internal import CSQLite
+internal import CStrataSQLite
 
 /// A prepared statement.
 final class Statement {
@@ -31,9 +31,9 @@ final class Statement {
                 case .integer(let number): sqlite3_bind_int64(pointer, place, number)
                 case .nothing: sqlite3_bind_null(pointer, place)
                 case .bytes(let bytes):
-                    bytes.withUnsafeBytes { csqlite_bind_blob(pointer, place, $0.baseAddress, $0.count) }
+                    bytes.withUnsafeBytes { strata_sqlite_bind_blob(pointer, place, $0.baseAddress, $0.count) }
                 case .text(let bytes):
-                    bytes.withUnsafeBytes { csqlite_bind_text(pointer, place, $0.baseAddress, $0.count) }
+                    bytes.withUnsafeBytes { strata_sqlite_bind_text(pointer, place, $0.baseAddress, $0.count) }
                 }
             guard code == SQLITE_OK else { throw failure(code) }
         }

@@ -1,7 +1,7 @@
 import Foundation
 
 #if os(Linux)
-    import CSubprocess
+    import CStrataSubprocess
 #endif
 
 /// An open file of this process, which is closed when the object is released.
@@ -37,7 +37,7 @@ package final class Descriptor: Sendable {
         #if canImport(Darwin)
             guard Foundation.pipe(&ends) == 0 else { return nil }
         #else
-            guard subprocess_open_pipe(&ends) == 0 else { return nil }
+            guard strata_subprocess_open_pipe(&ends) == 0 else { return nil }
         #endif
         let (reading, writing) = (Descriptor(taking: ends[0]), Descriptor(taking: ends[1]))
         guard let reading, let writing else { return nil }

@@ -2,7 +2,7 @@ package import Foundation
 package import RepositoryKit
 
 #if os(Linux)
-    import CSubprocess
+    import CStrataSubprocess
 #endif
 
 /// The configuration with which a child process is started.
@@ -111,7 +111,7 @@ package struct ProgramLaunch: Sendable {
             #if canImport(Darwin)
                 posix_spawn_file_actions_addchdir_np(&actions, folder)
             #else
-                subprocess_add_folder(&actions, folder)
+                strata_subprocess_add_folder(&actions, folder)
             #endif
         }
 
@@ -132,7 +132,7 @@ package struct ProgramLaunch: Sendable {
         #if canImport(Darwin)
             flags |= Int16(POSIX_SPAWN_CLOEXEC_DEFAULT)
         #else
-            subprocess_add_close_from(&actions, Int32(streams.count))
+            strata_subprocess_add_close_from(&actions, Int32(streams.count))
         #endif
         posix_spawnattr_setflags(&attributes, flags)
 

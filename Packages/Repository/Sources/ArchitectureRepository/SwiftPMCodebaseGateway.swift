@@ -43,7 +43,8 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
         let folders = PackageFolders(in: visible, under: folder)
         let paths = visible.filter { !folders.isDuplicate($0) }
         guard !folders.manifests.isEmpty else { throw ApplicationError(.notFound) }
-        let (parsed, failed) = await read(folders.manifests, in: folders)
+        let (all, failed) = await read(folders.manifests, in: folders)
+        let parsed = all.withoutRepetitions
         let packages = parsed.map(\.manifest)
         let fetched = FetchedPackages(files: files, root: folder)
         let resolved = await fetched.resolved(for: packages.map(\.path))

@@ -288,4 +288,37 @@ struct SwiftPMCodebaseGatewayTests {
             try await gateway(InMemoryFileTree(), Self.good).0.codebase(at: "/root", for: Rules())
         }
     }
+
+    /// The manifest at the root repeats the target of `P`, and `own` names another that is only its own.
+    private func repeatedCodebase(own: String = "", naming: String = "") async throws -> Codebase {
+        let processes = StubProcesses(dumps: [
+            "/root": """
+            {"name": "All", "products": [], "targets": [{"name": "A", "type": "regular", "path": "P/Sources/A"}\(own)]}
+            """,
+            "/root/P": #"{"name": "P", "products": [], "targets": [{"name": "A", "type": "regular"}]}"#,
+            "/root/Q": """
+            {"name": "Q", "products": [], "dependencies": [\(naming)], "targets": [{"name": "Q", "type": "regular"}]}
+            """,
+        ])
+        let files = InMemoryFileTree([
+            "/root/Package.swift": "", "/root/P/Package.swift": "", "/root/P/Sources/A/A.swift": "import B",
+            "/root/Sources/Own/Own.swift": "", "/root/Q/Package.swift": "", "/root/Q/Sources/Q/Q.swift": "",
+        ])
+        let gateway = SwiftPMCodebaseGateway(files: files, processes: processes, cache: InMemoryDocumentStore())
+        return try await gateway.codebase(at: "/root", for: Rules())
+    }
+
+    @Test func `a manifest that only repeats targets of the packages below it is not counted`() async throws {
+        let codebase = try await repeatedCodebase()
+        #expect(codebase.packages.map(\.path) == ["P", "Q"])
+        #expect(codebase.sources.keys.sorted() == [.init(package: "P", target: "A"), .init(package: "Q", target: "Q")])
+        #expect(codebase.readFailures.isEmpty)
+    }
+
+    @Test func `a manifest with a target of its own, or that a package depends on by path, is counted`() async throws {
+        let own = try await repeatedCodebase(own: #", {"name": "Own", "type": "regular"}"#)
+        #expect(own.packages.map(\.path) == ["", "P", "Q"])
+        let named = try await repeatedCodebase(naming: #"{"fileSystem": [{"identity": "root", "path": "/root"}]}"#)
+        #expect(named.packages.map(\.path) == ["", "P", "Q"])
+    }
 }

@@ -8,7 +8,7 @@ internal import RepositoryKit
     internal import Darwin
 #endif
 #if os(Linux)
-    internal import CFileStorage
+    internal import CStrataFileStorage
 #endif
 
 /// Reads the ``BootIdentity`` of a folder, each time again, because the folder may lie on another disk than before.
@@ -62,7 +62,7 @@ final class BootIdentityReader: Sendable {
         private func identity(onDevice device: dev_t) -> BootIdentity {
             let device = UInt64(device)
             guard Disk.major(device) != 0 else {
-                return file_storage_is_in_memory(folder) != 0 ? Self.identity(onDisk: "memory") : .unknown
+                return strata_file_storage_is_in_memory(folder) != 0 ? Self.identity(onDisk: "memory") : .unknown
             }
             return disk.withLock { disk in
                 if disk?.isThere(device) != true { disk = Disk(device) }

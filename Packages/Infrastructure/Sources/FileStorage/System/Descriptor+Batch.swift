@@ -1,5 +1,5 @@
 #if os(Linux)
-    internal import CFileStorage
+    internal import CStrataFileStorage
 #endif
 
 /// The way in which several files are synchronised.
@@ -16,7 +16,7 @@ enum BatchDurability {
     /// Chooses the way for `count` files on the file system of an open one.
     init(count: Int, beside descriptor: borrowing Descriptor) {
         #if os(Linux)
-            let canBeWhole = file_storage_synchronizes_as_a_whole(descriptor.number) != 0
+            let canBeWhole = strata_file_storage_synchronizes_as_a_whole(descriptor.number) != 0
             self = count > Self.fewFiles && canBeWhole ? .whole : .each
         #else
             self = .each
@@ -30,7 +30,7 @@ extension Descriptor {
     borrowing func synchronize(_ durability: BatchDurability) throws(SystemError) {
         #if os(Linux)
             if durability == .whole {
-                guard file_storage_wait_written(number) == 0 else { throw .last }
+                guard strata_file_storage_wait_written(number) == 0 else { throw .last }
                 return
             }
         #endif
@@ -40,7 +40,7 @@ extension Descriptor {
     /// Waits until everything on the file's file system is durable.
     borrowing func synchronizeAll() throws(SystemError) {
         #if os(Linux)
-            guard file_storage_synchronize_all(number) == 0 else { throw .last }
+            guard strata_file_storage_synchronize_all(number) == 0 else { throw .last }
         #else
             try synchronize()
         #endif

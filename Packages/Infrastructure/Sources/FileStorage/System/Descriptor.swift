@@ -6,7 +6,7 @@
     internal import Darwin
 #endif
 #if os(Linux)
-    internal import CFileStorage
+    internal import CStrataFileStorage
 #endif
 
 /// An open file or folder, which is closed when the value is destroyed.
@@ -36,7 +36,7 @@ package struct Descriptor: ~Copyable, Sendable {
     init(readingWithoutTrace path: String) throws(SystemError) {
         #if os(Linux)
             do throws(SystemError) {
-                try self.init(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | file_storage_no_access_time_flag())
+                try self.init(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | strata_file_storage_no_access_time_flag())
             } catch {
                 guard error.code == EPERM else { throw error }
                 try self.init(reading: path)

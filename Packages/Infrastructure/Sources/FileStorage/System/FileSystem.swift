@@ -6,7 +6,7 @@
     internal import Darwin
 #endif
 #if os(Linux)
-    internal import CFileStorage
+    internal import CStrataFileStorage
 #endif
 
 /// The system calls on paths, one function for each.
@@ -35,7 +35,7 @@ package enum FileSystem {
         #if canImport(Darwin)
             let result = renamex_np(path, other, UInt32(RENAME_SWAP))
         #else
-            let result = file_storage_exchange(path, other)
+            let result = strata_file_storage_exchange(path, other)
         #endif
         guard result == 0 else { throw .last }
     }

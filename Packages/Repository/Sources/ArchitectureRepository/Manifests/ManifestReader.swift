@@ -48,7 +48,9 @@ struct ManifestReader {
         }
         let outcome: ProcessOutcome
         do throws(ProcessError) {
-            let arguments = ["package", "dump-package", "--package-path", folder]
+            // A scratch folder of its own, for SwiftPM would wait until a build in the usual one has ended.
+            let scratch = folder + "/.build/strata"
+            let arguments = ["package", "dump-package", "--scratch-path", scratch, "--package-path", folder]
             outcome = try await processes.run(ProcessCommand("swift", arguments, in: folder))
         } catch {
             return failure(error == .notFound(program: "swift") ? .noPackageManager : .manifest("\(error)"))

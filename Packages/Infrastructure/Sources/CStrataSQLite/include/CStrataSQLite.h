@@ -5,17 +5,17 @@
 #include <stddef.h>
 
 /// The result code for a file that is too short, which Swift does not import.
-static const int csqlite_short_read = SQLITE_IOERR_SHORT_READ;
+static const int strata_sqlite_short_read = SQLITE_IOERR_SHORT_READ;
 
 /// Binds text that is copied; Swift does not import `SQLITE_TRANSIENT`.
-int csqlite_bind_text(sqlite3_stmt *statement, int place, const void *bytes, size_t count);
+int strata_sqlite_bind_text(sqlite3_stmt *statement, int place, const void *bytes, size_t count);
 
 /// Binds bytes that are copied.
-int csqlite_bind_blob(sqlite3_stmt *statement, int place, const void *bytes, size_t count);
+int strata_sqlite_bind_blob(sqlite3_stmt *statement, int place, const void *bytes, size_t count);
 
 /// Keeps the log and its index when the last connection is closed, so that the database can still be read if the disk is
 /// full or read-only by then.
-int csqlite_keep_log(sqlite3 *database);
+int strata_sqlite_keep_log(sqlite3 *database);
 
 /// Counts the occurrences of bytes in others, including overlapping ones.
-size_t csqlite_count(const void *bytes, size_t count, const void *part, size_t length);
+size_t strata_sqlite_count(const void *bytes, size_t count, const void *part, size_t length);

@@ -1,16 +1,16 @@
 #define _GNU_SOURCE
-#include "CSubprocess.h"
+#include "CStrataSubprocess.h"
 
 #ifdef __linux__
 
 #include <fcntl.h>
 #include <unistd.h>
 
-int subprocess_add_folder(posix_spawn_file_actions_t *actions, const char *path) {
+int strata_subprocess_add_folder(posix_spawn_file_actions_t *actions, const char *path) {
     return posix_spawn_file_actions_addchdir_np(actions, path);
 }
 
-int subprocess_add_close_from(posix_spawn_file_actions_t *actions, int number) {
+int strata_subprocess_add_close_from(posix_spawn_file_actions_t *actions, int number) {
 #if defined(__GLIBC__) && (__GLIBC__ > 2 || __GLIBC_MINOR__ >= 34)
     return posix_spawn_file_actions_addclosefrom_np(actions, number);
 #else
@@ -18,6 +18,6 @@ int subprocess_add_close_from(posix_spawn_file_actions_t *actions, int number) {
 #endif
 }
 
-int subprocess_open_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
+int strata_subprocess_open_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
 
 #endif

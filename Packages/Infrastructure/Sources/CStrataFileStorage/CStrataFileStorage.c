@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "CFileStorage.h"
+#include "CStrataFileStorage.h"
 
 #ifdef __linux__
 
@@ -8,12 +8,12 @@
 #include <sys/vfs.h>
 #include <unistd.h>
 
-int file_storage_wait_written(int file) {
+int strata_file_storage_wait_written(int file) {
     return sync_file_range(
         file, 0, 0, SYNC_FILE_RANGE_WAIT_BEFORE | SYNC_FILE_RANGE_WRITE | SYNC_FILE_RANGE_WAIT_AFTER);
 }
 
-int file_storage_synchronizes_as_a_whole(int file) {
+int strata_file_storage_synchronizes_as_a_whole(int file) {
     struct statfs status;
     if (fstatfs(file, &status) != 0) return 0;
     switch (status.f_type) {
@@ -27,16 +27,16 @@ int file_storage_synchronizes_as_a_whole(int file) {
     }
 }
 
-int file_storage_is_in_memory(const char *path) {
+int strata_file_storage_is_in_memory(const char *path) {
     struct statfs status;
     return statfs(path, &status) == 0 && status.f_type == 0x01021994;
 }
 
-int file_storage_synchronize_all(int file) { return syncfs(file); }
+int strata_file_storage_synchronize_all(int file) { return syncfs(file); }
 
-int file_storage_no_access_time_flag(void) { return O_NOATIME; }
+int strata_file_storage_no_access_time_flag(void) { return O_NOATIME; }
 
-int file_storage_exchange(const char *path, const char *other) {
+int strata_file_storage_exchange(const char *path, const char *other) {
     return renameat2(AT_FDCWD, path, AT_FDCWD, other, RENAME_EXCHANGE);
 }
 

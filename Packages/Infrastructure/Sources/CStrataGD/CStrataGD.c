@@ -1,4 +1,4 @@
-#include "CGD.h"
+#include "CStrataGD.h"
 
 #include <gd.h>
 #include <stdarg.h>
@@ -10,7 +10,7 @@ static void ignore(int priority, const char *format, va_list arguments) {
     (void)arguments;
 }
 
-void cgd_silence(void) { gdSetErrorMethod(ignore); }
+void strata_gd_silence(void) { gdSetErrorMethod(ignore); }
 
 static gdImagePtr decode(enum cgd_format format, const uint8_t *file, int size) {
     void *bytes = (void *)file;
@@ -61,7 +61,7 @@ static void average(gdImagePtr image, int left, int right, int top, int bottom, 
     pixel[3] = (uint8_t)(opacity * 255 / (count * gdAlphaTransparent));
 }
 
-struct cgd_image cgd_decode(
+struct cgd_image strata_gd_decode(
     enum cgd_format format, const uint8_t *file, int size, int width, int height, int most_width, int most_height,
     int orientation
 ) {

@@ -1,2 +1,2 @@
 // The functions of this module are inline; a target needs one file to compile.
-#include "CCurl.h"
+#include "CStrataCurl.h"

@@ -1,2 +1,2 @@
 // The module has headers only; a target needs one file to compile.
-#include "CCMark.h"
+#include "CStrataCMark.h"

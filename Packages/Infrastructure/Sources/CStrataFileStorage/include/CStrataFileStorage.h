@@ -1,26 +1,26 @@
 /// Calls of Linux that Swift does not import from the C library.
 
-#ifndef CFILESTORAGE_H
-#define CFILESTORAGE_H
+#ifndef CSTRATAFILESTORAGE_H
+#define CSTRATAFILESTORAGE_H
 
 /// Waits until a file's contents were written to the disk, and returns whether that failed; its metadata and the disk's own
 /// cache are not waited for.
-int file_storage_wait_written(int file);
+int strata_file_storage_wait_written(int file);
 
 /// Returns whether the kernel itself writes this file's file system to a disk, so that synchronising the file system makes
 /// all its files durable, which is not so for one on a network or in user space.
-int file_storage_synchronizes_as_a_whole(int file);
+int strata_file_storage_synchronizes_as_a_whole(int file);
 
 /// Returns whether a path lies on a file system in memory (tmpfs).
-int file_storage_is_in_memory(const char *path);
+int strata_file_storage_is_in_memory(const char *path);
 
 /// Waits until everything on this file's file system is durable.
-int file_storage_synchronize_all(int file);
+int strata_file_storage_synchronize_all(int file);
 
 /// The flag with which reading a file does not change its time of last access; only the owner may use it.
-int file_storage_no_access_time_flag(void);
+int strata_file_storage_no_access_time_flag(void);
 
 /// Exchanges the paths of two files atomically.
-int file_storage_exchange(const char *path, const char *other);
+int strata_file_storage_exchange(const char *path, const char *other);
 
 #endif

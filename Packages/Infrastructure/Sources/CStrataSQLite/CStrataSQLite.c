@@ -1,21 +1,21 @@
 #define _GNU_SOURCE
-#include "CSQLite.h"
+#include "CStrataSQLite.h"
 #include <string.h>
 
-int csqlite_bind_text(sqlite3_stmt *statement, int place, const void *bytes, size_t count) {
+int strata_sqlite_bind_text(sqlite3_stmt *statement, int place, const void *bytes, size_t count) {
     return sqlite3_bind_text64(statement, place, count ? bytes : "", count, SQLITE_TRANSIENT, SQLITE_UTF8);
 }
 
-int csqlite_bind_blob(sqlite3_stmt *statement, int place, const void *bytes, size_t count) {
+int strata_sqlite_bind_blob(sqlite3_stmt *statement, int place, const void *bytes, size_t count) {
     return sqlite3_bind_blob64(statement, place, count ? bytes : "", count, SQLITE_TRANSIENT);
 }
 
-int csqlite_keep_log(sqlite3 *database) {
+int strata_sqlite_keep_log(sqlite3 *database) {
     int keeps = 1;
     return sqlite3_file_control(database, "main", SQLITE_FCNTL_PERSIST_WAL, &keeps);
 }
 
-size_t csqlite_count(const void *bytes, size_t count, const void *part, size_t length) {
+size_t strata_sqlite_count(const void *bytes, size_t count, const void *part, size_t length) {
     const char *start = bytes, *end = start + count;
     size_t found = 0;
     if (!start || !length) return 0;

@@ -1,7 +1,7 @@
 /// Threads for calls that block.
 
-#ifndef CDEDICATEDTHREADS_H
-#define CDEDICATEDTHREADS_H
+#ifndef CSTRATADEDICATEDTHREADS_H
+#define CSTRATADEDICATEDTHREADS_H
 
 #include <stdint.h>
 
@@ -11,12 +11,12 @@
 /// program.
 ///
 /// @return 0, or the error number if the system has no more threads.
-int dedicated_threads_run(void (*body)(void *context), void *context);
+int strata_dedicated_threads_run(void (*body)(void *context), void *context);
 
-/// The calling thread, for `dedicated_threads_interrupt`.
-uintptr_t dedicated_threads_current(void);
+/// The calling thread, for `strata_dedicated_threads_interrupt`.
+uintptr_t strata_dedicated_threads_current(void);
 
 /// Ends the system call in which a thread waits, with EINTR; the thread must be running a function.
-void dedicated_threads_interrupt(uintptr_t thread);
+void strata_dedicated_threads_interrupt(uintptr_t thread);
 
 #endif

@@ -1,4 +1,4 @@
-#include "CDedicatedThreads.h"
+#include "CStrataDedicatedThreads.h"
 
 #include <errno.h>
 #include <pthread.h>
@@ -104,10 +104,10 @@ static int start_worker(void (*body)(void *context), void *context) {
     return 0;
 }
 
-int dedicated_threads_run(void (*body)(void *context), void *context) {
+int strata_dedicated_threads_run(void (*body)(void *context), void *context) {
     return give_to_idle_worker(body, context) ? 0 : start_worker(body, context);
 }
 
-uintptr_t dedicated_threads_current(void) { return (uintptr_t)pthread_self(); }
+uintptr_t strata_dedicated_threads_current(void) { return (uintptr_t)pthread_self(); }
 
-void dedicated_threads_interrupt(uintptr_t thread) { pthread_kill((pthread_t)thread, interruption); }
+void strata_dedicated_threads_interrupt(uintptr_t thread) { pthread_kill((pthread_t)thread, interruption); }

@@ -1,0 +1,138 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The kits and technologies, for packages that depend on this repository by URL: the package manager finds only the manifest
+// at the root. Work in this repository uses the manifests of the layers, which keep the layers apart; this one repeats what
+// they say, and Tests/Architecture compares them (docs/adr/0040-one-manifest-for-dependents.md).
+
+let products = [
+    "DomainKit", "UseCaseKit", "RepositoryKit", "RepositoryTesting",
+    "PresentationKit", "PresentationTesting", "ReportKit", "FailureKit",
+    "ViewKit", "ViewTesting", "TerminalKit", "CommandLineKit",
+    "BrowserLauncher", "CMarkParser", "CurlTransport", "CurlTransportTesting", "DedicatedThreads", "FileStorage",
+    "FileStorageTesting", "GDDecoding", "InfrastructureTesting", "LocalFileTree", "SQLiteIndex", "SecretFile",
+    "SubprocessRunner", "URLSessionTransport", "Determinism",
+]
+
+/// Returns the targets of a layer, each with its dependencies.
+func layer(_ name: String, _ targets: KeyValuePairs<String, [Target.Dependency]>) -> [Target] {
+    targets.map { .target(name: $0, dependencies: $1, path: "Packages/\(name)/Sources/\($0)") }
+}
+
+/// Returns a target of C, in the layer Infrastructure.
+func shim(_ name: String, linking libraries: String...) -> Target {
+    .target(
+        name: name,
+        path: "Packages/Infrastructure/Sources/\(name)",
+        linkerSettings: libraries.map { .linkedLibrary($0) }
+    )
+}
+
+let package = Package(
+    name: "Strata",
+    platforms: [.macOS(.v15), .iOS(.v18)],
+    products: products.map { .library(name: $0, targets: [$0]) } + [.executable(name: "strata", targets: ["strata"])],
+    targets: [
+        layer("Domain", ["DomainKit": [], "ArchitectureDomain": ["DomainKit"]]),
+        layer(
+            "UseCase",
+            [
+                "UseCaseKit": ["DomainKit"],
+                "ArchitectureUseCase": ["ArchitectureDomain", "DomainKit", "UseCaseKit"],
+            ]
+        ),
+        layer(
+            "Repository",
+            [
+                "RepositoryKit": ["DomainKit"],
+                "RepositoryTesting": ["Determinism", "DomainKit", "RepositoryKit"],
+                "ArchitectureRepository": ["ArchitectureDomain", "DomainKit", "RepositoryKit"],
+            ]
+        ),
+        layer(
+            "Presentation",
+            [
+                "PresentationKit": [],
+                "PresentationTesting": ["Determinism", "PresentationKit"],
+                "ReportKit": ["PresentationKit"],
+                "FailureKit": ["DomainKit", "PresentationKit", "ReportKit", "UseCaseKit"],
+                "ArchitectureContract": ["PresentationKit"],
+                "ArchitecturePresentation": [
+                    "ArchitectureContract", "ArchitectureDomain", "ArchitectureUseCase", "DomainKit", "FailureKit",
+                    "PresentationKit", "ReportKit", "UseCaseKit",
+                ],
+            ]
+        ),
+        layer(
+            "View",
+            [
+                "ViewKit": ["PresentationKit", "ReportKit"],
+                "ViewTesting": ["ViewKit"],
+                "TerminalKit": ["PresentationKit", "ReportKit", "ViewKit"],
+                "CommandLineKit": ["PresentationKit", "ReportKit", "ViewKit"],
+                "ArchitectureCommandLine": [
+                    "ArchitectureContract", "CommandLineKit", "PresentationKit", "ReportKit", "ViewKit",
+                ],
+            ]
+        ),
+        layer(
+            "Infrastructure",
+            [
+                "BrowserLauncher": ["DedicatedThreads", "RepositoryKit", "SubprocessRunner"],
+                "CMarkParser": ["CStrataCMark", "RepositoryKit"],
+                "CurlTransport": ["CStrataCurl", "DedicatedThreads", "RepositoryKit", "TransportParts"],
+                "CurlTransportTesting": ["CurlTransport", "RepositoryKit"],
+                "DedicatedThreads": ["CStrataDedicatedThreads", "RepositoryKit"],
+                "FileStorage": [
+                    .target(name: "CStrataFileStorage", condition: .when(platforms: [.linux])), "DedicatedThreads",
+                    "RepositoryKit",
+                ],
+                "FileStorageTesting": ["FileStorage", "RepositoryKit"],
+                "GDDecoding": ["CStrataGD", "DedicatedThreads", "RepositoryKit"],
+                "InfrastructureTesting": [
+                    "DedicatedThreads", "RepositoryKit", "RepositoryTesting", "SubprocessRunner",
+                ],
+                "LocalFileTree": ["DedicatedThreads", "RepositoryKit"],
+                "SQLiteIndex": ["CStrataSQLite", "DedicatedThreads", "FileStorage", "RepositoryKit"],
+                "SecretFile": ["FileStorage", "RepositoryKit"],
+                "SubprocessRunner": [
+                    .target(name: "CStrataSubprocess", condition: .when(platforms: [.linux])), "DedicatedThreads",
+                    "RepositoryKit",
+                ],
+                "TransportParts": ["RepositoryKit"],
+                "URLSessionTransport": ["RepositoryKit", "TransportParts"],
+            ]
+        ),
+        [
+            shim("CStrataCMark", linking: "cmark-gfm", "cmark-gfm-extensions"),
+            shim("CStrataCurl", linking: "curl"),
+            shim("CStrataDedicatedThreads"),
+            shim("CStrataFileStorage"),
+            shim("CStrataGD", linking: "gd"),
+            shim("CStrataSQLite", linking: "sqlite3"),
+            shim("CStrataSubprocess"),
+            .target(name: "Determinism", path: "Tests/PoolWatch/Sources/Determinism"),
+            .executableTarget(
+                name: "strata",
+                dependencies: [
+                    "ArchitectureCommandLine", "ArchitectureDomain", "ArchitecturePresentation",
+                    "ArchitectureRepository", "ArchitectureUseCase", "CommandLineKit", "FileStorage", "LocalFileTree",
+                    "PresentationKit", "ReportKit", "SubprocessRunner", "UseCaseKit", "ViewKit",
+                ],
+                path: "Apps/strata/Sources/strata"
+            ),
+        ],
+    ].flatMap(\.self)
+)
+
+for target in package.targets {
+    target.swiftSettings = [
+        .swiftLanguageMode(.v6),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        .enableUpcomingFeature("ImmutableWeakCaptures"),
+    ]
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+/// Packages elsewhere that depend on a tag of this repository by URL.
+enum DependentPackageTests {
+    /// They use the disk and both processors for minutes.
+    @Suite(.serialized) struct Slow {
+        private static let version = "0.1.0"
+        private let scratch: Scratch
+
+        init() throws {
+            scratch = try Scratch()
+            try scratch.writeProgram("Scripts/call", "exec \"$@\"")
+        }
+
+        @Test func `every product builds for a stranger, and strata runs`() async throws {
+            try await tagRepository()
+            let products = try await libraries()
+            try #require(products.count > 20)
+            let targets = products.map { product in
+                """
+                .target(
+                    name: "Uses\(product)",
+                    dependencies: [.product(name: "\(product)", package: "strata")]
+                )
+                """
+            }
+            try writeManifest(targets)
+            for product in products {
+                try scratch.write("import \(product)\n", to: "own/Sources/Uses\(product)/A.swift")
+            }
+            try await swift("build")
+            let checked = try await swift("run", "strata", "check", "--root", "own")
+            #expect(checked.hasSuffix("0 errors, 0 warnings, 1 note"), "\(checked)")
+        }
+
+        @Test func `PresentationKit alone builds no other module and fetches no other package`() async throws {
+            try await tagRepository()
+            try writeManifest([
+                """
+                .executableTarget(name: "Alone", dependencies: [.product(name: "PresentationKit", package: "strata")])
+                """
+            ])
+            let text = "import PresentationKit\nprint(Phrase(en: \"a\", ja: \"b\") == Phrase(en: \"a\", ja: \"b\"))\n"
+            try scratch.write(text, to: "own/Sources/Alone/main.swift")
+            #expect(try await swift("run", "Alone").hasSuffix("true"))
+            let folder = scratch.folder.appending(path: "own/.build/debug").resolvingSymlinksInPath().path
+            let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String }
+            let objects = try #require(files).filter { $0.hasSuffix(".o") }
+            #expect(Set(objects.map { $0.prefix { $0 != "/" } }) == ["Alone.build", "PresentationKit.build"])
+            #expect(try FileManager.default.contentsOfDirectory(atPath: path("own/.build/checkouts")) == ["strata"])
+        }
+
+        private func path(_ path: String) -> String { scratch.folder.appending(path: path).path }
+
+        /// Puts what a clone of this repository has for dependents into a repository with a tag.
+        private func tagRepository() async throws {
+            let needed = ["Package.swift", "Packages", "Apps/strata", "Tests/PoolWatch"]
+            for item in needed { try scratch.copy(item, to: "strata/" + item) }
+            try await run("git", "-C", "strata", "init", "--quiet")
+            try await run("git", "-C", "strata", "add", ".")
+            try await run("git", "-C", "strata", "config", "user.name", "Tests")
+            try await run("git", "-C", "strata", "config", "user.email", "tests@localhost")
+            try await run("git", "-C", "strata", "commit", "--quiet", "--message", "A version")
+            try await run("git", "-C", "strata", "tag", Self.version)
+        }
+
+        private func writeManifest(_ targets: [String]) throws {
+            let address = "file://\(path("strata"))"
+            let manifest = """
+                // swift-tools-version: 6.2
+                import PackageDescription
+                let package = Package(
+                    name: "Own",
+                    platforms: [.macOS(.v15), .iOS(.v18)],
+                    dependencies: [.package(url: "\(address)", from: "\(Self.version)")],
+                    targets: [\(targets.joined(separator: ", "))]
+                )
+                """
+            try scratch.write(manifest, to: "own/Package.swift")
+        }
+
+        /// The libraries that the root of this repository offers.
+        private func libraries() async throws -> [String] {
+            struct Dump: Decodable {
+                struct Product: Decodable {
+                    let name: String
+                    let type: [String: [String]?]
+                }
+
+                let products: [Product]
+            }
+            let dump = try await run("swift", "package", "--package-path", "strata", "dump-package")
+            let products = try JSONDecoder().decode(Dump.self, from: Data(dump.drop { $0 != "{" }.utf8)).products
+            return products.filter { $0.type["library"] != nil }.map(\.name)
+        }
+
+        /// Runs a command of SwiftPM on the package, without an index and symbols, which nobody reads.
+        @discardableResult
+        private func swift(_ command: String, _ arguments: String...) async throws -> String {
+            let options = ["--package-path", "own", "--disable-index-store", "-debug-info-format", "none"]
+            return try await run(["swift", command] + options + arguments)
+        }
+
+        @discardableResult
+        private func run(_ call: String..., sourceLocation: SourceLocation = #_sourceLocation) async throws -> String {
+            try await run(call, sourceLocation: sourceLocation)
+        }
+
+        /// Runs a program in the temporary folder, which has to succeed, and returns its output.
+        @discardableResult
+        private func run(_ call: [String], sourceLocation: SourceLocation = #_sourceLocation) async throws -> String {
+            let script = Script(name: "call", root: scratch.folder)
+            return try await script.run(call, exits: 0, sourceLocation: sourceLocation).text
+        }
+    }
+}
