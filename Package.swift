@@ -67,7 +67,7 @@ let package = Package(
             "View",
             [
                 "ViewKit": ["PresentationKit", "ReportKit"],
-                "ViewTesting": ["ViewKit"],
+                "ViewTesting": ["PresentationKit", "ViewKit"],
                 "TerminalKit": ["PresentationKit", "ReportKit", "ViewKit"],
                 "CommandLineKit": ["PresentationKit", "ReportKit", "ViewKit"],
                 "ArchitectureCommandLine": [

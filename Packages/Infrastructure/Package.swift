@@ -62,7 +62,7 @@ let package = Package(
         .target(name: "GDDecoding", dependencies: ["CStrataGD", "DedicatedThreads", repositoryKit]),
         .testTarget(
             name: "GDDecodingTests",
-            dependencies: ["CStrataGD", "GDDecoding", repositoryKit, repositoryTesting]
+            dependencies: ["GDDecoding", repositoryKit, repositoryTesting]
         ),
         .target(name: "CStrataSQLite", linkerSettings: [.linkedLibrary("sqlite3")]),
         .target(name: "SQLiteIndex", dependencies: ["CStrataSQLite", "DedicatedThreads", "FileStorage", repositoryKit]),

@@ -4,7 +4,7 @@ import Testing
 /// The output of `swift package dump-package`, reduced to what decides how targets are built.
 struct DumpedManifest: Sendable {
     /// A target, with its folders relative to the root of this repository.
-    struct Target: Equatable, Sendable, CustomStringConvertible {
+    struct Target: Sendable {
         let name: String
         let kind: String
         let folder: String
@@ -13,10 +13,15 @@ struct DumpedManifest: Sendable {
         /// The names of the dependencies with their conditions, without packages.
         let dependencies: Set<String>
 
-        var description: String { "\(kind) \(name) in \(folder), uses \(dependencies.sorted()), \(fields)" }
-
         /// The names of the dependencies, without conditions.
         var uses: [String] { dependencies.map { String($0.prefix { $0 != " " }) } }
+
+        /// Returns what this target has and the other has not.
+        func surplus(over other: Target) -> [String] {
+            dependencies.subtracting(other.dependencies).sorted().map { "dependency \($0)" }
+                + fields.filter { other.fields[$0] != $1 }.map { "\($0): \($1)" }.sorted()
+                + (kind == other.kind ? [] : [kind]) + (folder == other.folder ? [] : [folder])
+        }
     }
 
     let libraries: [String]

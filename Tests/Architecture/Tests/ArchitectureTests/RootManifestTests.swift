@@ -39,7 +39,9 @@ struct RootManifestTests {
         }
         #expect(root.targets.map(\.name).sorted() == needed.sorted(), "These targets belong into Package.swift.")
         for target in root.targets {
-            #expect(target == declared[target.name], "Package.swift differs from the manifest of the layer.")
+            let original = try #require(declared[target.name])
+            #expect(target.surplus(over: original) == [], "Only Package.swift has this for \(target.name).")
+            #expect(original.surplus(over: target) == [], "Package.swift lacks this for \(target.name).")
         }
     }
 
