@@ -65,7 +65,10 @@ let package = Package(
             dependencies: ["GDDecoding", repositoryKit, repositoryTesting]
         ),
         .target(name: "CStrataSQLite", linkerSettings: [.linkedLibrary("sqlite3")]),
-        .target(name: "SQLiteIndex", dependencies: ["CStrataSQLite", "DedicatedThreads", "FileStorage", repositoryKit]),
+        .target(
+            name: "SQLiteIndex",
+            dependencies: ["CStrataSQLite", "DedicatedThreads", "FileStorage", repositoryKit]
+        ),
         .executableTarget(
             name: "IndexWorker",
             dependencies: ["FileStorage", "SQLiteIndex", repositoryKit],

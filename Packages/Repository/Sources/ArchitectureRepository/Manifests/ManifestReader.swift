@@ -49,7 +49,7 @@ struct ManifestReader {
         let outcome: ProcessOutcome
         do throws(ProcessError) {
             // A scratch folder of its own, for SwiftPM would wait until a build in the usual one has ended.
-            let scratch = folder + "/.build/strata"
+            let scratch = folder + "/.build/manifests"
             let arguments = ["package", "dump-package", "--scratch-path", scratch, "--package-path", folder]
             outcome = try await processes.run(ProcessCommand("swift", arguments, in: folder))
         } catch {
