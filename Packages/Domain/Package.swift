@@ -8,6 +8,7 @@ let package = Package(
         .library(name: "ArticleDomain", targets: ["ArticleDomain"]),
         .library(name: "AppearanceDomain", targets: ["AppearanceDomain"]),
         .library(name: "DomainKit", targets: ["DomainKit"]),
+        .library(name: "PhotoDomain", targets: ["PhotoDomain"]),
         .library(name: "ArchitectureDomain", targets: ["ArchitectureDomain"]),
     ],
     dependencies: [
@@ -41,6 +42,8 @@ let package = Package(
                 "AppearanceDomain"
             ]
         ),
+        .target(name: "PhotoDomain", dependencies: ["DomainKit"]),
+        .testTarget(name: "PhotoDomainTests", dependencies: ["PhotoDomain", "DomainKit"]),
         .target(name: "DomainKit"),
         .testTarget(
             name: "DomainKitTests",

@@ -11,6 +11,8 @@ let package = Package(
         .library(name: "AppearancePresentation", targets: ["AppearancePresentation"]),
         .library(name: "ArchitectureContract", targets: ["ArchitectureContract"]),
         .library(name: "ArchitecturePresentation", targets: ["ArchitecturePresentation"]),
+        .library(name: "PhotoContract", targets: ["PhotoContract"]),
+        .library(name: "PhotoPresentation", targets: ["PhotoPresentation"]),
         .library(name: "FailureKit", targets: ["FailureKit"]),
         .library(name: "PresentationKit", targets: ["PresentationKit"]),
         .library(name: "PresentationTesting", targets: ["PresentationTesting"]),
@@ -93,6 +95,29 @@ let package = Package(
                 "ArticleContract",
                 "PresentationKit",
                 "ReportKit",
+            ]
+        ),
+        .target(name: "PhotoContract", dependencies: ["PresentationKit", "ReportKit"]),
+        .target(
+            name: "PhotoPresentation",
+            dependencies: [
+                "PhotoContract",
+                "FailureKit",
+                "PresentationKit",
+                "ReportKit",
+                .product(name: "PhotoDomain", package: "Domain"),
+                .product(name: "DomainKit", package: "Domain"),
+            ]
+        ),
+        .testTarget(
+            name: "PhotoPresentationTests",
+            dependencies: [
+                "PhotoPresentation",
+                "PhotoContract",
+                "PresentationKit",
+                "ReportKit",
+                .product(name: "PhotoDomain", package: "Domain"),
+                .product(name: "DomainKit", package: "Domain"),
             ]
         ),
         .target(

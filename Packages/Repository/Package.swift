@@ -9,6 +9,7 @@ let package = Package(
         .library(name: "ArticleMarkdown", targets: ["ArticleMarkdown"]),
         .library(name: "AppearanceRepository", targets: ["AppearanceRepository"]),
         .library(name: "ArchitectureRepository", targets: ["ArchitectureRepository"]),
+        .library(name: "PhotoRepository", targets: ["PhotoRepository"]),
         .library(name: "RepositoryKit", targets: ["RepositoryKit"]),
         .library(name: "RepositoryTesting", targets: ["RepositoryTesting"]),
     ],
@@ -44,6 +45,24 @@ let package = Package(
         .testTarget(
             name: "ArticleMarkdownTests",
             dependencies: ["ArticleMarkdown", "RepositoryKit", .product(name: "ArticleDomain", package: "Domain")]
+        ),
+        .target(
+            name: "PhotoRepository",
+            dependencies: [
+                "RepositoryKit",
+                .product(name: "PhotoDomain", package: "Domain"),
+                .product(name: "DomainKit", package: "Domain"),
+            ]
+        ),
+        .testTarget(
+            name: "PhotoRepositoryTests",
+            dependencies: [
+                "PhotoRepository",
+                "RepositoryKit",
+                "RepositoryTesting",
+                .product(name: "PhotoDomain", package: "Domain"),
+                .product(name: "DomainKit", package: "Domain"),
+            ]
         ),
         .target(
             name: "AppearanceRepository",

@@ -8,6 +8,7 @@ let package = Package(
         .library(name: "ArchitectureUseCase", targets: ["ArchitectureUseCase"]),
         .library(name: "ArticleUseCase", targets: ["ArticleUseCase"]),
         .library(name: "AppearanceUseCase", targets: ["AppearanceUseCase"]),
+        .library(name: "PhotoUseCase", targets: ["PhotoUseCase"]),
         .library(name: "UseCaseKit", targets: ["UseCaseKit"]),
     ],
     dependencies: [
@@ -47,6 +48,23 @@ let package = Package(
                 "ArticleUseCase",
                 "UseCaseKit",
                 .product(name: "ArticleDomain", package: "Domain"),
+                .product(name: "DomainKit", package: "Domain"),
+            ]
+        ),
+        .target(
+            name: "PhotoUseCase",
+            dependencies: [
+                "UseCaseKit",
+                .product(name: "PhotoDomain", package: "Domain"),
+                .product(name: "DomainKit", package: "Domain"),
+            ]
+        ),
+        .testTarget(
+            name: "PhotoUseCaseTests",
+            dependencies: [
+                "PhotoUseCase",
+                "UseCaseKit",
+                .product(name: "PhotoDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
             ]
         ),

@@ -10,6 +10,7 @@ let package = Package(
         .library(name: "AppearanceCommandLine", targets: ["AppearanceCommandLine"]),
         .library(name: "AppearanceTerminal", targets: ["AppearanceTerminal"]),
         .library(name: "ArchitectureCommandLine", targets: ["ArchitectureCommandLine"]),
+        .library(name: "PhotoCommandLine", targets: ["PhotoCommandLine"]),
         .library(name: "ViewKit", targets: ["ViewKit"]),
         .library(name: "TerminalKit", targets: ["TerminalKit"]),
         .library(name: "ViewTesting", targets: ["ViewTesting"]),
@@ -24,7 +25,6 @@ let package = Package(
             name: "ArticleCommandLine",
             dependencies: [
                 "CommandLineKit",
-                "ViewKit",
                 .product(name: "ArticleContract", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),
@@ -59,6 +59,25 @@ let package = Package(
                 "ViewKit",
                 .product(name: "ArticleContract", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "ReportKit", package: "Presentation"),
+            ]
+        ),
+        .target(
+            name: "PhotoCommandLine",
+            dependencies: [
+                "CommandLineKit",
+                "ViewKit",
+                .product(name: "PhotoContract", package: "Presentation"),
+                .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "ReportKit", package: "Presentation"),
+            ]
+        ),
+        .testTarget(
+            name: "PhotoCommandLineTests",
+            dependencies: [
+                "PhotoCommandLine",
+                "CommandLineKit",
+                .product(name: "PhotoContract", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),
             ]
         ),

@@ -5,6 +5,8 @@ import ArchitectureUseCase
 import ArticleDomain
 import ArticleUseCase
 import DomainKit
+import PhotoDomain
+import PhotoUseCase
 import UseCaseKit
 
 // One type of each module, so that the linker takes every module in.
@@ -15,6 +17,8 @@ print(
     CheckArchitecture.self,
     Article.self,
     ReadArticle.self,
+    Photo.self,
+    SearchPhotos.self,
     ApplicationError.self,
     (any QueryUseCase).self
 )

@@ -12,21 +12,28 @@ public struct HostToken: Hashable, Sendable {
     /// The host in lower case, without port, for example `qiita.com`.
     public let host: String
     let secret: Secret
+    private let scheme: String
 
     /// Binds a token to a host, compared without regard to case.
-    public init(_ secret: Secret, host: String) {
+    ///
+    /// - Parameters:
+    ///   - secret: the token.
+    ///   - host: the host without port.
+    ///   - scheme: the authentication scheme of the service (RFC 9110, section 11.1).
+    public init(_ secret: Secret, host: String, scheme: String = "Bearer") {
         self.secret = secret
         self.host = host.lowercased()
+        self.scheme = scheme
     }
 
     /// Returns the value of the `Authorization` field, if a request to `url` may carry the token: over TLS or to the
     /// loopback, and to exactly the token's own host.
     ///
-    /// - Returns: `Bearer` and the token, or nil if `url` must not receive it.
+    /// - Returns: The scheme and the token, or nil if `url` must not receive it.
     public func authorization(for url: URL) -> String? {
         guard let host = url.host(percentEncoded: false)?.lowercased(), host == self.host, url.isSecureOrLoopback else {
             return nil
         }
-        return "Bearer \(secret.exposed)"
+        return "\(scheme) \(secret.exposed)"
     }
 }

@@ -1,0 +1,50 @@
+import CommandLineKit
+import FileStorage
+import Foundation
+import PhotoCommandLine
+import PresentationKit
+import ReportKit
+import ViewKit
+
+/// Starts the app and exits with its outcome.
+@main
+@MainActor
+struct Album {
+    private static let version = "0.1.0"
+
+    static func main() async {
+        let environment = ProcessInfo.processInfo.environment
+        let terminal = StandardLineTerminal(environment: environment)
+        let program = Program<StandardOptions, FieldSelection<AppScene>>.photos(
+            "album",
+            version: version,
+            released: "2026-11-22"
+        ) { $0.map(AppScene.command) }
+        let outcome = await program.start(
+            arguments: Array(CommandLine.arguments.dropFirst()),
+            environment: environment,
+            terminal: terminal,
+            standard: \.self,
+            openTrace: LineFile.appender
+        ) { picked, options, wording, trace in
+            let host = LineHost(
+                terminal: terminal,
+                wording: wording,
+                mode: .script,
+                disablesPrompts: options.disablesPrompts,
+                assumesYes: options.assumesYes,
+                form: options.output,
+                fields: picked.fields,
+                trace: trace,
+                reportsDroppedMessages: options.isVerbose
+            )
+            let app = AlbumApp(version: version, environment: environment)
+            let navigator = Navigator(presenter: host) { scene, _ in app.makeScreen(for: scene, on: host) }
+            navigator.go(.launch(picked.invocation))
+            guard !navigator.routes.isEmpty else { return host.outcome }
+            return await host.run()
+        }
+        // Everything is written. The threads of libraries that still run must not meet their libraries being taken down.
+        _exit(outcome.code)
+    }
+}

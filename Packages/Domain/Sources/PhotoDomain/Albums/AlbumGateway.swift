@@ -1,0 +1,51 @@
+public import DomainKit
+
+/// The albums of this machine: plain folders, which other programs and other instances of this one change too.
+public protocol AlbumGateway: Sendable {
+    /// Lists the albums by name, without reading their photos.
+    ///
+    /// - Throws: ``ApplicationError`` of kind `storage`.
+    @concurrent
+    func names() async throws(ApplicationError) -> [AlbumName]
+
+    /// Reads an album.
+    ///
+    /// - Throws: ``ApplicationError``, of kind `notFound` if there is none.
+    @concurrent
+    func album(_ name: AlbumName) async throws(ApplicationError) -> Album
+
+    /// Creates an empty album; it is no error if there is one of that name.
+    ///
+    /// - Throws: ``ApplicationError`` of kind `storage`.
+    @concurrent
+    func create(_ name: AlbumName) async throws(ApplicationError)
+
+    /// Adds a photo with its credit, whole or not at all.
+    ///
+    /// - Parameters:
+    ///   - file: the whole file.
+    ///   - origin: the facts about the photo.
+    ///   - name: the album, which is created if there is none.
+    /// - Returns: the added photo, or the one with the same content that the album has already.
+    /// - Throws: ``ApplicationError``: `invalidData` for a file that is no picture, or one of kind `storage`.
+    @concurrent
+    func add(
+        _ file: [UInt8],
+        _ origin: AlbumPhoto.Origin,
+        to name: AlbumName
+    ) async throws(ApplicationError) -> AddedPhoto
+}
+
+/// The outcome of adding a photo.
+public struct AddedPhoto: Hashable, Sendable {
+    /// The photo in the album.
+    public let photo: AlbumPhoto
+    /// A Boolean value that indicates whether the album had the same content already, so that nothing was added.
+    public let isDuplicate: Bool
+
+    /// Creates an outcome.
+    public init(_ photo: AlbumPhoto, isDuplicate: Bool) {
+        self.photo = photo
+        self.isDuplicate = isDuplicate
+    }
+}

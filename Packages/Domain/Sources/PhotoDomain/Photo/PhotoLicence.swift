@@ -1,0 +1,59 @@
+public import DomainKit
+public import Foundation
+
+/// The licence of a photo, with the duties of those who use it.
+public struct PhotoLicence: Hashable, Sendable {
+    /// The duties of a licence, from the fewest to the most.
+    public enum Terms: String, CaseIterable, Comparable, Sendable {
+        /// No duties: the public domain, or a waiver such as CC0.
+        case publicDomain = "public-domain"
+        /// The author has to be credited.
+        case attribution
+        /// The author has to be credited, and changes are under the same licence.
+        case shareAlike = "share-alike"
+        /// The terms of a service, or unknown ones.
+        case other
+
+        public static func < (one: Terms, other: Terms) -> Bool { one.rank < other.rank }
+
+        private var rank: Int {
+            switch self {
+            case .publicDomain: 0
+            case .attribution: 1
+            case .shareAlike: 2
+            case .other: 3
+            }
+        }
+    }
+
+    /// The name, such as `CC BY-SA 4.0`; not blank.
+    public let name: String
+    /// The address of its text, or nil where the source does not say.
+    public let url: URL?
+    /// The duties.
+    public let terms: Terms
+
+    /// Creates a licence; its duties are those of the licences of Creative Commons, by their names.
+    ///
+    /// - Parameters:
+    ///   - name: the name, such as `CC BY-SA 4.0`.
+    ///   - url: the address of its text; one that is not of the web is left out.
+    /// - Throws: ``ValidationError`` for `licence` if the name is blank.
+    public init(_ name: String, url: URL? = nil) throws(ValidationError) {
+        let name = name.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard !name.isEmpty else { throw ValidationError(field: "licence", value: name, rule: .notEmpty) }
+        self.name = name
+        self.url = url.flatMap { $0.isWebPage ? $0 : nil }
+        terms = Self.terms(of: name)
+    }
+
+    private static func terms(of name: String) -> Terms {
+        let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+        if words.first == "cc0" || words.first == "pd" || words.starts(with: ["public", "domain"]) {
+            return .publicDomain
+        }
+        guard words.starts(with: ["cc", "by"]) else { return .other }
+        if words.contains("nc") || words.contains("nd") { return .other }
+        return words.contains("sa") ? .shareAlike : .attribution
+    }
+}

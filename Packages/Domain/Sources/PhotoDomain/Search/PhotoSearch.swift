@@ -1,0 +1,48 @@
+import Foundation
+
+/// A search for photos in one source.
+public struct PhotoSearch: Hashable, Sendable {
+    /// The source.
+    public let source: PhotoSource
+    /// The words, separated by white space; empty for the photos that the source proposes.
+    public let words: String
+    /// The conditions.
+    public let filter: PhotoFilter
+
+    /// Creates a search.
+    public init(_ words: String, in source: PhotoSource, filter: PhotoFilter = PhotoFilter()) {
+        self.words = words.trimmingCharacters(in: .whitespacesAndNewlines)
+        self.source = source
+        self.filter = filter
+    }
+}
+
+/// The conditions of a search.
+public struct PhotoFilter: Hashable, Sendable {
+    /// The most duties that the licence may have, or nil for any licence.
+    public let licence: PhotoLicence.Terms?
+    /// The orientation, or nil for any.
+    public let orientation: PhotoOrientation?
+    /// The least size, or nil for any.
+    public let leastSize: PhotoSize?
+
+    /// Creates conditions.
+    public init(
+        licence: PhotoLicence.Terms? = nil,
+        orientation: PhotoOrientation? = nil,
+        leastSize: PhotoSize? = nil
+    ) {
+        self.licence = licence
+        self.orientation = orientation
+        self.leastSize = leastSize
+    }
+
+    /// Returns a Boolean value that indicates whether a photo meets the conditions; one of unknown size meets none about
+    /// its size.
+    public func matches(_ photo: Photo) -> Bool {
+        if let licence, photo.credit.licence.terms > licence { return false }
+        if let orientation, photo.size?.orientation != orientation { return false }
+        if let leastSize, !(photo.size?.contains(leastSize) ?? false) { return false }
+        return true
+    }
+}

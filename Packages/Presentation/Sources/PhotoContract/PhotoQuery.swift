@@ -1,0 +1,48 @@
+/// A search for photos, as the user wrote it.
+public struct PhotoQuery: Codable, Hashable, Sendable {
+    /// The words; empty for the photos that the source proposes.
+    public let words: String
+    /// The name of the source.
+    public let source: String
+    /// The most duties that the licence may have, or nil.
+    public let licence: PhotoTermsChoice?
+    /// The orientation, or nil.
+    public let orientation: PhotoOrientationChoice?
+    /// The least size, such as `1920x1080`, or nil.
+    public let leastSize: String?
+
+    /// Creates a search.
+    public init(
+        _ words: String,
+        source: String,
+        licence: PhotoTermsChoice? = nil,
+        orientation: PhotoOrientationChoice? = nil,
+        leastSize: String? = nil
+    ) {
+        self.words = words
+        self.source = source
+        self.licence = licence
+        self.orientation = orientation
+        self.leastSize = leastSize
+    }
+}
+
+/// The duties of licences by which photos are chosen.
+public enum PhotoTermsChoice: String, CaseIterable, Codable, Sendable {
+    /// No duties.
+    case publicDomain = "public-domain"
+    /// At most a credit.
+    case attribution
+    /// At most a credit and the same licence for changes.
+    case shareAlike = "share-alike"
+}
+
+/// The orientations by which photos are chosen.
+public enum PhotoOrientationChoice: String, CaseIterable, Codable, Sendable {
+    /// Wider than high.
+    case landscape
+    /// Higher than wide.
+    case portrait
+    /// As wide as high.
+    case square
+}

@@ -1,0 +1,88 @@
+public import DomainKit
+import Foundation
+import PhotoContract
+public import PhotoDomain
+import PresentationKit
+public import ReportKit
+
+extension Report {
+    /// Creates the report on a page of photos.
+    public init(photos page: Page<Photo>) {
+        self.init(
+            page.elements.map { photo in
+                Entry(
+                    [
+                        ReportLine(Phrase(verbatim: photo.title), .strong),
+                        ReportLine(Phrase(verbatim: photo.summary), .faint, depth: 1),
+                    ],
+                    record: Record(of: photo)
+                )
+            },
+            footer: Phrase(shown: page.elements.count, of: page.total, hasNext: page.next != nil)
+        )
+    }
+
+    /// Creates the report on one photo with all facts.
+    public init(photo: Photo) {
+        let lines = [ReportLine(Phrase(verbatim: photo.title), .strong)] + photo.facts
+        self.init([Entry(lines, record: Record(of: photo, isSingle: true))])
+    }
+}
+
+extension Photo {
+    /// The identity, the size, the author and the licence in one line.
+    fileprivate var summary: String {
+        [id.description, size.map(\.description), credit.author, credit.licence.name].compactMap(\.self)
+            .joined(separator: "  ")
+    }
+
+    fileprivate var facts: [ReportLine] {
+        let facts: [(Phrase, String?)] = [
+            (Phrase(en: "Photo", ja: "写真"), id.description), (Phrase(en: "Size", ja: "サイズ"), size?.description),
+            (Phrase(en: "Author", ja: "作者"), credit.author),
+            (Phrase(en: "Author's page", ja: "作者のページ"), credit.authorURL?.absoluteString),
+            (Phrase(en: "Licence", ja: "ライセンス"), credit.licence.name),
+            (Phrase(en: "Text of the licence", ja: "ライセンスの本文"), credit.licence.url?.absoluteString),
+            (Phrase(en: "Page", ja: "ページ"), credit.page?.absoluteString),
+            (Phrase(en: "Tags", ja: "タグ"), tags.isEmpty ? nil : tags.joined(separator: ", ")),
+            (Phrase(en: "Description", ja: "説明"), caption),
+        ]
+        return facts.compactMap { name, value in
+            value.map { ReportLine(Phrase(en: "\(name.english): \($0)", ja: "\(name.japanese): \($0)"), depth: 1) }
+        }
+    }
+}
+
+extension Phrase {
+    fileprivate init(shown count: Int, of total: Int?, hasNext: Bool) {
+        let (more, moreJa) = hasNext ? ("; '--page' shows more", "。'--page' で続きを表示します") : ("", "")
+        switch (count, total) {
+        case (0, _) where !hasNext: self.init(en: "No photos", ja: "写真はありません")
+        case (_, let total?): self.init(en: "\(count) of \(total) photos\(more)", ja: "\(total) 件中 \(count) 件\(moreJa)")
+        case (1, nil): self.init(en: "1 photo\(more)", ja: "1 件\(moreJa)")
+        default: self.init(en: "\(count) photos\(more)", ja: "\(count) 件\(moreJa)")
+        }
+    }
+}
+
+extension Record {
+    fileprivate init(of photo: Photo, isSingle: Bool = false) {
+        let columns: [PhotoField] = [.id, .title, .author, .licence, .width, .height, .page]
+        self.init(columns: isSingle ? nil : columns, isSingle: isSingle) { (field: PhotoField) in
+            switch field {
+            case .id: .text(photo.id.description)
+            case .title: .text(photo.title)
+            case .author: .text(photo.credit.author)
+            case .licence: .text(photo.credit.licence.name)
+            case .width: .integer(photo.size?.width)
+            case .height: .integer(photo.size?.height)
+            case .page: .text(photo.credit.page?.absoluteString)
+            case .authorURL: .text(photo.credit.authorURL?.absoluteString)
+            case .licenceURL: .text(photo.credit.licence.url?.absoluteString)
+            case .terms: .text(photo.credit.licence.terms.rawValue)
+            case .caption: .text(photo.caption)
+            case .tags: .list(photo.tags)
+            }
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import DomainKit
+import Foundation
+import PhotoDomain
+import RepositoryKit
+
+/// A response of MediaWiki's API; an error comes with status 200.
+struct WireCommonsAnswer: Decodable {
+    struct Failure: Decodable {
+        let code: String
+        let info: String?
+    }
+
+    struct Query: Decodable {
+        struct SearchInfo: Decodable {
+            let totalhits: Int?
+        }
+
+        let pages: LenientList<WireCommonsPage>?
+        let searchinfo: SearchInfo?
+    }
+
+    let error: Failure?
+    let query: Query?
+    let hasNext: Bool
+
+    private enum Key: String, CodingKey {
+        case error
+        case query
+        case next = "continue"
+    }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        error = try container.decodeIfPresent(Failure.self, forKey: .error)
+        query = try container.decodeIfPresent(Query.self, forKey: .query)
+        hasNext = container.contains(.next)
+    }
+
+    /// Returns the photos in the order of the search; pages that are no photos are left out.
+    ///
+    /// - Throws: the error that the service names.
+    func answer(_ response: HTTPResponse) throws(ApplicationError) -> CommonsAnswer {
+        if let error { throw ApplicationError(error.kind(response), origin: HTTPFailure(response)) }
+        let pages = (query?.pages?.elements ?? []).sorted { ($0.index ?? 0) < ($1.index ?? 0) }
+        return CommonsAnswer(
+            photos: pages.compactMap { try? $0.photo() },
+            hasNext: hasNext,
+            total: query?.searchinfo?.totalhits
+        )
+    }
+}
+
+extension WireCommonsAnswer.Failure {
+    fileprivate func kind(_ response: HTTPResponse) -> ApplicationError.Kind {
+        switch code {
+        case "ratelimited", "actionthrottledtext": .rateLimited(until: nil)
+        case "maxlag", "readonly": .unavailable(.busy(until: nil))
+        case "permissiondenied", "readapidenied", "blocked": .forbidden
+        default: .unavailable(.status(response.status))
+        }
+    }
+}

@@ -1,0 +1,57 @@
+public import DomainKit
+public import PhotoDomain
+public import UseCaseKit
+
+/// Reads the albums of this machine.
+///
+/// An album that cannot be read does not hide the others.
+public struct ListAlbums: QueryUseCase {
+    private let gateway: any AlbumGateway
+
+    /// Creates the use case.
+    public init(gateway: any AlbumGateway) {
+        self.gateway = gateway
+    }
+
+    public func callAsFunction(_ input: Void) async throws(ApplicationError) -> AlbumList {
+        var list = AlbumList()
+        for name in try await gateway.names() {
+            do throws(ApplicationError) {
+                list.albums.append(try await gateway.album(name))
+            } catch {
+                // Another program has removed it since it was listed.
+                if error.kind == .notFound { continue }
+                list.unreadable.append(AlbumList.Unreadable(name: name, error: error))
+            }
+        }
+        return list
+    }
+}
+
+/// The albums, and those that cannot be read.
+public struct AlbumList: Equatable, Sendable {
+    /// An album that cannot be read.
+    public struct Unreadable: Equatable, Sendable {
+        /// The name.
+        public let name: AlbumName
+        /// The reason.
+        public let error: ApplicationError
+
+        /// Creates the facts about an album that cannot be read.
+        public init(name: AlbumName, error: ApplicationError) {
+            self.name = name
+            self.error = error
+        }
+    }
+
+    /// The albums by name.
+    public internal(set) var albums: [Album]
+    /// The albums that cannot be read.
+    public internal(set) var unreadable: [Unreadable]
+
+    /// Creates a list.
+    public init(_ albums: [Album] = [], unreadable: [Unreadable] = []) {
+        self.albums = albums
+        self.unreadable = unreadable
+    }
+}

@@ -1,0 +1,71 @@
+public import CommandLineKit
+import PresentationKit
+
+extension Program where Globals == StandardOptions {
+    /// Returns the program of an app for photos.
+    ///
+    /// - Parameters:
+    ///   - name: the name of the executable.
+    ///   - version: the version that `--version` prints.
+    ///   - released: the day of the release, such as `2026-11-22`; empty if there is none.
+    ///   - embed: converts an invocation of the feature to one of the app.
+    public static func photos(
+        _ name: String,
+        version: String,
+        released: String = "",
+        embed: @escaping @Sendable (FieldSelection<PhotoInvocation>) -> Invocation
+    ) -> Program {
+        Program(
+            name,
+            version: version,
+            released: released,
+            abstract: Phrase(en: "Search photos, and keep them with their credits", ja: "写真を検索し、クレジットと共に保存する"),
+            discussion: Phrase(
+                en: "Every photo comes with its author and its licence.",
+                ja: "どの写真にも作者とライセンスが付いています。"
+            ),
+            examples: [
+                Example("search cat --source demo", Phrase(en: "Drawings of cats, without a network", ja: "内蔵の猫の絵")),
+                Example("show demo:cat-1", Phrase(en: "One of them, with its credit", ja: "そのうちの 1 枚とクレジット")),
+            ],
+            globals: StandardOptions.parameter(),
+            commands: PhotoInvocation.commands.map { $0.map(embed) },
+            environment: [
+                Entry(
+                    "UNSPLASH_ACCESS_KEY",
+                    Phrase(
+                        en: "The access key for Unsplash; it is sent to the host of its API alone",
+                        ja: "Unsplash のアクセスキー。API のホストにのみ送信する"
+                    )
+                ),
+                Entry(
+                    "ALBUM_CONTACT",
+                    Phrase(
+                        en: "An address of you, such as a mail address, which Wikimedia asks programs to send along",
+                        ja: "連絡先（メールアドレスなど）。Wikimedia がプログラムに送るよう求めている"
+                    )
+                ),
+                Entry(
+                    "ALBUM_COMMONS_HOST, ALBUM_UNSPLASH_HOST",
+                    Phrase(
+                        en: "Other hosts with the API of Wikimedia Commons and of Unsplash",
+                        ja: "Wikimedia Commons と Unsplash の API を持つほかのホスト"
+                    )
+                ),
+            ],
+            conventions: [
+                Entry(
+                    "HTTPS_PROXY",
+                    Phrase(
+                        en: "The proxy; https_proxy takes precedence, ALL_PROXY and all_proxy come after",
+                        ja: "プロキシ。https_proxy が優先。なければ ALL_PROXY、all_proxy"
+                    )
+                ),
+                Entry(
+                    "NO_PROXY",
+                    Phrase(en: "Hosts to reach without the proxy; no_proxy too", ja: "プロキシを使わないホスト。no_proxy も可")
+                ),
+            ]
+        )
+    }
+}
