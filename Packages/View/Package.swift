@@ -25,6 +25,7 @@ let package = Package(
             name: "ArticleCommandLine",
             dependencies: [
                 "CommandLineKit",
+                "ViewKit",
                 .product(name: "ArticleContract", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),
@@ -66,7 +67,6 @@ let package = Package(
             name: "PhotoCommandLine",
             dependencies: [
                 "CommandLineKit",
-                "ViewKit",
                 .product(name: "PhotoContract", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),

@@ -33,7 +33,8 @@ public struct UnsplashPhotoGateway: PhotoGateway {
         self.host = host
         self.exchange = exchange
         self.clock = clock
-        token = key.map { HostToken($0, host: host.name, scheme: "Client-ID") }
+        let token = key.map { HostToken($0, host: host.name, scheme: "Client-ID") }
+        self.token = token
         let headers: HTTPHeaders = ["accept-version": "v1"]
         client = ResourceClient(exchange: exchange, base: host.url, token: token, headers: headers, clock: clock)
         files = PhotoExchange(exchange: exchange, headers: [:], clock: clock)
