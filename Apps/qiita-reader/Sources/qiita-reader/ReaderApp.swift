@@ -28,6 +28,7 @@ struct ReaderApp {
     let appearances: StoredAppearanceGateway
     let journal = State(ReactionJournal())
     let history: StoredHistoryGateway
+    let lists = OpenLists()
     /// The times at which articles of the host were last read.
     let readings = State<[ArticleID: Date]>([:])
     /// The reason why the history lacks an article that was read in this run, or nil.
@@ -67,7 +68,8 @@ struct ReaderApp {
         do throws(ApplicationError) {
             return switch scene {
             case .article(.list(let listing)): try makeList(of: listing, on: host, router: articles)
-            case .article(.detail(let name)): try makeDetail(of: name, on: host, router: articles)
+            case .article(.detail(let name, let listing)):
+                try makeDetail(of: name, in: listing, on: host, router: articles)
             case .article(.comments(let name)): try makeComments(on: name, on: host, router: articles)
             case .article(.signIn): makeLogin(.asking, to: try connection(), on: host, router: articles)
             case .article(.settings): makeSettings(on: host, router: articles)

@@ -26,6 +26,10 @@ public enum ArticleMenuText: String, Hashable, Sendable, CaseIterable {
     case openLink = "link"
     /// Shows the table of contents of an article, or hides it.
     case contents
+    /// Shows the next article of the list.
+    case nextArticle = "next-article"
+    /// Shows the previous article of the list.
+    case previousArticle = "previous-article"
     /// Copies a block of code of an article.
     case copyCode = "copy-code"
     /// Opens the settings.
@@ -53,6 +57,8 @@ public enum ArticleMenuText: String, Hashable, Sendable, CaseIterable {
         case .find: Phrase(en: "find", ja: "文中を検索")
         case .openLink: Phrase(en: "link", ja: "リンク")
         case .contents: Phrase(en: "contents", ja: "目次")
+        case .nextArticle: Phrase(en: "next", ja: "次の記事")
+        case .previousArticle: Phrase(en: "previous", ja: "前の記事")
         case .copyCode: Phrase(en: "copy code", ja: "コードをコピー")
         case .settings: Phrase(en: "settings", ja: "設定")
         case .change: Phrase(en: "change", ja: "変更")
@@ -79,6 +85,8 @@ public enum ArticleMenuText: String, Hashable, Sendable, CaseIterable {
                 ja: "本文に ‹3› のように示した番号のリンクを開きます。"
             )
         case .contents: Phrase(en: "Show or hide the table of contents.", ja: "目次を表示、または非表示にします。")
+        case .nextArticle: Phrase(en: "Show the next article of the list.", ja: "一覧の次の記事を表示します。")
+        case .previousArticle: Phrase(en: "Show the previous article of the list.", ja: "一覧の前の記事を表示します。")
         case .copyCode:
             Phrase(
                 en: "Copy the code at the top of the screen, or the one with this number.",

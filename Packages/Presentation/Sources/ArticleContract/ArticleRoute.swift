@@ -2,8 +2,8 @@
 public enum ArticleRoute: Codable, Hashable, Sendable {
     /// A list of articles.
     case list(ArticleListing)
-    /// An article, by its identifier or URL as the user wrote it.
-    case detail(String)
+    /// An article, by its identifier or URL as the user wrote it, and the list that it was opened from, or nil.
+    case detail(String, in: ArticleListing? = nil)
     /// The comments on an article, by its identifier or URL as the user wrote it.
     case comments(String)
     /// Signing in to the host.

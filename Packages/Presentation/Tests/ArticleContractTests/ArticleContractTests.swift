@@ -32,10 +32,16 @@ import Testing
 
     @Test(arguments: [
         ArticleRoute.list(.newest), .list(.search("tag:Swift 設計")), .detail("https://qiita.com/a/items/0"),
-        .comments("a"),
+        .detail("a", in: .search("設計")), .comments("a"),
     ])
     func `a route survives being written down`(route: ArticleRoute) throws {
         let written = try JSONEncoder().encode(route)
         #expect(try JSONDecoder().decode(ArticleRoute.self, from: written) == route)
+    }
+
+    @Test func `an article has the stored form that it had before it knew its list`() throws {
+        let stored = Data(#"{"detail":{"_0":"a"}}"#.utf8)
+        #expect(try JSONDecoder().decode(ArticleRoute.self, from: stored) == .detail("a"))
+        #expect(try JSONEncoder().encode(ArticleRoute.detail("a")) == stored)
     }
 }

@@ -19,11 +19,13 @@ struct ArticleDetailPresenterTests {
     private func presenter(
         _ name: String = "the-grid",
         _ origin: ArticleOrigin = .host(Setting([], builtIn: .qiita)),
+        listing: ArticleListing? = nil,
         offersStock: Bool = false,
         readings: [ArticleID: Date] = [:]
     ) -> ArticleDetailPresenter {
         ArticleDetailPresenter(
             name: name,
+            listing: listing,
             origin: origin,
             offersStock: offersStock,
             readings: readings,
@@ -146,6 +148,38 @@ struct ArticleDetailPresenterTests {
         let presenter = presenter("a", .guide)
         show(Markup(blocks: [.linkCard(url: "https://qiita.com/ann/items/b")]), on: presenter)
         presenter.handle(event: .didAskToOpenLink(1))
+        #expect(sent.transitions.isEmpty)
+    }
+
+    @Test func `the next article takes the place of this one, and a page that fails is fetched again`() throws {
+        let presenter = presenter("a", listing: .tag("swift"))
+        let request = ArticleDetailRequest.findAdjacent(
+            FindAdjacentArticle.Input(.next, of: try ArticleID("a"), in: .tag(try ArticleTag("swift")))
+        )
+        presenter.handle(event: .didAskForNextArticle)
+        presenter.handle(response: .didFindAdjacent(.next, .failure(ApplicationError(.offline))))
+        presenter.handle(event: .didAnswer(.retry))
+        #expect(sent.requests == [request, request])
+        presenter.handle(response: .didFindAdjacent(.next, .success(.article(try ArticleID("b")))))
+        #expect(sent.transitions == [.replace(.detail("b", in: .tag("swift")))])
+    }
+
+    @Test func `at the ends of the list, outside of it, and without one there is a message`() throws {
+        let presenter = presenter("a", listing: .newest)
+        presenter.handle(event: .didAskForPreviousArticle)
+        sent.commands = []
+        presenter.handle(response: .didFindAdjacent(.previous, .success(.end)))
+        presenter.handle(response: .didFindAdjacent(.next, .success(.end)))
+        presenter.handle(response: .didFindAdjacent(.next, .success(.unlisted)))
+        self.presenter("a").handle(event: .didAskForNextArticle)
+        let messages = sent.commands.compactMap { if case .showMessage(let text) = $0 { text.english } else { nil } }
+        #expect(
+            messages == [
+                "This is the first article of the list.", "This is the last article of the list.",
+                "The article is no longer in the list. Go back to choose another one.",
+                "The article was not opened from a list.",
+            ]
+        )
         #expect(sent.transitions.isEmpty)
     }
 

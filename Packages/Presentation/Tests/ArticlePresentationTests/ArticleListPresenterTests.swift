@@ -297,7 +297,7 @@ struct ArticleListPresenterTests {
     @Test func `a chosen row leads to its article`() {
         let presenter = presenter()
         presenter.handle(event: .didSelect("a"))
-        #expect(sent.transitions == [.push(.detail("a"))])
+        #expect(sent.transitions == [.push(.detail("a", in: .newest))])
     }
 
     @Test func `programs get each new article once, whole but for its text`() async throws {

@@ -32,12 +32,8 @@ extension KeyCommand {
         onScreen(text, "/", perform: perform)
     }
 
-    /// Returns the command that shows and hides the table of contents, on a full screen only.
-    static func contents(perform: @escaping @MainActor () -> Void) -> KeyCommand {
-        onScreen(.contents, "t", perform: perform)
-    }
-
-    private static func onScreen(
+    /// Returns a command of a full screen, which its status line names.
+    static func onScreen(
         _ text: ArticleMenuText,
         _ key: Key,
         perform: @escaping @MainActor () -> Void

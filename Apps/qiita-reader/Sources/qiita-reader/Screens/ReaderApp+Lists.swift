@@ -20,8 +20,7 @@ extension ReaderApp {
     ) throws(ApplicationError) -> any Screen {
         let source = try source()
         let cache = source.remote?.connection.exchange
-        let firstPage = try configuration.page(paging)
-        let paginator = ArticlePaginator(firstPage: firstPage, cache: cache, fetch: source.articles.page)
+        let paginator = try paginator(of: listing, from: paging)
         return Scene<ArticleListViewController>.build(
             tasks: host.makeTasks(),
             view: { ArticleListViewController(eventListener: $0, host: host) },
@@ -49,6 +48,25 @@ extension ReaderApp {
                 )
             }
         )
+    }
+
+    /// Returns the paginator of a list, the same one for all screens that show it.
+    func paginator(of listing: ArticleListing) throws(ApplicationError) -> ArticlePaginator {
+        try paginator(of: listing, from: ArticlePaging(page: 1, size: nil))
+    }
+
+    private func paginator(
+        of listing: ArticleListing,
+        from paging: ArticlePaging
+    ) throws(ApplicationError) -> ArticlePaginator {
+        try lists.paginator(of: listing) { () throws(ApplicationError) in
+            let source = try source()
+            return ArticlePaginator(
+                firstPage: try configuration.page(paging),
+                cache: source.remote?.connection.exchange,
+                fetch: source.articles.page
+            )
+        }
     }
 
     func makeTraversal(

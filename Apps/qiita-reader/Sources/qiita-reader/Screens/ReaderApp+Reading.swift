@@ -19,19 +19,21 @@ import ViewKit
 extension ReaderApp {
     func makeDetail(
         of name: String,
+        in listing: ArticleListing? = nil,
         on host: any SceneHost,
         router: Router<ArticleRoute>
     ) throws(ApplicationError) -> any Screen {
         if let path = manuscript(named: name) { return try makeManuscript(at: path, on: host) }
         let (source, read, history) = (try source(), try readArticle(), try addToHistory())
         let (reaction, opened) = (State<ReactionResult?>(nil), State<OpenedWebPage?>(nil))
-        let react = try react(reaction)
+        let (react, paginator) = (try react(reaction), try listing.map(paginator))
         return Scene<ArticleDetailViewController>.build(
             tasks: host.makeTasks(),
             view: { ArticleDetailViewController(eventListener: $0, host: host) },
             presenter: {
                 ArticleDetailPresenter(
                     name: name,
+                    listing: listing,
                     origin: source.origin,
                     opensScreens: host.isFullScreen,
                     offersStock: host.isSession,
@@ -51,6 +53,7 @@ extension ReaderApp {
                     react: react,
                     reaction: reaction.readOnly,
                     check: CheckReaction(queue: source.queue, gateway: source.reactions, host: source.host),
+                    adjacent: paginator.map(FindAdjacentArticle.init),
                     open: openPage(from: source, opened),
                     opened: opened.readOnly,
                     awaitSignIn: source.awaitSignIn

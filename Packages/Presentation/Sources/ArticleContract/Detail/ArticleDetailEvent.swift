@@ -20,6 +20,10 @@ public enum ArticleDetailEvent: ViewEvent, Codable, Hashable {
     case didAskToCopyCode(Int)
     /// The user does not want to wait for a retry any longer.
     case didCancelWait
+    /// The user asked for the next article of the list.
+    case didAskForNextArticle
+    /// The user asked for the previous article of the list.
+    case didAskForPreviousArticle
     /// The user answered an alert.
     case didAnswer(ArticleFailureAction)
 }

@@ -49,6 +49,14 @@ extension Phrase {
     static let checkingForArticles = Phrase(en: "Checking the host for articles…", ja: "ホストで記事を確認しています…")
     static let fetchingArticle = Phrase(en: "Checking the host for the article…", ja: "ホストで記事を確認しています…")
 
+    static let firstArticle = Phrase(en: "This is the first article of the list.", ja: "一覧の最初の記事です。")
+    static let lastArticle = Phrase(en: "This is the last article of the list.", ja: "一覧の最後の記事です。")
+    static let unlisted = Phrase(
+        en: "The article is no longer in the list. Go back to choose another one.",
+        ja: "この記事はもう一覧にありません。戻って別の記事を選んでください。"
+    )
+    static let withoutList = Phrase(en: "The article was not opened from a list.", ja: "この記事は一覧から開かれていません。")
+
     /// Returns the progress of fetching a whole list.
     static func fetchingAll(_ count: Int, of total: Int?) -> Phrase {
         guard let total else { return fetchingArticles }

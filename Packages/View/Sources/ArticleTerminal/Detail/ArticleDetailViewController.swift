@@ -51,6 +51,10 @@ extension ArticleDetailViewController {
         [
             KeyCommand(.back, "b", .didAskToGoBack, to: eventListener),
             KeyCommand(.refresh, "r", .didAskForRefresh, to: eventListener),
+            .onScreen(.nextArticle, "]") { [eventListener] in eventListener.handle(event: .didAskForNextArticle) },
+            .onScreen(.previousArticle, "[") { [eventListener] in
+                eventListener.handle(event: .didAskForPreviousArticle)
+            },
         ]
     }
 
@@ -69,18 +73,13 @@ extension ArticleDetailViewController {
     }
 
     private var contents: KeyCommand {
-        .contents { [weak self] in self?.toggleContents() }
+        .onScreen(.contents, "t") { [weak self] in self?.toggleContents() }
     }
 
     /// The command that closes the table of contents.
     private var closing: [KeyCommand] {
         guard !rootView.contents.isHidden else { return [] }
-        let text = ArticleMenuText.contents
-        return [
-            KeyCommand(text.name, text.phrase, explanation: text.explanation, keys: [.escape], isForFullScreen: true) {
-                [weak self] in self?.hideContents()
-            }
-        ]
+        return [.onScreen(.contents, .escape) { [weak self] in self?.hideContents() }]
     }
 
     private var copyCode: KeyCommand? {

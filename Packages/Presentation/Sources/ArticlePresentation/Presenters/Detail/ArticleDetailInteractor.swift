@@ -16,6 +16,7 @@ extension UseCaseInteractor<ArticleDetailRequest, ArticleDetailResponse> {
     ///   - react: changes the stocks of the reader.
     ///   - reaction: the outcome of the last change.
     ///   - check: checks whether the article is stocked.
+    ///   - adjacent: finds the neighbours of the article in the list that it was opened from, or nil without a list.
     ///   - open: opens the article, or a page that it links to, in the browser.
     ///   - opened: the page that was opened last.
     ///   - awaitSignIn: waits until the user has signed in.
@@ -29,6 +30,7 @@ extension UseCaseInteractor<ArticleDetailRequest, ArticleDetailResponse> {
         react: any CommandUseCase<ReactionRequest>,
         reaction: ReadOnlyState<ReactionResult?>,
         check: any QueryUseCase<ReactionQuery, ReactionStatus>,
+        adjacent: (any QueryUseCase<FindAdjacentArticle.Input, FindAdjacentArticle.Output>)? = nil,
         open: any CommandUseCase<OpenWebPage.Input>,
         opened: ReadOnlyState<OpenedWebPage?>,
         awaitSignIn: any QueryUseCase<Void, Session> = AwaitSignIn(),
@@ -47,6 +49,10 @@ extension UseCaseInteractor<ArticleDetailRequest, ArticleDetailResponse> {
                 }
             case .checkStock(let article):
                 .answer(replacing: "stock") { .didCheckStock(await check.result(ReactionQuery(.stock, to: article))) }
+            case .findAdjacent(let input):
+                .answer(replacing: "adjacent") {
+                    .didFindAdjacent(input.direction, await adjacent?.result(input) ?? .success(.unlisted))
+                }
             case .open(let page):
                 .answer(replacing: "open") { .didOpen(await open.result(page).map { opened.value }) }
             case .awaitSignIn: .answer(replacing: "sign in") { .didSignIn(await awaitSignIn.result(())) }

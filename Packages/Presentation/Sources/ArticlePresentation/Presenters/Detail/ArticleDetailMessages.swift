@@ -17,6 +17,8 @@ public enum ArticleDetailRequest: AttemptRequest, Hashable {
     case stock(ArticleReference, isGiven: Bool)
     /// Check whether the article is stocked.
     case checkStock(ArticleReference)
+    /// Find the article before or behind the article in its list.
+    case findAdjacent(FindAdjacentArticle.Input)
     /// Open the article, or a page that it links to, in the browser.
     case open(OpenWebPage.Input)
     /// Wait until the user has signed in.
@@ -33,6 +35,8 @@ public enum ArticleDetailResponse: AttemptResponse, Equatable {
     case didStock(Result<ReactionResult?, ApplicationError>)
     /// The stocks were checked, or not.
     case didCheckStock(Result<ReactionStatus, ApplicationError>)
+    /// The neighbour in a direction was found, or not.
+    case didFindAdjacent(FindAdjacentArticle.Direction, Result<FindAdjacentArticle.Output, ApplicationError>)
     /// The page was opened, or not.
     case didOpen(Result<OpenedWebPage?, ApplicationError>)
     /// The user has signed in.

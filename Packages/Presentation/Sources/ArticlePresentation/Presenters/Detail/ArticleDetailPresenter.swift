@@ -14,6 +14,7 @@ public final class ArticleDetailPresenter: Presenter {
     public typealias Response = ArticleDetailResponse
 
     private let name: String
+    private let listing: ArticleListing?
     private let origin: ArticleOrigin
     private let offersStock: Bool
     private let readings: [ArticleID: Date]
@@ -33,6 +34,7 @@ public final class ArticleDetailPresenter: Presenter {
     ///
     /// - Parameters:
     ///   - name: the identifier or the URL of the article, as the user wrote it.
+    ///   - listing: the list that the article was opened from, or nil.
     ///   - origin: the origin of the article.
     ///   - opensScreens: a Boolean value that indicates whether alerts lead to other screens.
     ///   - offersStock: a Boolean value that indicates whether the reader can stock the article here, so that it has to be
@@ -45,6 +47,7 @@ public final class ArticleDetailPresenter: Presenter {
     ///   - router: goes to the comments, and back.
     public init(
         name: String,
+        listing: ArticleListing? = nil,
         origin: ArticleOrigin,
         opensScreens: Bool = false,
         offersStock: Bool = false,
@@ -56,6 +59,7 @@ public final class ArticleDetailPresenter: Presenter {
         router: Router<ArticleRoute>
     ) {
         self.name = name
+        self.listing = listing
         self.origin = origin
         self.offersStock = offersStock
         self.readings = readings
@@ -94,6 +98,8 @@ public final class ArticleDetailPresenter: Presenter {
         case .didAskToOpen: open()
         case .didAskToOpenLink(let number): openLink(number)
         case .didAskToCopyCode(let number): copyCode(number)
+        case .didAskForNextArticle: findAdjacent(.next)
+        case .didAskForPreviousArticle: findAdjacent(.previous)
         case .didCancelWait: attempt.cancelWait()
         case .didAnswer(let action): answer(AlertAnswer(action))
         }
@@ -114,6 +120,11 @@ public final class ArticleDetailPresenter: Presenter {
         case .didCheckStock(.success(let status)): showStock(status.change.isGiven)
         // A reader who is not signed in, or offline, gets the alert when they stock the article.
         case .didCheckStock(.failure): break
+        case .didFindAdjacent(let direction, .success(let found)):
+            attempt.succeed()
+            show(found, direction)
+        case .didFindAdjacent(let direction, .failure(let error)):
+            attempt.fail(error, retrying: adjacent(direction).map { .init($0, .checkingForArticles) })
         case .didOpen(.success(let page)): if let page { show(page) }
         case .didOpen(.failure(let error)): attempt.fail(error, retrying: opening.map { .init($0) })
         case .didSignIn(.success(let session)):
@@ -143,6 +154,24 @@ public final class ArticleDetailPresenter: Presenter {
             attempt.start(request(try ArticleReference(name)), showing: .fetchingArticle)
         } catch {
             attempt.fail(ApplicationError(.invalidInput(error)))
+        }
+    }
+
+    private func adjacent(_ direction: FindAdjacentArticle.Direction) -> ArticleDetailRequest? {
+        guard let reference, let selection = listing.flatMap({ try? ArticleSelection($0) }) else { return nil }
+        return .findAdjacent(FindAdjacentArticle.Input(direction, of: reference.id, in: selection))
+    }
+
+    private func findAdjacent(_ direction: FindAdjacentArticle.Direction) {
+        guard let request = adjacent(direction) else { return showMessage(.withoutList) }
+        attempt.start(request, showing: .checkingForArticles)
+    }
+
+    private func show(_ found: FindAdjacentArticle.Output, _ direction: FindAdjacentArticle.Direction) {
+        switch found {
+        case .article(let id): router.go(.replace(.detail(id.rawValue, in: listing)))
+        case .end: showMessage(direction == .next ? .lastArticle : .firstArticle)
+        case .unlisted: showMessage(.unlisted)
         }
     }
 

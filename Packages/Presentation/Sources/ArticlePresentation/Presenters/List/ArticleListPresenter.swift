@@ -77,7 +77,7 @@ public final class ArticleListPresenter: Presenter {
         case .didChangeQuery(let query): search(query)
         case .didSubmitQuery(let query): open(query)
         case .didCancelSearch: browse()
-        case .didSelect(let id): router.go(.push(.detail(id)))
+        case .didSelect(let id): router.go(.push(.detail(id, in: listing)))
         case .didSelectTab(let tab): router.go(.select(tab.route))
         case .didAskForSettings: router.go(.push(.settings))
         case .didCancelWait: attempt.cancelWait()

@@ -42,6 +42,8 @@ public final class ManuscriptPresenter: Presenter {
         case .viewDidLoad, .didAskForRefresh, .didAnswer(.retry): requestListener.handle(request: .read)
         case .didAskToCopyCode(let number):
             for command in text?.copyingCode(number) ?? [] { commandListener.handle(command: command) }
+        case .didAskForNextArticle, .didAskForPreviousArticle:
+            commandListener.handle(command: .showMessage(.withoutList))
         case .didAskToGoBack, .didAskForComments, .didAskToStock, .didAskToOpen, .didAskToOpenLink, .didCancelWait,
             .didAnswer:
             break
