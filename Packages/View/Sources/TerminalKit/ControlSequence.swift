@@ -38,6 +38,7 @@ struct ControlSequence {
         case (nil, UInt8(ascii: "u")): keyboard
         case (nil, UInt8(ascii: "~")): key(number(0).flatMap(KeySequence.code(number:)))
         case (nil, UInt8(ascii: "Z")): .key(.backTab)
+        case (nil, UInt8(ascii: "t")): cellSize.map(TerminalEvent.response)
         case (nil, _): key(KeySequence.code(final: final))
         default: response.map(TerminalEvent.response)
         }
@@ -80,6 +81,12 @@ struct ControlSequence {
         case 65: .wheel(1, point)
         default: nil
         }
+    }
+
+    /// The report of the size of a cell (xterm's window operation 16): `CSI 6 ; height ; width t`.
+    private var cellSize: TerminalResponse? {
+        guard number(0) == 6, let height = number(1), let width = number(2) else { return nil }
+        return .cellSize(width: width, height: height)
     }
 
     private var response: TerminalResponse? {

@@ -19,7 +19,12 @@ public import ViewKit
 public struct FrameWriter: Sendable {
     /// The capabilities of the terminal; after a change the next frame is written whole.
     public var capabilities: TerminalCapabilities {
-        didSet { if capabilities != oldValue { invalidate() } }
+        didSet {
+            guard capabilities != oldValue else { return }
+            forgotten += pictures.removeAll()
+            pictures = TerminalPictures(capabilities: capabilities, firstID: firstPicture)
+            invalidate()
+        }
     }
 
     /// The grid on the screen, or nil if what is there is not known.
@@ -27,17 +32,36 @@ public struct FrameWriter: Sendable {
     private var shownCursor: Point?
     private var blankRow: [Cell] = []
     private var pen: Pen
+    private var pictures: TerminalPictures
+    private let firstPicture: Int
+    /// The bytes that have the terminal forget pictures, before the next frame.
+    private var forgotten: [UInt8] = []
 
     /// Creates a writer for a screen of unknown content.
-    public init(capabilities: TerminalCapabilities) {
+    ///
+    /// - Parameters:
+    ///   - capabilities: the capabilities of the terminal.
+    ///   - firstPicture: a number from which pictures are counted, not negative; programs that share a terminal, such as the
+    ///     panes of tmux, take different ones.
+    public init(capabilities: TerminalCapabilities, firstPicture: Int = 0) {
         self.capabilities = capabilities
+        self.firstPicture = firstPicture
         pen = Pen(capabilities: capabilities)
+        pictures = TerminalPictures(capabilities: capabilities, firstID: firstPicture)
     }
 
     /// Has the next frame written whole, because something else wrote to the terminal.
     public mutating func invalidate() {
         shown = nil
         pen = Pen(capabilities: capabilities)
+    }
+
+    /// Forgets the pictures that the terminal has, because it may have lost them or is about to be left.
+    ///
+    /// - Returns: the bytes that have the terminal forget them too.
+    public mutating func removePictures() -> [UInt8] {
+        invalidate()
+        return pictures.removeAll()
     }
 
     /// Returns the bytes that show a grid.
@@ -48,7 +72,10 @@ public struct FrameWriter: Sendable {
     /// - Returns: the bytes of the frame; none if the screen shows the grid already.
     /// - Complexity: O(n) in the number of cells; a row that is equal costs a comparison of its bytes.
     public mutating func bytes(for grid: CellGrid, cursor: Point?) -> [UInt8] {
-        pen.begin()
+        let pictures = pictures.begin(grid)
+        let before = forgotten + pictures.before
+        forgotten = []
+        pen.begin(pictures.shown)
         if let shown, shown.size == grid.size, shown.sharesTables(with: grid) {
             write(grid, over: shown)
         } else {
@@ -60,7 +87,7 @@ public struct FrameWriter: Sendable {
             shown = grid
             shownCursor = cursor
         }
-        return pen.end(cursor: cursor, before: shownCursor)
+        return before + pen.end(cursor: cursor, before: shownCursor) + pictures.after
     }
 
     private mutating func write(_ grid: CellGrid, over old: CellGrid) {

@@ -16,12 +16,15 @@ struct Pen: Sendable {
     /// The control sequence and the link of each style of the table, made when it is first used.
     private var codes: [StyleCode?] = []
     private var isCursorHidden = false
+    /// The pictures of the frame, by their index in the table of the grid.
+    private var pictures: [Int: EncodedPicture] = [:]
 
     init(capabilities: TerminalCapabilities) {
         self.capabilities = capabilities
     }
 
-    mutating func begin() {
+    mutating func begin(_ pictures: [Int: EncodedPicture]) {
+        self.pictures = pictures
         bytes.removeAll(keepingCapacity: true)
         position = nil
     }
@@ -49,8 +52,14 @@ struct Pen: Sendable {
         while column < columns.upperBound {
             let cell = cells[column]
             move(to: Point(column: column, row: row))
+            if cell.kind == .picture {
+                putPart(of: cell)
+                column += 1
+                position = column < cells.count ? Point(column: column, row: row) : nil
+                continue
+            }
             if cell.style != style { set(cell.style, of: grid) }
-            if cell.isCluster {
+            if cell.kind == .cluster {
                 bytes.append(contentsOf: grid.clusters[Int(cell.symbol)].utf8)
                 column += Int(cell.width)
                 // Terminals do not agree on the width of what is joined.
@@ -63,12 +72,19 @@ struct Pen: Sendable {
         }
     }
 
-    /// Writes the cells of one style up to the next joined character, and returns the column behind them.
+    /// Writes a part of a picture.
+    private mutating func putPart(of cell: Cell) {
+        if link != nil { set(nil) }
+        bytes += pictures[cell.picture]?[cell.pointInPicture] ?? [0x20]
+        style = nil
+    }
+
+    /// Writes the cells of one style up to the next of another kind, and returns the column behind them.
     private mutating func putScalars(_ cells: Row, _ columns: Range<Int>) -> Int {
         let style = cells[columns.lowerBound].style
         return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4 * columns.count) { buffer in
             var (column, count) = (columns.lowerBound, 0)
-            while column < columns.upperBound, cells[column].style == style, !cells[column].isCluster {
+            while column < columns.upperBound, cells[column].style == style, cells[column].kind == .scalar {
                 if cells[column].width > 0 { buffer.encode(cells[column].symbol, at: &count) }
                 column += 1
             }

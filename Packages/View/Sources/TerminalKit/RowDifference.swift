@@ -52,7 +52,7 @@ struct RowDifference: Sequence, IteratorProtocol {
         while column < end, column - last <= Self.longestGap {
             if new.bits(column) != old.bits(column) { last = column }
             // Terminals disagree on the width of joined characters, so what follows one is written again.
-            if new[column].isCluster { last = Swift.min(column + Self.clusterReach, new.count - 1) }
+            if new[column].kind == .cluster { last = Swift.min(column + Self.clusterReach, new.count - 1) }
             column += 1
         }
         column = last + 1

@@ -36,6 +36,10 @@ public enum TerminalResponse: Hashable, Sendable {
     case keyboardFlags(Int)
     /// The colour of the background (OSC 11), each component from 0 to 1.
     case background(red: Double, green: Double, blue: Double)
+    /// The size of a cell in pixels (xterm's window operation 16).
+    case cellSize(width: Int, height: Int)
+    /// The answer to the query of kitty's graphics protocol; whether it accepts the picture of the query.
+    case graphics(isSupported: Bool)
     /// Name and version of the terminal (XTVERSION).
     case version(String)
 }

@@ -4,7 +4,7 @@ extension TerminalResponse {
     /// Creates the response of a control string; nil for one that answers no query of this kit.
     ///
     /// - Parameters:
-    ///   - kind: the byte behind Escape: `]` for OSC, `P` for DCS.
+    ///   - kind: the byte behind Escape: `]` for OSC, `P` for DCS, `_` for APC.
     ///   - body: the bytes up to the terminator.
     init?(kind: UInt8, body: ArraySlice<UInt8>) {
         let text = String(decoding: body, as: UTF8.self)
@@ -14,9 +14,14 @@ extension TerminalResponse {
             guard parts.count == 3, let red = parts[0], let green = parts[1], let blue = parts[2] else { return nil }
             self = .background(red: red, green: green, blue: blue)
         case UInt8(ascii: "P") where text.hasPrefix(">|"): self = .version(String(text.dropFirst(2)))
+        case UInt8(ascii: "_") where text.hasPrefix("Gi=\(Self.graphicsQueryID);"):
+            self = .graphics(isSupported: text.hasSuffix(";OK"))
         default: return nil
         }
     }
+
+    /// The identifier of the picture in the query of kitty's graphics protocol.
+    static let graphicsQueryID = 31
 
     /// Returns a component of a colour in X11's notation, one to four hexadecimal digits, as a fraction.
     private static func component(_ digits: Substring) -> Double? {

@@ -28,6 +28,11 @@ struct InputDecoderTests {
         ("\u{1B}[?2026;2$y", [.response(.mode(number: 2026, state: 2))]),
         ("\u{1B}[?1u", [.response(.keyboardFlags(1))]),
         ("\u{1B}]11;rgb:ffff/0000/8080\u{7}", [.response(.background(red: 1, green: 0, blue: 0x8080 / 65535.0))]),
+        ("\u{1B}[6;20;9t", [.response(.cellSize(width: 9, height: 20))]),
+        ("\u{1B}[4;600;800t", []),
+        ("\u{1B}_Gi=31;OK\u{1B}\\", [.response(.graphics(isSupported: true))]),
+        ("\u{1B}_Gi=31;EINVAL:no\u{1B}\\", [.response(.graphics(isSupported: false))]),
+        ("\u{1B}_Gi=7;OK\u{1B}\\", []),
         ("\u{1B}P>|tmux 3.3a\u{1B}\\", [.response(.version("tmux 3.3a"))]),
         ("\u{1B}[?999z\u{1B}]52;c;eA==\u{7}j", [.key("j")]),
     ]

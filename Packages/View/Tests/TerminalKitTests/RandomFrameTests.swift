@@ -1,23 +1,29 @@
 import Determinism
+import PresentationKit
 import Testing
+import ViewTesting
 
 @testable import TerminalKit
 @testable import ViewKit
 
 /// Random pairs of grids, which a screen has to show one after the other.
 struct RandomFrameTests {
-    @Test(arguments: 0..<20 as Range<UInt64>)
-    func `of fifty random pairs of grids every cell and the cursor arrive`(seed: UInt64) {
+    private static let protocols: [GraphicsProtocol] = [.kitty(isInTmux: false), .kitty(isInTmux: true)]
+
+    @Test(arguments: 0..<20 as Range<UInt64>, protocols)
+    func `of fifty random pairs of grids every cell and the cursor arrive`(seed: UInt64, graphics: GraphicsProtocol) {
+        var capabilities = TerminalCapabilities.fullTerminal
+        capabilities.graphics = graphics
         var random = SeededGenerator(seed: seed)
         for pair in 0..<50 {
             let size = Size(columns: .random(in: 1...32, using: &random), rows: .random(in: 1...14, using: &random))
             var frame = RandomFrame(of: size, using: &random)
             var canvas = frame.canvas(over: CellGrid(size))
             var screen = ScreenModel(size)
-            var writer = FrameWriter(capabilities: .fullTerminal)
+            var writer = FrameWriter(capabilities: capabilities)
             for step in 0..<2 {
                 screen.apply(writer.bytes(for: canvas.grid, cursor: canvas.cursor))
-                let difference = screen.difference(from: canvas.grid, for: .fullTerminal)
+                let difference = screen.difference(from: canvas.grid, for: capabilities)
                 #expect(difference == nil, "seed \(seed), pair \(pair), step \(step)")
                 #expect(screen.isCursorVisible == (canvas.cursor != nil))
                 #expect(canvas.cursor == nil || screen.cursor == canvas.cursor)
@@ -34,6 +40,7 @@ private struct RandomFrame {
     private var lines: [TerminalText]
     private var patches: [(point: Point, text: TerminalText)] = []
     private var areas: [(rect: Rect, style: TextStyle, isFilled: Bool)] = []
+    private var pictures: [(picture: Picture, rect: Rect)] = []
     private var cursor: Point?
 
     init(of size: Size, using random: inout some RandomNumberGenerator) {
@@ -44,6 +51,7 @@ private struct RandomFrame {
     func canvas(over grid: CellGrid) -> Canvas {
         var canvas = Canvas(grid.cleared(size))
         for (row, line) in lines.enumerated() { canvas.draw(line, at: Point(column: 0, row: row)) }
+        for picture in pictures { canvas.draw(picture.picture, in: picture.rect) }
         for patch in patches { canvas.draw(patch.text, at: patch.point) }
         for area in areas {
             if area.isFilled {
@@ -59,15 +67,16 @@ private struct RandomFrame {
     /// Changes one thing or several.
     mutating func change(using random: inout some RandomNumberGenerator) {
         repeat {
-            switch Int.random(in: 0..<7, using: &random) {
+            switch Int.random(in: 0..<8, using: &random) {
             case 0: self = RandomFrame(of: size, using: &random)
             case 1: scroll(using: &random)
             case 2: lines[.random(in: lines.indices, using: &random)] = .random(using: &random)
             case 3: lines[.random(in: lines.indices, using: &random)] = TerminalText()
             case 4: patches.append((place(using: &random), .random(using: &random)))
-            case 5:
-                let extent = Size(columns: .random(in: 1...9, using: &random), rows: .random(in: 1...4, using: &random))
-                areas.append((Rect(place(using: &random), extent), .random(using: &random), .random(using: &random)))
+            case 5: areas.append((area(using: &random), .random(using: &random), .random(using: &random)))
+            case 6:
+                let level = UInt8.random(in: 1...3, using: &random)
+                pictures.append((Picture(filledWith: level, width: 3, height: 3), area(using: &random)))
             default: cursor = place(using: &random)
             }
         } while Bool.random(using: &random)
@@ -86,6 +95,12 @@ private struct RandomFrame {
                 lines.insert(.random(using: &random), at: top)
             }
         }
+    }
+
+    /// Returns an area, also outside of the grid.
+    private func area(using random: inout some RandomNumberGenerator) -> Rect {
+        let size = Size(columns: .random(in: 1...9, using: &random), rows: .random(in: 1...4, using: &random))
+        return Rect(place(using: &random), size)
     }
 
     /// Returns a position, also outside of the grid.

@@ -22,6 +22,8 @@ struct ScreenModel {
     private(set) var isInsideUpdate = false
     /// The text in the clipboard, or nil if nothing was copied.
     private(set) var clipboard: String?
+    /// The pictures that the terminal has, by kitty's protocol.
+    private(set) var pictures = KittyPictures()
     private var pen = Place()
     private var margins: Range<Int>
     private let size: Size
@@ -58,6 +60,11 @@ struct ScreenModel {
                 let body = text.prefix { $0 != "\u{1B}" }
                 text.removeFirst(body.count + 2)
                 apply(operatingSystemCommand: body, sourceLocation)
+            case "_":
+                let body = text.prefix { $0 != "\u{1B}" }
+                text.removeFirst(body.count + 2)
+                pictures.apply(body, sourceLocation)
+            case "P": apply(Self.takePassthrough(&text), sourceLocation: sourceLocation)
             case let other: Issue.record("ESC \(String(describing: other))", sourceLocation: sourceLocation)
             }
         }
@@ -71,6 +78,17 @@ struct ScreenModel {
         } else {
             Issue.record("OSC \(body)", sourceLocation: sourceLocation)
         }
+    }
+
+    /// Takes a sequence for the terminal behind tmux, in which each Escape is doubled.
+    private static func takePassthrough(_ text: inout Substring) -> [UInt8] {
+        text.removeFirst("tmux;".count)
+        var body = ""
+        while let character = text.popFirst() {
+            if character == "\u{1B}", text.popFirst() == "\\" { return Array(body.utf8) }
+            body.append(character)
+        }
+        return []
     }
 
     private mutating func apply(_ text: String, _ final: Character, _ sourceLocation: SourceLocation) {
@@ -108,7 +126,8 @@ struct ScreenModel {
     }
 
     private mutating func put(_ character: Character) {
-        let width = TerminalText(String(character)).width()
+        let isPlaceholder = character.unicodeScalars.first == "\u{10EEEE}"
+        let width = isPlaceholder ? 1 : TerminalText(String(character)).width()
         guard cursor.column + width <= size.columns else {
             Issue.record("\(character) was written beyond the margin, at \(cursor)")
             return
@@ -133,6 +152,10 @@ extension ScreenModel {
         for row in 0..<size.rows {
             for column in 0..<size.columns {
                 let cell = grid[column, row]
+                if cell.kind == .picture, capabilities.graphics != nil {
+                    let expected = (grid.pictures[cell.picture], cell.pointInPicture)
+                    if pictures.part(in: places[row][column], isPartOf: expected) { continue }
+                }
                 let style = grid.styles[Int(cell.style)].shown(by: capabilities)
                 var expected = Place(text: "", style: style.parameters, link: style.link?.url ?? "")
                 grid.append(cell, to: &expected.text)

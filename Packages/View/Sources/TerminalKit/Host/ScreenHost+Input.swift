@@ -10,7 +10,9 @@ extension ScreenHost {
         switch event {
         case .input(let input): handle(input)
         case .resized(let size): resize(to: size)
-        case .resumed: resize(to: terminal.size)
+        case .resumed:
+            removePictures()
+            resize(to: terminal.size)
         case .capabilitiesChanged: adoptCapabilities()
         case .terminated(let signal): finish(ExitOutcome(rawValue: 128 + signal) ?? .failed)
         }

@@ -1,3 +1,4 @@
+import Foundation
 public import PresentationKit
 public import ReportKit
 public import ViewKit
@@ -75,7 +76,9 @@ public final class ScreenHost {
         self.wording = wording
         self.clock = clock
         lifetimes = SceneLifetimes(trace: trace, reportsDroppedMessages: reportsDroppedMessages)
-        writer = FrameWriter(capabilities: terminal.capabilities)
+        // Other programs in the same terminal, such as those in the panes of tmux, have pictures too.
+        let firstPicture = 240 * Int(ProcessInfo.processInfo.processIdentifier)
+        writer = FrameWriter(capabilities: terminal.capabilities, firstPicture: firstPicture)
         size = terminal.size
         statusBar.attach(to: self)
     }
@@ -99,8 +102,7 @@ public final class ScreenHost {
             handle(event)
             if event.isAnsweredAtOnce { pacer.drawIfNeeded() }
         }
-        isRunning = false
-        terminal.leave()
+        leave()
         alerts.close()
         return ending ?? .hungUp
     }
@@ -109,7 +111,21 @@ public final class ScreenHost {
     func finish(_ outcome: ExitOutcome) {
         guard ending == nil else { return }
         ending = outcome
+        leave()
+    }
+
+    /// Leaves the terminal, which forgets the pictures.
+    private func leave() {
+        guard isRunning else { return terminal.leave() }
+        isRunning = false
+        removePictures()
         terminal.leave()
+    }
+
+    /// Has the terminal forget the pictures, if it has any; the next frame that shows one sends it.
+    func removePictures() {
+        let bytes = writer.removePictures()
+        if !bytes.isEmpty { terminal.write(bytes) }
     }
 
     // MARK: - Frames
@@ -217,7 +233,8 @@ extension ScreenHost: AppHost {
         return Traits(
             wording: wording,
             metrics: capabilities.metrics,
-            theme: colors.theme(on: capabilities.background)
+            theme: colors.theme(on: capabilities.background),
+            showsPictures: capabilities.showsPictures
         )
     }
 

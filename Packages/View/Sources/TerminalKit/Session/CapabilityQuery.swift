@@ -9,20 +9,45 @@ struct CapabilityQuery {
     static let timeLimit = Duration.milliseconds(500)
 
     private let start: ContinuousClock.Instant
+    private let kind: Kind
     private var answers: [TerminalResponse] = []
 
+    /// The kinds of terminals that get different queries.
+    enum Kind {
+        /// A terminal that ignores queries that it does not know.
+        case standard
+        /// Terminal.app, which shows parts of the queries for modes (DECRQM) and pictures as text.
+        case terminalApp
+        /// tmux, which the query for pictures has to pass through. The terminal behind it answers later than tmux does, if
+        /// at all.
+        case tmux
+
+        /// Creates the kind of the terminal of an environment.
+        init(environment: [String: String]) {
+            self =
+                environment["TERM_PROGRAM"] == "Apple_Terminal"
+                ? .terminalApp : environment["TMUX"]?.isEmpty == false ? .tmux : .standard
+        }
+    }
+
     /// Creates a series that is sent now.
-    init(start: ContinuousClock.Instant) {
+    init(_ kind: Kind = .standard, start: ContinuousClock.Instant) {
+        self.kind = kind
         self.start = start
     }
 
-    /// Returns the queries as bytes.
+    /// The queries as bytes.
     ///
-    /// - Parameter withModes: whether the state of modes is queried (DECRQM). Terminal.app shows the last character of that
-    ///   query as text.
-    static func bytes(withModes: Bool) -> [UInt8] {
-        let modes = withModes ? "\u{1B}[?2026$p" : ""
-        return Array("\u{1B}[?u\(modes)\u{1B}]11;?\u{1B}\\\u{1B}[>0q\u{1B}[c".utf8)
+    /// The query for pictures is a pixel that is not shown. The one for the size of a cell is a window operation of xterm.
+    static func bytes(for kind: Kind) -> [UInt8] {
+        let pixel = "_Gi=\(TerminalResponse.graphicsQueryID),s=1,v=1,a=q,t=d,f=24;AAAA"
+        let others =
+            switch kind {
+            case .terminalApp: ""
+            case .standard: "\u{1B}[?2026$p\u{1B}\(pixel)\u{1B}\\\u{1B}[16t"
+            case .tmux: "\u{1B}[?2026$p\u{1B}Ptmux;\u{1B}\u{1B}\(pixel)\u{1B}\u{1B}\\\u{1B}\\\u{1B}[16t"
+            }
+        return Array("\u{1B}[?u\(others)\u{1B}]11;?\u{1B}\\\u{1B}[>0q\u{1B}[c".utf8)
     }
 
     mutating func receive(_ answer: TerminalResponse) {
@@ -39,6 +64,12 @@ struct CapabilityQuery {
         isComplete ? .zero : max(.zero, Self.timeLimit - start.duration(to: instant))
     }
 
+    /// Returns the time for which answers may still come after those of the series, from the terminal behind tmux.
+    func remainingTimeOfPassthrough(at instant: ContinuousClock.Instant) -> Duration {
+        let isAnswered = answers.contains { if case .graphics = $0 { true } else { false } }
+        return kind == .tmux && !isAnswered ? max(.zero, Self.timeLimit - start.duration(to: instant)) : .zero
+    }
+
     /// A Boolean value that indicates whether the terminal has the kitty keyboard protocol.
     var hasKeyboardProtocol: Bool {
         answers.contains { if case .keyboardFlags = $0 { true } else { false } }
@@ -50,6 +81,9 @@ struct CapabilityQuery {
         for answer in answers {
             switch answer {
             case .mode(2026, let state): capabilities.synchronizesOutput = [1, 2, 3].contains(state)
+            case .graphics(true) where showsPlaceholders: capabilities.graphics = .kitty(isInTmux: kind == .tmux)
+            case .cellSize(let width, let height):
+                capabilities.metrics = capabilities.metrics.with(pixelWidth: width, pixelHeight: height)
             case .background(let red, let green, let blue):
                 // The luma of ITU-R BT.709.
                 let luma = 0.2126 * red + 0.7152 * green + 0.0722 * blue
@@ -61,5 +95,16 @@ struct CapabilityQuery {
             }
         }
         return capabilities
+    }
+
+    /// The beginnings of the versions of terminals with kitty's graphics protocol, but without its placeholders.
+    private static let terminalsWithoutPlaceholders = ["WezTerm", "Konsole", "iTerm2"]
+
+    /// A Boolean value that indicates whether the terminal has given no version of one without placeholders.
+    private var showsPlaceholders: Bool {
+        !answers.contains { answer in
+            guard case .version(let version) = answer else { return false }
+            return Self.terminalsWithoutPlaceholders.contains(where: version.hasPrefix)
+        }
     }
 }

@@ -32,7 +32,7 @@ public import ViewKit
     public private(set) var capabilities: TerminalCapabilities
     public private(set) var size = RawTerminal.size
 
-    private let answersModeQueries: Bool
+    private let kind: CapabilityQuery.Kind
     private var events: AsyncStream<ScreenTerminalEvent>.Continuation?
     private var reports: AsyncStream<InputReader.Report>.Continuation?
     /// The terminal; nil outside of a session, and while it is suspended.
@@ -46,7 +46,7 @@ public import ViewKit
     /// - Parameter environment: the variables of the process.
     public init(environment: [String: String]) {
         capabilities = TerminalCapabilities(environment: environment, isTerminal: isatty(STDOUT_FILENO) == 1)
-        answersModeQueries = environment["TERM_PROGRAM"] != "Apple_Terminal"
+        kind = CapabilityQuery.Kind(environment: environment)
     }
 
     deinit {
@@ -111,7 +111,8 @@ public import ViewKit
     }
 
     private func release() {
-        terminal?.release(answerTime: query?.remainingTime(at: .now) ?? .zero)
+        let answerTime = query.map { max($0.remainingTime(at: .now), $0.remainingTimeOfPassthrough(at: .now)) }
+        terminal?.release(answerTime: answerTime ?? .zero)
         terminal = nil
         // The answers to queries that were not complete are lost.
         if query?.isComplete == false { query = nil }
@@ -159,8 +160,8 @@ public import ViewKit
     }
 
     private func sendQueries(_ terminal: RawTerminal) {
-        query = CapabilityQuery(start: .now)
-        terminal.write(CapabilityQuery.bytes(withModes: answersModeQueries))
+        query = CapabilityQuery(kind, start: .now)
+        terminal.write(CapabilityQuery.bytes(for: kind))
         Task { [weak self] in
             try? await Task.sleep(for: CapabilityQuery.timeLimit)
             self?.applyAnswers()

@@ -1,3 +1,5 @@
+public import PresentationKit
+
 /// The area of a grid into which a component draws, in its own coordinates.
 ///
 /// Everything outside of ``bounds`` is clipped. A wide character of which one half would be clipped is drawn as spaces.
@@ -101,10 +103,25 @@ public struct Canvas: Sendable {
         let isCluster = part.bytes.count > 1 && part.bytes.count > UTF8.width(UnicodeScalar(part.base) ?? " ")
         let symbol = isCluster ? grid.symbol(of: String(decoding: bytes[part.bytes], as: UTF8.self)) : part.base
         grid.set(
-            Cell(symbol: symbol, style: style, width: UInt8(width), isCluster: isCluster),
+            Cell(symbol: symbol, style: style, width: UInt8(width), kind: isCluster ? .cluster : .scalar),
             at: column,
             row: row
         )
+    }
+
+    /// Draws a picture, scaled to a rectangle of at most 256 columns and rows.
+    public mutating func draw(_ picture: Picture, in rect: Rect) {
+        let placed = PlacedPicture(picture, size: rect.size)
+        let place = Rect(rect.origin, placed.size).offset(by: frame.origin)
+        let area = place.intersection(clip)
+        guard !area.isEmpty else { return }
+        let (index, style) = (grid.index(of: placed), grid.index(of: base))
+        for row in area.rows {
+            for column in area.columns {
+                let point = Point(column: column, row: row)
+                grid.set(Cell(picture: index, at: point - place.origin, style: style), at: column, row: row)
+            }
+        }
     }
 
     /// Fills a rectangle with spaces of a style.

@@ -1,10 +1,10 @@
 /// A grid of cells: the content of a terminal's screen, as a value.
 ///
-/// Only sanitised text gets in, through a ``Canvas``. A character that is two cells wide takes both; writing over one
+/// Only sanitised text and pictures get in, through a ``Canvas``. A character that is two cells wide takes both; writing over one
 /// of them erases the other, so that no half of a character is ever shown. Two grids are equal if they show the same.
 ///
-/// A cell takes eight bytes. Styles, and characters of more than one Unicode scalar, are held once in a table of the grid;
-/// a grid that is made of another with ``cleared(_:)`` shares its tables, so that a writer compares the bytes of rows.
+/// A cell takes eight bytes. Styles, pictures, and characters of more than one Unicode scalar, are held once in a table of
+/// the grid; a grid that is made of another with ``cleared(_:)`` shares its tables, so that a writer compares the bytes of rows.
 ///
 /// ```swift
 /// var canvas = Canvas(CellGrid(Size(columns: 6, rows: 1)))
@@ -18,6 +18,7 @@ public struct CellGrid: Sendable {
     package private(set) var cells: [Cell]
     package private(set) var styles: InternTable<TextStyle>
     package private(set) var clusters: InternTable<String>
+    package private(set) var pictures: InternTable<PlacedPicture>
 
     /// Creates a grid of blank cells.
     public init(_ size: Size) {
@@ -25,6 +26,7 @@ public struct CellGrid: Sendable {
         cells = Array(repeating: .blank, count: size.columns * size.rows)
         styles = InternTable([.plain])
         clusters = InternTable([])
+        pictures = InternTable([])
     }
 
     /// Returns a blank grid of a size that shares the tables of this one.
@@ -35,10 +37,11 @@ public struct CellGrid: Sendable {
             grid.styles = styles
             grid.clusters = clusters
         }
+        if pictures.count < InternTable<PlacedPicture>.capacity / 2, !hasSurplusPictures { grid.pictures = pictures }
         return grid
     }
 
-    /// Returns the characters of a row, without trailing spaces.
+    /// Returns the characters of a row, without trailing spaces; `▒` for a cell of a picture.
     public func text(ofRow row: Int) -> String {
         var text = ""
         for column in 0..<size.columns { append(self[column, row], to: &text) }
@@ -63,16 +66,17 @@ public struct CellGrid: Sendable {
     /// Appends the character of a cell; nothing for the second half of a wide one.
     package func append(_ cell: Cell, to text: inout String) {
         guard cell.width > 0 else { return }
-        if cell.isCluster {
-            text += clusters[Int(cell.symbol)]
-        } else if let scalar = UnicodeScalar(cell.symbol) {
-            text.unicodeScalars.append(scalar)
+        switch cell.kind {
+        case .cluster: text += clusters[Int(cell.symbol)]
+        case .picture: text += "▒"
+        case .scalar: if let scalar = UnicodeScalar(cell.symbol) { text.unicodeScalars.append(scalar) }
         }
     }
 
     /// Returns whether the tables of two grids give the cells of both the same meaning.
     package func sharesTables(with other: CellGrid) -> Bool {
         styles.agrees(with: other.styles) && clusters.agrees(with: other.clusters)
+            && pictures.agrees(with: other.pictures)
     }
 
     // MARK: - Writing
@@ -96,6 +100,10 @@ public struct CellGrid: Sendable {
 
     mutating func symbol(of cluster: String) -> UInt32 {
         UInt32(clusters.index(of: cluster))
+    }
+
+    mutating func index(of picture: PlacedPicture) -> UInt16 {
+        UInt16(pictures.index(of: picture))
     }
 
     /// Changes the styles of the characters that begin in a rectangle, which is not empty and lies in the grid.
@@ -124,8 +132,11 @@ extension CellGrid: Equatable {
             var texts = ("", "")
             left.append(one, to: &texts.0)
             right.append(other, to: &texts.1)
-            return one.width == other.width && texts.0 == texts.1
+            return one.width == other.width && one.kind == other.kind && texts.0 == texts.1
                 && left.styles[Int(one.style)] == right.styles[Int(other.style)]
+                && (one.kind != .picture
+                    || one.pointInPicture == other.pointInPicture
+                        && left.pictures[one.picture] == right.pictures[other.picture])
         }
     }
 }

@@ -24,6 +24,8 @@ public struct TerminalCapabilities: Hashable, Sendable {
     public var synchronizesOutput = false
     /// The widths of characters.
     public var metrics: CellMetrics
+    /// The protocol by which pictures are shown as pixels, or nil to show them as coloured blocks.
+    public var graphics: GraphicsProtocol?
     /// The background that colours have to suit.
     public var background = TerminalBackground.light
 
@@ -43,6 +45,9 @@ public struct TerminalCapabilities: Hashable, Sendable {
         self.movesCursor = movesCursor
         self.metrics = metrics
     }
+
+    /// A Boolean value that indicates whether pictures can be shown, as pixels or as blocks.
+    public var showsPictures: Bool { graphics != nil || colorDepth != .monochrome }
 
     /// The capabilities of a pipe or a file: the original text without control characters.
     public static let pipe = TerminalCapabilities()

@@ -51,4 +51,61 @@ struct CapabilityQueryTests {
         let plain = TerminalCapabilities(environment: ["TERM": "xterm", "NO_COLOR": "1"], isTerminal: true)
         #expect(query.applied(to: plain) == plain)
     }
+
+    @Test(arguments: [CapabilityQuery.Kind.standard, .tmux])
+    func `pictures are pixels where the terminal accepts the picture of the query`(kind: CapabilityQuery.Kind) {
+        var query = CapabilityQuery(kind, start: start)
+        query.receive(.graphics(isSupported: false))
+        #expect(query.applied(to: base).graphics == nil)
+        query.receive(.graphics(isSupported: true))
+        #expect(query.applied(to: base).graphics == .kitty(isInTmux: kind == .tmux))
+    }
+
+    @Test(arguments: [
+        ("kitty(0.35.2)", true), ("ghostty 1.1.0", true), ("WezTerm 20240203", false), ("Konsole 24.02.1", false),
+    ])
+    func `a terminal without placeholders shows blocks`(version: String, hasPlaceholders: Bool) {
+        var query = CapabilityQuery(start: start)
+        query.receive(.graphics(isSupported: true))
+        query.receive(.version(version))
+        #expect((query.applied(to: base).graphics != nil) == hasPlaceholders)
+    }
+
+    @Test(arguments: [(9, 19, 9, 19), (0, 19, 10, 20), (9, 10_000, 10, 20)])
+    func `cells have the pixels that the terminal says, if a font can have them`(
+        _ width: Int,
+        _ height: Int,
+        _ pixelWidth: Int,
+        _ pixelHeight: Int
+    ) {
+        var query = CapabilityQuery(start: start)
+        query.receive(.cellSize(width: width, height: height))
+        let metrics = query.applied(to: base).metrics
+        #expect((metrics.pixelWidth, metrics.pixelHeight) == (pixelWidth, pixelHeight))
+    }
+
+    @Test func `the answer that passes through tmux is waited for after the series`() {
+        var query = CapabilityQuery(.tmux, start: start)
+        query.receive(.deviceAttributes([1]))
+        #expect(query.remainingTime(at: start) == .zero)
+        #expect(query.remainingTimeOfPassthrough(at: start) == CapabilityQuery.timeLimit)
+        #expect(query.remainingTimeOfPassthrough(at: start + .seconds(2)) == .zero)
+        query.receive(.graphics(isSupported: true))
+        #expect(query.remainingTimeOfPassthrough(at: start) == .zero)
+        #expect(CapabilityQuery(start: start).remainingTimeOfPassthrough(at: start) == .zero)
+    }
+
+    @Test(
+        arguments: [
+            (["TERM_PROGRAM": "Apple_Terminal"], .terminalApp), (["TMUX": "/tmp/tmux-0/default,1,0"], .tmux),
+            (["TMUX": ""], .standard), ([:], .standard),
+        ] as [([String: String], CapabilityQuery.Kind)]
+    )
+    func `only tmux and Terminal.app get other queries`(environment: [String: String], kind: CapabilityQuery.Kind) {
+        #expect(CapabilityQuery.Kind(environment: environment) == kind)
+        let bytes = String(decoding: CapabilityQuery.bytes(for: kind), as: UTF8.self)
+        #expect(bytes.contains("_Gi=31") == (kind != .terminalApp))
+        #expect(bytes.contains("Ptmux;") == (kind == .tmux))
+        #expect(bytes.hasSuffix("\u{1B}[c"))
+    }
 }

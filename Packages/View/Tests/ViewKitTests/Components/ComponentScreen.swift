@@ -17,10 +17,16 @@ final class ComponentScreen {
         rows: Int = 1,
         language: Language = .english,
         ambiguous: CellMetrics.AmbiguousWidth = .narrow,
-        isSession: Bool = true
+        isSession: Bool = true,
+        showsPictures: Bool = true
     ) {
         self.component = component
-        host = StubSceneHost(Traits(wording: Wording(language), metrics: CellMetrics(ambiguous: ambiguous)), isSession)
+        let traits = Traits(
+            wording: Wording(language),
+            metrics: CellMetrics(ambiguous: ambiguous),
+            showsPictures: showsPictures
+        )
+        host = StubSceneHost(traits, isSession)
         component.attach(to: host, controller: controller)
         component.isFocused = component.canBecomeFocused
         resize(columns: columns, rows: rows)

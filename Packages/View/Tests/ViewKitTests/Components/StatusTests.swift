@@ -68,34 +68,3 @@ struct StatusLineTests {
         #expect(status.takeLines(for: LinePage(width: 9)).isEmpty)
     }
 }
-
-@MainActor
-struct ImagePlaceholderTests {
-    private let picture = ImagePlaceholder("白い鯨 at sea", size: Size(columns: 12, rows: 4))
-
-    @Test func `the alternative text stands in a frame`() {
-        let screen = ComponentScreen(picture, columns: 12, rows: 4)
-        #expect(screen.rows == ["┌──────────┐", "│  白い鯨  │", "│  at sea  │", "└──────────┘"])
-    }
-
-    @Test func `the frame is drawn in ASCII where its characters are wide`() {
-        let screen = ComponentScreen(picture, columns: 6, rows: 3, ambiguous: .wide)
-        #expect(screen.rows == ["+----+", "| … |", "+----+"])
-    }
-
-    @Test(arguments: [(1, 1), (3, 2), (2, 9), (0, 0), (0, 3), (4, 0)])
-    func `it is drawn in any size`(_ columns: Int, _ rows: Int) {
-        let screen = ComponentScreen(picture, columns: columns, rows: rows)
-        #expect(screen.rows.count == rows)
-    }
-
-    @Test func `its size is that of the picture, where there are as many cells`() {
-        #expect(picture.sizeThatFits(Size(columns: 80, rows: 3)) == Size(columns: 12, rows: 3))
-        #expect(picture.sizeThatFits(Size(columns: 8, rows: 30)) == Size(columns: 8, rows: 4))
-    }
-
-    @Test func `the line host prints the alternative text once`() {
-        #expect(picture.takeLines(for: LinePage(width: 6)).map(\.plainText) == ["白い鯨", "at sea"])
-        #expect(picture.takeLines(for: LinePage(width: 6)).isEmpty)
-    }
-}

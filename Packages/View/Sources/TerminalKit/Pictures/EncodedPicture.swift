@@ -1,0 +1,34 @@
+import ViewKit
+
+/// A picture in the form in which a terminal gets it.
+struct EncodedPicture: Sendable {
+    /// The bytes that the terminal gets before it shows the first cell.
+    var upload: [UInt8] = []
+    /// The bytes that have the terminal forget the picture.
+    var removal: [UInt8] = []
+    private let columns: Int
+    private var bytes: [UInt8] = []
+    /// The index behind the bytes of each cell, row by row.
+    private var ends: [Int] = []
+
+    /// Creates a picture.
+    ///
+    /// - Parameters:
+    ///   - size: its size in cells.
+    ///   - cell: appends the control sequences and the character of a cell.
+    init(_ size: Size, cell: (Point, inout [UInt8]) -> Void) {
+        columns = size.columns
+        for row in 0..<size.rows {
+            for column in 0..<size.columns {
+                cell(Point(column: column, row: row), &bytes)
+                ends.append(bytes.count)
+            }
+        }
+    }
+
+    /// Returns the bytes that show a cell.
+    subscript(point: Point) -> ArraySlice<UInt8> {
+        let index = point.row * columns + point.column
+        return bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]]
+    }
+}

@@ -1,0 +1,210 @@
+import PresentationKit
+import Testing
+import ViewTesting
+
+@testable import TerminalKit
+@testable import ViewKit
+
+struct FrameWriterPictureTests {
+    private let size = Size(columns: 12, rows: 6)
+    private let kitty: TerminalCapabilities
+
+    init() {
+        var kitty = TerminalCapabilities.fullTerminal
+        kitty.graphics = .kitty(isInTmux: false)
+        self.kitty = kitty
+    }
+
+    private func grid(after old: CellGrid? = nil, _ body: (inout Canvas) -> Void) -> CellGrid {
+        var canvas = Canvas(old?.cleared(size) ?? CellGrid(size))
+        body(&canvas)
+        return canvas.grid
+    }
+
+    private func rect(_ column: Int, _ row: Int, _ columns: Int, _ rows: Int) -> Rect {
+        Rect(Point(column: column, row: row), Size(columns: columns, rows: rows))
+    }
+
+    private func text(_ bytes: [UInt8]) -> String {
+        String(decoding: bytes, as: UTF8.self).replacing("\u{1B}", with: "⎋")
+    }
+
+    // MARK: - kitty
+
+    @Test func `a picture is sent once, and its cells move and are covered like text`() {
+        let picture = Picture(filledWith: 7, width: 30, height: 40)
+        var screen = ScreenModel(size)
+        var writer = FrameWriter(capabilities: kitty)
+        var shown = CellGrid(size)
+        let frames: [(inout Canvas) -> Void] = [
+            { $0.draw(picture, in: rect(2, 1, 3, 2)) },
+            { $0.draw(picture, in: rect(2, 0, 3, 2)) },
+            { canvas in
+                canvas.draw(picture, in: rect(2, 0, 3, 2))
+                canvas.inside(rect(3, 0, 8, 6)) { $0.fill(rect(0, 0, 8, 6), style: .plain) }
+            },
+            { _ in },
+            { $0.draw(picture, in: rect(2, 1, 3, 2)) },
+        ]
+        for frame in frames {
+            shown = grid(after: shown, frame)
+            screen.apply(writer.bytes(for: shown, cursor: nil))
+            #expect(screen.difference(from: shown, for: kitty) == nil)
+        }
+        #expect(screen.pictures.uploads == 1)
+    }
+
+    @Test func `the same picture in another size is sent again, reduced to the pixels of its cells`() throws {
+        let picture = Picture(filledWith: 7, width: 100, height: 50)
+        var writer = FrameWriter(capabilities: kitty)
+        var screen = ScreenModel(size)
+        screen.apply(
+            writer.bytes(
+                for: grid { canvas in
+                    canvas.draw(picture, in: rect(0, 0, 4, 1))
+                    canvas.draw(picture, in: rect(0, 2, 12, 3))
+                    canvas.draw(picture, in: rect(5, 0, 1, 2))
+                },
+                cursor: nil
+            )
+        )
+        let sizes = screen.pictures.all.values.map { "\($0.columns)×\($0.rows) \($0.picture)" }
+        #expect(sizes.sorted() == ["12×3 100×50 pixels", "1×2 10×5 pixels", "4×1 40×20 pixels"])
+    }
+
+    @Test(arguments: [(1, 1), (16, 16), (64, 48), (55, 57)])
+    func `pictures arrive whole in chunks`(_ width: Int, _ height: Int) throws {
+        let pixels = (0..<4 * width * height).map { UInt8(truncatingIfNeeded: $0 &* 7 &+ $0 >> 8) }
+        let picture = try #require(Picture(width: width, height: height, pixels: pixels))
+        let canvas = grid { $0.draw(picture, in: rect(0, 0, 12, 6)) }
+        for isInTmux in [false, true] {
+            var capabilities = kitty
+            capabilities.graphics = .kitty(isInTmux: isInTmux)
+            var writer = FrameWriter(capabilities: capabilities)
+            var screen = ScreenModel(size)
+            screen.apply(writer.bytes(for: canvas, cursor: nil))
+            #expect(screen.pictures.all.values.map(\.picture) == [picture])
+            #expect(screen.difference(from: canvas, for: capabilities) == nil)
+        }
+    }
+
+    @Test func `pictures that are not shown are removed, the oldest first, above the limit`() {
+        var writer = FrameWriter(capabilities: kitty)
+        var screen = ScreenModel(size)
+        var shown = CellGrid(size)
+        let count = TerminalPictures.limit >> 22 + 3
+        for index in 0..<count {
+            shown = grid(after: shown) { canvas in
+                canvas.draw(Picture(filledWith: UInt8(index), width: 1024, height: 1024), in: rect(0, 0, 2, 1))
+            }
+            screen.apply(writer.bytes(for: shown, cursor: nil))
+            #expect(screen.difference(from: shown, for: kitty) != nil, "The picture is reduced.")
+        }
+        let levels = screen.pictures.all.values.compactMap(\.picture.pixels.first).sorted()
+        #expect(levels == (2..<UInt8(count)).map { $0 })
+    }
+
+    @Test func `the terminal forgets all pictures on leaving, and gets them again afterwards`() {
+        let shown = grid { $0.draw(Picture(filledWith: 7, width: 3, height: 3), in: rect(0, 0, 2, 1)) }
+        var writer = FrameWriter(capabilities: kitty, firstPicture: 240 * 77)
+        var screen = ScreenModel(size)
+        screen.apply(writer.bytes(for: shown, cursor: nil))
+        #expect(screen.pictures.all.keys.map { $0 } == [77 << 24 | 16])
+        screen.apply(writer.removePictures())
+        #expect(screen.pictures.all.isEmpty)
+        screen.apply(writer.bytes(for: shown, cursor: nil))
+        #expect(screen.difference(from: shown, for: kitty) == nil)
+    }
+
+    @Test func `blocks become pixels when the terminal answers that it can`() {
+        let shown = grid { $0.draw(Picture(filledWith: 7, width: 3, height: 3), in: rect(0, 0, 2, 1)) }
+        var writer = FrameWriter(capabilities: .fullTerminal)
+        var screen = ScreenModel(size)
+        screen.apply(writer.bytes(for: shown, cursor: nil))
+        #expect(screen.pictures.all.isEmpty)
+        writer.capabilities = kitty
+        screen.apply(writer.bytes(for: shown, cursor: nil))
+        #expect(screen.difference(from: shown, for: kitty) == nil)
+        writer.capabilities = .fullTerminal
+        screen.apply(writer.bytes(for: shown, cursor: nil))
+        #expect(screen.pictures.all.isEmpty)
+    }
+
+    @Test func `identifiers take no colour of the palette, and repeat late`() {
+        let ids = (0..<KittyPictureID.count).map(KittyPictureID.init)
+        #expect(ids.allSatisfy { 16...255 ~= $0.low && 0...255 ~= $0.high })
+        #expect(Set(ids.map(\.number)).count == KittyPictureID.count)
+        #expect(KittyPictureID(KittyPictureID.count) == KittyPictureID(0))
+    }
+
+    @Test func `the diacritics are those of the protocol`() {
+        let known: [(Int, Unicode.Scalar)] = [(0, "\u{305}"), (1, "\u{30D}"), (35, "\u{592}"), (255, "\u{A8E5}")]
+        for (number, scalar) in known { #expect(KittyDiacritics[number] == scalar) }
+        #expect(Set((0..<256).map { KittyDiacritics[$0] }).count == 256)
+    }
+
+    // MARK: - Blocks
+
+    /// A picture of one column.
+    private func column(_ pixels: [UInt8]...) throws -> Picture {
+        try #require(Picture(width: 1, height: pixels.count, pixels: pixels.flatMap(\.self)))
+    }
+
+    @Test func `a cell has the colours of two pixels`() throws {
+        let picture = try column([255, 0, 0, 255], [0, 0, 255, 255])
+        var writer = FrameWriter(capabilities: .fullTerminal)
+        let bytes = text(writer.bytes(for: grid { $0.draw(picture, in: rect(0, 0, 1, 1)) }, cursor: nil))
+        #expect(bytes.hasSuffix("⎋[1H⎋[0;38;2;255;0;0;48;2;0;0;255m▀"))
+    }
+
+    @Test(
+        arguments: [
+            ([1, 2, 3, 255], [1, 2, 3, 255], "⎋[0;48;2;1;2;3m "), ([1, 2, 3, 0], [1, 2, 3, 127], "⎋[0m "),
+            ([1, 2, 3, 128], [1, 2, 3, 0], "⎋[0;38;2;1;2;3m▀"), ([1, 2, 3, 0], [1, 2, 3, 255], "⎋[0;38;2;1;2;3m▄"),
+        ] as [([UInt8], [UInt8], String)]
+    )
+    func `equal pixels are a space, and transparent ones leave the background`(
+        _ top: [UInt8],
+        _ bottom: [UInt8],
+        _ expected: String
+    ) throws {
+        var writer = FrameWriter(capabilities: .fullTerminal)
+        let picture = try column(top, bottom)
+        #expect(
+            text(writer.bytes(for: grid { $0.draw(picture, in: rect(0, 0, 1, 1)) }, cursor: nil)).hasSuffix(expected)
+        )
+    }
+
+    @Test(
+        arguments: [
+            (ColorDepth.ansi256, "⎋[0;38;5;196;48;5;21m▀"), (.ansi16, "⎋[0;91;44m▀"), (.monochrome, "⎋[0m▀"),
+        ]
+    )
+    func `colours are the nearest that the terminal has`(_ depth: ColorDepth, _ expected: String) throws {
+        var capabilities = TerminalCapabilities.fullTerminal
+        capabilities.colorDepth = depth
+        var writer = FrameWriter(capabilities: capabilities)
+        let picture = try column([255, 0, 0, 255], [0, 0, 255, 255])
+        #expect(
+            text(writer.bytes(for: grid { $0.draw(picture, in: rect(0, 0, 1, 1)) }, cursor: nil)).hasSuffix(expected)
+        )
+    }
+
+    @Test func `where the half block is two cells wide, a cell has one colour`() throws {
+        var capabilities = TerminalCapabilities.fullTerminal
+        capabilities.metrics = CellMetrics(ambiguous: .wide)
+        var writer = FrameWriter(capabilities: capabilities)
+        let picture = try column([200, 0, 0, 255], [100, 0, 0, 255])
+        let bytes = text(writer.bytes(for: grid { $0.draw(picture, in: rect(0, 0, 1, 1)) }, cursor: nil))
+        #expect(bytes.hasSuffix("⎋[0;48;2;150;0;0m "))
+    }
+
+    @Test func `text beside a picture has its own style`() throws {
+        var writer = FrameWriter(capabilities: .fullTerminal)
+        let shown = grid { canvas in
+            canvas.draw(Picture(filledWith: 7, width: 1, height: 1), in: rect(0, 0, 1, 1))
+            canvas.draw("ab", at: Point(column: 1, row: 0))
+        }
+        #expect(text(writer.bytes(for: shown, cursor: nil)).hasSuffix("⎋[0;48;2;7;7;7m ⎋[0mab"))
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import PresentationKit
+import Testing
+
+@testable import TerminalKit
+@testable import ViewKit
+
+/// The pictures of a terminal with kitty's graphics protocol, read back from what a writer sends.
+struct KittyPictures {
+    /// A picture with its virtual placement.
+    struct Sent: Equatable {
+        let picture: Picture
+        let columns: Int
+        let rows: Int
+    }
+
+    /// The pictures by their identifier.
+    private(set) var all: [Int: Sent] = [:]
+    /// The number of pictures that were sent.
+    private(set) var uploads = 0
+    private var pending: (keys: [Substring: Substring], payload: Substring)?
+
+    /// Applies the body of a sequence: keys, and behind a semicolon base64.
+    mutating func apply(_ body: Substring, _ sourceLocation: SourceLocation) {
+        guard body.first == "G" else {
+            Issue.record("APC \(body)", sourceLocation: sourceLocation)
+            return
+        }
+        let parts = body.dropFirst().split(separator: ";", maxSplits: 1)
+        let pairs = parts[0].split(separator: ",").map { $0.split(separator: "=") }
+        let keys = Dictionary(uniqueKeysWithValues: pairs.map { ($0[0], $0[1]) })
+        #expect(keys["q"] == "2", "The terminal must not answer.", sourceLocation: sourceLocation)
+        let payload = parts.count > 1 ? parts[1] : ""
+        #expect(payload.count <= 4096, sourceLocation: sourceLocation)
+        if keys["a"] == "d" {
+            #expect(keys["d"] == "I", sourceLocation: sourceLocation)
+            let removed = keys["i"].flatMap { Int($0) }.flatMap { all.removeValue(forKey: $0) }
+            #expect(removed != nil, "No picture was removed.", sourceLocation: sourceLocation)
+            return
+        }
+        pending = (pending?.keys ?? keys, (pending?.payload ?? "") + payload)
+        guard keys["m"] == "0" else { return }
+        #expect(keep(), "The picture is broken.", sourceLocation: sourceLocation)
+        pending = nil
+    }
+
+    /// Keeps the picture of which all chunks have come.
+    ///
+    /// - Returns: false if the chunks are no picture.
+    private mutating func keep() -> Bool {
+        guard let (keys, payload) = pending, keys["a"] == "T", keys["U"] == "1", keys["f"] == "32",
+            let data = Data(base64Encoded: String(payload))
+        else { return false }
+        let numbers = ["i", "s", "v", "c", "r"].compactMap { keys[$0].flatMap { Int($0) } }
+        guard numbers.count == 5, let picture = Picture(width: numbers[1], height: numbers[2], pixels: Array(data))
+        else { return false }
+        all[numbers[0]] = Sent(picture: picture, columns: numbers[3], rows: numbers[4])
+        uploads += 1
+        return true
+    }
+
+    /// Returns whether a place of the screen shows a part of a picture.
+    func part(in place: ScreenModel.Place, isPartOf expected: (placed: PlacedPicture, point: Point)) -> Bool {
+        guard let (id, point) = Self.reference(place), let sent = all[id] else { return false }
+        return point == expected.point && sent.picture == expected.placed.picture
+            && Size(columns: sent.columns, rows: sent.rows) == expected.placed.size
+    }
+
+    /// Returns the identifier and the point of a placeholder.
+    static func reference(_ place: ScreenModel.Place) -> (id: Int, point: Point)? {
+        let numbers = place.text.unicodeScalars.dropFirst().compactMap { scalar in
+            (0..<256).first { KittyDiacritics[$0] == scalar }
+        }
+        guard place.text.unicodeScalars.first == "\u{10EEEE}", numbers.count == 3, place.style.hasPrefix("0;38;5;"),
+            let low = Int(place.style.dropFirst("0;38;5;".count))
+        else { return nil }
+        return (numbers[2] << 24 | low, Point(column: numbers[1], row: numbers[0]))
+    }
+}
