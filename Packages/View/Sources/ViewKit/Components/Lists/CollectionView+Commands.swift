@@ -22,7 +22,7 @@ extension CollectionView {
     /// The commands of the list: opening, marking, and movement.
     var listCommands: [KeyCommand] {
         guard selectedRow != nil else { return movements }
-        return [openCommand] + (allowsMarking ? [markCommand] : []) + movements
+        return [openCommand] + (allowsMarking ? markings : []) + movements
     }
 
     private var openCommand: KeyCommand {
@@ -45,7 +45,13 @@ extension CollectionView {
         openSelection()
     }
 
-    private var markCommand: KeyCommand { command(.mark, [" "]) { $0.toggleMark() } }
+    private var markings: [KeyCommand] {
+        [
+            command(.mark, [" ", "x"]) { $0.toggleMark() },
+            command(.markRange, ["X"]) { $0.markRange() },
+            command(.markAll, ["A"]) { $0.markAll() },
+        ] + (marked.isEmpty ? [] : [command(.removeMarks, [.escape]) { $0.removeMarks() }])
+    }
 
     private var movements: [KeyCommand] {
         [

@@ -33,13 +33,6 @@ extension CollectionView {
         if let selection { opens.send(selection) }
     }
 
-    func toggleMark() {
-        guard let selection else { return }
-        if marked.remove(selection) == nil { marked.insert(selection) }
-        setNeedsDisplay()
-        marks.send(marked)
-    }
-
     // MARK: - Movement
 
     /// Selects the next item in a direction, or scrolls by a line where the selected one is higher than the screen.

@@ -1,3 +1,5 @@
+import PresentationKit
+
 /// A list of rows, of which one is selected.
 ///
 /// A ``CollectionDataSource`` fills it. Only the rows on the screen have cells, and only these are laid out and drawn, so a
@@ -46,7 +48,7 @@ public final class CollectionView<ID: Hashable & Sendable>: Component {
         }
     }
 
-    /// A Boolean value that indicates whether the user can mark items.
+    /// A Boolean value that indicates whether the user can mark items, to do something with several at once.
     public var allowsMarking = false {
         didSet {
             if !allowsMarking { marked = [] }
@@ -56,6 +58,8 @@ public final class CollectionView<ID: Hashable & Sendable>: Component {
 
     /// The identities of the marked items.
     public internal(set) var marked: Set<ID> = []
+    /// The identity of the item that was marked last, at which a range begins.
+    var lastMarked: ID?
 
     /// The identity of the selected item; nil in a list without items.
     public var selection: ID? { selectedRow.flatMap { content?.id(atRow: $0) } }
@@ -86,10 +90,12 @@ public final class CollectionView<ID: Hashable & Sendable>: Component {
 
     public override var canBecomeFocused: Bool { true }
 
-    /// The number of the selected item and that of the last one, for the status line.
+    /// The number of marked items, and the numbers of the selected item and of the last one, for the status line.
     public override var status: TerminalText {
         guard let selectedRow, let content, let numbers = content.numbers else { return TerminalText() }
-        return TerminalText("\(content.number(ofRow: selectedRow))/\(numbers.upperBound)")
+        let position = TerminalText("\(content.number(ofRow: selectedRow))/\(numbers.upperBound)")
+        guard !marked.isEmpty else { return position }
+        return TerminalText(traits.wording(ListStatusText.marked(marked.count).phrase)) + " · " + position
     }
 
     /// Selects an item and scrolls to it; does nothing if the list does not have it.

@@ -8,8 +8,14 @@ public import PresentationKit
 public enum ListText: String, Translatable {
     /// Opens the selected item.
     case open
-    /// Marks the selected item.
+    /// Marks the selected item, or removes its mark.
     case mark
+    /// Marks the items from the one that was marked last to the selected one.
+    case markRange = "mark-range"
+    /// Marks all items.
+    case markAll = "mark-all"
+    /// Removes all marks.
+    case removeMarks = "remove-marks"
     /// Selects the next item.
     case next
     /// Selects the previous item.
@@ -31,6 +37,9 @@ public enum ListText: String, Translatable {
         switch self {
         case .open: Phrase(en: "open", ja: "開く")
         case .mark: Phrase(en: "mark", ja: "マーク")
+        case .markRange: Phrase(en: "mark up to here", ja: "ここまでマーク")
+        case .markAll: Phrase(en: "mark all", ja: "すべてマーク")
+        case .removeMarks: Phrase(en: "remove marks", ja: "マークを解除")
         case .next: Phrase(en: "next item", ja: "次の項目")
         case .previous: Phrase(en: "previous item", ja: "前の項目")
         case .pageDown: Phrase(en: "next page", ja: "次のページ")

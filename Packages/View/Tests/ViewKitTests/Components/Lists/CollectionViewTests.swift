@@ -209,19 +209,6 @@ struct CollectionViewTests {
     }
 
     @Test
-    func `reports the marked items, where marking is allowed`() throws {
-        let list = BookList(count: 3)
-        let events = Events(list)
-        let screen = screen(list)
-        #expect(!screen.handles(" "))
-        list.view.allowsMarking = true
-        screen.press(" ", .down, " ", .up, " ")
-        #expect(events.all == ["marks [1]", "selects 2", "marks [1, 2]", "selects 1", "marks [2]"])
-        try list.show([Book(1, "a"), Book(3, "c")])
-        #expect(list.view.marked == [])
-    }
-
-    @Test
     func `reports that the end is near, once for each time the list grows`() {
         let list = BookList(count: 12)
         let events = Events(list, with: ["end"])

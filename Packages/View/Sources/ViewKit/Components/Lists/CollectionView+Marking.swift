@@ -1,0 +1,48 @@
+extension CollectionView {
+    /// The identities of the marked items in the order of the list, or that of the selected item if none is marked.
+    ///
+    /// A command for several items acts on these.
+    ///
+    /// - Complexity: O(n) in the number of rows if items are marked.
+    public var targets: [ID] {
+        guard !marked.isEmpty, let content else { return selection.map { [$0] } ?? [] }
+        return (0..<rowCount).compactMap(content.id(atRow:)).filter(marked.contains)
+    }
+
+    /// Marks the selected item, or removes its mark.
+    func toggleMark() {
+        guard let selection else { return }
+        if marked.contains(selection) {
+            setMarked(marked.subtracting([selection]))
+        } else {
+            setMarked(marked.union([selection]))
+            lastMarked = selection
+        }
+    }
+
+    /// Marks the items from the one that was marked last to the selected one.
+    func markRange() {
+        guard let content, let selectedRow else { return }
+        let start = lastMarked.flatMap(content.row(of:)) ?? selectedRow
+        let range = min(start, selectedRow)...max(start, selectedRow)
+        setMarked(marked.union(range.compactMap(content.id(atRow:))))
+        lastMarked = selection
+    }
+
+    func markAll() {
+        guard let content else { return }
+        setMarked(Set((0..<rowCount).compactMap(content.id(atRow:))))
+    }
+
+    func removeMarks() {
+        lastMarked = nil
+        setMarked([])
+    }
+
+    private func setMarked(_ ids: Set<ID>) {
+        guard ids != marked else { return }
+        marked = ids
+        setNeedsDisplay()
+        marks.send(ids)
+    }
+}
