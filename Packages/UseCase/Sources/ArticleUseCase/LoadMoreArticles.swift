@@ -4,15 +4,21 @@ public import UseCaseKit
 /// Fetches the next page of a list, or retries the one that failed; the list reports progress and failure.
 public struct LoadMoreArticles: CommandUseCase {
     private let paginator: ArticlePaginator
+    private let marks: State<ArticleMarks>
 
     /// Creates the use case.
     ///
-    /// - Parameter paginator: the paginator of the list.
-    public init(paginator: ArticlePaginator) {
+    /// - Parameters:
+    ///   - paginator: the paginator of the list.
+    ///   - marks: the state of what lists show about articles, which adopts what the list says.
+    public init(paginator: ArticlePaginator, marks: State<ArticleMarks> = State(ArticleMarks())) {
         self.paginator = paginator
+        self.marks = marks
     }
 
     public func callAsFunction(_ input: Void) async throws(ApplicationError) {
+        let known = paginator.list.value.items.count
         await paginator.loadNext()
+        marks.update { $0.adopt(paginator.list.value, after: known) }
     }
 }

@@ -67,11 +67,13 @@ struct KeptArticleTests {
         let other = try ArticleReference("https://team.qiita.com/ann/items/a")
         let removed = State<KeptTitle?>(nil)
         let titles = StubTitles(titles: [KeptTitle(try ArticleID("aa"), "x"), KeptTitle(try ArticleID("a"), "題")])
-        let forget = RemoveKeptArticle(gateway: kept, host: .qiita, titles: titles, removed: removed)
+        let marks = State(ArticleMarks())
+        let forget = RemoveKeptArticle(gateway: kept, host: .qiita, titles: titles, marks: marks, removed: removed)
         await #expect(throws: ApplicationError.self) { try await forget(other) }
         try await forget(ArticleReference("a"))
         #expect(await kept.forgotten == [try ArticleID("a")])
         #expect(removed.value?.title == "題")
+        #expect(marks.value.kept == [try ArticleID("a"): false])
     }
 
     @Test func `an article whose title cannot be read is removed all the same`() async throws {

@@ -40,6 +40,7 @@ final class InMemoryReactionQueue: ReactionQueueGateway {
 final class SpyReactionGateway: ReactionGateway {
     private struct State {
         var asked: [ReactionChange] = []
+        var attempts = 0
         var failures: [String: ApplicationError.Kind]
     }
 
@@ -54,6 +55,9 @@ final class SpyReactionGateway: ReactionGateway {
 
     var asked: [ReactionChange] { state.withLock { $0.asked } }
 
+    /// The number of requests, also of those that were refused.
+    var attempts: Int { state.withLock { $0.attempts } }
+
     func isGiven(_ reaction: Reaction, to article: ArticleID) async throws(ApplicationError) -> Bool {
         try check(article)
         return asked.last { $0.article == article && $0.reaction == reaction }?.isGiven ?? false
@@ -65,7 +69,10 @@ final class SpyReactionGateway: ReactionGateway {
     }
 
     private func check(_ article: ArticleID) throws(ApplicationError) {
-        let kind = state.withLock { $0.failures[article.rawValue] ?? $0.failures["*"] }
+        let kind = state.withLock { state in
+            state.attempts += 1
+            return state.failures[article.rawValue] ?? state.failures["*"]
+        }
         if let kind { throw ApplicationError(kind) }
     }
 }

@@ -9,6 +9,7 @@ public import UseCaseKit
 public struct KeepArticles: CommandUseCase {
     private let gateway: any ArticleGateway
     private let host: ArticleHost
+    private let marks: State<ArticleMarks>
     private let progress: State<KeepingProgress>
 
     /// Creates the use case.
@@ -16,10 +17,17 @@ public struct KeepArticles: CommandUseCase {
     /// - Parameters:
     ///   - gateway: fetches articles and keeps them.
     ///   - host: the host of the run; an article of another host is refused.
+    ///   - marks: the state of what lists show about articles.
     ///   - progress: the state that receives the outcome of each article.
-    public init(gateway: any ArticleGateway, host: ArticleHost, progress: State<KeepingProgress>) {
+    public init(
+        gateway: any ArticleGateway,
+        host: ArticleHost,
+        marks: State<ArticleMarks> = State(ArticleMarks()),
+        progress: State<KeepingProgress>
+    ) {
         self.gateway = gateway
         self.host = host
+        self.marks = marks
         self.progress = progress
     }
 
@@ -30,7 +38,7 @@ public struct KeepArticles: CommandUseCase {
     public func callAsFunction(_ input: [String]) async throws(ApplicationError) {
         for name in input.dropFirst(progress.value.outcomes.count) {
             let result = await keep(name)
-            if case .failure(let error) = result, error.stopsKeeping { throw error }
+            if case .failure(let error) = result, error.concernsEveryArticle { throw error }
             progress.update { $0.outcomes.append(KeepingProgress.Outcome(name, result)) }
         }
     }
@@ -40,6 +48,7 @@ public struct KeepArticles: CommandUseCase {
             let reference = try ApplicationError.validating(try ArticleReference(name))
             let fetched = try await gateway.article(try reference.id(on: host))
             if case .notKept(let reason) = fetched.freshness { throw ApplicationError(reason) }
+            marks.update { $0.kept[fetched.id] = true }
             return .success(KeepingProgress.Kept(fetched.value))
         } catch {
             return .failure(error)
@@ -49,7 +58,7 @@ public struct KeepArticles: CommandUseCase {
 
 extension ApplicationError {
     /// A Boolean value that indicates whether the failure is independent of the article.
-    fileprivate var stopsKeeping: Bool {
+    var concernsEveryArticle: Bool {
         switch kind {
         case .offline, .timedOut, .unauthorized, .rateLimited, .cancelled: true
         case .unavailable(.tooLarge): false

@@ -7,6 +7,7 @@ public struct RemoveKeptArticle: CommandUseCase {
     private let gateway: any KeptArticleGateway
     private let host: ArticleHost
     private let titles: any CompletionSource
+    private let marks: State<ArticleMarks>
     private let removed: State<KeptTitle?>
 
     /// Creates the use case.
@@ -15,16 +16,19 @@ public struct RemoveKeptArticle: CommandUseCase {
     ///   - gateway: the gateway of the kept articles.
     ///   - host: the host of the run; an article of another host is refused.
     ///   - titles: the titles of the kept articles.
+    ///   - marks: the state of what lists show about articles.
     ///   - removed: the state that receives the title of the removed article, or nil if the article was not kept.
     public init(
         gateway: any KeptArticleGateway,
         host: ArticleHost,
         titles: any CompletionSource,
+        marks: State<ArticleMarks> = State(ArticleMarks()),
         removed: State<KeptTitle?>
     ) {
         self.gateway = gateway
         self.host = host
         self.titles = titles
+        self.marks = marks
         self.removed = removed
     }
 
@@ -32,6 +36,7 @@ public struct RemoveKeptArticle: CommandUseCase {
         let id = try input.id(on: host)
         let title = await titles.title(of: id)
         try await gateway.remove(id)
+        marks.update { $0.kept[id] = false }
         removed.set(title)
     }
 }

@@ -15,6 +15,7 @@ public struct ReactToArticle: CommandUseCase {
     private let host: ArticleHost
     private let titles: any CompletionSource
     private let journal: State<ReactionJournal>
+    private let marks: State<ArticleMarks>
     private let result: State<ReactionResult?>
 
     /// Creates the use case.
@@ -25,6 +26,7 @@ public struct ReactToArticle: CommandUseCase {
     ///   - host: the host of the run; an article of another host is refused.
     ///   - titles: the titles of the kept articles.
     ///   - journal: the state of the outcomes of all changes.
+    ///   - marks: the state of what lists show about articles.
     ///   - result: the state that receives the outcome.
     public init(
         queue: any ReactionQueueGateway,
@@ -32,6 +34,7 @@ public struct ReactToArticle: CommandUseCase {
         host: ArticleHost,
         titles: any CompletionSource,
         journal: State<ReactionJournal>,
+        marks: State<ArticleMarks> = State(ArticleMarks()),
         result: State<ReactionResult?>
     ) {
         self.queue = queue
@@ -39,7 +42,12 @@ public struct ReactToArticle: CommandUseCase {
         self.host = host
         self.titles = titles
         self.journal = journal
+        self.marks = marks
         self.result = result
+    }
+
+    private var submitter: ReactionSubmitter {
+        ReactionSubmitter(queue: queue, gateway: gateway, journal: journal)
     }
 
     /// Changes or checks a reaction.
@@ -50,44 +58,15 @@ public struct ReactToArticle: CommandUseCase {
         let article = try input.article.id(on: host)
         let status: ReactionStatus
         if let isGiven = input.isGiven {
-            status = try await change(ReactionChange(input.reaction, to: article, isGiven: isGiven))
+            status = try await submitter.submit(ReactionChange(input.reaction, to: article, isGiven: isGiven))
         } else {
             try await SendQueuedReactions(queue: queue, gateway: gateway, journal: journal)()
             let check = CheckReaction(queue: queue, gateway: gateway, host: host)
             status = try await check(ReactionQuery(input.reaction, to: input.article))
         }
+        if input.reaction == .stock { marks.update { $0.stocked[article] = status.change.isGiven } }
         let title = await titles.title(of: article)?.title
         result.set(ReactionResult(status, title: title, journal: journal.value))
-    }
-
-    private func change(_ change: ReactionChange) async throws(ApplicationError) -> ReactionStatus {
-        let entry: QueuedReaction
-        do throws(ApplicationError) {
-            entry = try await queue.add(change)
-        } catch {
-            guard case .storage = error.kind else { throw error }
-            try await send(change, insteadOf: error)
-            return ReactionStatus(change, isQueued: false)
-        }
-        var replay = try await ReactionSender(queue: queue, gateway: gateway).run(asking: entry)
-        let refusal = replay.refusal(of: change)
-        if refusal != nil {
-            try await queue.remove(entry)
-            replay.remove(change)
-        }
-        journal.update { [replay] in $0.add(replay) }
-        if let refusal { throw ApplicationError(refusal) }
-        return ReactionStatus(change, isQueued: journal.value.waiting.contains { $0.change == change })
-    }
-
-    /// Sends a change that could not be queued.
-    private func send(_ change: ReactionChange, insteadOf failure: ApplicationError) async throws(ApplicationError) {
-        do throws(ApplicationError) {
-            try await gateway.apply(change)
-            journal.update { $0.sent.append(change) }
-        } catch {
-            throw error.kind.meaning == .everythingWaits && error.kind != .unauthorized ? failure : error
-        }
     }
 }
 

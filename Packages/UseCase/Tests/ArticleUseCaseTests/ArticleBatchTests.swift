@@ -1,0 +1,213 @@
+import ArticleDomain
+import ArticleUseCase
+import DomainKit
+import Foundation
+import Synchronization
+import Testing
+import UseCaseKit
+
+/// Returns an article of any name, except for those that fail, and has some that are kept already.
+private actor StubLibrary: ArticleGateway, KeptArticleStore {
+    private let kept: Set<String>
+    private let failures: [String: ApplicationError.Kind]
+    private let freshness: Freshness
+    private(set) var asked: [String] = []
+
+    init(kept: Set<String> = [], failures: [String: ApplicationError.Kind] = [:], freshness: Freshness = .live) {
+        self.kept = kept
+        self.failures = failures
+        self.freshness = freshness
+    }
+
+    func page(
+        _ request: PageRequest,
+        of selection: ArticleSelection
+    ) async throws(ApplicationError) -> Page<Fetched<Article>> {
+        let page = request.number
+        let items = try ["a", "b"].map { name throws(ApplicationError) in try fetched("\(name)\(page)") }
+        return Page(elements: items, next: page < 2 ? request.next : nil, total: 4)
+    }
+
+    func article(_ id: ArticleID) async throws(ApplicationError) -> Fetched<Article> {
+        asked.append(id.rawValue)
+        if let kind = failures[id.rawValue] { throw ApplicationError(kind) }
+        return try fetched(id.rawValue)
+    }
+
+    private func fetched(_ id: String) throws(ApplicationError) -> Fetched<Article> {
+        let article = try ApplicationError.validating(try Article(id: ArticleID(id), title: "title \(id)", body: ""))
+        return Fetched(article, freshness: freshness)
+    }
+
+    func changeDates(of ids: [ArticleID]) async throws(ApplicationError) -> [ArticleID: Date?] {
+        Dictionary(uniqueKeysWithValues: ids.filter { kept.contains($0.rawValue) }.map { ($0, nil) })
+    }
+
+    func save(_ articles: [Article]) async throws(ApplicationError) -> Set<ArticleID> { [] }
+}
+
+/// Opens pages, or has no browser.
+private final class SpyOpener: WebPageOpener {
+    private let pages = Mutex<[String]>([])
+    private let hasBrowser: Bool
+
+    init(hasBrowser: Bool = true) { self.hasBrowser = hasBrowser }
+
+    var opened: [String] { pages.withLock { $0 } }
+
+    func open(_ page: ArticleWebPage) async throws(ApplicationError) {
+        guard hasBrowser else { throw ApplicationError(.notFound) }
+        pages.withLock { $0.append(page.url.lastPathComponent) }
+    }
+}
+
+struct ArticleBatchTests {
+    private let marks = State(ArticleMarks())
+    private let progress = State(ArticleBatchProgress())
+    private let journal = State(ReactionJournal())
+    private let queue = InMemoryReactionQueue()
+
+    private func run(
+        _ action: ArticleBatch.Action,
+        _ names: [String],
+        library: StubLibrary = StubLibrary(),
+        reactions: SpyReactionGateway = SpyReactionGateway(),
+        opener: SpyOpener = SpyOpener()
+    ) async throws -> [ArticleBatchProgress.Outcome] {
+        let batch = RunArticleBatch(
+            gateway: library,
+            host: .qiita,
+            store: library,
+            queue: queue,
+            reactions: reactions,
+            opener: opener,
+            journal: journal,
+            marks: marks,
+            progress: progress
+        )
+        try await batch(ArticleBatch(action, try names.map { try ArticleReference($0) }))
+        #expect(progress.value.isComplete)
+        return progress.value.outcomes
+    }
+
+    private func failed(_ kind: ApplicationError.Kind) -> ArticleBatchProgress.Outcome {
+        .failed(ApplicationError(kind))
+    }
+
+    private func id(_ name: String) throws -> ArticleID { try ArticleID(name) }
+
+    @Test func `what is kept already is not fetched, and what fails does not stop the others`() async throws {
+        let library = StubLibrary(kept: ["b"], failures: ["c": .notFound])
+        let outcomes = try await run(.keep, ["a", "b", "c", "d"], library: library)
+        #expect(outcomes == [.done, .unchanged, failed(.notFound), .done])
+        #expect(await library.asked == ["a", "c", "d"])
+        #expect(marks.value.kept == [try id("a"): true, try id("d"): true])
+    }
+
+    @Test func `a failure that every article would meet is met once`() async throws {
+        let library = StubLibrary(kept: ["c"], failures: ["b": .offline])
+        let outcomes = try await run(.keep, ["a", "b", "c", "d"], library: library)
+        #expect(outcomes == [.done, failed(.offline), failed(.offline), failed(.offline)])
+        #expect(await library.asked == ["a", "b"])
+    }
+
+    @Test func `what could not be stored is not kept`() async throws {
+        let reason = ApplicationError.Kind.storage(.newerFormat(path: "/a"))
+        #expect(try await run(.keep, ["a"], library: StubLibrary(freshness: .notKept(because: reason))) == [failed(reason)])
+        #expect(marks.value.kept.isEmpty)
+    }
+
+    @Test func `articles are stocked, those that are not known to be`() async throws {
+        marks.update { $0 = ArticleMarks(stocked: [ArticleID.known: true]) }
+        let reactions = SpyReactionGateway(failures: ["c": .forbidden])
+        let outcomes = try await run(.stock, ["a", "known", "c", "d"], reactions: reactions)
+        #expect(outcomes == [.done, .unchanged, failed(.forbidden), .done])
+        #expect(reactions.asked.map(\.article.rawValue) == ["a", "d"])
+        #expect(queue.waiting.isEmpty)
+        #expect(marks.value.stocked.keys.map(\.rawValue).sorted() == ["a", "d", "known"])
+    }
+
+    @Test func `without an answer of the host, all changes are queued after one attempt`() async throws {
+        let reactions = SpyReactionGateway(failures: ["*": .offline])
+        #expect(try await run(.stock, ["a", "b", "c"], reactions: reactions) == [.queued, .queued, .queued])
+        #expect(queue.waiting.map(\.article.rawValue) == ["a", "b", "c"])
+        #expect(journal.value.waiting.map(\.reason) == [.offline, .offline, .offline])
+        #expect(reactions.attempts == 1)
+        #expect(marks.value.stocked[try id("c")] == true)
+    }
+
+    @Test func `pages are opened one after the other, and a missing browser is a failure`() async throws {
+        let names = ["https://qiita.com/ann/items/a", "https://qiita.com/ann/items/b"]
+        let opener = SpyOpener()
+        #expect(try await run(.open, names, opener: opener) == [.done, .done])
+        #expect(opener.opened == ["a", "b"])
+        #expect(try await run(.open, names, opener: SpyOpener(hasBrowser: false)) == [failed(.notFound), failed(.notFound)])
+        #expect(progress.value.number == 2)
+    }
+
+    @Test func `cancelling ends the batch with the outcomes so far`() async throws {
+        await #expect(throws: ApplicationError(.cancelled)) {
+            _ = try await run(.keep, ["a", "b", "c"], library: StubLibrary(failures: ["b": .cancelled]))
+        }
+        #expect(progress.value.outcomes == [.done])
+        #expect(!progress.value.isComplete)
+    }
+}
+
+extension ArticleID {
+    fileprivate static var known: ArticleID {
+        guard let id = try? ArticleID("known") else { preconditionFailure("'known' is an identifier.") }
+        return id
+    }
+}
+
+struct ArticleMarksTests {
+    private let marks = State(ArticleMarks())
+
+    private func id(_ name: String) throws -> ArticleID { try ArticleID(name) }
+
+    @Test func `a list that is fetched has the last word on what is kept, and a list of stocks on what is stocked`() async throws {
+        let paginator = ArticlePaginator(fetch: StubLibrary().page)
+        marks.set(ArticleMarks(kept: [try id("a1"): false, try id("a2"): false, try id("x"): false]))
+        try await BrowseArticles(paginator: paginator, marks: marks)(.newest)
+        #expect(marks.value == ArticleMarks(kept: [try id("a2"): false, try id("x"): false]))
+        try await LoadMoreArticles(paginator: paginator, marks: marks)()
+        #expect(marks.value == ArticleMarks(kept: [try id("x"): false]))
+        try await BrowseArticles(paginator: paginator, marks: marks)(.stocks(of: nil))
+        #expect(marks.value.stocked == [try id("a1"): true, try id("b1"): true])
+    }
+
+    @Test func `the next page of stocks says nothing about those before it, and a refresh does`() async throws {
+        let paginator = ArticlePaginator(fetch: StubLibrary().page)
+        try await BrowseArticles(paginator: paginator, marks: marks)(.stocks(of: nil))
+        marks.set(ArticleMarks(stocked: [try id("a1"): false]))
+        try await LoadMoreArticles(paginator: paginator, marks: marks)()
+        #expect(marks.value.stocked == [try id("a1"): false, try id("a2"): true, try id("b2"): true])
+        try await RefreshArticles(paginator: paginator, marks: marks)()
+        #expect(marks.value.stocked[try id("a1")] == true)
+    }
+
+    @Test func `a list that could not be fetched says nothing`() async throws {
+        let offline = ArticlePaginator { (_, _) throws(ApplicationError) in throw ApplicationError(.offline) }
+        marks.set(ArticleMarks(kept: [try id("a1"): false]))
+        try await BrowseArticles(paginator: offline, marks: marks)(.newest)
+        #expect(marks.value.kept == [try id("a1"): false])
+    }
+
+    @Test func `stocking an article and removing it from the stocks is marked`() async throws {
+        let react = ReactToArticle(
+            queue: InMemoryReactionQueue(),
+            gateway: SpyReactionGateway(),
+            host: .qiita,
+            titles: StubTitles(),
+            journal: State(ReactionJournal()),
+            marks: marks,
+            result: State(nil)
+        )
+        let article = try ArticleReference("a")
+        for (isGiven, reaction) in [(true, Reaction.stock), (false, .stock), (true, .like)] {
+            try await react(ReactionRequest(reaction, to: article, isGiven: isGiven))
+            #expect(marks.value.stocked == [article.id: isGiven && reaction == .stock])
+        }
+    }
+}
