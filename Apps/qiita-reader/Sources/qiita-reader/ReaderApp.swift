@@ -27,6 +27,8 @@ struct ReaderApp {
     let appearance = State(Appearance.light)
     let appearances: StoredAppearanceGateway
     let journal = State(ReactionJournal())
+    /// What commands have changed about articles, for all lists.
+    let marks = State(ArticleMarks())
     let history: StoredHistoryGateway
     let lists = OpenLists()
     /// The times at which articles of the host were last read.

@@ -180,7 +180,7 @@ struct ArticleListPresenterTests {
         )
         let (shown, other) = (try ArticleID("b"), try ArticleID("c"))
         presenter.handle(response: .didChangeReadings([read: date, shown: date, other: date]))
-        #expect(sent.takeCommands() == [.markAsRead(["b"])])
+        #expect(sent.takeCommands() == [.update([Sample.row("b", isRead: true)])])
     }
 
     @Test func `a list that was seen already says nothing`() async throws {

@@ -62,9 +62,12 @@ struct ArticleSceneTests {
                     tasks: $1,
                     list: paginator.list,
                     readings: State([:]).readOnly,
+                    marks: State(ArticleMarks()).readOnly,
+                    progress: State(ArticleBatchProgress()).readOnly,
                     browse: BrowseArticles(paginator: paginator),
                     loadMore: LoadMoreArticles(paginator: paginator),
-                    refresh: RefreshArticles(paginator: paginator)
+                    refresh: RefreshArticles(paginator: paginator),
+                    batch: StubCommand()
                 )
             }
         )
@@ -89,9 +92,12 @@ struct ArticleSceneTests {
             tasks: lifetime.scope,
             list: State(ArticleList()).readOnly,
             readings: State([:]).readOnly,
+            marks: State(ArticleMarks()).readOnly,
+            progress: State(ArticleBatchProgress()).readOnly,
             browse: browse,
             loadMore: StubCommand(),
             refresh: StubCommand(),
+            batch: StubCommand(),
             clock: clock
         )
         let queries = try ["s", "sw", "swift"].map { ArticleSelection.search(try SearchQuery($0)) }

@@ -32,7 +32,13 @@ enum Sample {
         try fetched(id, freshness).map { ParsedArticle($0, markup: Markup(blocks: [])) }
     }
 
-    static func row(_ id: String, isRead: Bool = false, keptAt: Date? = nil) -> ArticleRow {
+    static func row(
+        _ id: String,
+        isRead: Bool = false,
+        isStocked: Bool = false,
+        isKept: Bool? = nil,
+        keptAt: Date? = nil
+    ) -> ArticleRow {
         ArticleRow(
             id: id,
             title: "題名 \(id)",
@@ -43,7 +49,8 @@ enum Sample {
             stocks: 6,
             comments: 7,
             isRead: isRead,
-            isKept: keptAt != nil,
+            isKept: isKept ?? (keptAt != nil),
+            isStocked: isStocked,
             record: record(id, ArticleField.listed, columns: [.id, .title, .author, .createdAt, .likes, .tags], keptAt)
         )
     }

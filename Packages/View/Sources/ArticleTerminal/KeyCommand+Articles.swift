@@ -48,4 +48,28 @@ extension KeyCommand {
             perform: perform
         )
     }
+
+    /// Returns the command for an action on several articles, on a full screen only.
+    static func action(_ action: ArticleListAction, perform: @escaping @MainActor () -> Void) -> KeyCommand {
+        KeyCommand(
+            action.name,
+            action.phrase,
+            explanation: action.explanation,
+            keys: [action.key],
+            isForFullScreen: true,
+            isInStatusLine: true,
+            perform: perform
+        )
+    }
+}
+
+extension ArticleListAction {
+    fileprivate var key: Key {
+        switch self {
+        case .keep: "K"
+        case .stock: "s"
+        case .open: "o"
+        case .copy: "y"
+        }
+    }
 }

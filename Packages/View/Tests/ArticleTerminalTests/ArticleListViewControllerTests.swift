@@ -6,7 +6,14 @@ import Testing
 import ViewKit
 import ViewTesting
 
-private func row(_ number: Int, title: String = "Swift 6の並行処理", stocks: Int = 0) -> ArticleRow {
+private func row(
+    _ number: Int,
+    title: String = "Swift 6の並行処理",
+    stocks: Int = 0,
+    isRead: Bool = false,
+    isKept: Bool = false,
+    isStocked: Bool = false
+) -> ArticleRow {
     ArticleRow(
         id: "id\(number)",
         title: title,
@@ -16,8 +23,9 @@ private func row(_ number: Int, title: String = "Swift 6の並行処理", stocks
         likes: 3,
         stocks: stocks,
         comments: stocks / 2,
-        isRead: false,
-        isKept: false,
+        isRead: isRead,
+        isKept: isKept,
+        isStocked: isStocked,
         record: Record(of: ArticleField.listed, columns: [.id, .title]) { field in
             switch field {
             case .id: .text("id\(number)")
@@ -120,7 +128,7 @@ struct ArticleListViewControllerTests {
         let (host, screen) = screen(on: terminal, .script)
         screen.handle(command: .show([row(1, stocks: 2), row(2)]))
         #expect(await host.run() == .done)
-        screen.handle(command: .markAsRead(["id2"]))
+        screen.handle(command: .update([row(2, isRead: true, isKept: true, isStocked: true)]))
         #expect(terminal.outputText.contains("   @ann · 2026-11-21 · ♥ 3 · 2 stocks · 1 comment · #Swift #iOS\n"))
         #expect(!terminal.outputText.contains("read"))
         host.show(screen)

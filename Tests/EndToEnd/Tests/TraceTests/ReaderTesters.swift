@@ -34,6 +34,18 @@ private func chapters() -> [SuppliedArticle] {
 @MainActor
 func makeListTester() -> ListTester {
     let paginator = ArticlePaginator(firstPage: .first, fetch: guide.page)
+    let (nobody, marks, progress) = (NullCommunityGateway(), State(ArticleMarks()), State(ArticleBatchProgress()))
+    let batch = RunArticleBatch(
+        gateway: guide,
+        host: .qiita,
+        store: nil,
+        queue: nobody,
+        reactions: nobody,
+        opener: NoBrowser(),
+        journal: State(ReactionJournal()),
+        marks: marks,
+        progress: progress
+    )
     return SceneTester(
         presenter: {
             ArticleListPresenter(
@@ -50,9 +62,12 @@ func makeListTester() -> ListTester {
                 tasks: $1,
                 list: paginator.list,
                 readings: State([:]).readOnly,
+                marks: marks.readOnly,
+                progress: progress.readOnly,
                 browse: BrowseArticles(paginator: paginator),
                 loadMore: LoadMoreArticles(paginator: paginator),
-                refresh: RefreshArticles(paginator: paginator)
+                refresh: RefreshArticles(paginator: paginator),
+                batch: batch
             )
         }
     )

@@ -54,7 +54,13 @@ extension ReaderApp {
                 failures: failures,
                 report: { .forgotten($0, named: name) },
                 interactor: ReportInteractor.command(
-                    RemoveKeptArticle(gateway: kept, host: source.host, titles: source.titles, removed: removed),
+                    RemoveKeptArticle(
+                        gateway: kept,
+                        host: source.host,
+                        titles: source.titles,
+                        marks: marks,
+                        removed: removed
+                    ),
                     try ArticleReference(name),
                     state: removed.readOnly
                 )
@@ -71,7 +77,7 @@ extension ReaderApp {
             failures: ArticleFailureAlerts(origin: source.origin),
             progress: progress.readOnly,
             expand: ExpandArticleNames(gateway: StandardInputNameGateway(files: LocalFileTree())),
-            keep: KeepArticles(gateway: source.articles, host: source.host, progress: progress)
+            keep: KeepArticles(gateway: source.articles, host: source.host, marks: marks, progress: progress)
         )
         return SyncViewController(model: model, host: host)
     }

@@ -21,6 +21,7 @@ extension ReaderApp {
         let source = try source()
         let cache = source.remote?.connection.exchange
         let paginator = try paginator(of: listing, from: paging)
+        let progress = State(ArticleBatchProgress())
         return Scene<ArticleListViewController>.build(
             tasks: host.makeTasks(),
             view: { ArticleListViewController(eventListener: $0, host: host) },
@@ -30,6 +31,7 @@ extension ReaderApp {
                     origin: source.origin,
                     opensScreens: host.isFullScreen,
                     readings: readings.value,
+                    marks: marks.value,
                     commandListener: $0,
                     requestListener: $1,
                     router: router
@@ -41,10 +43,13 @@ extension ReaderApp {
                     tasks: $1,
                     list: paginator.list,
                     readings: readings.readOnly,
-                    browse: BrowseArticles(paginator: paginator),
-                    loadMore: LoadMoreArticles(paginator: paginator),
-                    refresh: RefreshArticles(paginator: paginator, cache: cache),
-                    awaitSignIn: source.awaitSignIn
+                    marks: marks.readOnly,
+                    progress: progress.readOnly,
+                    browse: BrowseArticles(paginator: paginator, marks: marks),
+                    loadMore: LoadMoreArticles(paginator: paginator, marks: marks),
+                    refresh: RefreshArticles(paginator: paginator, marks: marks, cache: cache),
+                    awaitSignIn: source.awaitSignIn,
+                    batch: makeBatch(from: source, progress)
                 )
             }
         )
@@ -67,6 +72,20 @@ extension ReaderApp {
                 fetch: source.articles.page
             )
         }
+    }
+
+    private func makeBatch(from source: ArticleSource, _ progress: State<ArticleBatchProgress>) -> RunArticleBatch {
+        RunArticleBatch(
+            gateway: source.articles,
+            host: source.host,
+            store: source.remote?.keptArticles,
+            queue: source.queue,
+            reactions: source.reactions,
+            opener: pageOpener,
+            journal: journal,
+            marks: marks,
+            progress: progress
+        )
     }
 
     func makeTraversal(

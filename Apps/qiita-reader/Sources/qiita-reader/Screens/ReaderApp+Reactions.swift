@@ -34,6 +34,7 @@ extension ReaderApp {
             host: source.host,
             titles: source.titles,
             journal: journal,
+            marks: marks,
             result: result
         )
     }

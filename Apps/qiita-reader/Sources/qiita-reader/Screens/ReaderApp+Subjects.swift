@@ -108,12 +108,13 @@ extension ReaderApp {
 
     /// Opens web pages; the state gets the last one.
     func openPage(from source: ArticleSource, _ opened: State<OpenedWebPage?>) -> OpenWebPage {
+        OpenWebPage(gateway: source.articles, opener: pageOpener, opened: opened)
+    }
+
+    var pageOpener: BrowserPageOpener {
         let environment = storage.programEnvironment()
-        let opener = BrowserLinkOpener(
-            runner: TerminalProgramRunner(environment: environment),
-            environment: environment
-        )
-        return OpenWebPage(gateway: source.articles, opener: BrowserPageOpener(opener), opened: opened)
+        let runner = TerminalProgramRunner(environment: environment)
+        return BrowserPageOpener(BrowserLinkOpener(runner: runner, environment: environment))
     }
 
     /// The alerts for failures that concern a subject.

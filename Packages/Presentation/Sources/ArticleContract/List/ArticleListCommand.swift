@@ -5,6 +5,8 @@ public import ReportKit
 public enum ArticleListCommand: AttemptCommand, Equatable {
     /// Shows the tabs of the reader, of which this one is selected.
     case showTabs(selected: ArticleTab)
+    /// Offers actions on several articles.
+    case offer([ArticleListAction])
     /// Shows the heading of the list.
     case showHeading(Phrase)
     /// Shows the progress, in place of the last one.
@@ -17,14 +19,16 @@ public enum ArticleListCommand: AttemptCommand, Equatable {
     case show([ArticleRow])
     /// Appends rows.
     case append([ArticleRow])
-    /// Marks the rows of these identifiers as read, when they are shown again.
-    case markAsRead([String])
+    /// Shows the changed content of rows, on lines when they are shown again.
+    case update([ArticleRow])
     /// Shows the extent of the list; follows every response that is no failure.
     case showFooter(ArticleListFooter)
     /// Shows a notice, for example that the rows are kept copies.
     case showNotice(Phrase)
     /// Hides the notice.
     case hideNotice
+    /// Copies a text to the clipboard.
+    case copy(String)
     /// Shows an alert.
     case showAlert(AlertStrategy<ArticleFailureAction>)
 

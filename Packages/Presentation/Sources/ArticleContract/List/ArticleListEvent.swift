@@ -16,6 +16,8 @@ public enum ArticleListEvent: ViewEvent, Codable, Hashable {
     case didCancelSearch
     /// The user selected the row of this identifier.
     case didSelect(String)
+    /// The user asked for an action on the articles of these identifiers.
+    case didAskFor(ArticleListAction, of: [String])
     /// The user selected a tab.
     case didSelectTab(ArticleTab)
     /// The user asked for the settings.

@@ -22,8 +22,10 @@ public struct ArticleRow: Hashable, Sendable, Identifiable {
     public let comments: Int
     /// A Boolean value that indicates whether the article was read before.
     public var isRead: Bool
-    /// A Boolean value that indicates whether the article is a kept copy.
-    public let isKept: Bool
+    /// A Boolean value that indicates whether the article is kept for reading without a connection.
+    public var isKept: Bool
+    /// A Boolean value that indicates whether the article is known to be in the stocks of the user.
+    public var isStocked: Bool
     /// The record of the article, without its text.
     public let record: Record
 
@@ -39,6 +41,7 @@ public struct ArticleRow: Hashable, Sendable, Identifiable {
         comments: Int,
         isRead: Bool,
         isKept: Bool,
+        isStocked: Bool,
         record: Record
     ) {
         self.id = id
@@ -51,6 +54,7 @@ public struct ArticleRow: Hashable, Sendable, Identifiable {
         self.comments = comments
         self.isRead = isRead
         self.isKept = isKept
+        self.isStocked = isStocked
         self.record = record
     }
 }

@@ -59,6 +59,11 @@ public struct ArticleSubjectAlerts: FailureAlerts {
         self.others = others
     }
 
+    /// Returns the alerts for failures that concern another subject.
+    func about(_ subject: Subject) -> ArticleSubjectAlerts {
+        ArticleSubjectAlerts(subject, from: origin, others: others)
+    }
+
     public func alert(for failure: ApplicationError) -> AlertStrategy<ArticleFailureAction> {
         switch (failure.kind, subject, origin) {
         case (.notFound, .reading(let name), _): noArticle(name) ?? others.alert(for: failure)

@@ -7,10 +7,13 @@ import ReportKit
 extension ArticleRow {
     /// Creates the display value of an article in a list.
     ///
-    /// - Parameter isRead: a Boolean value that indicates whether it was read before.
-    init(_ fetched: Fetched<Article>, isRead: Bool) {
+    /// - Parameters:
+    ///   - fetched: the article with its freshness.
+    ///   - isRead: a Boolean value that indicates whether it was read before.
+    ///   - isKept: a Boolean value that indicates whether it is kept.
+    ///   - isStocked: a Boolean value that indicates whether it is known to be stocked.
+    init(_ fetched: Fetched<Article>, isRead: Bool, isKept: Bool = false, isStocked: Bool = false) {
         let article = fetched.value
-        let isKept = if case .kept = fetched.freshness { true } else { false }
         self.init(
             id: article.id.rawValue,
             title: article.title,
@@ -22,6 +25,7 @@ extension ArticleRow {
             comments: article.counts.comments,
             isRead: isRead,
             isKept: isKept,
+            isStocked: isStocked,
             record: Record(listing: fetched)
         )
     }

@@ -3,31 +3,77 @@ import PresentationKit
 import ViewKit
 
 /// An article in a list: its title, and a line with author, date, reactions and tags.
+///
+/// On a screen, an unread article has a sign and a bold title, and the words for a kept and a stocked one stand out. Lines
+/// have neither, because what was printed cannot change.
 final class ArticleCell: Component {
-    private let title = Label()
-    private let remarks = Label()
+    private static let unreadSign = "●"
 
-    override init() {
-        super.init()
-        add(Stack(.vertical, [title, remarks]))
+    private var row: ArticleRow?
+
+    func show(_ row: ArticleRow) {
+        guard row != self.row else { return }
+        self.row = row
+        setContentChanged()
     }
 
-    func show(_ row: ArticleRow, _ wording: Wording) {
-        title.text = [TerminalText(row.title, style: TextStyle(.bold))]
-        remarks.text = [TerminalText(row.remarks(wording), style: TextStyle(.dim))]
+    // MARK: - Lines
+
+    override func lines(for page: LinePage) -> [TerminalText] {
+        guard let row else { return [] }
+        let remarks = row.remarks(traits.wording).joined(separator: " · ")
+        return page.lines(of: TerminalText(row.title, style: TextStyle(.bold)))
+            + page.lines(of: TerminalText(remarks, style: TextStyle(.dim)))
+    }
+
+    // MARK: - Layout and drawing
+
+    override func sizeThatFits(_ size: Size) -> Size {
+        Size(columns: size.columns, rows: text(in: size.columns).count)
+    }
+
+    override func draw(on canvas: inout Canvas) {
+        if row?.isRead == false {
+            canvas.draw(TerminalText(Self.unreadSign, style: traits.theme.accent), at: .zero)
+        }
+        for (line, text) in text(in: canvas.bounds.columns).enumerated() {
+            canvas.draw(text, at: Point(column: indent, row: line))
+        }
+    }
+
+    /// The columns of the sign and a space.
+    private var indent: Int { TerminalText(Self.unreadSign).width(in: traits.metrics) + 1 }
+
+    private func text(in columns: Int) -> [TerminalText] {
+        guard let row else { return [] }
+        let title = TerminalText(row.title, style: TextStyle(row.isRead ? [] : .bold))
+        return [title, remarks(of: row)].flatMap { $0.wrapped(to: max(1, columns - indent), in: traits.metrics) }
+    }
+
+    private func remarks(of row: ArticleRow) -> TerminalText {
+        let (wording, theme) = (traits.wording, traits.theme)
+        let marks = [row.isStocked ? ArticleMetadataText.stocked : nil, row.isKept ? .kept : nil].compactMap(\.self)
+        let texts =
+            marks.map { TerminalText(wording($0.phrase), style: theme.accent) }
+            + row.remarks(wording, isZoned: true).map { TerminalText($0, style: theme.secondary) }
+        let separator = TerminalText(" · ", style: theme.secondary)
+        return texts.dropFirst().reduce(texts.first ?? TerminalText()) { $0 + separator + $1 }
     }
 }
 
 extension ArticleRow {
-    fileprivate func remarks(_ wording: Wording) -> String {
+    /// Returns the remarks below the title.
+    ///
+    /// - Parameter isZoned: whether the date is followed by its time zone, that of Japan.
+    fileprivate func remarks(_ wording: Wording, isZoned: Bool = false) -> [String] {
         var parts: [String] = []
         if isRead { parts.append(wording(ArticleMetadataText.read.phrase)) }
         if let author { parts.append("@\(author)") }
-        if let date { parts.append(date) }
+        if let date { parts.append(isZoned ? "\(date) JST" : date) }
         if likes > 0 { parts.append("♥ \(likes)") }
         if stocks > 0 { parts.append(wording(ArticleMetadataText.stocks(stocks).phrase)) }
         if comments > 0 { parts.append(wording(ArticleMetadataText.comments(comments).phrase)) }
         if !tags.isEmpty { parts.append(tags.map { "#\($0)" }.joined(separator: " ")) }
-        return parts.joined(separator: " · ")
+        return parts
     }
 }

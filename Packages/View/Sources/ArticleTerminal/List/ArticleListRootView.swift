@@ -17,7 +17,7 @@ public final class ArticleListRootView: Component, AppView {
         search.completions = ArticleSearch.completions(of:)
         let title = ArticleMenuText.read
         list.numberItems(for: title.name, title.phrase, explanation: title.explanation)
-        articles.register(make: ArticleCell.init, configure: { [list] in $0.show($1, list.traits.wording) })
+        articles.register(make: ArticleCell.init, configure: { $0.show($1) })
         add(Stack(.vertical, [tabs, search, list]))
     }
 
@@ -43,14 +43,9 @@ public final class ArticleListRootView: Component, AppView {
         articles.append(rows, to: 0)
     }
 
-    /// Marks rows as read.
-    public func markAsRead(_ ids: Set<String>) {
-        let read = articles.snapshot.rows.compactMap { row -> ArticleRow? in
-            guard case .item(var article) = row, ids.contains(article.id) else { return nil }
-            article.isRead = true
-            return article
-        }
-        articles.update(read)
+    /// Shows the changed content of rows.
+    public func update(_ rows: [ArticleRow]) {
+        articles.update(rows)
     }
 
     /// Sets the footer below the rows.

@@ -13,6 +13,7 @@ public final class ArticleListViewController: ViewController<ArticleListRootView
     private let alertClient: AlertClient<ArticleFailureAction>
     private var isWaiting = false
     private var hasNextPage = false
+    private var actions: [ArticleListAction] = []
 
     /// Creates the screen.
     ///
@@ -41,7 +42,7 @@ public final class ArticleListViewController: ViewController<ArticleListRootView
         let next = KeyCommand(.next, "n", .didReachEnd, to: eventListener)
         let refresh = KeyCommand(.refresh, "r", .didAskForRefresh, to: eventListener)
         let settings = KeyCommand.fullScreen(.settings, ",", .didAskForSettings, to: eventListener)
-        return waiting + (hasNextPage ? [next] : []) + [refresh, searchCommand, settings]
+        return waiting + (hasNextPage ? [next] : []) + [refresh, searchCommand, settings] + actions.map(command)
     }
 }
 
@@ -50,6 +51,13 @@ public final class ArticleListViewController: ViewController<ArticleListRootView
 extension ArticleListViewController {
     private var searchCommand: KeyCommand {
         .search(.search) { [weak self] in self?.beginSearch() }
+    }
+
+    private func command(_ action: ArticleListAction) -> KeyCommand {
+        .action(action) { [weak self] in
+            guard let self, !rootView.list.targets.isEmpty else { return }
+            eventListener.handle(event: .didAskFor(action, of: rootView.list.targets))
+        }
     }
 
     private func bindSearch() {
@@ -99,10 +107,12 @@ extension ArticleListViewController {
         case .hideProgress: hideProgress()
         case .show(let rows): show(rows)
         case .append(let rows): append(rows)
-        case .markAsRead(let ids): rootView.markAsRead(Set(ids))
+        case .update(let rows): rootView.update(rows)
+        case .offer(let actions): offer(actions)
         case .showFooter(let footer): showFooter(footer)
         case .showNotice(let notice): host?.showMessage(notice)
         case .hideNotice: break
+        case .copy(let text): host?.copy(text)
         case .showAlert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
         }
     }
@@ -116,6 +126,11 @@ extension ArticleListViewController {
     private func append(_ rows: [ArticleRow]) {
         rootView.append(rows)
         host?.takeRecords(rows.map(\.record))
+    }
+
+    private func offer(_ actions: [ArticleListAction]) {
+        self.actions = actions
+        rootView.list.allowsMarking = !actions.isEmpty
     }
 
     private func showFooter(_ footer: ArticleListFooter) {

@@ -9,26 +9,61 @@ import UseCaseKit
 /// The state of the view of a list: turns each change of the list into the commands that make the view show it.
 struct ArticleListDisplay {
     private let timeZone: TimeZone
+    private let facts: ArticleListFacts
     private var shown: [Fetched<Article>]?
     private var notice: Phrase?
     private var revision = 0
     private var read: Set<ArticleID>
+    private var marks: ArticleMarks
 
     /// Creates the state of an empty view.
     ///
     /// - Parameters:
+    ///   - facts: the facts that follow from the list itself.
     ///   - timeZone: the time zone of dates.
     ///   - read: the articles that were read before.
-    init(timeZone: TimeZone, read: Set<ArticleID>) {
+    ///   - marks: the facts that have changed since the list was fetched.
+    init(_ facts: ArticleListFacts, timeZone: TimeZone, read: Set<ArticleID>, marks: ArticleMarks) {
+        self.facts = facts
         self.timeZone = timeZone
         self.read = read
+        self.marks = marks
     }
 
-    /// Returns the commands that mark further articles as read.
+    /// Returns the commands that show the articles that were read.
     mutating func update(read: Set<ArticleID>) -> [ArticleListCommand] {
-        defer { self.read = read }
-        let ids = (shown ?? []).map(\.value.id).filter { read.contains($0) && !self.read.contains($0) }
-        return ids.isEmpty ? [] : [.markAsRead(ids.map(\.rawValue))]
+        updating { $0.read = read }
+    }
+
+    /// Returns the commands that show which articles are kept and stocked.
+    mutating func update(marks: ArticleMarks) -> [ArticleListCommand] {
+        updating { $0.marks = marks }
+    }
+
+    /// Returns the command for the rows that differ after a change.
+    ///
+    /// - Complexity: O(n) in the number of articles.
+    private mutating func updating(_ change: (inout Self) -> Void) -> [ArticleListCommand] {
+        let before = self
+        change(&self)
+        let changed = (shown ?? []).filter { !before.showsSame($0, as: self) }
+        return changed.isEmpty ? [] : [.update(rows(changed[...]))]
+    }
+
+    private func showsSame(_ item: Fetched<Article>, as other: Self) -> Bool {
+        let id = item.value.id
+        return read.contains(id) == other.read.contains(id) && isKept(item) == other.isKept(item)
+            && isStocked(id) == other.isStocked(id)
+    }
+
+    private func isKept(_ item: Fetched<Article>) -> Bool { marks.kept[item.value.id] ?? facts.isKept(item) }
+
+    private func isStocked(_ id: ArticleID) -> Bool { marks.stocked[id] ?? facts.areStocked }
+
+    /// Returns the shown articles of identifiers, in their order.
+    func articles(_ ids: [String]) -> [Article] {
+        let wanted = Set(ids)
+        return (shown ?? []).map(\.value).filter { wanted.contains($0.id.rawValue) }
     }
 
     /// Returns a Boolean value that indicates whether a list is newer than the one that is shown.
@@ -70,11 +105,36 @@ struct ArticleListDisplay {
     }
 
     private func rows(_ items: ArraySlice<Fetched<Article>>) -> [ArticleRow] {
-        items.map { ArticleRow($0, isRead: read.contains($0.value.id)) }
+        items.map { item in
+            let id = item.value.id
+            return ArticleRow(item, isRead: read.contains(id), isKept: isKept(item), isStocked: isStocked(id))
+        }
     }
 
     private func showFooter(_ list: ArticleList) -> [ArticleListCommand] {
         let text = Phrase(shown: list.items.count, total: list.total)
         return [.showFooter(ArticleListFooter(text: text, nextPage: list.next?.number))]
+    }
+}
+
+/// The facts about the articles of a list that follow from the list itself.
+struct ArticleListFacts {
+    private let isKeeping: Bool
+    /// A Boolean value that indicates whether the articles are in the stocks of the user.
+    let areStocked: Bool
+
+    /// Creates the facts about a list.
+    init(_ listing: ArticleListing, from origin: ArticleOrigin) {
+        isKeeping = origin != .guide
+        areStocked = listing == .stocks(nil)
+    }
+
+    /// Returns whether an article was kept when it was fetched; one without a text is not.
+    func isKept(_ item: Fetched<Article>) -> Bool {
+        switch item.freshness {
+        case .live: isKeeping && !item.value.body.isEmpty
+        case .kept: true
+        case .notKept: false
+        }
     }
 }

@@ -13,10 +13,13 @@ extension UseCaseInteractor<ArticleListRequest, ArticleListResponse> {
     ///   - tasks: runs the use cases.
     ///   - list: the list to observe.
     ///   - readings: the dates on which articles were read, to observe.
+    ///   - marks: the facts about articles that lists show, to observe.
+    ///   - progress: the outcomes of the actions on several articles of this list, to observe.
     ///   - browse: starts the list.
     ///   - loadMore: fetches the next page.
     ///   - refresh: fetches the list again.
     ///   - awaitSignIn: waits until the user has signed in.
+    ///   - batch: performs an action on several articles.
     ///   - countdown: counts the seconds until a retry.
     ///   - clock: measures the pause after the last key, before a search starts.
     public convenience init(
@@ -24,10 +27,13 @@ extension UseCaseInteractor<ArticleListRequest, ArticleListResponse> {
         tasks: TaskScope,
         list: ReadOnlyState<ArticleList>,
         readings: ReadOnlyState<[ArticleID: Date]>,
+        marks: ReadOnlyState<ArticleMarks>,
+        progress: ReadOnlyState<ArticleBatchProgress>,
         browse: any CommandUseCase<ArticleSelection>,
         loadMore: any CommandUseCase<Void>,
         refresh: any CommandUseCase<Void>,
         awaitSignIn: any QueryUseCase<Void, Session> = AwaitSignIn(),
+        batch: any CommandUseCase<ArticleBatch>,
         countdown: Countdown = Countdown(),
         clock: any Clock<Duration> = ContinuousClock()
     ) {
@@ -36,6 +42,8 @@ extension UseCaseInteractor<ArticleListRequest, ArticleListResponse> {
             case .observe:
                 .all(
                     .observe("readings", readings.values, current: readings.value) { .didChangeReadings($0) },
+                    .observe("marks", marks.values, current: marks.value) { .didChangeMarks($0) },
+                    .observe("batch", progress.values, current: progress.value) { .didProceed($0) },
                     .observe("list", list.values, current: list.value) { .changed($0) }
                 )
             case .browse(let selection): .perform(replacing: "browse") { _ = await browse.result(selection) }
@@ -47,6 +55,7 @@ extension UseCaseInteractor<ArticleListRequest, ArticleListResponse> {
             case .loadMore: .perform { _ = await loadMore.result(()) }
             case .refresh: .perform { _ = await refresh.result(()) }
             case .awaitSignIn: .answer(replacing: "sign in") { .didSignIn(await awaitSignIn.result(())) }
+            case .run(let input): .perform { _ = await batch.result(input) }
             case .wait(let date): .wait(until: date, on: countdown)
             }
         }

@@ -7,7 +7,7 @@ public import ReportKit
 
 /// The requests for a list of articles.
 public enum ArticleListRequest: AttemptRequest, Hashable {
-    /// Observe the list and the dates of reading.
+    /// Observe the list, the facts that it shows about articles, and the actions on several articles.
     case observe
     /// Start the list of a selection.
     case browse(ArticleSelection)
@@ -19,6 +19,8 @@ public enum ArticleListRequest: AttemptRequest, Hashable {
     case refresh
     /// Wait until the user has signed in.
     case awaitSignIn
+    /// Perform an action on several articles.
+    case run(ArticleBatch)
     /// Wait until a date before a retry.
     case wait(until: Date)
 }
@@ -31,6 +33,10 @@ public enum ArticleListResponse: AttemptResponse, Equatable {
     case didChangeReadings([ArticleID: Date])
     /// The user has signed in.
     case didSignIn(Result<Session, ApplicationError>)
+    /// The facts about articles that lists show have changed.
+    case didChangeMarks(ArticleMarks)
+    /// The progress of an action on several articles.
+    case didProceed(ArticleBatchProgress)
     /// The progress of a wait.
     case wait(WaitProgress)
 }

@@ -1,6 +1,6 @@
 public import ArticleContract
 public import ArticleDomain
-import ArticleUseCase
+public import ArticleUseCase
 public import DomainKit
 public import Foundation
 public import PresentationKit
@@ -22,6 +22,7 @@ public final class ArticleListPresenter: Presenter {
     private let router: Router<ArticleRoute>
     private var alerts: ArticleSubjectAlerts
     private let attempt: AttemptRunner<Command, Request, ApplicationError>
+    private let timeZone: TimeZone
     private var display: ArticleListDisplay
     private var isSearching = false
 
@@ -32,6 +33,7 @@ public final class ArticleListPresenter: Presenter {
     ///   - origin: the origin of the articles.
     ///   - opensScreens: a Boolean value that indicates whether alerts lead to other screens.
     ///   - readings: the dates on which articles were read before.
+    ///   - marks: the facts about articles that have changed before.
     ///   - timeZone: the time zone of dates.
     ///   - clock: the clock of pauses.
     ///   - commandListener: receives commands to the view.
@@ -42,6 +44,7 @@ public final class ArticleListPresenter: Presenter {
         origin: ArticleOrigin,
         opensScreens: Bool = false,
         readings: [ArticleID: Date] = [:],
+        marks: ArticleMarks = ArticleMarks(),
         timeZone: TimeZone = .current,
         clock: any WallClock = SystemWallClock(),
         commandListener: AnyCommandListener<ArticleListCommand>,
@@ -54,6 +57,7 @@ public final class ArticleListPresenter: Presenter {
         self.commandListener = commandListener
         self.requestListener = requestListener
         self.router = router
+        self.timeZone = timeZone
         alerts = ArticleSubjectAlerts(
             .listing(listing),
             from: origin,
@@ -66,7 +70,12 @@ public final class ArticleListPresenter: Presenter {
             commandListener: commandListener,
             requestListener: requestListener
         )
-        display = ArticleListDisplay(timeZone: timeZone, read: Set(readings.keys))
+        display = ArticleListDisplay(
+            ArticleListFacts(listing, from: origin),
+            timeZone: timeZone,
+            read: Set(readings.keys),
+            marks: marks
+        )
     }
 
     public func handle(event: ArticleListEvent) {
@@ -78,6 +87,7 @@ public final class ArticleListPresenter: Presenter {
         case .didSubmitQuery(let query): open(query)
         case .didCancelSearch: browse()
         case .didSelect(let id): router.go(.push(.detail(id, in: listing)))
+        case .didAskFor(let action, let ids): perform(action, on: display.articles(ids))
         case .didSelectTab(let tab): router.go(.select(tab.route))
         case .didAskForSettings: router.go(.push(.settings))
         case .didCancelWait: attempt.cancelWait()
@@ -89,6 +99,8 @@ public final class ArticleListPresenter: Presenter {
         switch response {
         case .changed(let list): if display.isNewer(list) { show(list) }
         case .didChangeReadings(let readings): send(display.update(read: Set(readings.keys)))
+        case .didChangeMarks(let marks): send(display.update(marks: marks))
+        case .didProceed(let progress): show(progress)
         case .didSignIn(.success(let session)):
             alerts = alerts.signedIn(session)
             attempt.resume(with: alerts)
@@ -110,6 +122,7 @@ public final class ArticleListPresenter: Presenter {
         if origin != .guide, let tab = ArticleTab(listing) {
             commandListener.handle(command: .showTabs(selected: tab))
         }
+        if origin != .guide { commandListener.handle(command: .offer(ArticleListAction.allCases)) }
         commandListener.handle(command: .showHeading(Phrase(heading: listing, from: origin)))
         do throws(ValidationError) {
             let selection = try ArticleSelection(listing)
@@ -165,5 +178,50 @@ public final class ArticleListPresenter: Presenter {
 
     private func send(_ commands: [ArticleListCommand]) {
         for command in commands { commandListener.handle(command: command) }
+    }
+}
+
+// MARK: - Several articles
+
+extension ArticleListPresenter {
+    private func perform(_ action: ArticleListAction, on articles: [Article]) {
+        guard !articles.isEmpty else { return }
+        switch action {
+        case .keep: run(ArticleBatch(.keep, articles.map { ArticleReference($0.id) }))
+        case .stock: run(ArticleBatch(.stock, articles.map { ArticleReference($0.id) }))
+        case .open: run(ArticleBatch(.open, articles.map(ArticleReference.init(page:))))
+        case .copy: copy(articles.compactMap { $0.url?.absoluteString })
+        }
+    }
+
+    private func copy(_ links: [String]) {
+        guard !links.isEmpty else { return }
+        send([.copy(links.joined(separator: "\n")), .showNotice(Phrase(copied: links.count))])
+    }
+
+    private func run(_ batch: ArticleBatch) {
+        attempt.start(.run(batch), showing: Phrase(ArticleBatchProgress(batch)))
+    }
+
+    private func show(_ progress: ArticleBatchProgress) {
+        guard let batch = progress.batch else { return }
+        guard progress.isComplete else {
+            return attempt.join(.run(batch), showing: Phrase(progress))
+        }
+        if let error = progress.commonFailure {
+            let name = batch.articles.first?.id.rawValue ?? ""
+            let alerts = alerts.about(batch.action == .stock ? .reaction(name) : .reading(name))
+            attempt.show(alerts.alert(for: error), retrying: .init(.run(batch), Phrase(ArticleBatchProgress(batch))))
+        } else {
+            attempt.succeed()
+            send([.showNotice(Phrase(summary: progress, from: origin, timeZone: timeZone))])
+        }
+    }
+}
+
+extension ArticleReference {
+    /// Creates a reference to the page of an article, or to its identifier where it has none.
+    fileprivate init(page article: Article) {
+        self = article.url.flatMap { try? ArticleReference($0.absoluteString) } ?? ArticleReference(article.id)
     }
 }

@@ -71,7 +71,7 @@ public final class ArticleTraversalPresenter: Presenter {
         switch event {
         case .viewDidLoad: load()
         case .didReachEnd, .didAskForRefresh, .didChangeQuery, .didSubmitQuery, .didCancelSearch, .didSelectTab,
-            .didAskForSettings:
+            .didAskForSettings, .didAskFor:
             break
         case .didCancelWait: attempt.cancelWait()
         case .didSelect(let id): router.go(.push(.detail(id)))
