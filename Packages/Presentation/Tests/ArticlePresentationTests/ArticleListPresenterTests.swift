@@ -81,7 +81,7 @@ struct ArticleListPresenterTests {
     @Test func `begins with the tabs and a heading, observes, and browses`() {
         presenter().handle(event: .viewDidLoad)
         let heading = Phrase(en: "Newest articles on qiita.com", ja: "qiita.com の新着記事")
-        #expect(sent.commands == [.showTabs(selected: .newest), .showHeading(heading)])
+        #expect(sent.commands == [.showTabs(selected: .newest), .offer(ArticleListAction.allCases), .showHeading(heading)])
         #expect(sent.requests == [.observe, .browse(.newest)])
     }
 
@@ -344,7 +344,7 @@ struct ArticleListPresenterTests {
         japanese: String
     ) {
         presenter(listing, origin).handle(event: .viewDidLoad)
-        #expect(sent.commands.filter { !$0.isTabs } == [.showHeading(Phrase(en: english, ja: japanese))])
+        #expect(sent.commands.filter { !$0.isTabs && !$0.isOffer } == [.showHeading(Phrase(en: english, ja: japanese))])
     }
 }
 

@@ -165,6 +165,7 @@ extension ArticleListCommand {
     var alert: AlertStrategy<ArticleFailureAction>? { if case .showAlert(let alert) = self { alert } else { nil } }
     var notice: Phrase? { if case .showNotice(let notice) = self { notice } else { nil } }
     var isTabs: Bool { if case .showTabs = self { true } else { false } }
+    var isOffer: Bool { if case .offer = self { true } else { false } }
 }
 
 extension ArticleDetailCommand {

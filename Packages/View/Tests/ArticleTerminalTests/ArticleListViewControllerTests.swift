@@ -137,6 +137,70 @@ struct ArticleListViewControllerTests {
     }
 
     @Test
+    func `a screen shows which articles are unread, kept and stocked, without colour too`() {
+        let (_, screen) = screen(on: ScriptedLineTerminal(typing: []))
+        screen.handle(command: .offer(ArticleListAction.allCases))
+        let rows = [row(1), row(2, isRead: true, isKept: true), row(3, isKept: true, isStocked: true)]
+        screen.handle(command: .show(rows))
+        #expect(
+            drawn(screen) == [
+                "  1  ● **Swift 6の並行処理**", "       @ann · 2026-11-21 JST · ♥ 3 · #Swift #iOS",
+                "  2    Swift 6の並行処理", "       kept · read · @ann · 2026-11-21 JST · ♥ 3 · #Swift #iOS",
+                "  3  ● **Swift 6の並行処理**", "       stocked · kept · @ann · 2026-11-21 JST · ♥ 3 · #Swift #iOS",
+            ]
+        )
+        screen.handle(command: .update([row(1, isRead: true)]))
+        #expect(drawn(screen).first == "  1    Swift 6の並行処理")
+    }
+
+    /// Returns the rows of the screen without empty ones, with bold characters between asterisks; the selected row is not
+    /// the focus.
+    private func drawn(_ screen: ArticleListViewController) -> [String] {
+        let view = screen.rootView
+        view.frame = Rect(.zero, Size(columns: 70, rows: 12))
+        view.layoutIfNeeded()
+        view.list.isFocused = true
+        var canvas = Canvas(CellGrid(view.frame.size), metrics: CellMetrics())
+        view.display(on: &canvas)
+        let grid = canvas.grid
+        return (0..<grid.size.rows).map { row in
+            var (text, isBold) = ("", false)
+            for column in 0..<grid.size.columns where grid[column, row].width > 0 {
+                let cell = grid[column, row]
+                let marks = grid.style(at: Point(column: column, row: row)).attributes.contains(.bold)
+                if marks != isBold { text += "**" }
+                isBold = marks
+                grid.append(cell, to: &text)
+            }
+            return String(text.reversed().drop { $0 == " " }.reversed())
+        }
+        .filter { !$0.isEmpty }
+    }
+
+    @Test
+    func `actions are offered by the presenter, and act on the marked articles or else on the selected one`() throws {
+        let (_, screen) = screen(on: ScriptedLineTerminal(typing: []))
+        screen.handle(command: .show([row(1), row(2), row(3)]))
+        #expect(throws: (any Error).self) { try press("s", on: screen) }
+        screen.handle(command: .offer([.keep, .stock, .copy]))
+        try press("s", on: screen)
+        for key: Key in ["j", "x", "j", "x", "g", "K", "y"] { try press(key, on: screen) }
+        #expect(throws: (any Error).self) { try press("o", on: screen) }
+        #expect(
+            events.all == [
+                .viewDidLoad, .didAskFor(.stock, of: ["id1"]), .didAskFor(.keep, of: ["id2", "id3"]),
+                .didAskFor(.copy, of: ["id2", "id3"]),
+            ]
+        )
+    }
+
+    private func press(_ key: Key, on screen: ArticleListViewController) throws {
+        let command = screen.rootView.list.commandsOfChain.first { $0.keys.contains(key) }
+        guard case .perform(let perform) = try #require(command).action else { return }
+        perform()
+    }
+
+    @Test
     func `a list that is fetched again is printed again, and keeps the selection`() async {
         let terminal = ScriptedLineTerminal(typing: [])
         let (host, screen) = screen(on: terminal, .script)

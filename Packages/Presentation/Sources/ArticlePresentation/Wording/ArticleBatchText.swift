@@ -55,7 +55,7 @@ extension Phrase {
         }
         self.init(
             en: parts.map(\.english).joined(separator: ", ") + ".",
-            ja: parts.map(\.japanese).joined(separator: "、") + "。"
+            ja: parts.map(\.japanese).joined(separator: "。") + "。"
         )
     }
 }

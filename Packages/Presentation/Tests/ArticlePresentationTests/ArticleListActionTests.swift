@@ -1,0 +1,179 @@
+import ArticleContract
+import ArticleDomain
+import ArticlePresentation
+import ArticleUseCase
+import DomainKit
+import PresentationKit
+import ReportKit
+import Testing
+import UseCaseKit
+
+@MainActor
+struct ArticleListActionTests {
+    private let sent = Sent<ArticleListCommand, ArticleListRequest, ArticleRoute>()
+
+    private func presenter(
+        _ listing: ArticleListing = .newest,
+        _ origin: ArticleOrigin = .host(Setting([], builtIn: .qiita)),
+        marks: ArticleMarks = ArticleMarks()
+    ) async throws -> ArticleListPresenter {
+        let presenter = ArticleListPresenter(
+            listing: listing,
+            origin: origin,
+            marks: marks,
+            timeZone: .utc,
+            clock: StillClock(),
+            commandListener: sent.commandListener,
+            requestListener: sent.requestListener,
+            router: sent.router
+        )
+        let pages = StubPages([
+            .success(Page(elements: try ["a", "b", "c"].map { try fetched($0) }, next: nil, total: nil))
+        ])
+        let paginator = ArticlePaginator(fetch: pages.page)
+        await paginator.start(.newest)
+        presenter.handle(response: .changed(paginator.list.value))
+        return presenter
+    }
+
+    private func fetched(_ id: String) throws -> Fetched<Article> {
+        Fetched(try Sample.article(id, body: "text"), freshness: .live)
+    }
+
+    private func batch(_ action: ArticleBatch.Action, _ ids: String...) throws -> ArticleBatch {
+        ArticleBatch(action, try ids.map { ArticleReference(try ArticleID($0)) })
+    }
+
+    private func row(_ id: String, isKept: Bool = true, isStocked: Bool = false) -> ArticleRow {
+        Sample.row(id, isStocked: isStocked, isKept: isKept)
+    }
+
+    // MARK: - Marks
+
+    @Test func `the rows say what is kept and stocked, and follow each change at once`() async throws {
+        let marks = ArticleMarks(kept: [try ArticleID("b"): false], stocked: [try ArticleID("c"): true])
+        let presenter = try await presenter(marks: marks)
+        let rows = [row("a"), row("b", isKept: false), row("c", isStocked: true)]
+        #expect(sent.takeCommands().contains(.show(rows)))
+        presenter.handle(response: .didChangeMarks(marks))
+        #expect(sent.takeCommands().isEmpty)
+        presenter.handle(
+            response: .didChangeMarks(
+                ArticleMarks(kept: [try ArticleID("a"): false], stocked: [try ArticleID("c"): true])
+            )
+        )
+        #expect(sent.takeCommands() == [.update([row("a", isKept: false), row("b")])])
+        presenter.handle(response: .didChangeReadings([try ArticleID("x"): StillClock().now]))
+        #expect(sent.takeCommands().isEmpty)
+    }
+
+    @Test func `the stocks of the user are stocked, and nothing of the guide is kept`() async throws {
+        _ = try await presenter(.stocks(nil))
+        #expect(sent.takeCommands().contains(.show(["a", "b", "c"].map { row($0, isStocked: true) })))
+        _ = try await presenter(.newest, .guide)
+        #expect(sent.takeCommands().contains(.show(["a", "b", "c"].map { row($0, isKept: false) })))
+    }
+
+    // MARK: - Actions
+
+    @Test func `a host offers all actions, and the guide none`() async throws {
+        try await presenter().handle(event: .viewDidLoad)
+        #expect(sent.takeCommands().contains(.offer([.keep, .stock, .open, .copy])))
+        try await presenter(.newest, .guide).handle(event: .viewDidLoad)
+        #expect(!sent.takeCommands().contains(where: \.isOffer))
+    }
+
+    @Test func `links are copied in the order of the list`() async throws {
+        let presenter = try await presenter()
+        _ = sent.takeCommands()
+        presenter.handle(event: .didAskFor(.copy, of: ["c", "a"]))
+        let links = "https://qiita.com/koher/items/a\nhttps://qiita.com/koher/items/c"
+        let notice = Phrase(en: "2 links copied.", ja: "リンクを 2 件コピーしました。")
+        #expect(sent.takeCommands() == [.copy(links), .showNotice(notice)])
+        presenter.handle(event: .didAskFor(.copy, of: ["b"]))
+        #expect(sent.takeCommands().last?.notice?.english == "1 link copied.")
+        presenter.handle(event: .didAskFor(.copy, of: ["gone"]))
+        #expect(sent.commands.isEmpty)
+    }
+
+    @Test func `an action shows its progress, and its outcomes in one message`() async throws {
+        let presenter = try await presenter()
+        _ = sent.take()
+        presenter.handle(event: .didAskFor(.keep, of: ["a", "b", "c"]))
+        let batch = try batch(.keep, "a", "b", "c")
+        #expect(sent.requests == [.run(batch)])
+        presenter.handle(response: .didProceed(ArticleBatchProgress(batch, [.done])))
+        presenter.handle(response: .didProceed(ArticleBatchProgress(batch, [.done, .unchanged, .done])))
+        let texts = sent.commands.map { command in
+            switch command {
+            case .showProgress(let phrase), .showNotice(let phrase): phrase.english
+            case .hideProgress: "hidden"
+            default: "\(command)"
+            }
+        }
+        #expect(
+            texts == [
+                "Keeping articles: 0 of 3…", "Keeping articles: 1 of 3…", "hidden",
+                "2 articles kept, 1 was kept already.",
+            ]
+        )
+    }
+
+    @Test func `pages are opened by their addresses`() async throws {
+        let presenter = try await presenter()
+        presenter.handle(event: .didAskFor(.open, of: ["b"]))
+        let page = try ArticleReference("https://qiita.com/koher/items/b")
+        #expect(sent.requests == [.run(ArticleBatch(.open, [page]))])
+    }
+
+    nonisolated private static let offline = ArticleBatchProgress.Outcome.failed(ApplicationError(.offline))
+    nonisolated private static let gone = ArticleBatchProgress.Outcome.failed(ApplicationError(.notFound))
+
+    @Test(
+        arguments: [
+            (.keep, [.done], "1 article kept.", "1 件を保存しました。"),
+            (
+                .keep, [.done, .done, offline], "2 articles kept, 1 was not kept: No connection.",
+                "2 件を保存しました。1 件は保存できませんでした（接続できません）。"
+            ),
+            (
+                .stock, [.queued, .unchanged, .queued],
+                "1 was stocked already, 2 wait until 'qiita.com' answers again.",
+                "1 件はストック済みです。2 件は 'qiita.com' に接続できるまで保留中です。"
+            ),
+            (.open, [.done, .done], "2 articles opened in the browser.", "2 件をブラウザーで表示しました。"),
+        ] as [(ArticleBatch.Action, [ArticleBatchProgress.Outcome], String, String)]
+    )
+    func `the message counts the outcomes, with the reason of the first failure`(
+        action: ArticleBatch.Action,
+        outcomes: [ArticleBatchProgress.Outcome],
+        english: String,
+        japanese: String
+    ) async throws {
+        let presenter = try await presenter()
+        let articles = try ["a", "b", "c"].prefix(outcomes.count).map { ArticleReference(try ArticleID($0)) }
+        presenter.handle(response: .didProceed(ArticleBatchProgress(ArticleBatch(action, articles), outcomes)))
+        #expect(sent.commands.last?.notice == Phrase(en: english, ja: japanese))
+    }
+
+    @Test func `a page without a browser is a message that helps`() async throws {
+        let presenter = try await presenter()
+        let batch = try batch(.open, "a", "b")
+        presenter.handle(response: .didProceed(ArticleBatchProgress(batch, [Self.gone, Self.gone])))
+        #expect(sent.commands.last?.notice?.english.contains("BROWSER") == true)
+    }
+
+    @Test func `a failure that all articles met is an alert, and a retry runs the action again`() async throws {
+        let presenter = try await presenter()
+        let batch = try batch(.stock, "a", "b")
+        let failed = ArticleBatchProgress.Outcome.failed(ApplicationError(.unauthorized))
+        presenter.handle(response: .didProceed(ArticleBatchProgress(batch, [failed, failed])))
+        #expect(sent.commands.last?.alert?.outcome == .signInNeeded)
+        let kept = try self.batch(.keep, "a", "b")
+        presenter.handle(response: .didProceed(ArticleBatchProgress(kept, [Self.offline, Self.offline], number: 2)))
+        sent.requests = []
+        presenter.handle(event: .didAnswer(.cancel))
+        presenter.handle(event: .didAnswer(.retry))
+        #expect(sent.requests == [.run(kept)])
+    }
+}
