@@ -80,7 +80,7 @@ struct ArticleListActionTests {
         try await presenter().handle(event: .viewDidLoad)
         #expect(sent.takeCommands().contains(.offer([.keep, .stock, .open, .copy])))
         try await presenter(.newest, .guide).handle(event: .viewDidLoad)
-        #expect(!sent.takeCommands().contains(where: \.isOffer))
+        #expect(!sent.takeCommands().contains { $0.isOffer })
     }
 
     @Test func `links are copied in the order of the list`() async throws {
