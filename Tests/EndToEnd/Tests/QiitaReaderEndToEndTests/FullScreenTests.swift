@@ -60,6 +60,15 @@ struct FullScreenTests {
         #expect(await session.end() == 0)
     }
 
+    @Test func `the links of marked articles are copied to the clipboard of the terminal`() async throws {
+        let session = try home.open(environment: fullScreen)
+        try await session.expect("1/20")
+        await session.send("jxjxyq")
+        #expect(await session.end() == 0)
+        let links = home.qiita.items[1...2].map { "https://qiita.com/koher/items/\($0.id)" }.joined(separator: "\n")
+        #expect(await session.written.contains("\u{1B}]52;c;\(Data(links.utf8).base64EncodedString())\u{1B}\\"))
+    }
+
     @Test func `an error is an alert in front of the screen, and retrying shows the list`() async throws {
         home.qiita.inject(.reset)
         let session = try home.open(environment: fullScreen)

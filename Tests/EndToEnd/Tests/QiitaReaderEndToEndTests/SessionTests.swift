@@ -31,6 +31,21 @@ struct SessionTests {
         #expect(await session.end() == 0)
     }
 
+    @Test(arguments: [0, 60])
+    func `an article that moves to a page before is neither missed nor shown twice`(maxAge: Int) async throws {
+        let home = try ReaderHome(FakeItem.numbered(45))
+        try home.configure("max-age = \(maxAge)\n")
+        let session = try home.open()
+        try await session.expect("20 of 45 articles", "q quit > ")
+        home.qiita.change { _ = $0.remove(at: 3) }
+        await session.type("n")
+        try await session.expect("21  東京で学ぶ設計 その21", "22  Article 22", "q quit > ")
+        await session.type("n")
+        try await session.expect("45  東京で学ぶ設計 その45", "q quit > ")
+        await session.type("q")
+        #expect(await session.end() == 0)
+    }
+
     @Test func `links have their numbers where they stand, and are opened by them`() async throws {
         let seen = home.folder + "/seen"
         let script = home.folder + "/browser"
