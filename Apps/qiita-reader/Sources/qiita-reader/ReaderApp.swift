@@ -45,7 +45,9 @@ struct ReaderApp {
         appearances = StoredAppearanceGateway(store: storage.preferences)
         history = StoredHistoryGateway(store: storage.state, skipped: storage.skipped)
         do throws(ApplicationError) {
-            resolvedConnection = .success(try await HostConnection(configuration, storage: storage, connectivity: connectivity))
+            resolvedConnection = .success(
+                try await HostConnection(configuration, storage: storage, connectivity: connectivity)
+            )
         } catch {
             resolvedConnection = .failure(error)
         }
@@ -75,6 +77,7 @@ struct ReaderApp {
             case .article(.comments(let name)): try makeComments(on: name, on: host, router: articles)
             case .article(.signIn): makeLogin(.asking, to: try connection(), on: host, router: articles)
             case .article(.settings): makeSettings(on: host, router: articles)
+            case .article(.library(let section)): try makeLibrary(section, on: host, router: articles)
             case .command(let invocation): try makeScreen(for: invocation, on: host, router: router)
             case .appearance(let invocation): makeAppearance(invocation, on: host)
             }

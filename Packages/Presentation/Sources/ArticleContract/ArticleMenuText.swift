@@ -38,6 +38,14 @@ public enum ArticleMenuText: String, Hashable, Sendable, CaseIterable {
     case change
     /// Ends a wait before a retry.
     case cancelWait = "stop-waiting"
+    /// Shows what the selected row of a list stands for.
+    case show
+    /// Removes the selected row of a list.
+    case remove
+    /// Removes all rows of a list.
+    case clear
+    /// Goes back from the results of a search to the list.
+    case endSearch = "end-search"
 
     /// The word for a command line.
     public var name: String { rawValue }
@@ -63,6 +71,10 @@ public enum ArticleMenuText: String, Hashable, Sendable, CaseIterable {
         case .settings: Phrase(en: "settings", ja: "設定")
         case .change: Phrase(en: "change", ja: "変更")
         case .cancelWait: Phrase(en: "stop waiting", ja: "待つのをやめる")
+        case .show: Phrase(en: "open", ja: "開く")
+        case .remove: Phrase(en: "remove", ja: "削除")
+        case .clear: Phrase(en: "clear", ja: "消去")
+        case .endSearch: Phrase(en: "end search", ja: "検索終了")
         }
     }
 
@@ -95,6 +107,10 @@ public enum ArticleMenuText: String, Hashable, Sendable, CaseIterable {
         case .settings: Phrase(en: "Show and change the settings.", ja: "設定を確認・変更します。")
         case .change: Phrase(en: "Change the setting with this number.", ja: "この番号の設定を変更します。")
         case .cancelWait: Phrase(en: "Stop waiting for the retry.", ja: "再試行を待つのをやめます。")
+        case .show: Phrase(en: "Show what has this number.", ja: "この番号の項目を開きます。")
+        case .remove: Phrase(en: "Remove what is selected from the list.", ja: "選択した項目を一覧から削除します。")
+        case .clear: Phrase(en: "Remove everything from the list.", ja: "一覧の項目をすべて削除します。")
+        case .endSearch: Phrase(en: "Show the whole list again.", ja: "一覧全体の表示に戻ります。")
         }
     }
 

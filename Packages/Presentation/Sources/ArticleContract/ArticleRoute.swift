@@ -10,6 +10,8 @@ public enum ArticleRoute: Codable, Hashable, Sendable {
     case signIn
     /// The settings.
     case settings
+    /// A list of what is on this machine.
+    case library(LibrarySection)
 }
 
 /// The articles of a list, as the user named them.

@@ -6,10 +6,18 @@ public enum ArticleTab: String, Codable, Hashable, Sendable, CaseIterable {
     case newest
     /// The stocks of the signed-in user.
     case stocks
+    /// The tags of the kept articles.
+    case tags
+    /// The saved searches.
+    case saved
+    /// The kept articles.
+    case kept
+    /// The articles that were read.
+    case history
 
-    /// The tab that a list is the first scene of, or nil.
-    public init?(_ listing: ArticleListing) {
-        guard let tab = Self.allCases.first(where: { $0.route == .list(listing) }) else { return nil }
+    /// Creates the tab that begins with a scene, or nil if there is none.
+    public init?(_ route: ArticleRoute) {
+        guard let tab = Self.allCases.first(where: { $0.route == route }) else { return nil }
         self = tab
     }
 
@@ -18,6 +26,10 @@ public enum ArticleTab: String, Codable, Hashable, Sendable, CaseIterable {
         switch self {
         case .newest: .list(.newest)
         case .stocks: .list(.stocks(nil))
+        case .tags: .library(.tags)
+        case .saved: .library(.saved)
+        case .kept: .library(.kept)
+        case .history: .library(.history)
         }
     }
 
@@ -26,6 +38,10 @@ public enum ArticleTab: String, Codable, Hashable, Sendable, CaseIterable {
         switch self {
         case .newest: Phrase(en: "Newest", ja: "新着")
         case .stocks: Phrase(en: "Stocks", ja: "ストック")
+        case .tags: Phrase(en: "Tags", ja: "タグ")
+        case .saved: Phrase(en: "Searches", ja: "検索")
+        case .kept: Phrase(en: "Kept", ja: "保存済み")
+        case .history: Phrase(en: "History", ja: "履歴")
         }
     }
 }

@@ -32,7 +32,8 @@ import Testing
 
     @Test(arguments: [
         ArticleRoute.list(.newest), .list(.search("tag:Swift 設計")), .detail("https://qiita.com/a/items/0"),
-        .detail("a", in: .search("設計")), .comments("a"),
+        .detail("a", in: .search("設計")), .comments("a"), .library(.tags), .library(.saved), .library(.kept),
+        .library(.history),
     ])
     func `a route survives being written down`(route: ArticleRoute) throws {
         let written = try JSONEncoder().encode(route)
@@ -43,5 +44,18 @@ import Testing
         let stored = Data(#"{"detail":{"_0":"a"}}"#.utf8)
         #expect(try JSONDecoder().decode(ArticleRoute.self, from: stored) == .detail("a"))
         #expect(try JSONEncoder().encode(ArticleRoute.detail("a")) == stored)
+    }
+
+    @Test(arguments: [
+        (LibrarySection.tags, "tags"), (.saved, "saved"), (.kept, "kept"), (.history, "history"),
+    ])
+    func `a list of the library keeps its name in saved routes`(section: LibrarySection, name: String) throws {
+        let written = String(decoding: try JSONEncoder().encode(ArticleRoute.library(section)), as: UTF8.self)
+        #expect(written == #"{"library":{"_0":"\#(name)"}}"#)
+    }
+
+    @Test func `each tab is found by the scene that it begins with`() {
+        #expect(ArticleTab.allCases.map { ArticleTab($0.route) } == ArticleTab.allCases)
+        #expect(ArticleTab(.list(.stocks("koher"))) == nil)
     }
 }

@@ -42,21 +42,25 @@ extension Report {
     ///   - name: the article as the user named it, for one without a title.
     public static func removedFromHistory(_ entry: HistoryEntry?, named name: String) -> Report {
         let name = entry?.title ?? ArticleReference.identifier(in: name)
-        return Report(Phrase(en: "'\(name)' is no longer in the history.", ja: "'\(name)' を履歴から削除しました。"), record: nil)
+        return Report(Phrase(removedFromHistory: name), record: nil)
     }
 
     /// The report that the history was cleared.
-    public static let historyCleared = Report(
-        Phrase(en: "The history is empty now.", ja: "履歴を消去しました。"),
-        record: nil
-    )
+    public static let historyCleared = Report(.historyCleared, record: nil)
 }
 
 extension Phrase {
-    fileprivate static let historyIsOff = Phrase(
+    static let historyCleared = Phrase(en: "The history is empty now.", ja: "履歴を消去しました。")
+
+    static let historyIsOff = Phrase(
         en: "What is read now is not added: 'history' is 'off' in the configuration.",
         ja: "設定ファイルの 'history' が 'off' のため、読んだ記事は追加されません。"
     )
+
+    /// Creates the notice that an article is no longer in the history.
+    init(removedFromHistory name: String) {
+        self.init(en: "'\(name)' is no longer in the history.", ja: "'\(name)' を履歴から削除しました。")
+    }
 
     /// Creates the notice that an article could not be added to the history.
     public init(unnoted error: ApplicationError) {

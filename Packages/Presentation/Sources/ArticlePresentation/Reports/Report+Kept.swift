@@ -15,9 +15,7 @@ extension Report {
     /// Creates the report on kept articles that match a search.
     public init(found page: Page<KeptArticleHit>) {
         let entries = page.elements.map { hit in
-            let text = hit.excerpt.map(\.text).joined()
-            let excerpt = (hit.isCutBefore ? "…" : "") + text + (hit.isCutAfter ? "…" : "")
-            return Entry(hit.summary, excerpt: excerpt)
+            Entry(hit.summary, excerpt: hit.excerptText)
         }
         self.init(entries, footer: Phrase(shown: entries.count, total: page.total))
     }
@@ -29,7 +27,7 @@ extension Report {
     ///   - name: the article as the user named it, for one without a title.
     public static func forgotten(_ title: KeptTitle?, named name: String) -> Report {
         let name = title?.title ?? ArticleReference.identifier(in: name)
-        return Report(Phrase(en: "'\(name)' is no longer kept.", ja: "'\(name)' を手元から削除しました。"), record: nil)
+        return Report(Phrase(forgotten: name), record: nil)
     }
 
     /// The report that the guide needs no kept copies, because it is part of the program.
@@ -40,6 +38,20 @@ extension Report {
         ),
         record: nil
     )
+}
+
+extension Phrase {
+    /// Creates the notice that an article is no longer kept.
+    init(forgotten name: String) {
+        self.init(en: "'\(name)' is no longer kept.", ja: "'\(name)' を手元から削除しました。")
+    }
+}
+
+extension KeptArticleHit {
+    /// The excerpt, with signs where its line goes on.
+    var excerptText: String {
+        (isCutBefore ? "…" : "") + excerpt.map(\.text).joined() + (isCutAfter ? "…" : "")
+    }
 }
 
 extension Report.Entry {

@@ -9,13 +9,6 @@ extension Report {
     /// Creates the report on the saved searches.
     public init(saved list: SavedSearchList) {
         let count = list.searches.count
-        let notices = list.unreadable.map { unreadable in
-            let reason = FailureText(unreadable.error).message
-            return Phrase(
-                en: "The saved search '\(unreadable.name)' cannot be read. \(reason.english)",
-                ja: "保存した検索 '\(unreadable.name)' を読み取れません。\(reason.japanese)"
-            )
-        }
         self.init(
             list.searches.map {
                 Entry(
@@ -27,7 +20,7 @@ extension Report {
                 )
             },
             footer: Phrase(savedSearches: count),
-            notices: notices,
+            notices: list.unreadable.map { Phrase(unreadable: $0) },
             outcome: list.unreadable.first.map { ExitOutcome($0.error) } ?? .done
         )
     }
@@ -45,15 +38,27 @@ extension Report {
 
     /// Returns the report that a saved search was removed.
     public static func removed(_ name: String) -> Report {
-        Report(
-            Phrase(en: "'\(name)' is no longer saved.", ja: "保存した検索 '\(name)' を削除しました。"),
-            record: nil
-        )
+        Report(Phrase(unsaved: name), record: nil)
     }
 }
 
 extension Phrase {
-    fileprivate init(savedSearches count: Int) {
+    /// Creates the notice that a search is no longer saved.
+    init(unsaved name: String) {
+        self.init(en: "'\(name)' is no longer saved.", ja: "保存した検索 '\(name)' を削除しました。")
+    }
+
+    /// Creates the notice that a saved search cannot be read, and why.
+    init(unreadable search: SavedSearchList.Unreadable) {
+        let reason = FailureText(search.error).message
+        self.init(
+            en: "The saved search '\(search.name)' cannot be read. \(reason.english)",
+            ja: "保存した検索 '\(search.name)' を読み取れません。\(reason.japanese)"
+        )
+    }
+
+    /// Creates the number of saved searches, or the way to save one.
+    init(savedSearches count: Int) {
         switch count {
         case 0:
             self.init(

@@ -3,9 +3,9 @@ public import DomainKit
 public import UseCaseKit
 
 /// The saved searches, with those that cannot be read.
-public struct SavedSearchList: Sendable {
+public struct SavedSearchList: Equatable, Sendable {
     /// A saved search that cannot be read.
-    public struct Unreadable: Sendable {
+    public struct Unreadable: Equatable, Sendable {
         /// The name.
         public let name: SavedSearchName
         /// The reason.

@@ -21,8 +21,6 @@ public final class ArticleListRootView: Component, AppView {
         add(Stack(.vertical, [tabs, search, list]))
     }
 
-    public override var commands: [KeyCommand] { tabs.commands }
-
     /// Sets the heading above the rows.
     public func setHeading(_ heading: Phrase) {
         list.header = TerminalText(traits.wording(heading), style: TextStyle(.bold))

@@ -43,6 +43,7 @@ public final class ArticleListViewController: ViewController<ArticleListRootView
         let refresh = KeyCommand(.refresh, "r", .didAskForRefresh, to: eventListener)
         let settings = KeyCommand.fullScreen(.settings, ",", .didAskForSettings, to: eventListener)
         return waiting + (hasNextPage ? [next] : []) + [refresh, searchCommand, settings] + actions.map(command)
+            + rootView.tabs.commands
     }
 }
 

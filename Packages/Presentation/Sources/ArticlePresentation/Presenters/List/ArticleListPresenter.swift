@@ -119,7 +119,7 @@ public final class ArticleListPresenter: Presenter {
     }
 
     private func load() {
-        if origin != .guide, let tab = ArticleTab(listing) {
+        if origin != .guide, let tab = ArticleTab(.list(listing)) {
             commandListener.handle(command: .showTabs(selected: tab))
         }
         if origin != .guide { commandListener.handle(command: .offer(ArticleListAction.allCases)) }

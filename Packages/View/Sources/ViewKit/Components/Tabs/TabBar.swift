@@ -4,14 +4,12 @@ public import PresentationKit
 ///
 /// Keys and clicks report the tab that the user wants; the selection changes when the screen is shown again. Where there is
 /// no room for all tabs, those around the selected one are shown, between signs that stand for the others. The bar never
-/// has the focus, so that a root view offers its commands beside those of its content. On lines there are no tabs.
+/// has the focus, so that a view controller offers its commands besides its own. On lines there are no tabs.
 ///
 /// ```swift
 /// final class BookcaseView: Component, AppView {
 ///     let tabs = TabBar<String>()
 ///     let list = CollectionView<String>()
-///
-///     override var commands: [KeyCommand] { tabs.commands }
 ///
 ///     func setup() {
 ///         let new = TabBar<String>.Tab("new", Phrase(en: "New", ja: "新着"))

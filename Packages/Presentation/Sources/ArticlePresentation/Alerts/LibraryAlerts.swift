@@ -1,0 +1,56 @@
+import ArticleContract
+import DomainKit
+import FailureKit
+import PresentationKit
+import ReportKit
+
+/// The alerts of the library: for failures of the storage, and before something is removed.
+struct LibraryAlerts: FailureAlerts {
+    func alert(for failure: ApplicationError) -> AlertStrategy<LibraryAction> {
+        let retries = Recovery.recoveries(from: failure).contains(.retry)
+        return AlertStrategy(failure, actions: (retries ? [.retry] : []) + [.cancel])
+    }
+
+    func step(after answer: AlertAnswer<LibraryAction>, outcome: ExitOutcome) -> FailureStep<LibraryAction> {
+        switch answer.action {
+        case .remove, .clear, .retry: .retry
+        case .cancel: .leave
+        }
+    }
+}
+
+extension AlertStrategy<LibraryAction> {
+    /// The question whether to clear the history.
+    static var clearingHistory: AlertStrategy {
+        HistoryAlerts().clearing.map { action in
+            switch action {
+            case .clear: .clear
+            case .cancel: .cancel
+            }
+        }
+    }
+
+    /// Returns the question whether to remove the kept copy of an article.
+    static func removingKept(_ title: String) -> AlertStrategy {
+        AlertStrategy(
+            title: Phrase(en: "Remove the kept copy", ja: "保存した記事の削除"),
+            message: Phrase(
+                en: "'\(title)' cannot be read without a network then. It stays on its host.",
+                ja: "'\(title)' はオフラインで読めなくなります。ホストの記事は残ります。"
+            ),
+            actions: [.remove, .cancel]
+        )
+    }
+
+    /// Returns the question whether to remove a saved search.
+    static func removingSearch(_ name: String) -> AlertStrategy {
+        AlertStrategy(
+            title: Phrase(en: "Remove the saved search", ja: "保存した検索の削除"),
+            message: Phrase(
+                en: "'\(name)' is not saved any more then. The articles that it has found stay kept.",
+                ja: "'\(name)' を削除します。見つかった記事は保存されたまま残ります。"
+            ),
+            actions: [.remove, .cancel]
+        )
+    }
+}

@@ -1,0 +1,72 @@
+import ArticleContract
+import ArticleDomain
+import PresentationKit
+
+/// The headings, footers and notices of a list of the library.
+struct LibraryText {
+    let section: LibrarySection
+    let host: ArticleHost
+    let recordsHistory: Bool
+
+    /// Returns the heading of the list, or of the results of a search in it.
+    func heading(of query: SearchQuery?) -> Phrase {
+        switch section {
+        case .tags: Phrase(en: "Tags of the kept articles", ja: "保存した記事のタグ")
+        case .saved: Phrase(en: "Saved searches", ja: "保存した検索")
+        case .kept:
+            query.map { Phrase(en: "Kept articles for '\($0.text)'", ja: "保存した記事の '\($0.text)' の検索結果") }
+                ?? Phrase(en: "Kept articles of \(host)", ja: "\(host) の保存した記事")
+        case .history: Phrase(en: "Articles that you have read", ja: "読んだ記事")
+        }
+    }
+
+    /// Returns the extent of the list, or the way to fill an empty one.
+    func footer(shown: Int, total: Int?, query: SearchQuery?) -> Phrase {
+        switch section {
+        case .tags: Phrase(tags: shown)
+        case .saved: Phrase(savedSearches: shown)
+        case .kept where shown == 0 && query == nil:
+            Phrase(
+                en: "Nothing is kept. The articles that the reader fetches are kept, to be read without a network.",
+                ja: "保存した記事はありません。取得した記事は保存され、オフラインでも読めます。"
+            )
+        case .history where !recordsHistory: Phrase(shown: shown, total: total).followed(by: .historyIsOff)
+        case .history where shown == 0:
+            Phrase(
+                en: "Nothing was read yet. The articles that you read are added to the history.",
+                ja: "読んだ記事はまだありません。読んだ記事は履歴に追加されます。"
+            )
+        case .kept, .history: Phrase(shown: shown, total: total)
+        }
+    }
+
+    /// Returns the notice that something was removed.
+    ///
+    /// - Parameter title: the title of the article or the search, or nil for the whole list.
+    func removal(of title: String?) -> Phrase {
+        guard let title else { return .historyCleared }
+        return switch section {
+        case .tags, .saved: Phrase(unsaved: title)
+        case .kept: Phrase(forgotten: title)
+        case .history: Phrase(removedFromHistory: title)
+        }
+    }
+}
+
+extension Phrase {
+    fileprivate init(tags count: Int) {
+        switch count {
+        case 0:
+            self.init(
+                en: "No tags. The tags of the articles that the reader fetches are listed here.",
+                ja: "タグはありません。取得した記事のタグがここに表示されます。"
+            )
+        case 1: self.init(en: "1 tag", ja: "タグ 1 件")
+        default: self.init(en: "\(count) tags", ja: "タグ \(count) 件")
+        }
+    }
+
+    fileprivate func followed(by other: Phrase) -> Phrase {
+        Phrase(en: "\(english). \(other.english)", ja: "\(japanese)。\(other.japanese)")
+    }
+}

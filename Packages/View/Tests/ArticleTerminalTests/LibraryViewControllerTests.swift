@@ -1,0 +1,125 @@
+import ArticleContract
+import ArticleTerminal
+import PresentationKit
+import ReportKit
+import Testing
+import ViewKit
+import ViewTesting
+
+@MainActor
+struct LibraryViewControllerTests {
+    private let events = Events()
+    private let terminal = ScriptedLineTerminal(typing: ["1", "q"])
+    private let host: LineHost
+    private let screen: LibraryViewController
+
+    private final class Events {
+        var all: [LibraryEvent] = []
+    }
+
+    init() {
+        host = LineHost(terminal: terminal, wording: Wording(.english), mode: .interactive)
+        screen = LibraryViewController(
+            eventListener: AnyEventListener { [events] in events.all.append($0) },
+            host: host
+        )
+        host.show(screen)
+        events.all = []
+    }
+
+    private func showRows() {
+        screen.handle(command: .showTabs(selected: .kept))
+        screen.handle(command: .showHeading(Phrase(en: "Kept", ja: "保存済み")))
+        let remarks = [Phrase(en: "read", ja: "既読"), Phrase(verbatim: "@ann")]
+        screen.handle(
+            command: .show([
+                LibraryRow(id: "a", title: "並行\u{1B}[2J処理", remarks: remarks, excerpt: "…the whale…"),
+                LibraryRow(id: "b", title: "Typee", remarks: []),
+            ])
+        )
+        screen.handle(command: .showFooter(Phrase(en: "2 articles", ja: "2 件")))
+    }
+
+    /// Draws the root view.
+    private func rows(columns: Int) -> [String] {
+        let view = screen.rootView
+        view.frame = Rect(.zero, Size(columns: columns, rows: 9))
+        view.layoutIfNeeded()
+        var canvas = Canvas(CellGrid(view.frame.size))
+        view.display(on: &canvas)
+        return (0..<view.frame.size.rows).map(canvas.grid.text(ofRow:))
+    }
+
+    /// Performs the command of a key, as a full-screen host does.
+    private func press(_ key: Key) {
+        let command = screen.rootView.list.commandsOfChain.first { $0.keys.contains(key) }
+        if case .perform(let perform) = command?.action { perform() }
+    }
+
+    @Test func `tabs, heading, rows and footer are drawn`() {
+        showRows()
+        #expect(
+            rows(columns: 48) == [
+                " Newest  Stocks  Tags  Searches  Kept  History", "Kept", "", "1  並行␛[2J処理", "   read · @ann",
+                "   …the whale…", "2  Typee", "", "",
+            ]
+        )
+        #expect(rows(columns: 20).first == "‹ Kept  History")
+        #expect(rows(columns: 1).count == 9)
+    }
+
+    @Test func `lines have the rows with their numbers, and no tabs`() async {
+        showRows()
+        #expect(await host.run() == .done)
+        #expect(terminal.outputText.hasPrefix("Kept\n\n1  並行␛[2J処理\n   read · @ann\n   …the whale…\n"))
+        #expect(terminal.messageText.hasPrefix("r refresh · 1–2 open · ? help · q quit > "))
+        #expect(events.all == [.didSelect("a")])
+    }
+
+    @Test func `keys remove the selected row, clear the list and select tabs`() {
+        showRows()
+        press("x")
+        #expect(events.all.isEmpty)
+        screen.handle(command: .offer([.remove, .clear]))
+        screen.rootView.list.select("b")
+        for key in ["x", "X", "r", ",", "]", "["] as [Key] { press(key) }
+        #expect(
+            events.all == [
+                .didAskToRemove("b"), .didAskToClear, .didAskForRefresh, .didAskForSettings, .didSelectTab(.history),
+                .didSelectTab(.saved),
+            ]
+        )
+    }
+
+    @Test func `a search can be kept, or ended from the field and from its results`() {
+        showRows()
+        screen.handle(command: .offer([.search, .endSearch]))
+        let search = screen.rootView.search
+        press("/")
+        #expect(!search.isHidden)
+        search.insert("鯨")
+        search.submit()
+        #expect(search.isHidden)
+        #expect(search.text == "鯨")
+        press(.escape)
+        #expect(search.text == "")
+        press("/")
+        search.cancels.send()
+        #expect(search.isHidden)
+        #expect(events.all == [.didChangeQuery("鯨"), .didCancelSearch, .didCancelSearch])
+    }
+
+    @Test func `the end of the list, its return and answers are reported`() async {
+        showRows()
+        screen.rootView.list.reachesEnd.send()
+        host.show(screen)
+        #expect(events.all == [.didReachEnd, .viewWillAppear])
+    }
+
+    @Test func `an answered alert goes to the presenter`() async {
+        let text = Phrase(en: "Remove", ja: "削除")
+        screen.handle(command: .showAlert(AlertStrategy(title: text, message: text, actions: [.remove, .cancel])))
+        #expect(await host.run() == .done)
+        #expect(events.all == [.didAnswer(.remove)])
+    }
+}
