@@ -8,7 +8,7 @@ import PackageDescription
 let products = [
     "DomainKit", "UseCaseKit", "RepositoryKit", "RepositoryTesting",
     "PresentationKit", "PresentationTesting", "ReportKit", "FailureKit",
-    "ViewKit", "ViewTesting", "TerminalKit", "CommandLineKit",
+    "ViewKit", "ViewTesting", "TerminalKit", "CommandLineKit", "UIKitHost",
     "BrowserLauncher", "CMarkParser", "CurlTransport", "CurlTransportTesting", "DedicatedThreads", "FileStorage",
     "FileStorageTesting", "GDDecoding", "InfrastructureTesting", "LocalFileTree", "SQLiteIndex", "SecretFile",
     "SubprocessRunner", "URLSessionTransport", "Determinism",
@@ -70,6 +70,7 @@ let package = Package(
                 "ViewTesting": ["PresentationKit", "ViewKit"],
                 "TerminalKit": ["PresentationKit", "ReportKit", "ViewKit"],
                 "CommandLineKit": ["PresentationKit", "ReportKit", "ViewKit"],
+                "UIKitHost": ["PresentationKit"],
                 "ArchitectureCommandLine": [
                     "ArchitectureContract", "CommandLineKit", "PresentationKit", "ReportKit", "ViewKit",
                 ],

@@ -9,12 +9,14 @@ let package = Package(
         .library(name: "ArticleTerminal", targets: ["ArticleTerminal"]),
         .library(name: "AppearanceCommandLine", targets: ["AppearanceCommandLine"]),
         .library(name: "AppearanceTerminal", targets: ["AppearanceTerminal"]),
+        .library(name: "AppearanceUIKit", targets: ["AppearanceUIKit"]),
         .library(name: "ArchitectureCommandLine", targets: ["ArchitectureCommandLine"]),
         .library(name: "PhotoCommandLine", targets: ["PhotoCommandLine"]),
         .library(name: "ViewKit", targets: ["ViewKit"]),
         .library(name: "TerminalKit", targets: ["TerminalKit"]),
         .library(name: "ViewTesting", targets: ["ViewTesting"]),
         .library(name: "CommandLineKit", targets: ["CommandLineKit"]),
+        .library(name: "UIKitHost", targets: ["UIKitHost"]),
     ],
     dependencies: [
         .package(path: "../Presentation"),
@@ -115,6 +117,16 @@ let package = Package(
                 .product(name: "ReportKit", package: "Presentation"),
             ]
         ),
+        // Compiled where UIKit can be imported, empty elsewhere; Tests/UIKitStandIn compiles and runs the sources here.
+        .target(
+            name: "AppearanceUIKit",
+            dependencies: [
+                "UIKitHost",
+                .product(name: "AppearanceContract", package: "Presentation"),
+                .product(name: "PresentationKit", package: "Presentation"),
+            ]
+        ),
+        .target(name: "UIKitHost", dependencies: [.product(name: "PresentationKit", package: "Presentation")]),
         .target(
             name: "ViewKit",
             dependencies: [

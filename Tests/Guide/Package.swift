@@ -106,6 +106,7 @@ let package = Package(
                 .product(name: "GDDecoding", package: "Infrastructure"),
                 .product(name: "CommandLineKit", package: "View"),
                 .product(name: "TerminalKit", package: "View"),
+                .product(name: "UIKitHost", package: "View"),
                 .product(name: "CurlTransport", package: "Infrastructure"),
                 .product(name: "CurlTransportTesting", package: "Infrastructure"),
                 .product(name: "DedicatedThreads", package: "Infrastructure"),

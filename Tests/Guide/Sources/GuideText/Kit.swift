@@ -48,6 +48,7 @@ public struct Kit: Sendable {
                 .map { ExampleProgram.Example(file: path, fence: $0, isArticle: false) }
         }
         let interface = sources.values.flatMap { $0.split(separator: "\n") }
+            .map { $0.drop { $0 == " " } }
             .filter { $0.hasPrefix("public import ") }
             .compactMap { $0.split(separator: " ").last.map(String.init) }
         return ExampleProgram(shown + commented, imports: [name] + interface)

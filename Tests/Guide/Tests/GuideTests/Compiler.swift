@@ -3,6 +3,31 @@ import InfrastructureTesting
 
 /// The compiler, run on code that can import the modules of this build.
 struct Compiler {
+    private let modules: URL
+
+    /// Creates a compiler whose code can import the modules beside the running test.
+    init() {
+        modules = Self.built.modules
+    }
+
+    /// Creates a compiler whose code can import the stand-in for UIKit and the modules built with it, which are built first.
+    ///
+    /// - Parameter root: the folder of the repository.
+    init(forUIKitIn root: URL) async throws {
+        let script = BuiltProgram(at: root.appending(path: "Scripts/swiftpm").path)
+        let environment = ProcessInfo.processInfo.environment
+        let build = ["build", "Tests/UIKitStandIn", "--quiet"]
+        let run = try await script.run(build, environment: environment, in: root.path)
+        guard run.status == 0 else { throw BuildFailure(messages: run.output + run.messages) }
+        let scratch = environment["STRATA_SCRATCH"].map { URL(filePath: $0) } ?? root.appending(path: ".build")
+        modules = scratch.appending(path: "uikit/debug/Modules")
+    }
+
+    /// The messages of a build that failed.
+    private struct BuildFailure: Error {
+        let messages: String
+    }
+
     /// Returns the errors, warnings and notes about some code, a line for each.
     ///
     /// - Parameters:
@@ -15,7 +40,7 @@ struct Compiler {
         for (name, text) in files {
             try Data(text.utf8).write(to: folder.appending(path: name))
         }
-        let modules = try names.map { try Self.links(to: $0, in: folder) } ?? Self.built.modules
+        let modules = try names.map { try links(to: $0, in: folder) } ?? modules
         let run = try await BuiltProgram(at: "/usr/bin/env").run(
             Self.arguments(modules: modules) + files.keys.sorted(),
             environment: ProcessInfo.processInfo.environment,
@@ -26,13 +51,13 @@ struct Compiler {
     }
 
     /// Creates a folder with links to some of the modules.
-    private static func links(to names: Set<String>, in folder: URL) throws -> URL {
+    private func links(to names: Set<String>, in folder: URL) throws -> URL {
         let modules = folder.appending(path: "modules")
         try FileManager.default.createDirectory(at: modules, withIntermediateDirectories: true)
         for module in names.map({ "\($0).swiftmodule" }) {
             try FileManager.default.createSymbolicLink(
                 at: modules.appending(path: module),
-                withDestinationURL: built.modules.appending(path: module)
+                withDestinationURL: self.modules.appending(path: module)
             )
         }
         return modules

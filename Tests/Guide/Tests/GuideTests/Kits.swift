@@ -21,6 +21,7 @@ import SQLiteIndex
 import SecretFile
 import SubprocessRunner
 import TerminalKit
+import UIKitHost
 import URLSessionTransport
 import UseCaseKit
 import ViewKit

@@ -1,0 +1,58 @@
+// swift-tools-version: 6.2
+// Xcode and Swift Playgrounds open this folder as an app; only they have AppleProductTypes.
+import AppleProductTypes
+import PackageDescription
+
+let package = Package(
+    name: "hoge",
+    platforms: [.iOS(.v18)],
+    products: [
+        .iOSApplication(
+            name: "hoge",
+            targets: ["HogeIOS"],
+            bundleIdentifier: "org.example.strata.hoge",
+            displayVersion: "0.1.0",
+            bundleVersion: "1",
+            supportedDeviceFamilies: [.pad, .phone],
+            supportedInterfaceOrientations: [.portrait, .landscapeRight, .landscapeLeft],
+            additionalInfoPlistContentFilePath: "Info.plist"
+        )
+    ],
+    dependencies: [
+        .package(path: "../../../Packages/Domain"),
+        .package(path: "../../../Packages/UseCase"),
+        .package(path: "../../../Packages/Repository"),
+        .package(path: "../../../Packages/Presentation"),
+        .package(path: "../../../Packages/View"),
+        .package(path: "../../../Packages/Infrastructure"),
+    ],
+    targets: [
+        .executableTarget(
+            name: "HogeIOS",
+            dependencies: [
+                .product(name: "AppearanceDomain", package: "Domain"),
+                .product(name: "AppearanceUseCase", package: "UseCase"),
+                .product(name: "UseCaseKit", package: "UseCase"),
+                .product(name: "AppearanceRepository", package: "Repository"),
+                .product(name: "AppearancePresentation", package: "Presentation"),
+                .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "AppearanceUIKit", package: "View"),
+                .product(name: "UIKitHost", package: "View"),
+                .product(name: "FileStorage", package: "Infrastructure"),
+            ],
+            path: "Sources"
+        )
+    ]
+)
+
+for target in package.targets {
+    target.swiftSettings = [
+        .swiftLanguageMode(.v6),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        .enableUpcomingFeature("ImmutableWeakCaptures"),
+    ]
+}

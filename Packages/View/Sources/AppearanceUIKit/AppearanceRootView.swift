@@ -1,0 +1,58 @@
+#if canImport(UIKit)
+    public import AppearanceContract
+    import Foundation
+    public import UIKit
+    public import UIKitHost
+
+    /// A label and a button, in the colours of the appearance: the root view of the article on a scalable iOS
+    /// architecture, with its constraints.
+    public final class AppearanceRootView: UIView, AppView {
+        private(set) lazy var label: UILabel = {
+            let label = UILabel()
+            label.translatesAutoresizingMaskIntoConstraints = false
+            label.numberOfLines = 0
+            addSubview(label)
+            NSLayoutConstraint.activate([
+                label.centerYAnchor.constraint(equalTo: safeAreaLayoutGuide.centerYAnchor),
+                label.centerXAnchor.constraint(equalTo: safeAreaLayoutGuide.centerXAnchor),
+                label.heightAnchor.constraint(equalToConstant: 300),
+                label.widthAnchor.constraint(equalTo: safeAreaLayoutGuide.widthAnchor, multiplier: 0.6),
+            ])
+            return label
+        }()
+
+        /// The button that changes the appearance.
+        public private(set) lazy var button: UIButton = {
+            let button = UIButton()
+            button.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(button)
+            NSLayoutConstraint.activate([
+                button.topAnchor.constraint(equalTo: label.bottomAnchor, constant: 15),
+                button.centerXAnchor.constraint(equalTo: safeAreaLayoutGuide.centerXAnchor),
+                button.heightAnchor.constraint(equalToConstant: 50),
+                button.widthAnchor.constraint(equalToConstant: 200),
+            ])
+            return button
+        }()
+
+        public func setup() {
+            _ = label
+            _ = button
+        }
+
+        /// Sets the text of the label.
+        public func setText(_ lines: [String]) {
+            label.text = lines.joined(separator: "\n")
+        }
+
+        /// Sets the colours, and the title of the button that changes them.
+        public func setColorMode(_ colours: AppearanceDisplay.Colours, button title: String) {
+            let text: UIColor = colours == .light ? .black : .white
+            backgroundColor = colours == .light ? .white : .black
+            label.textColor = text
+            button.backgroundColor = colours == .light ? .lightGray : .darkGray
+            button.setTitle(title, for: .normal)
+            button.setTitleColor(text, for: .normal)
+        }
+    }
+#endif

@@ -1,0 +1,63 @@
+#if canImport(UIKit)
+    public import AppearanceContract
+    public import PresentationKit
+    import UIKit
+    public import UIKitHost
+
+    /// The screen of the appearance.
+    ///
+    /// It passes input to the presenter and output to the root view.
+    public final class AppearanceViewController: ViewController<AppearanceRootView>, View {
+        public typealias Event = AppearanceEvent
+
+        private let eventListener: AnyEventListener<AppearanceEvent>
+        private let alertClient: AlertClient<AppearanceFailureAction>
+
+        /// Creates the screen.
+        ///
+        /// - Parameters:
+        ///   - eventListener: the listener that receives the events of the screen.
+        ///   - host: the host that shows the screen; it is not kept alive.
+        public init(eventListener: AnyEventListener<AppearanceEvent>, host: SceneHost) {
+            self.eventListener = eventListener
+            alertClient = AlertClient(host: host.alerts)
+            super.init(host: host)
+        }
+
+        public override func viewDidLoad() {
+            super.viewDidLoad()
+            bindButton()
+            bindAlerts()
+            eventListener.handle(event: .viewDidLoad)
+        }
+    }
+
+    // MARK: - Input
+
+    extension AppearanceViewController {
+        private func bindButton() {
+            let press = UIAction { [eventListener] _ in eventListener.handle(event: .didTapToggle) }
+            rootView.button.addAction(press, for: .touchUpInside)
+        }
+
+        private func bindAlerts() {
+            alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1.action)) }
+        }
+    }
+
+    // MARK: - Output
+
+    extension AppearanceViewController {
+        public func handle(command: AppearanceCommand) {
+            switch command {
+            case .show(let display): show(display)
+            case .alert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
+            }
+        }
+
+        private func show(_ display: AppearanceDisplay) {
+            rootView.setText(display.label)
+            rootView.setColorMode(display.colours, button: wording(display.button))
+        }
+    }
+#endif

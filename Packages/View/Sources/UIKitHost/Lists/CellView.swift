@@ -1,0 +1,23 @@
+#if canImport(UIKit)
+    import Foundation
+    import UIKit
+
+    /// Returns the cell for an item: `dequeue` takes one of the kind with an identifier.
+    typealias CellProvider<ID> = @MainActor (_ id: ID, _ dequeue: (String) -> UIView) -> UIView?
+
+    /// A table or a collection view, as a data source uses it.
+    @MainActor
+    protocol CellView<Section, ID> {
+        associatedtype Section: Hashable & Sendable
+        associatedtype ID: Hashable & Sendable
+
+        /// Registers a class of cells under an identifier.
+        func register(_ cell: UIView.Type, as identifier: String)
+
+        /// Shows the items of a snapshot.
+        func apply(_ snapshot: NSDiffableDataSourceSnapshot<Section, ID>, animated: Bool)
+
+        /// Returns the item at a place, or nil if there is none.
+        func id(at indexPath: IndexPath) -> ID?
+    }
+#endif

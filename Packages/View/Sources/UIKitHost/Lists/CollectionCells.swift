@@ -1,0 +1,28 @@
+#if canImport(UIKit)
+    import Foundation
+    import UIKit
+
+    /// The cells of a collection view, by UIKit's diffable data source.
+    @MainActor
+    struct CollectionCells<Section: Hashable & Sendable, ID: Hashable & Sendable>: CellView {
+        private let view: UICollectionView
+        private let source: UICollectionViewDiffableDataSource<Section, ID>
+
+        init(_ view: UICollectionView, provider: @escaping CellProvider<ID>) {
+            self.view = view
+            source = UICollectionViewDiffableDataSource(collectionView: view) { view, path, id in
+                provider(id) { view.dequeueReusableCell(withReuseIdentifier: $0, for: path) } as? UICollectionViewCell
+            }
+        }
+
+        func register(_ cell: UIView.Type, as identifier: String) {
+            view.register(cell, forCellWithReuseIdentifier: identifier)
+        }
+
+        func apply(_ snapshot: NSDiffableDataSourceSnapshot<Section, ID>, animated: Bool) {
+            source.apply(snapshot, animatingDifferences: animated)
+        }
+
+        func id(at indexPath: IndexPath) -> ID? { source.itemIdentifier(for: indexPath) }
+    }
+#endif

@@ -1,0 +1,216 @@
+#if canImport(UIKit)
+    public import Foundation
+    public import PresentationKit
+    public import UIKit
+
+    /// The rows of a table or a collection view, and the cells that show them.
+    ///
+    /// It has the shape of ViewKit's class of the same name, over UIKit's diffable data sources. A data source is output:
+    /// a view controller registers its kinds of cells, and applies the snapshots that come from its presenter; selecting
+    /// a row is input, and belongs to the delegate. What concerns a single cell, such as a button in it, stays in the
+    /// data source: a cell binds its events when it is configured.
+    ///
+    /// ```swift
+    /// struct Book: Identifiable, Equatable, Sendable {
+    ///     let id: String
+    ///     let title: String
+    /// }
+    ///
+    /// final class BookCell: UITableViewCell {
+    ///     private(set) lazy var title: UILabel = {
+    ///         let label = UILabel()
+    ///         contentView.addSubview(label)
+    ///         return label
+    ///     }()
+    /// }
+    ///
+    /// @MainActor
+    /// func show(_ books: [Book], in table: UITableView) -> CollectionDataSource<Int, Book> {
+    ///     let source = CollectionDataSource<Int, Book>(table)
+    ///     source.register(BookCell.self) { cell, book in cell.title.text = book.title }
+    ///     source.append(books, to: 0)
+    ///     return source
+    /// }
+    /// ```
+    @MainActor
+    public final class CollectionDataSource<Section: Hashable & Sendable, Item: Identifiable & Equatable & Sendable>
+    where Item.ID: Sendable {
+        /// The rows that are shown now.
+        public private(set) var snapshot = Snapshot<Section, Item>()
+        private var items: [Item.ID: Item] = [:]
+        private let bindings: CellBindings<Item>
+        private let titles: SectionTitles<Section>
+        private let cells: any CellView<Section, Item.ID>
+
+        /// Creates the data source of a table, in place of its last one.
+        public convenience init(_ view: UITableView) {
+            let bindings = CellBindings<Item>()
+            let titles = SectionTitles<Section>()
+            let cells = TableCells<Section, Item.ID>(view, title: { titles.title?($0) }, provider: bindings.cell)
+            self.init(cells, bindings, titles)
+        }
+
+        /// Creates the data source of a collection view, in place of its last one.
+        public convenience init(_ view: UICollectionView) {
+            let bindings = CellBindings<Item>()
+            let cells = CollectionCells<Section, Item.ID>(view, provider: bindings.cell)
+            self.init(cells, bindings, SectionTitles())
+        }
+
+        private init(
+            _ cells: any CellView<Section, Item.ID>,
+            _ bindings: CellBindings<Item>,
+            _ titles: SectionTitles<Section>
+        ) {
+            self.cells = cells
+            self.bindings = bindings
+            self.titles = titles
+            bindings.item = { [weak self] in self?.items[$0] }
+        }
+
+        /// Returns the item at a place, for the delegate of the view, or nil if there is none.
+        public func item(at indexPath: IndexPath) -> Item? {
+            cells.id(at: indexPath).flatMap { items[$0] }
+        }
+
+        // MARK: - Cells
+
+        /// Registers a kind of cells for items.
+        ///
+        /// An item is shown by the first kind that accepts it.
+        ///
+        /// - Parameters:
+        ///   - cell: the class of the cells: of table cells for a table, of collection view cells for a collection view.
+        ///   - accepts: decides whether cells of the kind show an item; they show every item by default.
+        ///   - configure: shows an item in a cell; called again when the content of the item has changed.
+        ///   - end: called when the cell does not show the item any more, with the item that it began with.
+        public func register<Cell: UIView>(
+            _ cell: Cell.Type,
+            where accepts: @escaping @MainActor (Item) -> Bool = { _ in true },
+            configure: @escaping @MainActor (Cell, Item) -> Void,
+            end: @escaping @MainActor (Cell, Item) -> Void = { _, _ in }
+        ) {
+            add(cell, where: accepts, begin: { _, _ in }, configure: configure, end: end)
+        }
+
+        /// Registers a kind of cells that have work of their own, done by a child view model for each item.
+        ///
+        /// The child exists until its cell is reused or its item is removed.
+        ///
+        /// - Parameters:
+        ///   - cell: the class of the cells.
+        ///   - accepts: decides whether cells of the kind show an item; they show every item by default.
+        ///   - children: the child view models by the identity of the items; used by these cells alone.
+        ///   - bind: binds a cell to the child of the item that it is about to show.
+        ///   - configure: shows an item in a cell; called again when the content of the item has changed.
+        public func register<Cell: UIView, Child>(
+            _ cell: Cell.Type,
+            where accepts: @escaping @MainActor (Item) -> Bool = { _ in true },
+            children: ChildViewModels<Item.ID, Child>,
+            bind: @escaping @MainActor (Cell, Child) -> Void,
+            configure: @escaping @MainActor (Cell, Item) -> Void
+        ) {
+            add(cell, where: accepts) { cell, item in
+                bind(cell, children.child(for: item.id))
+            } configure: { cell, item in
+                configure(cell, item)
+            } end: { _, item in
+                children.remove(item.id)
+            }
+        }
+
+        /// Registers the titles of the headers of sections, in a table; without them, headers are not shown.
+        public func registerSectionHeaders(title: @escaping @MainActor (Section) -> String) {
+            titles.title = title
+        }
+
+        private func add<Cell: UIView>(
+            _ cell: Cell.Type,
+            where accepts: @escaping @MainActor (Item) -> Bool,
+            begin: @escaping @MainActor (Cell, Item) -> Void,
+            configure: @escaping @MainActor (Cell, Item) -> Void,
+            end: @escaping @MainActor (Cell, Item) -> Void
+        ) {
+            func typed(_ action: @escaping @MainActor (Cell, Item) -> Void) -> @MainActor (UIView, Item) -> Void {
+                { view, item in
+                    guard let cell = view as? Cell else {
+                        return assertionFailure("The view has no cells of the class \(Cell.self).")
+                    }
+                    action(cell, item)
+                }
+            }
+            let kind = CellBindings<Item>.Kind(
+                accepts: accepts,
+                begin: typed(begin),
+                configure: typed(configure),
+                end: typed(end)
+            )
+            cells.register(cell, as: bindings.add(kind))
+        }
+
+        // MARK: - Rows
+
+        /// Shows other rows.
+        ///
+        /// - Parameter animated: true to animate the changes.
+        /// - Complexity: O(n) in the number of rows, and what UIKit needs for their difference.
+        public func apply(_ new: Snapshot<Section, Item>, animated: Bool = true) {
+            show(new, updated: changed(in: new), animated: animated)
+        }
+
+        /// Appends items to a section, or to a new section at the end.
+        ///
+        /// An item that the list has already is left out, because the pages of a list that changes meanwhile overlap.
+        public func append(_ items: [Item], to section: Section) {
+            var new = snapshot
+            new.append(items, to: section)
+            show(new, updated: [], animated: true)
+        }
+
+        /// Replaces the content of items; an item that is not in the list is ignored.
+        public func update(_ items: [Item]) {
+            var new = snapshot
+            let rows = new.update(items)
+            let updated = rows.compactMap { row -> Item.ID? in
+                guard case .item(let item) = new.rows[row] else { return nil }
+                return item.id
+            }
+            show(new, updated: updated, animated: false)
+        }
+
+        private func changed(in new: Snapshot<Section, Item>) -> [Item.ID] {
+            new.rows.compactMap { row in
+                guard case .item(let item) = row, let old = items[item.id], old != item else { return nil }
+                return item.id
+            }
+        }
+
+        private func show(_ new: Snapshot<Section, Item>, updated: [Item.ID], animated: Bool) {
+            snapshot = new
+            items = [:]
+            var rows = NSDiffableDataSourceSnapshot<Section, Item.ID>()
+            var ids: [Item.ID] = []
+            for row in new.rows {
+                switch row {
+                case .section(let section):
+                    if !ids.isEmpty { rows.appendItems(ids) }
+                    ids = []
+                    rows.appendSections([section])
+                case .item(let item):
+                    items[item.id] = item
+                    ids.append(item.id)
+                }
+            }
+            if !ids.isEmpty { rows.appendItems(ids) }
+            rows.reconfigureItems(updated)
+            bindings.end { items[$0] == nil }
+            cells.apply(rows, animated: animated)
+        }
+    }
+
+    /// The titles of the sections of a data source, which are registered after its view has its cells.
+    @MainActor
+    private final class SectionTitles<Section> {
+        var title: (@MainActor (Section) -> String)?
+    }
+#endif

@@ -1,0 +1,63 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A module named UIKit, so that the sources of the UIKit host can be compiled and run where there is no Apple SDK. The
+// folders of the host and of its columns are symbolic links to the sources in Packages/View and Apps/hoge-ios.
+let package = Package(
+    name: "UIKitStandIn",
+    platforms: [.macOS(.v15)],
+    dependencies: [
+        .package(path: "../../Packages/Domain"),
+        .package(path: "../../Packages/UseCase"),
+        .package(path: "../../Packages/Repository"),
+        .package(path: "../../Packages/Presentation"),
+        .package(path: "../../Packages/Infrastructure"),
+    ],
+    targets: [
+        .target(name: "UIKit"),
+        .target(
+            name: "UIKitHost",
+            dependencies: ["UIKit", .product(name: "PresentationKit", package: "Presentation")]
+        ),
+        .target(
+            name: "AppearanceUIKit",
+            dependencies: [
+                "UIKit", "UIKitHost",
+                .product(name: "AppearanceContract", package: "Presentation"),
+                .product(name: "PresentationKit", package: "Presentation"),
+            ]
+        ),
+        .executableTarget(
+            name: "HogeIOS",
+            dependencies: [
+                "AppearanceUIKit", "UIKit", "UIKitHost",
+                .product(name: "AppearanceDomain", package: "Domain"),
+                .product(name: "AppearanceUseCase", package: "UseCase"),
+                .product(name: "UseCaseKit", package: "UseCase"),
+                .product(name: "AppearanceRepository", package: "Repository"),
+                .product(name: "AppearancePresentation", package: "Presentation"),
+                .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "FileStorage", package: "Infrastructure"),
+            ]
+        ),
+        .testTarget(
+            name: "UIKitTests",
+            dependencies: [
+                "AppearanceUIKit", "HogeIOS", "UIKit", "UIKitHost",
+                .product(name: "PresentationKit", package: "Presentation"),
+            ]
+        ),
+    ]
+)
+
+for target in package.targets {
+    target.swiftSettings = [
+        .swiftLanguageMode(.v6),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        .enableUpcomingFeature("ImmutableWeakCaptures"),
+    ]
+}

@@ -1,0 +1,47 @@
+public import Foundation
+
+/// https://developer.apple.com/documentation/uikit/uipresentationcontroller
+@MainActor
+open class UIPresentationController: NSObject {
+    open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+    open private(set) weak var presented: UIViewController?
+
+    init(presented: UIViewController) {
+        self.presented = presented
+    }
+}
+
+/// https://developer.apple.com/documentation/uikit/uiadaptivepresentationcontrollerdelegate
+@MainActor
+public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+    public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
+    public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+}
+
+/// https://developer.apple.com/documentation/uikit/uipopoverpresentationcontroller
+@MainActor
+open class UIPopoverPresentationController: UIPresentationController {
+    open var sourceView: UIView?
+    open var sourceRect = CGRect.null
+    open var permittedArrowDirections = UIPopoverArrowDirection.any
+}
+
+/// https://developer.apple.com/documentation/uikit/uipopoverarrowdirection
+public struct UIPopoverArrowDirection: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+
+    public static let any = UIPopoverArrowDirection(rawValue: 15)
+}
+
+/// https://developer.apple.com/documentation/uikit/uipopoverpresentationcontrollerdelegate
+@MainActor
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}

@@ -1,0 +1,69 @@
+import AppearanceUIKit
+import Foundation
+import Testing
+import UIKit
+import UIKitHost
+
+@testable import HogeIOS
+
+extension UIKitTests {
+    @MainActor
+    struct HogeIOSTests {
+        private let folder = FileManager.default.temporaryDirectory.appending(path: "hoge-\(UUID().uuidString)").path
+
+        private func connect(
+            _ session: UISceneSession = UISceneSession(),
+            _ options: UIScene.ConnectionOptions = UIScene.ConnectionOptions()
+        ) -> (SceneDelegate, UIWindowScene) {
+            let delegate = SceneDelegate()
+            delegate.folder = folder
+            let scene = UIWindowScene(session: session, connectionOptions: options)
+            delegate.scene(scene, willConnectTo: session, options: options)
+            UIStandIn.finishTransitions()
+            return (delegate, scene)
+        }
+
+        private func screen(of delegate: SceneDelegate) throws -> AppearanceViewController {
+            let root = try #require(delegate.window?.rootViewController as? UINavigationController)
+            return try #require(root.topViewController as? AppearanceViewController)
+        }
+
+        /// Waits until a view has a background, and then another one than the given.
+        private func background(of view: UIView, after old: UIColor? = nil) async -> UIColor? {
+            while view.backgroundColor == old { await Task.yield() }
+            return view.backgroundColor
+        }
+
+        @Test func `the button turns light into dark, and the choice is there after a restart`() async throws {
+            defer { try? FileManager.default.removeItem(atPath: folder) }
+            let (first, _) = connect()
+            let view = try screen(of: first).rootView
+            #expect(await background(of: view) == .white)
+            view.button.sendActions(for: .touchUpInside)
+            #expect(await background(of: view, after: .white) == .black)
+            #expect(view.button.titleColor(for: .normal) == .white)
+
+            while !FileManager.default.fileExists(atPath: folder) { await Task.yield() }
+            let (second, _) = connect()
+            #expect(await background(of: try screen(of: second).rootView) == .black)
+        }
+
+        @Test func `the routes are restored from the activity of the scene, and opened by a link`() throws {
+            let (delegate, scene) = connect()
+            let activity = try #require(delegate.stateRestorationActivity(for: scene))
+            let session = UISceneSession()
+            session.stateRestorationActivity = activity
+            _ = try screen(of: connect(session).0)
+
+            let options = UIScene.ConnectionOptions()
+            options.urlContexts = [UIOpenURLContext(standIn: try #require(URL(string: "hoge://appearance")))]
+            _ = try screen(of: connect(UISceneSession(), options).0)
+        }
+
+        @Test func `only links of the app name a scene`() throws {
+            #expect(AppScene(try #require(URL(string: "hoge://appearance"))) == .appearance)
+            #expect(AppScene(try #require(URL(string: "hoge://elsewhere"))) == nil)
+            #expect(AppScene(try #require(URL(string: "https://appearance"))) == nil)
+        }
+    }
+}

@@ -1,0 +1,138 @@
+import PresentationKit
+import Testing
+import UIKit
+import UIKitHost
+
+extension UIKitTests {
+    @MainActor
+    struct NavigationTests {
+        @Test func `UIKit's stacks are those of the navigator after each transition`() {
+            let window = Window()
+            window.go(.launch(1))
+            #expect(window.numbers == [[1]])
+            window.go(.push(2))
+            #expect(window.numbers == [[1, 2]])
+            window.go(.replace(3))
+            #expect(window.numbers == [[1, 3]])
+            window.go(.present(4))
+            window.go(.push(5))
+            #expect(window.numbers == [[1, 3], [4, 5]])
+            window.go(.present(6))
+            #expect(window.numbers == [[1, 3], [4, 5], [6]])
+            window.go(.back)
+            #expect(window.numbers == [[1, 3], [4, 5]])
+            window.go(.dismiss)
+            #expect(window.numbers == [[1, 3]])
+            window.go(.custom("flip", 7))
+            #expect(window.numbers == [[1, 3, 7]])
+            #expect(UIStandIn.messages.isEmpty)
+        }
+
+        @Test func `a launch leaves everything that was presented`() {
+            let window = Window()
+            window.navigator.open([[1, 2], [3], [4, 5]])
+            UIStandIn.finishTransitions()
+            #expect(window.numbers == [[1, 2], [3], [4, 5]])
+            window.go(.launch(6))
+            #expect(window.numbers == [[6]])
+            #expect(UIStandIn.messages.isEmpty)
+        }
+
+        @Test func `restored screens below the top load when the user goes back to them`() throws {
+            let window = Window()
+            window.navigator.open([1, 2])
+            UIStandIn.finishTransitions()
+            let below = try #require(window.controllers.first?.viewControllers.first as? NumberedScreen)
+            #expect(below.log.isEmpty)
+            window.go(.back)
+            #expect(below.log == ["load", "appear"])
+        }
+
+        @Test func `the back button and the gesture reach the navigator`() {
+            let window = Window()
+            window.navigator.open([1, 2, 3])
+            UIStandIn.finishTransitions()
+            window.controllers.last?.popViewController(animated: true)
+            UIStandIn.finishTransitions()
+            #expect(window.navigator.routes == [[1, 2]])
+            #expect(window.numbers == [[1, 2]])
+        }
+
+        @Test func `going back over several screens reaches the navigator`() throws {
+            let window = Window()
+            window.navigator.open([1, 2, 3])
+            UIStandIn.finishTransitions()
+            let controller = try #require(window.controllers.last)
+            controller.setViewControllers(Array(controller.viewControllers.prefix(1)), animated: true)
+            UIStandIn.finishTransitions()
+            #expect(window.navigator.routes == [[1]])
+            #expect(window.numbers == [[1]])
+        }
+
+        @Test func `a layer that is pulled down reaches the navigator`() throws {
+            let window = Window()
+            window.navigator.open([[1], [2, 3]])
+            UIStandIn.finishTransitions()
+            #expect(UIStandIn.swipeDown(try #require(window.controllers.last)))
+            UIStandIn.finishTransitions()
+            #expect(window.navigator.routes == [[1]])
+            window.go(.present(4))
+            #expect(window.numbers == [[1], [4]])
+        }
+
+        @Test func `transitions in the middle of a presentation wait for its end`() {
+            let window = Window()
+            window.go(.launch(1))
+            window.navigator.go(.present(2))
+            window.navigator.go(.push(3))
+            window.navigator.go(.dismiss)
+            window.navigator.go(.present(4))
+            window.navigator.go(.present(5))
+            UIStandIn.finishTransitions()
+            #expect(window.numbers == [[1], [4], [5]])
+            #expect(UIStandIn.messages.isEmpty)
+        }
+
+        @Test func `screens that are opened before the window is visible are shown with it`() {
+            let window = Window(isVisible: false)
+            window.navigator.open([[1, 2], [3]])
+            window.window.makeKeyAndVisible()
+            UIStandIn.finishTransitions()
+            #expect(window.numbers == [[1, 2], [3]])
+            #expect(UIStandIn.messages.isEmpty)
+        }
+
+        @Test(arguments: 0..<200)
+        func `random transitions leave UIKit's stacks equal to the navigator's`(seed: UInt64) {
+            var random = SeededNumbers(seed)
+            let window = Window()
+            window.go(.launch(0))
+            for number in 1...30 {
+                let transitions: [Transition<Int>] = [
+                    .launch(number), .push(number), .push(number), .present(number), .replace(number), .select(number),
+                    .dismiss, .back, .custom("", number),
+                ]
+                window.navigator.go(transitions[random.next(below: transitions.count)])
+                for _ in 0..<random.next(below: 3) { UIStandIn.finishTransition() }
+            }
+            UIStandIn.finishTransitions()
+            let expected = window.navigator.routes
+            #expect(window.numbers == (expected.isEmpty ? [[]] : expected), "seed \(seed)")
+            #expect(UIStandIn.messages.isEmpty, "seed \(seed)")
+        }
+    }
+}
+
+/// Numbers that a seed determines: Knuth's linear congruential generator.
+struct SeededNumbers {
+    private var state: UInt64
+
+    init(_ seed: UInt64) {
+        state = seed &* 2_862_933_555_777_941_757 &+ 3_037_000_493
+    }
+
+    mutating func next(below count: Int) -> Int {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Int(state >> 33) % count
+    }
+}
