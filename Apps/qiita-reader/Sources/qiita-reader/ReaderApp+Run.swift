@@ -76,6 +76,7 @@ extension ReaderApp {
         let observation = observe(for: host)
         let outcome = await host.run()
         withExtendedLifetime(observation) {}
+        _ = await (try? readingPositions())?.save.result(())
         do throws(ApplicationError) {
             if host.isSession { try await restoration().save(navigator) }
         } catch {

@@ -31,6 +31,8 @@ struct ReaderApp {
     let marks = State(ArticleMarks())
     let history: StoredHistoryGateway
     let lists = OpenLists()
+    /// The positions in the articles of the host that were opened in this run.
+    let positions = State(ReadingPositions())
     /// The times at which articles of the host were last read.
     let readings = State<[ArticleID: Date]>([:])
     /// The reason why the history lacks an article that was read in this run, or nil.

@@ -21,6 +21,7 @@ struct ArticleDetailPresenterTests {
         _ origin: ArticleOrigin = .host(Setting([], builtIn: .qiita)),
         listing: ArticleListing? = nil,
         offersStock: Bool = false,
+        remembersPosition: Bool = false,
         readings: [ArticleID: Date] = [:]
     ) -> ArticleDetailPresenter {
         ArticleDetailPresenter(
@@ -28,6 +29,7 @@ struct ArticleDetailPresenterTests {
             listing: listing,
             origin: origin,
             offersStock: offersStock,
+            remembersPosition: remembersPosition,
             readings: readings,
             timeZone: .utc,
             clock: StillClock(),
@@ -181,6 +183,45 @@ struct ArticleDetailPresenterTests {
             ]
         )
         #expect(sent.transitions.isEmpty)
+    }
+
+    @Test func `an article is shown where it was left, once that is known`() throws {
+        let presenter = presenter("a", remembersPosition: true)
+        presenter.handle(event: .viewDidLoad)
+        #expect(sent.requests == [.findPosition(try ArticleID("a")), .read(try ArticleReference("a"))])
+        presenter.handle(response: .didFindPosition(.success(try ReadingPosition(place: 4, letters: 20))))
+        presenter.handle(response: .didRead(.success(try Sample.readable("a"))))
+        #expect(sent.commands.last == .scroll(to: ArticlePosition(place: 4, letters: 20)))
+        let other = self.presenter("b", remembersPosition: true)
+        other.handle(response: .didRead(.success(try Sample.readable("b"))))
+        other.handle(response: .didFindPosition(.success(try ReadingPosition(place: 5, letters: 0))))
+        #expect(sent.commands.last == .scroll(to: ArticlePosition(place: 5, letters: 0)))
+    }
+
+    @Test func `nothing scrolls without a position, after a failure, or after the user has scrolled`() throws {
+        for result in [.success(.start), .failure(ApplicationError(.storage(.full)))] as [Result<ReadingPosition, _>] {
+            let presenter = presenter("a", remembersPosition: true)
+            presenter.handle(response: .didFindPosition(result))
+            presenter.handle(response: .didRead(.success(try Sample.readable("a"))))
+        }
+        let presenter = presenter("a", remembersPosition: true)
+        presenter.handle(response: .didRead(.success(try Sample.readable("a"))))
+        presenter.handle(event: .didScroll(to: ArticlePosition(place: 1, letters: 0)))
+        presenter.handle(response: .didFindPosition(.success(try ReadingPosition(place: 5, letters: 0))))
+        #expect(!sent.commands.contains { if case .scroll = $0 { true } else { false } })
+    }
+
+    @Test func `the position is remembered, and stays after a refresh`() throws {
+        let presenter = presenter("a", remembersPosition: true)
+        presenter.handle(response: .didRead(.success(try Sample.readable("a"))))
+        presenter.handle(event: .didScroll(to: ArticlePosition(place: 1, letters: 9)))
+        let input = UpdateReadingPosition.Input(try ReadingPosition(place: 1, letters: 9), in: try ArticleID("a"))
+        #expect(sent.requests.last == .rememberPosition(input))
+        presenter.handle(response: .didRead(.success(try Sample.readable("a"))))
+        #expect(sent.commands.last == .scroll(to: ArticlePosition(place: 1, letters: 9)))
+        sent.requests = []
+        self.presenter("a").handle(event: .didScroll(to: ArticlePosition(place: 1, letters: 9)))
+        #expect(sent.requests.isEmpty)
     }
 
     @Test func `code is copied whole, and a message says what`() throws {

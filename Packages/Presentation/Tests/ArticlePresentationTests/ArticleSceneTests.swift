@@ -30,6 +30,13 @@ private actor SpyBrowse: CommandUseCase {
     }
 }
 
+/// Counts its calls.
+private struct CountingCommand: CommandUseCase {
+    let count: State<Int>
+
+    func callAsFunction(_ input: Void) async throws(ApplicationError) { count.update { $0 += 1 } }
+}
+
 @MainActor
 struct ArticleSceneTests {
     private let origin = ArticleOrigin.host(Setting([], builtIn: .qiita))
@@ -108,6 +115,38 @@ struct ArticleSceneTests {
         clock.advance(by: .milliseconds(300))
         await lifetime.untilIdle()
         #expect(await browse.selections == queries.suffix(1))
+    }
+
+    @Test func `a position is stored after a pause, and the last one alone`() async throws {
+        let (clock, lifetime, positions) = (TestClock(), TaskLifetime(), State(ReadingPositions()))
+        let saves = State(0)
+        let interactor = UseCaseInteractor<ArticleDetailRequest, ArticleDetailResponse>(
+            responseListener: AnyResponseListener { _ in },
+            tasks: lifetime.scope,
+            read: StubQuery(answer: .failure(ApplicationError(.offline))),
+            react: StubCommand(),
+            reaction: State(nil).readOnly,
+            check: StubQuery(answer: .failure(ApplicationError(.offline))),
+            position: ReadingPositionUseCases(
+                find: StubQuery(answer: .success(.start)),
+                update: UpdateReadingPosition(positions: positions),
+                save: CountingCommand(count: saves),
+                clock: clock
+            ),
+            open: StubCommand(),
+            opened: State(nil).readOnly
+        )
+        let article = try ArticleID("a")
+        for place in 1...3 {
+            let input = UpdateReadingPosition.Input(try ReadingPosition(place: place, letters: 0), in: article)
+            interactor.handle(request: .rememberPosition(input))
+            await clock.waitForSleepers()
+        }
+        #expect(positions.value[article]?.place == 3)
+        #expect(saves.value == 0)
+        clock.advance(by: .seconds(1))
+        await lifetime.untilIdle()
+        #expect(saves.value == 1)
     }
 
     @Test func `the article's scene reads and shows`() async throws {

@@ -36,6 +36,36 @@ private actor SpyKeys: DocumentStore {
     }
 }
 
+/// A store in which another process replaces the value that was read first.
+private actor ChangingStore: DocumentStore {
+    private let base: InMemoryDocumentStore
+    private var replacement: Note?
+
+    init(_ base: InMemoryDocumentStore, to replacement: Note) {
+        self.base = base
+        self.replacement = replacement
+    }
+
+    func document(for key: DocumentKey) async throws(DocumentError) -> Document? {
+        let document = try await base.document(for: key)
+        if let replacement {
+            self.replacement = nil
+            let json = Array(#"{"text":"\#(replacement.text)"}"#.utf8)
+            try await base.commit([.put(Document(version: 1, json: json), for: key)])
+        }
+        return document
+    }
+
+    func commit(_ changes: [DocumentChange]) async throws(DocumentError) { try await base.commit(changes) }
+    func keys(in collection: String) async throws(DocumentError) -> [DocumentKey] {
+        try await base.keys(in: collection)
+    }
+
+    nonisolated func changes(in collection: String) throws(DocumentError) -> AsyncStream<Void> {
+        try base.changes(in: collection)
+    }
+}
+
 private func collection(_ result: Result<Document?, DocumentError>) -> DocumentCollection<Note> {
     DocumentCollection("notes", version: 2, in: StubStore(result: result))
 }
@@ -74,6 +104,17 @@ struct DocumentCollectionTests {
         await #expect(throws: ApplicationError(.storage(.malformed(document: "notes/a")))) {
             try await other.value(for: "a")
         }
+    }
+
+    @Test func `a value is replaced if it is there, also when another one was written meanwhile`() async throws {
+        let store = InMemoryDocumentStore()
+        let notes = DocumentCollection<Note>("notes", in: store)
+        try await notes.updateIfPresent("a") { _ in Note(text: "new") }
+        #expect(try await notes.value(for: "a") == nil)
+        try await notes.put(Note(text: "one"), for: "a")
+        let changed = DocumentCollection<Note>("notes", in: ChangingStore(store, to: Note(text: "two")))
+        try await changed.updateIfPresent("a") { Note(text: $0.text + "!") }
+        #expect(try await notes.value(for: "a") == Note(text: "two!"))
     }
 
     @Test func `makes a change that reads back`() async throws {

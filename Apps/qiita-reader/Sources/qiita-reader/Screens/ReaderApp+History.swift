@@ -51,6 +51,22 @@ extension ReaderApp {
         return AddToHistory(gateway: history, host: source.host, readings: readings, writeFailure: historyFailure)
     }
 
+    /// Finds and stores the positions in articles; nil where nothing is recorded.
+    func readingPositions() throws(ApplicationError) -> ReadingPositionUseCases? {
+        let source = try source()
+        guard try configuration.keepsHistory(), source.origin != .guide else { return nil }
+        return ReadingPositionUseCases(
+            find: FindReadingPosition(gateway: history, host: source.host, positions: positions),
+            update: UpdateReadingPosition(positions: positions),
+            save: SaveReadingPositions(
+                gateway: history,
+                host: source.host,
+                positions: positions,
+                writeFailure: historyFailure
+            )
+        )
+    }
+
     /// Loads the times at which articles were last read, for a scene that shows them.
     ///
     /// A failure is reported by the commands of the history.

@@ -26,7 +26,7 @@ extension ReaderApp {
         if let path = manuscript(named: name) { return try makeManuscript(at: path, on: host) }
         let (source, read, history) = (try source(), try readArticle(), try addToHistory())
         let (reaction, opened) = (State<ReactionResult?>(nil), State<OpenedWebPage?>(nil))
-        let (react, paginator) = (try react(reaction), try listing.map(paginator))
+        let (react, paginator, positions) = (try react(reaction), try listing.map(paginator), try readingPositions())
         return Scene<ArticleDetailViewController>.build(
             tasks: host.makeTasks(),
             view: { ArticleDetailViewController(eventListener: $0, host: host) },
@@ -37,6 +37,7 @@ extension ReaderApp {
                     origin: source.origin,
                     opensScreens: host.isFullScreen,
                     offersStock: host.isSession,
+                    remembersPosition: host.isFullScreen && positions != nil,
                     readings: readings.value,
                     commandListener: $0,
                     requestListener: $1,
@@ -53,6 +54,7 @@ extension ReaderApp {
                     react: react,
                     reaction: reaction.readOnly,
                     check: CheckReaction(queue: source.queue, gateway: source.reactions, host: source.host),
+                    position: positions,
                     adjacent: paginator.map(FindAdjacentArticle.init),
                     open: openPage(from: source, opened),
                     opened: opened.readOnly,

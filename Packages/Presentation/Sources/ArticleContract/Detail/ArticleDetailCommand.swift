@@ -17,6 +17,8 @@ public enum ArticleDetailCommand: AttemptCommand, Equatable {
     case hideNotice
     /// Shows a message once.
     case showMessage(Phrase)
+    /// Scrolls the text to a position.
+    case scroll(to: ArticlePosition)
     /// Copies a text to the clipboard.
     case copy(String)
     /// Shows whether the article is stocked.

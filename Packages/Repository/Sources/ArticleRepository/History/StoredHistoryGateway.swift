@@ -10,9 +10,9 @@ public import RepositoryKit
 /// programs that record one at the same moment lose none, and a program that is killed leaves the history with its
 /// entry or without.
 public struct StoredHistoryGateway: HistoryGateway {
-    private let documents: DocumentCollection<HistoryDocument>
+    let documents: DocumentCollection<HistoryDocument>
     private let limit: Int
-    private let skipped: SkippedDocuments
+    let skipped: SkippedDocuments
 
     /// Creates a gateway.
     ///
@@ -36,7 +36,9 @@ public struct StoredHistoryGateway: HistoryGateway {
         let keys = try await keys()
         let kept = Set(HistoryKey.latest(keys.filter { !$0.isAbout(key) }).prefix(limit - 1).map(\.text))
         let old = keys.map(\.text).filter { $0 != key.text && !kept.contains($0) }
-        let new = try documents.keeping(HistoryDocument(title: entry.title), for: key.text)
+        let position = try await latestDocument(among: keys.filter { $0.isAbout(key) })?.value.position
+        let document = HistoryDocument(title: entry.title, position: position)
+        let new = try documents.keeping(document, for: key.text)
         // An older entry of a newer program stays where it is: nobody has asked for its removal.
         let refused = try await documents.commitEach([new] + old.map { documents.removing($0) }, skipping: skipped)
         if let refusal = refused.first(where: { $0.change == new }) { throw refusal.reason }
@@ -81,18 +83,25 @@ public struct StoredHistoryGateway: HistoryGateway {
     }
 
     /// Returns the keys of all entries; foreign keys are ignored.
-    private func keys() async throws(ApplicationError) -> [HistoryKey] {
+    func keys() async throws(ApplicationError) -> [HistoryKey] {
         try await documents.keys().compactMap { HistoryKey($0) }
     }
 }
 
 /// The stored form of an entry, version 1; everything else is in its key.
-private struct HistoryDocument: Codable, Sendable {
+struct HistoryDocument: Codable, Sendable {
+    /// The stored form of a position; programs that know none ignore it.
+    struct Position: Codable, Sendable {
+        let place: Int
+        let letters: Int
+    }
+
     let title: String
+    var position: Position?
 }
 
 /// The key of an entry: date, article and host, `001795224600000/c686397e4a0f4f11683d/qiita.com`.
-private struct HistoryKey {
+struct HistoryKey {
     /// The key of the document; keys of later dates sort last.
     let text: String
     let date: Date

@@ -138,6 +138,28 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
         }
     }
 
+    /// Replaces a value by one that is computed from it, atomically; does nothing if there is none.
+    ///
+    /// If another process writes the value meanwhile, the new value is computed again from that one; if one deletes it, it
+    /// stays deleted.
+    ///
+    /// - Parameters:
+    ///   - key: the key of the value.
+    ///   - change: computes the new value from the stored one; it may be called several times.
+    /// - Throws: `ApplicationError`; the stored value is unchanged then.
+    @concurrent
+    public func updateIfPresent(_ key: String, _ change: @Sendable (Value) -> Value) async throws(ApplicationError) {
+        while let last = try await document(for: key) {
+            let new = try keeping(change(try decoded(last, for: key)), for: key)
+            do throws(DocumentError) {
+                return try await store.commit([.expect(last, for: documentKey(key)), new])
+            } catch {
+                if case .changed = error { continue }
+                throw ApplicationError(error)
+            }
+        }
+    }
+
     /// Deletes one value; it is no error if there is none.
     ///
     /// - Throws: `ApplicationError` of kind `storage`.

@@ -107,7 +107,11 @@ extension ArticleDetailViewController {
 
     private func bindText() {
         rootView.text.opens.observe(for: self) { $0.eventListener.handle(event: .didAskToOpenLink($1)) }
-        rootView.text.scrolls.observe(for: self) { $0.rootView.selectHeading(at: $1) }
+        rootView.text.scrolls.observe(for: self) { controller, position in
+            controller.rootView.selectHeading(at: position)
+            let position = ArticlePosition(place: position?.place ?? 0, letters: position?.letters ?? 0)
+            controller.eventListener.handle(event: .didScroll(to: position))
+        }
     }
 
     private func bindContents() {
@@ -162,6 +166,8 @@ extension ArticleDetailViewController {
         case .showNotice(let notice): host?.showMessage(notice)
         case .hideNotice: break
         case .showMessage(let phrase): host?.showMessage(phrase)
+        case .scroll(let position):
+            rootView.text.scroll(to: ScrollPosition(place: position.place, letters: position.letters))
         case .copy(let text): host?.copy(text)
         case .showStock(let isStocked): self.isStocked = isStocked
         case .showAlert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)

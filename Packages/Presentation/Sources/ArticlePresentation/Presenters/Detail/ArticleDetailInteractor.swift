@@ -16,6 +16,7 @@ extension UseCaseInteractor<ArticleDetailRequest, ArticleDetailResponse> {
     ///   - react: changes the stocks of the reader.
     ///   - reaction: the outcome of the last change.
     ///   - check: checks whether the article is stocked.
+    ///   - position: finds and stores the position in the article, or nil where it is not remembered.
     ///   - adjacent: finds the neighbours of the article in the list that it was opened from, or nil without a list.
     ///   - open: opens the article, or a page that it links to, in the browser.
     ///   - opened: the page that was opened last.
@@ -30,6 +31,7 @@ extension UseCaseInteractor<ArticleDetailRequest, ArticleDetailResponse> {
         react: any CommandUseCase<ReactionRequest>,
         reaction: ReadOnlyState<ReactionResult?>,
         check: any QueryUseCase<ReactionQuery, ReactionStatus>,
+        position: ReadingPositionUseCases? = nil,
         adjacent: (any QueryUseCase<FindAdjacentArticle.Input, FindAdjacentArticle.Output>)? = nil,
         open: any CommandUseCase<OpenWebPage.Input>,
         opened: ReadOnlyState<OpenedWebPage?>,
@@ -49,6 +51,11 @@ extension UseCaseInteractor<ArticleDetailRequest, ArticleDetailResponse> {
                 }
             case .checkStock(let article):
                 .answer(replacing: "stock") { .didCheckStock(await check.result(ReactionQuery(.stock, to: article))) }
+            case .findPosition(let article):
+                .answer(replacing: "find position") {
+                    .didFindPosition(await position?.find.result(article) ?? .success(.start))
+                }
+            case .rememberPosition(let input): .perform(replacing: "position") { await position?.remember(input) }
             case .findAdjacent(let input):
                 .answer(replacing: "adjacent") {
                     .didFindAdjacent(input.direction, await adjacent?.result(input) ?? .success(.unlisted))

@@ -17,6 +17,10 @@ public enum ArticleDetailRequest: AttemptRequest, Hashable {
     case stock(ArticleReference, isGiven: Bool)
     /// Check whether the article is stocked.
     case checkStock(ArticleReference)
+    /// Find the position up to which an article was read.
+    case findPosition(ArticleID)
+    /// Remember the position in an article.
+    case rememberPosition(UpdateReadingPosition.Input)
     /// Find the article before or behind the article in its list.
     case findAdjacent(FindAdjacentArticle.Input)
     /// Open the article, or a page that it links to, in the browser.
@@ -35,6 +39,8 @@ public enum ArticleDetailResponse: AttemptResponse, Equatable {
     case didStock(Result<ReactionResult?, ApplicationError>)
     /// The stocks were checked, or not.
     case didCheckStock(Result<ReactionStatus, ApplicationError>)
+    /// The position up to which the article was read was found, or not.
+    case didFindPosition(Result<ReadingPosition, ApplicationError>)
     /// The neighbour in a direction was found, or not.
     case didFindAdjacent(FindAdjacentArticle.Direction, Result<FindAdjacentArticle.Output, ApplicationError>)
     /// The page was opened, or not.

@@ -17,6 +17,7 @@ public final class ArticleDetailPresenter: Presenter {
     private let listing: ArticleListing?
     private let origin: ArticleOrigin
     private let offersStock: Bool
+    private let remembersPosition: Bool
     private let readings: [ArticleID: Date]
     private let timeZone: TimeZone
     private var stockAlerts: ArticleSubjectAlerts
@@ -28,6 +29,7 @@ public final class ArticleDetailPresenter: Presenter {
     private var detail: ArticleDetail?
     private var notice: Phrase?
     private var isStocked = false
+    private var position: ReadingPosition?
     private var opening: ArticleDetailRequest?
 
     /// Creates the presenter.
@@ -39,6 +41,8 @@ public final class ArticleDetailPresenter: Presenter {
     ///   - opensScreens: a Boolean value that indicates whether alerts lead to other screens.
     ///   - offersStock: a Boolean value that indicates whether the reader can stock the article here, so that it has to be
     ///     known whether it is stocked.
+    ///   - remembersPosition: a Boolean value that indicates whether the article is shown where it was left, and the position
+    ///     is stored.
     ///   - readings: the dates on which articles were read before.
     ///   - timeZone: the time zone of dates.
     ///   - clock: the clock of pauses.
@@ -51,6 +55,7 @@ public final class ArticleDetailPresenter: Presenter {
         origin: ArticleOrigin,
         opensScreens: Bool = false,
         offersStock: Bool = false,
+        remembersPosition: Bool = false,
         readings: [ArticleID: Date] = [:],
         timeZone: TimeZone = .current,
         clock: any WallClock = SystemWallClock(),
@@ -62,6 +67,7 @@ public final class ArticleDetailPresenter: Presenter {
         self.listing = listing
         self.origin = origin
         self.offersStock = offersStock
+        self.remembersPosition = remembersPosition
         self.readings = readings
         self.timeZone = timeZone
         self.commandListener = commandListener
@@ -90,7 +96,9 @@ public final class ArticleDetailPresenter: Presenter {
 
     public func handle(event: ArticleDetailEvent) {
         switch event {
-        case .viewDidLoad: read(Request.read)
+        case .viewDidLoad:
+            findPosition()
+            read(Request.read)
         case .didAskForRefresh: read(Request.reread)
         case .didAskToGoBack: router.go(.back)
         case .didAskForComments: router.go(.push(.comments(name)))
@@ -98,6 +106,7 @@ public final class ArticleDetailPresenter: Presenter {
         case .didAskToOpen: open()
         case .didAskToOpenLink(let number): openLink(number)
         case .didAskToCopyCode(let number): copyCode(number)
+        case .didScroll(let position): remember(position)
         case .didAskForNextArticle: findAdjacent(.next)
         case .didAskForPreviousArticle: findAdjacent(.previous)
         case .didCancelWait: attempt.cancelWait()
@@ -120,6 +129,7 @@ public final class ArticleDetailPresenter: Presenter {
         case .didCheckStock(.success(let status)): showStock(status.change.isGiven)
         // A reader who is not signed in, or offline, gets the alert when they stock the article.
         case .didCheckStock(.failure): break
+        case .didFindPosition(let result): if let position = try? result.get() { restore(position) }
         case .didFindAdjacent(let direction, .success(let found)):
             attempt.succeed()
             show(found, direction)
@@ -155,6 +165,31 @@ public final class ArticleDetailPresenter: Presenter {
         } catch {
             attempt.fail(ApplicationError(.invalidInput(error)))
         }
+    }
+
+    private func findPosition() {
+        guard remembersPosition, let reference else { return }
+        requestListener.handle(request: .findPosition(reference.id))
+    }
+
+    /// Scrolls to a position that was stored, unless the user has scrolled before it was found.
+    private func restore(_ stored: ReadingPosition) {
+        guard position == nil else { return }
+        position = stored
+        if detail != nil { scroll() }
+    }
+
+    private func scroll() {
+        guard let position, position != .start else { return }
+        commandListener.handle(command: .scroll(to: ArticlePosition(place: position.place, letters: position.letters)))
+    }
+
+    private func remember(_ position: ArticlePosition) {
+        guard let reference, let position = try? ReadingPosition(place: position.place, letters: position.letters)
+        else { return }
+        self.position = position
+        guard remembersPosition else { return }
+        requestListener.handle(request: .rememberPosition(UpdateReadingPosition.Input(position, in: reference.id)))
     }
 
     private func adjacent(_ direction: FindAdjacentArticle.Direction) -> ArticleDetailRequest? {
@@ -213,6 +248,7 @@ public final class ArticleDetailPresenter: Presenter {
         self.detail = detail
         show(fetched.freshness)
         commandListener.handle(command: .show(detail))
+        scroll()
         requestListener.handle(request: .addToHistory(article))
         guard offersStock, origin != .guide, fetched.freshness.keptAt == nil, let reference else { return }
         requestListener.handle(request: .checkStock(reference))

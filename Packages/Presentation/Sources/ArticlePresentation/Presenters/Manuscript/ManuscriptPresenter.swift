@@ -45,7 +45,7 @@ public final class ManuscriptPresenter: Presenter {
         case .didAskForNextArticle, .didAskForPreviousArticle:
             commandListener.handle(command: .showMessage(.withoutList))
         case .didAskToGoBack, .didAskForComments, .didAskToStock, .didAskToOpen, .didAskToOpenLink, .didCancelWait,
-            .didAnswer:
+            .didScroll, .didAnswer:
             break
         }
     }
