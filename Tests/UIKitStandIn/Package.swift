@@ -12,6 +12,7 @@ let package = Package(
         .package(path: "../../Packages/Repository"),
         .package(path: "../../Packages/Presentation"),
         .package(path: "../../Packages/Infrastructure"),
+        .package(path: "../PoolWatch"),
     ],
     targets: [
         .target(name: "UIKit"),
@@ -45,6 +46,7 @@ let package = Package(
             dependencies: [
                 "AppearanceUIKit", "HogeIOS", "UIKit", "UIKitHost",
                 .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "Determinism", package: "PoolWatch"),
             ]
         ),
     ]

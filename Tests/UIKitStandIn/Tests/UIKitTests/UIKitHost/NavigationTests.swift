@@ -1,3 +1,4 @@
+import Determinism
 import PresentationKit
 import Testing
 import UIKit
@@ -104,7 +105,7 @@ extension UIKitTests {
 
         @Test(arguments: 0..<200)
         func `random transitions leave UIKit's stacks equal to the navigator's`(seed: UInt64) {
-            var random = SeededNumbers(seed)
+            var random = SeededGenerator(seed: seed)
             let window = Window()
             window.go(.launch(0))
             for number in 1...30 {
@@ -112,27 +113,13 @@ extension UIKitTests {
                     .launch(number), .push(number), .push(number), .present(number), .replace(number), .select(number),
                     .dismiss, .back, .custom("", number),
                 ]
-                window.navigator.go(transitions[random.next(below: transitions.count)])
-                for _ in 0..<random.next(below: 3) { UIStandIn.finishTransition() }
+                window.navigator.go(transitions[Int.random(in: transitions.indices, using: &random)])
+                for _ in 0..<Int.random(in: 0..<3, using: &random) { UIStandIn.finishTransition() }
             }
             UIStandIn.finishTransitions()
             let expected = window.navigator.routes
             #expect(window.numbers == (expected.isEmpty ? [[]] : expected), "seed \(seed)")
             #expect(UIStandIn.messages.isEmpty, "seed \(seed)")
         }
-    }
-}
-
-/// Numbers that a seed determines: Knuth's linear congruential generator.
-struct SeededNumbers {
-    private var state: UInt64
-
-    init(_ seed: UInt64) {
-        state = seed &* 2_862_933_555_777_941_757 &+ 3_037_000_493
-    }
-
-    mutating func next(below count: Int) -> Int {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return Int(state >> 33) % count
     }
 }

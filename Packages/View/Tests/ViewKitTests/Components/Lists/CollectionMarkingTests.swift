@@ -31,7 +31,11 @@ struct CollectionMarkingTests {
         #expect(screen.rows.first == "book 1")
     }
 
-    @Test(arguments: [([.down, " ", .down, .down, "X"], [2, 3, 4]), ([.end, "x", "k", "k", "X"], [7, 8, 9]), (["X"], [1])] as [([Key], [Int])])
+    @Test(
+        arguments: [
+            ([.down, " ", .down, .down, "X"], [2, 3, 4]), ([.end, "x", "k", "k", "X"], [7, 8, 9]), (["X"], [1]),
+        ] as [([Key], [Int])]
+    )
     func `a range goes from the item that was marked last to the selected one`(keys: [Key], marked: [Int]) {
         for key in keys { screen.press(key) }
         #expect(list.view.marked.sorted() == marked)

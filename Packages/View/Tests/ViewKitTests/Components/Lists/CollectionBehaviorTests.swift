@@ -1,0 +1,99 @@
+import PresentationKit
+import Testing
+
+@testable import ViewKit
+
+/// The behaviour that the data sources of all hosts have, on cells of a terminal.
+@MainActor
+struct CollectionBehaviorTests {
+    @Test(arguments: 0..<20 as Range<UInt64>)
+    func `shows the rows of random snapshots`(seed: UInt64) throws {
+        try CollectionBehavior<CellDriver>().showsTheRowsOfRandomSnapshots(seed: seed)
+    }
+
+    @Test func `keeps the cell of a row that changes or moves`() throws {
+        try CollectionBehavior<CellDriver>().keepsTheCellOfARowThatChangesOrMoves()
+    }
+
+    @Test func `leaves out what the list has`() {
+        CollectionBehavior<CellDriver>().leavesOutWhatTheListHas()
+    }
+
+    @Test func `shows an item by the first kind that accepts it`() {
+        CollectionBehavior<CellDriver>().showsAnItemByTheFirstKindThatAcceptsIt()
+    }
+
+    @Test func `binds children to the cells on the screen`() {
+        CollectionBehavior<CellDriver>().bindsChildrenToTheCellsOnTheScreen()
+    }
+
+    @Test func `reports the events of a cell with its item`() {
+        CollectionBehavior<CellDriver>().reportsTheEventsOfACellWithItsItem()
+    }
+}
+
+/// A collection view in cells of a terminal.
+private final class CellDriver: CollectionDriver {
+    private let view = CollectionView<Int>()
+    private let source: CollectionDataSource<String, Volume>
+    private let screen: ComponentScreen
+    private(set) var pressed: [Int] = []
+
+    init(rows: Int, children: ChildViewModels<Int, VolumeChild>) {
+        source = CollectionDataSource(view)
+        screen = ComponentScreen(view, columns: 20, rows: rows)
+        source.register {
+            $0.title.isEmpty
+        } make: {
+            Label()
+        } configure: { label, _ in
+            label.text = ["untitled"]
+        }
+        source.register(children: children) {
+            Button()
+        } bind: { [weak self] button, child in
+            guard let self else { return }
+            let id = child.id
+            button.presses.observe(for: self) { driver, _ in driver.pressed.append(id) }
+        } configure: { button, volume in
+            button.title = Phrase(verbatim: volume.title)
+        }
+    }
+
+    var texts: [String] {
+        screen.rows.map { $0.trimmingPrefix("[ ") }.map { $0.hasSuffix(" ]") ? String($0.dropLast(2)) : String($0) }
+            .filter { !$0.isEmpty }
+    }
+
+    var cells: [AnyObject] {
+        _ = screen.canvas
+        return view.children.filter { !$0.isHidden }.sorted { $0.frame.origin.row < $1.frame.origin.row }
+    }
+
+    func apply(_ snapshot: Snapshot<String, Volume>) {
+        source.apply(snapshot)
+        _ = screen.canvas
+    }
+
+    func append(_ volumes: [Volume], to section: String) {
+        source.append(volumes, to: section)
+        _ = screen.canvas
+    }
+
+    func update(_ volumes: [Volume]) {
+        source.update(volumes)
+        _ = screen.canvas
+    }
+
+    func scroll(toRow row: Int) {
+        screen.press(.home)
+        for _ in 0..<row { screen.press(.down) }
+        _ = screen.canvas
+    }
+
+    func pressButton(inCell index: Int) {
+        _ = screen.canvas
+        let hit = view.component(at: Point(column: 1, row: index))
+        hit?.component.didTap(at: hit?.point ?? .zero)
+    }
+}

@@ -1,0 +1,1 @@
+../../../../../Packages/View/Tests/ViewKitTests/Components/Lists/CollectionBehavior.swift

@@ -1,0 +1,125 @@
+import Foundation
+import PresentationKit
+import Testing
+import UIKit
+import UIKitHost
+
+extension UIKitTests {
+    /// The behaviour that the data sources of all hosts have, in a table.
+    @MainActor
+    struct CollectionBehaviorTests {
+        @Test(arguments: 0..<20 as Range<UInt64>)
+        func `shows the rows of random snapshots`(seed: UInt64) throws {
+            try CollectionBehavior<TableDriver>().showsTheRowsOfRandomSnapshots(seed: seed)
+        }
+
+        @Test func `keeps the cell of a row that changes or moves`() throws {
+            try CollectionBehavior<TableDriver>().keepsTheCellOfARowThatChangesOrMoves()
+        }
+
+        @Test func `leaves out what the list has`() {
+            CollectionBehavior<TableDriver>().leavesOutWhatTheListHas()
+        }
+
+        @Test func `shows an item by the first kind that accepts it`() {
+            CollectionBehavior<TableDriver>().showsAnItemByTheFirstKindThatAcceptsIt()
+        }
+
+        @Test func `binds children to the cells on the screen`() {
+            CollectionBehavior<TableDriver>().bindsChildrenToTheCellsOnTheScreen()
+        }
+
+        @Test func `reports the events of a cell with its item`() {
+            CollectionBehavior<TableDriver>().reportsTheEventsOfACellWithItsItem()
+        }
+
+        @Test func `sections have titles, and a place has its item`() throws {
+            let table = UITableView(frame: .zero)
+            let source = CollectionDataSource<String, Volume>(table)
+            source.register(VolumeCell.self) { $0.button.setTitle($1.title, for: .normal) }
+            source.registerSectionHeaders { "== \($0)" }
+            source.apply(try Snapshot([("old", [Volume(1)]), ("new", [Volume(2), Volume(3)])]))
+            #expect(table.dataSource?.tableView(table, titleForHeaderInSection: 1) == "== new")
+            #expect(source.item(at: IndexPath(row: 1, section: 1)) == Volume(3))
+            #expect(source.item(at: IndexPath(row: 2, section: 1)) == nil)
+        }
+
+        @Test func `the selection stays with its row`() throws {
+            let table = UITableView(frame: .zero)
+            let source = CollectionDataSource<String, Volume>(table)
+            source.register(VolumeCell.self) { $0.button.setTitle($1.title, for: .normal) }
+            source.apply(try Snapshot([("all", [Volume(1), Volume(2)])]))
+            table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+            source.apply(try Snapshot([("all", [Volume(0), Volume(2), Volume(1)])]))
+            #expect(table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+        }
+
+        @Test func `a collection view takes a data source, too`() {
+            let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())
+            let source = CollectionDataSource<String, Volume>(view)
+            source.register(UICollectionViewCell.self) { _, _ in }
+            source.append([Volume(1)], to: "all")
+            #expect(source.snapshot.contains(1))
+        }
+    }
+}
+
+private final class VolumeCell: UITableViewCell {
+    private(set) lazy var button: UIButton = {
+        let button = UIButton()
+        contentView.addSubview(button)
+        button.addAction(UIAction { [weak self] _ in self?.press() }, for: .touchUpInside)
+        return button
+    }()
+    var press: () -> Void = {}
+}
+
+private final class UntitledCell: UITableViewCell {}
+
+/// A table of the stand-in.
+private final class TableDriver: CollectionDriver {
+    private let table = UITableView(frame: .zero)
+    private let source: CollectionDataSource<String, Volume>
+    private(set) var pressed: [Int] = []
+
+    init(rows: Int, children: ChildViewModels<Int, VolumeChild>) {
+        table.standInVisibleRows = rows
+        source = CollectionDataSource(table)
+        source.register(UntitledCell.self) {
+            $0.title.isEmpty
+        } configure: { _, _ in
+        }
+        source.register(VolumeCell.self, children: children) { [weak self] cell, child in
+            let id = child.id
+            cell.press = { self?.pressed.append(id) }
+        } configure: { cell, volume in
+            cell.button.setTitle(volume.title, for: .normal)
+        }
+    }
+
+    var texts: [String] {
+        table.visibleCells.map { ($0 as? VolumeCell)?.button.title(for: .normal) ?? "untitled" }
+    }
+
+    var cells: [AnyObject] { table.visibleCells }
+
+    func apply(_ snapshot: Snapshot<String, Volume>) {
+        source.apply(snapshot)
+    }
+
+    func append(_ volumes: [Volume], to section: String) {
+        source.append(volumes, to: section)
+    }
+
+    func update(_ volumes: [Volume]) {
+        source.update(volumes)
+    }
+
+    func scroll(toRow row: Int) {
+        table.standInScroll(toRow: row)
+    }
+
+    func pressButton(inCell index: Int) {
+        (table.visibleCells[index] as? VolumeCell)?.button.sendActions(for: .touchUpInside)
+    }
+}
