@@ -14,6 +14,7 @@ let package = Package(
         .package(path: "../../Packages/Presentation"),
         .package(path: "../../Packages/View"),
         .package(path: "../../Packages/Infrastructure"),
+        .package(path: "../../Tests/PoolWatch"),
     ],
     targets: [
         .executableTarget(
@@ -22,6 +23,7 @@ let package = Package(
                 .product(name: "DomainKit", package: "Domain"),
                 .product(name: "PhotoDomain", package: "Domain"),
                 .product(name: "PhotoUseCase", package: "UseCase"),
+                .product(name: "UseCaseKit", package: "UseCase"),
                 .product(name: "PhotoRepository", package: "Repository"),
                 .product(name: "RepositoryKit", package: "Repository"),
                 .product(name: "FailureKit", package: "Presentation"),
@@ -35,7 +37,14 @@ let package = Package(
                 .product(name: "CurlTransport", package: "Infrastructure"),
                 .product(name: "FileStorage", package: "Infrastructure"),
             ]
-        )
+        ),
+        .testTarget(
+            name: "AlbumTests",
+            dependencies: [
+                "album", .product(name: "InfrastructureTesting", package: "Infrastructure"),
+                .product(name: "PoolWatch", package: "PoolWatch"),
+            ]
+        ),
     ]
 )
 

@@ -107,6 +107,7 @@ let package = Package(
                 "ReportKit",
                 .product(name: "PhotoDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
+                .product(name: "PhotoUseCase", package: "UseCase"),
             ]
         ),
         .testTarget(
@@ -118,6 +119,7 @@ let package = Package(
                 "ReportKit",
                 .product(name: "PhotoDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
+                .product(name: "PhotoUseCase", package: "UseCase"),
             ]
         ),
         .target(

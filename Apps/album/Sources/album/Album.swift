@@ -39,10 +39,7 @@ struct Album {
                 reportsDroppedMessages: options.isVerbose
             )
             let app = AlbumApp(version: version, environment: environment)
-            let navigator = Navigator(presenter: host) { scene, _ in app.makeScreen(for: scene, on: host) }
-            navigator.go(.launch(picked.invocation))
-            guard !navigator.routes.isEmpty else { return host.outcome }
-            return await host.run()
+            return await app.run(picked.invocation, on: host)
         }
         // Everything is written. The threads of libraries that still run must not meet their libraries being taken down.
         _exit(outcome.code)

@@ -1,23 +1,38 @@
 import DomainKit
 import FailureKit
-import Foundation
+import FileStorage
 import PhotoCommandLine
-import PhotoContract
-import PhotoDomain
-import PhotoPresentation
 import PhotoRepository
-import PhotoUseCase
 import PresentationKit
 import ReportKit
+import RepositoryKit
 import ViewKit
 
 /// The object graph: the sources of photos, created once, and the screens that use them.
 @MainActor
 struct AlbumApp {
-    private let sources: PhotoSources
+    let sources: PhotoSources
+    /// The reasons why files of albums were skipped in this run.
+    let skipped = SkippedDocuments()
+    let albums: FolderAlbumGateway
 
     init(version: String, environment: [String: String]) {
         sources = PhotoSources(version: version, environment: environment)
+        let folder = environment["ALBUM_FOLDER"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+        let store = PlainFolderStore(root: folder ?? StandardFolders(application: "album").data + "/albums")
+        albums = FolderAlbumGateway(store: store, skipped: skipped)
+    }
+
+    /// Shows a scene until its tasks have finished.
+    ///
+    /// - Returns: the outcome of the scene, or else that of a file that was skipped.
+    func run(_ scene: AppScene, on host: some AppHost) async -> ExitOutcome {
+        let navigator = Navigator(presenter: host) { scene, _ in makeScreen(for: scene, on: host) }
+        navigator.go(.launch(scene))
+        guard !navigator.routes.isEmpty else { return host.outcome }
+        let outcome = await host.run()
+        for reason in skipped.reasons { host.showMessage(FailureText(reason).message) }
+        return outcome == .done ? skipped.reasons.first.map { ExitOutcome($0) } ?? .done : outcome
     }
 
     /// Creates the screen of a scene.
@@ -32,33 +47,6 @@ struct AlbumApp {
             host.showMessage(FailureText(error).message)
             host.outcome = ExitOutcome(error)
             return nil
-        }
-    }
-
-    private func makeScreen(
-        for invocation: PhotoInvocation,
-        on host: any SceneHost
-    ) throws(ApplicationError) -> any Screen {
-        let photos = try sources.gateway()
-        switch invocation {
-        case .search(let query, let page, let size):
-            return ReportScreen.scene(
-                on: host,
-                progress: .searching(query.source),
-                failures: PhotoFailureAlerts(source: query.source),
-                report: { Report(photos: $0) },
-                interactor: ReportInteractor.query(
-                    SearchPhotos(gateway: photos),
-                    SearchPhotos.Input(try PhotoSearch(query), page: try PageRequest(number: page, size: size))
-                )
-            )
-        case .show(let name):
-            return ReportScreen.scene(
-                on: host,
-                failures: PhotoFailureAlerts(source: String(name.prefix { $0 != ":" })),
-                report: { Report(photo: $0) },
-                interactor: ReportInteractor.query(FetchPhoto(gateway: photos), try PhotoID(name))
-            )
         }
     }
 }

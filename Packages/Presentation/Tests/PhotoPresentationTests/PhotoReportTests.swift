@@ -3,6 +3,7 @@ import Foundation
 import PhotoContract
 import PhotoDomain
 import PhotoPresentation
+import PhotoUseCase
 import PresentationKit
 import ReportKit
 import Testing
@@ -44,6 +45,93 @@ struct PhotoReportTests {
         #expect(!lines.contains { $0.hasPrefix("Author") })
         let json = report.entries.first?.record?.json().line ?? ""
         #expect(json.contains(#""author":null"#) && json.contains(#""terms":"attribution""#))
+    }
+
+    private func kept(_ name: String, title: String, author: String? = nil) throws -> AlbumPhoto {
+        AlbumPhoto(
+            fileName: try #require(PhotoFileName(name)),
+            origin: AlbumPhoto.Origin(
+                id: try PhotoID("commons:7"),
+                title: title,
+                credit: PhotoCredit(
+                    author: author,
+                    authorURL: URL(string: "https://commons.example/Ann"),
+                    licence: try PhotoLicence("CC BY 4.0", url: URL(string: "https://cc.example/by?a=1&b=2")),
+                    page: URL(string: "https://commons.example/7")
+                ),
+                size: nil,
+                addedAt: Date(timeIntervalSince1970: 0)
+            ),
+            caption: nil,
+            tags: [],
+            byteCount: 1
+        )
+    }
+
+    @Test(
+        arguments: [
+            (
+                CreditFormat.text,
+                "<b>*A*</b> <https://commons.example/7>, Ann <https://commons.example/Ann> "
+                    + "(CC BY 4.0 <https://cc.example/by?a=1&b=2>)"
+            ),
+            (
+                .markdown,
+                "- [\\<b\\>\\*A\\*\\</b\\>](<https://commons.example/7>), [Ann](<https://commons.example/Ann>) "
+                    + "([CC BY 4\\.0](<https://cc.example/by?a=1&b=2>))"
+            ),
+            (
+                .html,
+                #"<p><a href="https://commons.example/7">&lt;b&gt;*A*&lt;/b&gt;</a>, "#
+                    + #"<a href="https://commons.example/Ann">Ann</a> "#
+                    + #"(<a href="https://cc.example/by?a=1&amp;b=2">CC BY 4.0</a>)</p>"#
+            ),
+        ]
+    )
+    func `a credit is safe in each format, and names author and licence`(_ format: CreditFormat, _ line: String) throws
+    {
+        let foreign = AlbumPhoto(
+            fileName: try #require(PhotoFileName("b.jpg")),
+            origin: nil,
+            caption: nil,
+            tags: [],
+            byteCount: 1
+        )
+        let album = Album(
+            name: try AlbumName("Pets"),
+            description: AlbumDescription(),
+            photos: [try kept("a.jpg", title: "<b>*A*</b>", author: "Ann"), foreign]
+        )
+        let report = Report(creditsOf: album, as: format)
+        #expect(report.entries.map(\.record?.document) == [line])
+        #expect(report.notices.map(\.english) == ["'b.jpg' has no credit."])
+    }
+
+    @Test func `the outcome of downloads is that of the failures`() throws {
+        let id = try PhotoID("demo:cat-1")
+        let photo = try kept("a.jpg", title: "A")
+        let added = DownloadProgress.Outcome(id: id, result: .success(AddedPhoto(photo, isDuplicate: false)))
+        let same = DownloadProgress.Outcome(id: id, result: .success(AddedPhoto(photo, isDuplicate: true)))
+        let missing = DownloadProgress.Outcome(id: id, result: .failure(ApplicationError(.notFound)))
+        let large = DownloadProgress.Outcome(id: id, result: .failure(ApplicationError(.unavailable(.tooLarge))))
+        #expect(Report(downloads: DownloadProgress([added, same]), into: "Pets").outcome == .done)
+        let report = Report(downloads: DownloadProgress([added, missing]), into: "Pets")
+        #expect(report.outcome == .notFound && report.notices.count == 1)
+        #expect(report.footer?.english == "1 photo added to 'Pets'")
+        #expect(report.entries.last?.record?.columns() == ["demo:cat-1", "failed", "", "3"])
+        #expect(Report(downloads: DownloadProgress([missing, large]), into: "Pets").outcome == .failed)
+    }
+
+    @Test func `albums are reported, and those that cannot be read are named`() throws {
+        let name = try AlbumName("Pets")
+        let album = Album(name: name, description: AlbumDescription(), photos: [try kept("a.jpg", title: "A")])
+        let error = ApplicationError(.storage(.notReadable(path: "Bad")))
+        let report = Report(
+            albums: AlbumList([album], unreadable: [AlbumList.Unreadable(name: try AlbumName("Bad"), error: error)])
+        )
+        #expect(report.entries.map { $0.record?.columns() } == [["Pets", "1", "1"]])
+        #expect(report.outcome == .storage && report.notices.count == 1)
+        #expect(Report(undone: nil).outcome == .notFound)
     }
 
     @Test func `a search is parsed with its conditions`() throws {

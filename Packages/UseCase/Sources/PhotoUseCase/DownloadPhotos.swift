@@ -15,6 +15,13 @@ public struct DownloadPhotos: CommandUseCase {
         /// The album, which is created if there is none.
         public let album: AlbumName
 
+        /// Parses the names of photos and of the album.
+        ///
+        /// - Throws: ``ValidationError`` for `photo` or `album`.
+        public init(_ photos: [String], into album: String) throws(ValidationError) {
+            self.init(try photos.map { text throws(ValidationError) in try PhotoID(text) }, into: try AlbumName(album))
+        }
+
         /// Creates an input; a photo that is named twice is downloaded once.
         public init(_ photos: [PhotoID], into album: AlbumName) {
             var seen: Set<PhotoID> = []

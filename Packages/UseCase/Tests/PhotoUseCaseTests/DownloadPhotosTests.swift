@@ -51,6 +51,14 @@ struct DownloadPhotosTests {
         #expect(await gateway.counter.most <= DownloadPhotos.connections)
     }
 
+    @Test func `names are parsed, each photo once`() throws {
+        let removal = try RemovePhotos.Input(["a.jpg", "b.png", "a.jpg"], from: "Pets")
+        #expect(removal.photos.map(\.text) == ["a.jpg", "b.png"])
+        #expect(throws: ValidationError.self) { try RemovePhotos.Input(["../a.jpg"], from: "Pets") }
+        #expect(throws: ValidationError.self) { try DownloadPhotos.Input(["cat"], into: "Pets") }
+        #expect(try DownloadPhotos.Input(["demo:a", "demo:a"], into: "Pets").photos.count == 1)
+    }
+
     @Test func `an album that cannot be read does not hide the others`() async throws {
         let gateway = StubAlbumGateway(unreadable: "Bad")
         let list = try await ListAlbums(gateway: gateway)(())

@@ -6,4 +6,6 @@ public enum PhotoInvocation: Codable, Hashable, Sendable {
     case search(PhotoQuery, page: Int, size: Int)
     /// Print one photo, given by its identity.
     case show(String)
+    /// Print or change albums.
+    case albums(AlbumInvocation)
 }

@@ -27,6 +27,14 @@ extension Program where Globals == StandardOptions {
             examples: [
                 Example("search cat --source demo", Phrase(en: "Drawings of cats, without a network", ja: "内蔵の猫の絵")),
                 Example("show demo:cat-1", Phrase(en: "One of them, with its credit", ja: "そのうちの 1 枚とクレジット")),
+                Example(
+                    "get demo:cat-1 demo:cat-2 --into Cats",
+                    Phrase(en: "Download two of them", ja: "2 枚をダウンロードする")
+                ),
+                Example(
+                    "credits Cats --format md",
+                    Phrase(en: "Print the credits of the album", ja: "アルバムのクレジットを出力する")
+                ),
             ],
             globals: StandardOptions.parameter(),
             commands: PhotoInvocation.commands.map { $0.map(embed) },
@@ -45,6 +53,7 @@ extension Program where Globals == StandardOptions {
                         ja: "連絡先（メールアドレスなど）。Wikimedia がプログラムに送るよう求めている"
                     )
                 ),
+                Entry("ALBUM_FOLDER", Phrase(en: "The folder of the albums", ja: "アルバムのフォルダー")),
                 Entry(
                     "ALBUM_COMMONS_HOST, ALBUM_UNSPLASH_HOST",
                     Phrase(
@@ -65,6 +74,15 @@ extension Program where Globals == StandardOptions {
                     "NO_PROXY",
                     Phrase(en: "Hosts to reach without the proxy; no_proxy too", ja: "プロキシを使わないホスト。no_proxy も可")
                 ),
+            ],
+            files: [
+                Entry(
+                    "$XDG_DATA_HOME/\(name)/albums",
+                    Phrase(
+                        en: "The albums, unless ALBUM_FOLDER names another folder; '.trash' has what was removed",
+                        ja: "アルバム（ALBUM_FOLDER の指定がないとき）。.trash はごみ箱"
+                    )
+                )
             ]
         )
     }

@@ -20,6 +20,17 @@ struct PhotoCommandTests {
         #expect(try invocation("search") == .search(PhotoQuery("", source: "commons"), page: 1, size: 20))
     }
 
+    @Test func `commands of albums name the album and the photos`() throws {
+        #expect(
+            try invocation("get", "demo:cat-1", "demo:dog-2", "--into", "Pets")
+                == .albums(.get(["demo:cat-1", "demo:dog-2"], into: "Pets"))
+        )
+        #expect(try invocation("rm", "Pets", "a.jpg", "b.jpg") == .albums(.remove(["a.jpg", "b.jpg"], from: "Pets")))
+        #expect(try invocation("credits", "Pets", "--format", "html") == .albums(.credits("Pets", as: .html)))
+        #expect(try invocation("albums") == .albums(.list))
+        #expect(throws: UsageFailure.self) { try invocation("get", "demo:cat-1") }
+    }
+
     @Test func `an unknown source is refused`() {
         #expect(throws: UsageFailure.self) { try invocation("search", "cat", "--source", "nowhere") }
     }

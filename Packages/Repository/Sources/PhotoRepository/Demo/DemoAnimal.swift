@@ -37,14 +37,15 @@ struct DemoAnimal {
         let sky = Self.skies[(number * 2 + (kind == .cat ? 0 : 1)) % Self.skies.count]
         // The animal fills the smaller side; it is drawn in a square from -1 to 1.
         let unit = 2 / Double(min(size.width, size.height))
-        var rgba: [UInt8] = []
-        rgba.reserveCapacity(size.area * 4)
+        var rgba = [UInt8](repeating: 255, count: size.area * 4)
+        var index = 0
         for row in 0..<size.height {
             let y = (Double(row) + 0.5 - Double(size.height) / 2) * unit
             for column in 0..<size.width {
                 let x = (Double(column) + 0.5 - Double(size.width) / 2) * unit
                 let color = shapes.last { $0.contains(x, y) }?.color ?? sky
-                rgba += [color.red, color.green, color.blue, 255]
+                (rgba[index], rgba[index + 1], rgba[index + 2]) = (color.red, color.green, color.blue)
+                index += 4
             }
         }
         return DecodedImage(size, rgba: rgba)

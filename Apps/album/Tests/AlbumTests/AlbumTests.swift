@@ -1,0 +1,67 @@
+import Foundation
+import InfrastructureTesting
+import Testing
+
+/// Runs the built program with the drawings that are part of it, each test with a folder of its own.
+final class AlbumTests {
+    private let program: BuiltProgram
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "album-\(UUID().uuidString)").path
+
+    init() throws {
+        program = try BuiltProgram(named: "album")
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: folder)
+    }
+
+    private var environment: [String: String] { ["ALBUM_FOLDER": folder] }
+
+    private func run(_ arguments: String...) async throws -> BuiltProgram.Run {
+        try await program.run(arguments, environment: environment)
+    }
+
+    private func names(in album: String) -> Set<String> {
+        Set((try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(album)")) ?? [])
+    }
+
+    @Test func `a search finds drawings without a network`() async throws {
+        let run = try await run("search", "cat", "--source", "demo", "--per-page", "2", "--fields", "id,licence")
+        #expect(run.output == "demo:cat-1\tCC0\ndemo:cat-2\tCC0\n")
+        #expect(run.status == 0 && run.messages.isEmpty)
+    }
+
+    @Test func `photos are downloaded with their credits, removed and restored`() async throws {
+        let get = try await run("get", "demo:cat-1", "demo:horse", "demo:dog-1", "--into", "Pets")
+        #expect(get.status == 3 && get.messages.contains("'demo:horse' was not added."))
+        let files: Set = ["Cat-1.png", "Cat-1.png.json", "Dog-1.png", "Dog-1.png.json"]
+        #expect(names(in: "Pets") == files)
+        #expect(try await run("get", "demo:cat-1", "--into", "Pets", "--fields", "outcome").output == "duplicate\n")
+        let credits = try await run("credits", "Pets").output
+        #expect(credits.contains("Cat 1, Strata (CC0 <https://creativecommons.org/publicdomain/zero/1.0/>)"))
+        #expect(try await run("rm", "Pets", "Cat-1.png").status == 0)
+        #expect(names(in: "Pets") == ["Dog-1.png", "Dog-1.png.json"])
+        #expect(try await run("undo").status == 0)
+        #expect(names(in: "Pets") == files)
+        #expect(try await run("undo").status == 3)
+    }
+
+    @Test func `a photo and its credit are never apart, whenever the program is killed`() async throws {
+        let photos = ["Cat-1.png", "Cat-2.png", "Dog-1.png"]
+        #expect(try await run("get", "demo:cat-1", "demo:cat-2", "demo:dog-1", "--into", "Pets").status == 0)
+        let whole = names(in: "Pets")
+        for attempt in 0..<40 {
+            let arguments = names(in: "Pets").isEmpty ? ["undo"] : ["rm", "Pets"] + photos
+            let killed = try program.start(arguments, environment: environment)
+            // At any moment from its start to its end, which some reach.
+            if !attempt.isMultiple(of: 5) {
+                try await Task.sleep(for: .milliseconds(attempt * 2))
+                killed.kill()
+            }
+            _ = await killed.end()
+            #expect(try await run("albums", "show", "Pets").status == 0)
+            let left = names(in: "Pets")
+            #expect(left == whole || left.isEmpty)
+        }
+    }
+}

@@ -1,0 +1,188 @@
+import Foundation
+import RepositoryKit
+
+/// The transactions of a folder of folders; the caller holds the lock.
+struct FolderTransactions {
+    /// A step of a committed transaction, by absolute or hidden paths below the root; each can be repeated.
+    enum Step: Codable {
+        case makeFolder(String)
+        case move(String, to: String)
+        case replace(String, with: String)
+        case delete(String)
+    }
+
+    let root: String
+
+    private var folder: String { root + "/.transactions" }
+    private var journal: String { folder + "/journal" }
+    var lockPath: String { folder + "/lock" }
+
+    /// A Boolean value that indicates whether a process has ended before its transaction was complete, or still works.
+    var isPending: Bool { (try? FileSystem.exists(journal)) ?? false }
+
+    /// Performs changes as one transaction.
+    func commit(_ changes: [FolderChange]) throws(FolderError) {
+        try check(changes)
+        var steps: [Step] = []
+        var written: [String] = []
+        do throws(SystemError) {
+            for change in changes {
+                switch change {
+                case .makeFolder(let path): steps.append(.makeFolder(path))
+                case .create(let path, let bytes):
+                    written.append(try stage(bytes, number: written.count))
+                    steps.append(.move(written[written.count - 1], to: path))
+                case .replace(let path, let bytes):
+                    written.append(try stage(bytes, number: written.count))
+                    steps.append(.replace(path, with: written[written.count - 1]))
+                case .move(let path, let target): steps.append(.move(path, to: target))
+                case .delete(let path): steps.append(.delete(path))
+                }
+            }
+            try write(steps)
+        } catch {
+            for path in written { try? FileSystem.remove(absolute(path)) }
+            throw error.isFull ? .full : .notWritable(path: root)
+        }
+        try apply(steps)
+    }
+
+    /// Completes the transaction of a process that has ended, if there is one.
+    func recover() throws(FolderError) {
+        let bytes: [UInt8]?
+        do throws(SystemError) {
+            bytes = try WholeFile.read(journal, limit: .max) { bytes, _ in Array(bytes) }
+        } catch {
+            throw .notReadable(path: journal)
+        }
+        guard let bytes else { return }
+        guard let steps = try? JSONDecoder().decode([Step].self, from: Data(bytes)) else {
+            throw .notReadable(path: journal)
+        }
+        try apply(steps)
+    }
+
+    // MARK: - Before the commit
+
+    /// Checks that every change is possible after those before it.
+    private func check(_ changes: [FolderChange]) throws(FolderError) {
+        var (taken, gone): (Set<String>, Set<String>) = ([], [])
+        func exists(_ path: String) -> Bool {
+            if taken.contains(path) { return true }
+            // What is in a folder that is moved, or was moved here, goes with it.
+            return !gone.contains(path) && ((try? FileSystem.statusOfLink(absolute(path))) ?? nil) != nil
+        }
+        for change in changes {
+            switch change {
+            case .makeFolder: continue
+            case .create(let path, _):
+                guard !exists(path) else { throw .exists(path: path) }
+                taken.insert(path)
+            case .replace(let path, _): taken.insert(path)
+            case .move(let path, let target):
+                guard exists(path) else { throw .notFound(path: path) }
+                guard !exists(target) else { throw .exists(path: target) }
+                taken.remove(path)
+                gone.insert(path)
+                taken.insert(target)
+            case .delete(let path):
+                guard exists(path) else { throw .notFound(path: path) }
+                taken.remove(path)
+                gone.insert(path)
+            }
+        }
+    }
+
+    /// Writes the bytes of a new file durably, and returns its path.
+    private func stage(_ bytes: [UInt8], number: Int) throws(SystemError) -> String {
+        try FileSystem.makeFolder(folder)
+        let path = ".transactions/new-\(number)"
+        try WholeFile.write(bytes, to: absolute(path))
+        return path
+    }
+
+    /// Writes the journal durably, which commits the transaction.
+    private func write(_ steps: [Step]) throws(SystemError) {
+        guard let bytes = try? JSONEncoder().encode(steps) else { throw .inputOutput }
+        try FileSystem.makeFolder(folder)
+        try WholeFile.write(Array(bytes), to: journal + ".new")
+        try Descriptor(folder: folder).synchronize()
+        try FileSystem.rename(journal + ".new", to: journal)
+        try Descriptor(folder: folder).synchronize()
+    }
+
+    // MARK: - After the commit
+
+    private func apply(_ steps: [Step]) throws(FolderError) {
+        do throws(SystemError) {
+            var changed: Set<String> = []
+            for step in steps { try apply(step, &changed) }
+            for folder in changed where try FileSystem.exists(folder) {
+                try Descriptor(folder: folder).synchronize()
+            }
+            try FileSystem.remove(journal)
+            try Descriptor(folder: folder).synchronize()
+        } catch {
+            throw error.isFull ? .full : .notWritable(path: root)
+        }
+    }
+
+    private func apply(_ step: Step, _ changed: inout Set<String>) throws(SystemError) {
+        switch step {
+        case .makeFolder(let path): try FileSystem.makeFolder(absolute(path))
+        case .move(let path, let target):
+            let (path, target) = (absolute(path), absolute(target))
+            // A source that is gone was moved before the process ended.
+            guard let status = try FileSystem.statusOfLink(path) else { return }
+            let folder = FileSystem.folder(of: target) ?? root
+            try FileSystem.makeFolder(folder)
+            if status.isFolder {
+                try FileSystem.rename(path, to: target)
+            } else {
+                try moveFile(path, to: target)
+            }
+            changed.formUnion([folder, FileSystem.folder(of: path) ?? root])
+        case .replace(let path, let staged):
+            let (path, staged) = (absolute(path), absolute(staged))
+            guard try FileSystem.exists(staged) else { return }
+            let folder = FileSystem.folder(of: path) ?? root
+            try FileSystem.makeFolder(folder)
+            try FileSystem.rename(staged, to: path)
+            changed.insert(folder)
+        case .delete(let path):
+            try FileSystem.remove(absolute(path))
+            changed.insert(FileSystem.folder(of: absolute(path)) ?? root)
+        }
+    }
+
+    /// Moves a file to a path that is free, or gives it a name of its own where another program has taken the path
+    /// since the transaction was checked.
+    private func moveFile(_ path: String, to target: String) throws(SystemError) {
+        var free = target
+        for number in 2... {
+            do throws(SystemError) {
+                try FileSystem.link(path, to: free)
+                break
+            } catch {
+                if error.isUnsupported, try FileSystem.statusOfLink(free) == nil {
+                    return try FileSystem.rename(path, to: free)
+                }
+                guard error.isPresent || error.isUnsupported else { throw error }
+                // The link was made before the process ended.
+                if try FileSystem.isSameFile(path, free) { break }
+                free = "\(target).\(number)"
+            }
+        }
+        try FileSystem.remove(path)
+    }
+
+    private func absolute(_ path: String) -> String { "\(root)/\(path)" }
+}
+
+extension FileSystem {
+    /// Returns whether two paths lead to one file.
+    fileprivate static func isSameFile(_ one: String, _ other: String) throws(SystemError) -> Bool {
+        guard let one = try statusOfLink(one), let other = try statusOfLink(other) else { return false }
+        return one.st_ino == other.st_ino && one.st_dev == other.st_dev
+    }
+}

@@ -1,0 +1,127 @@
+internal import DedicatedThreads
+public import RepositoryKit
+
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
+/// Plain folders on this machine, with a write-ahead journal for transactions.
+///
+/// A hidden folder `.transactions` in the root has the lock, the journal, and new files until they are complete. A
+/// transaction is committed when its journal is durable; whoever acquires the lock next completes a transaction whose
+/// process has ended. Every change of the journal can be repeated without effect (write-ahead logging with redo; Gray and
+/// Reuter, "Transaction Processing", 1993).
+///
+/// ```swift
+/// let store = PlainFolderStore(root: "/home/me/Pictures/library")
+/// try await store.commit([.makeFolder(path: "Covers")])
+/// ```
+public struct PlainFolderStore: FolderStore {
+    private let root: String
+    private let lockTimeout: Duration
+
+    /// Creates a store; nothing is read or written before its first use.
+    ///
+    /// - Parameters:
+    ///   - root: the folder of the folders, which is created by the first change.
+    ///   - lockTimeout: the time after which waiting for another process fails.
+    public init(root: String, lockTimeout: Duration = .seconds(5)) {
+        self.root = root
+        self.lockTimeout = lockTimeout
+    }
+
+    @concurrent
+    public func folders() async throws(FolderError) -> [String] {
+        try await reading { () throws(FolderError) in
+            try names(in: root, at: "").filter { (try? FileSystem.status("\(root)/\($0)"))?.isFolder ?? false }
+        }
+    }
+
+    @concurrent
+    public func files(in folder: String) async throws(FolderError) -> [FolderFile] {
+        try await reading { () throws(FolderError) in
+            let path = "\(root)/\(folder)"
+            guard (try? FileSystem.status(path))?.isFolder ?? false else { throw .notFound(path: folder) }
+            return try names(in: path, at: folder).compactMap { name in
+                guard let status = try? FileSystem.status("\(path)/\(name)"), status.isFile else { return nil }
+                return FolderFile(name: name, byteCount: Int(status.st_size))
+            }
+        }
+    }
+
+    private func names(in path: String, at shown: String) throws(FolderError) -> [String] {
+        var names: [String] = []
+        do throws(SystemError) {
+            try FileSystem.forEachName(in: path) { name in
+                if name.first != UInt8(ascii: ".") { names.append(String(decoding: name, as: UTF8.self)) }
+            }
+        } catch {
+            throw .notReadable(path: shown)
+        }
+        return names.sorted()
+    }
+
+    @concurrent
+    public func read(_ path: String, limit: Int) async throws(FolderError) -> [UInt8] {
+        try await reading { () throws(FolderError) in
+            let bytes: [UInt8]?
+            do throws(SystemError) {
+                bytes = try WholeFile.read("\(root)/\(path)", limit: limit) { bytes, _ in Array(bytes) }
+            } catch {
+                throw error.isTooLarge ? .tooLarge(path: path, limit: limit) : .notReadable(path: path)
+            }
+            guard let bytes else { throw .notFound(path: path) }
+            return bytes
+        }
+    }
+
+    @concurrent
+    public func commit(_ changes: [FolderChange]) async throws(FolderError) {
+        try await locked { transactions throws(FolderError) in try transactions.commit(changes) }
+    }
+
+    /// Reads after the transaction of a process that has ended was completed.
+    private func reading<Value: Sendable>(
+        _ body: @escaping @Sendable () throws(FolderError) -> Value
+    ) async throws(FolderError) -> Value {
+        if FolderTransactions(root: root).isPending { try await locked { _ in } }
+        return try await DedicatedThread.run(body)
+    }
+
+    private func locked(
+        _ body: @escaping @Sendable (FolderTransactions) throws(FolderError) -> Void
+    ) async throws(FolderError) {
+        try await DedicatedThread.run(Interruption()) { interruption throws(FolderError) in
+            let transactions = FolderTransactions(root: root)
+            let lock: FileLock
+            do throws(FileLock.Failure) {
+                lock = try FileLock.acquire(transactions.lockPath, timeout: lockTimeout, interruption)
+            } catch {
+                switch error {
+                case .busy: throw .busy(path: root)
+                case .cancelled: throw .cancelled
+                case .notLockable: throw .notLockable(path: root)
+                case .notWritable(let error): throw error.isFull ? .full : .notWritable(path: root)
+                }
+            }
+            // The lock is held until it is consumed.
+            do throws(FolderError) {
+                try transactions.recover()
+                try body(transactions)
+            } catch {
+                _ = consume lock
+                throw error
+            }
+            _ = consume lock
+        }
+    }
+}
+
+extension stat {
+    var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
+    var isFile: Bool { st_mode & S_IFMT == S_IFREG }
+}

@@ -1,0 +1,152 @@
+import DomainKit
+import FailureKit
+import Foundation
+import PhotoContract
+public import PhotoDomain
+public import PhotoUseCase
+import PresentationKit
+public import ReportKit
+
+extension Report {
+    /// Creates the report on the albums.
+    public init(albums list: AlbumList) {
+        let notices = list.unreadable.map { album in
+            let reason = FailureText(album.error).message
+            return Phrase(
+                en: "The album '\(album.name)' cannot be read. \(reason.english)",
+                ja: "アルバム '\(album.name)' を読み取れません。\(reason.japanese)"
+            )
+        }
+        self.init(
+            list.albums.map { album in
+                Entry(
+                    [
+                        ReportLine(Phrase(verbatim: album.name.text), .strong),
+                        ReportLine(Phrase(photos: album.photos.count), .faint, depth: 1),
+                    ],
+                    record: Record(of: album)
+                )
+            },
+            footer: Phrase(albums: list.albums.count),
+            notices: notices,
+            outcome: list.unreadable.first.map { ExitOutcome($0.error) } ?? .done
+        )
+    }
+
+    /// Creates the report on the photos of an album.
+    public init(album: Album) {
+        self.init(
+            heading: Phrase(verbatim: album.name.text),
+            album.photos.map { photo in
+                Entry(
+                    [
+                        ReportLine(Phrase(verbatim: photo.fileName.text), .strong),
+                        ReportLine(Phrase(verbatim: photo.summary), .faint, depth: 1),
+                    ],
+                    record: Record(of: photo, in: album.name)
+                )
+            },
+            footer: Phrase(photos: album.photos.count)
+        )
+    }
+
+    /// Returns the report that an album was created.
+    public static func created(_ name: String) -> Report {
+        Report(Phrase(en: "There is an album '\(name)' now.", ja: "アルバム '\(name)' を用意しました。"), record: nil)
+    }
+
+    /// Returns the report that photos were moved into the trash.
+    public static func removed(_ count: Int, from album: String) -> Report {
+        Report(
+            Phrase(
+                en: "\(count == 1 ? "1 photo" : "\(count) photos") of '\(album)' moved to the trash. "
+                    + "'\(Phrase.programName) undo' restores \(count == 1 ? "it" : "them").",
+                ja: "'\(album)' の写真 \(count) 件をごみ箱に移しました。'\(Phrase.programName) undo' で元に戻せます。"
+            ),
+            record: nil
+        )
+    }
+
+    /// Creates the report on photos that were restored, or that there was nothing to restore.
+    public init(undone: UndoneRemoval?) {
+        guard let undone else {
+            self.init(
+                Phrase(en: "There is nothing to undo.", ja: "元に戻す操作はありません。"),
+                record: nil,
+                outcome: .notFound
+            )
+            return
+        }
+        let names = undone.photos.map { "'\($0)'" }.joined(separator: ", ")
+        self.init(
+            Phrase(en: "Restored \(names) in '\(undone.album)'.", ja: "'\(undone.album)' に \(names) を戻しました。"),
+            record: nil
+        )
+    }
+}
+
+extension AlbumPhoto {
+    fileprivate var summary: String {
+        [origin?.title, origin?.credit.author, origin?.credit.licence.name, caption].compactMap(\.self)
+            .joined(separator: "  ")
+    }
+}
+
+extension Phrase {
+    fileprivate init(photos count: Int) {
+        switch count {
+        case 0: self.init(en: "No photos", ja: "写真はありません")
+        case 1: self.init(en: "1 photo", ja: "写真 1 件")
+        default: self.init(en: "\(count) photos", ja: "写真 \(count) 件")
+        }
+    }
+
+    fileprivate init(albums count: Int) {
+        switch count {
+        case 0:
+            self.init(
+                en: "No albums. '\(Phrase.programName) get PHOTO --into NAME' fills one.",
+                ja: "アルバムはありません。'\(Phrase.programName) get PHOTO --into NAME' で作成できます。"
+            )
+        case 1: self.init(en: "1 album", ja: "アルバム 1 件")
+        default: self.init(en: "\(count) albums", ja: "アルバム \(count) 件")
+        }
+    }
+}
+
+extension Record {
+    fileprivate init(of album: Album) {
+        self.init(columns: [.name, .photos, .bytes]) { (field: AlbumField) in
+            switch field {
+            case .name: .text(album.name.text)
+            case .photos: .integer(album.photos.count)
+            case .bytes: .integer(album.photos.reduce(0) { $0 + $1.byteCount })
+            case .cover: .text(album.cover?.fileName.text)
+            case .caption: .text(album.description.caption)
+            case .tags: .list(album.description.tags)
+            }
+        }
+    }
+
+    /// Creates the record of a photo in an album.
+    init(of photo: AlbumPhoto, in album: AlbumName, document: String? = nil) {
+        let columns: [AlbumPhotoField] = [.file, .title, .author, .licence, .page]
+        self.init(columns: columns, document: document) { (field: AlbumPhotoField) in
+            switch field {
+            case .album: .text(album.text)
+            case .file: .text(photo.fileName.text)
+            case .id: .text(photo.origin?.id.description)
+            case .title: .text(photo.origin?.title)
+            case .author: .text(photo.origin?.credit.author)
+            case .licence: .text(photo.origin?.credit.licence.name)
+            case .page: .text(photo.origin?.credit.page?.absoluteString)
+            case .authorURL: .text(photo.origin?.credit.authorURL?.absoluteString)
+            case .licenceURL: .text(photo.origin?.credit.licence.url?.absoluteString)
+            case .bytes: .integer(photo.byteCount)
+            case .addedAt: .date(photo.origin?.addedAt)
+            case .caption: .text(photo.caption)
+            case .tags: .list(photo.tags)
+            }
+        }
+    }
+}

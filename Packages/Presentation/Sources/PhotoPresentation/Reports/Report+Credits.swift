@@ -1,0 +1,72 @@
+import Foundation
+public import PhotoContract
+public import PhotoDomain
+import PresentationKit
+public import ReportKit
+
+extension Report {
+    /// Creates the report on the credits of an album.
+    ///
+    /// In a pipe it is the document itself; for programs each photo has a record. A photo without a credit is named in a
+    /// notice.
+    public init(creditsOf album: Album, as format: CreditFormat) {
+        let credited = album.photos.compactMap { photo in photo.origin.map { (photo, $0) } }
+        let missing = album.photos.filter { $0.origin == nil }
+        self.init(
+            credited.map { photo, origin in
+                let line = origin.line(as: format)
+                return Entry(
+                    [ReportLine(Phrase(verbatim: line))],
+                    record: Record(of: photo, in: album.name, document: line)
+                )
+            },
+            notices: missing.map { photo in
+                Phrase(en: "'\(photo.fileName)' has no credit.", ja: "'\(photo.fileName)' にはクレジットがありません。")
+            }
+        )
+    }
+}
+
+extension AlbumPhoto.Origin {
+    /// Returns the credit as a line: title, author, licence (https://wiki.creativecommons.org/wiki/Recommended_practices).
+    fileprivate func line(as format: CreditFormat) -> String {
+        let title = format.link(title, credit.page)
+        let author = credit.author.map { format.link($0, credit.authorURL) }
+        let licence = format.link(credit.licence.name, credit.licence.url)
+        let line = [title, author].compactMap(\.self).joined(separator: ", ") + " (\(licence))"
+        switch format {
+        case .text: return line
+        case .markdown: return "- " + line
+        case .html: return "<p>\(line)</p>"
+        }
+    }
+}
+
+extension CreditFormat {
+    /// Returns a text that leads to an address, with both safe for the format.
+    fileprivate func link(_ text: String, _ url: URL?) -> String {
+        let text = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+        let address = url?.absoluteString
+        switch self {
+        case .text: return address.map { "\(text) <\($0)>" } ?? text
+        case .markdown:
+            let escaped = text.reduce(into: "") { escaped, character in
+                if "\\`*_{}[]<>()#+-.!|".contains(character) { escaped += "\\" }
+                escaped.append(character)
+            }
+            return address.map { "[\(escaped)](<\(Self.percentEncoded($0))>)" } ?? escaped
+        case .html:
+            let escaped = Self.escaped(text)
+            return address.map { "<a href=\"\(Self.escaped($0))\">\(escaped)</a>" } ?? escaped
+        }
+    }
+
+    private static func percentEncoded(_ address: String) -> String {
+        address.replacingOccurrences(of: "<", with: "%3C").replacingOccurrences(of: ">", with: "%3E")
+    }
+
+    private static func escaped(_ text: String) -> String {
+        text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
+            .replacingOccurrences(of: ">", with: "&gt;").replacingOccurrences(of: "\"", with: "&quot;")
+    }
+}

@@ -1,0 +1,185 @@
+public import DomainKit
+import Foundation
+public import PhotoDomain
+public import RepositoryKit
+
+/// A gateway of albums in plain folders: a folder for each album, with its photos and a file beside each.
+///
+/// A photo and the file with its credit are added, moved and removed in one transaction. A file beside a photo that cannot
+/// be read hides neither the photo nor the others, and is never overwritten.
+public struct FolderAlbumGateway: AlbumGateway {
+    /// The number of names that are tried for a photo before its title is given up.
+    private static let nameLimit = 10_000
+
+    let store: any FolderStore
+    private let skipped: SkippedDocuments
+    private let adding = AsyncMutex()
+
+    /// Creates a gateway.
+    ///
+    /// - Parameters:
+    ///   - store: the folder of the albums.
+    ///   - skipped: collects the errors of files that were skipped.
+    public init(store: any FolderStore, skipped: SkippedDocuments) {
+        self.store = store
+        self.skipped = skipped
+    }
+
+    @concurrent
+    public func names() async throws(ApplicationError) -> [AlbumName] {
+        let folders = try await mapping { () throws(FolderError) in try await store.folders() }
+        // A folder whose name some system refuses is no album: it could not be moved there.
+        return folders.compactMap { folder in
+            guard let name = try? AlbumName(folder), name.text.utf8.elementsEqual(folder.utf8) else { return nil }
+            return name
+        }
+    }
+
+    @concurrent
+    public func album(_ name: AlbumName) async throws(ApplicationError) -> Album {
+        let files = try await files(of: name)
+        let sidecars = Set(files.map(\.name))
+        var photos: [AlbumPhoto] = []
+        for file in files {
+            guard let fileName = PhotoFileName(file.name) else { continue }
+            let isDescribed = sidecars.contains(PhotoSidecar.name(of: fileName))
+            photos.append(try await photo(fileName, file.byteCount, in: name, isDescribed: isDescribed))
+        }
+        let description = try await readable(AlbumFile.self, "\(name)/\(AlbumFile.name)", AlbumFile.version)
+        return Album(name: name, description: description?.description ?? AlbumDescription(), photos: photos)
+    }
+
+    @concurrent
+    public func create(_ name: AlbumName) async throws(ApplicationError) {
+        try await commit([.makeFolder(path: name.text)])
+    }
+
+    @concurrent
+    public func add(
+        _ file: [UInt8],
+        _ origin: AlbumPhoto.Origin,
+        to name: AlbumName
+    ) async throws(ApplicationError) -> AddedPhoto {
+        let header: ImageHeader
+        do throws(ImageError) { header = try ImageHeader(file) } catch { throw ApplicationError(error) }
+        // One after the other, so that two copies of one photo notice each other.
+        return try await adding.withLock { () throws(ApplicationError) in
+            try await commit([.makeFolder(path: name.text)])
+            if let same = try await photo(with: file, in: name) { return AddedPhoto(same, isDuplicate: true) }
+            return try await add(file, header.format, origin, to: name)
+        }
+    }
+
+    private func add(
+        _ file: [UInt8],
+        _ format: ImageFormat,
+        _ origin: AlbumPhoto.Origin,
+        to album: AlbumName
+    ) async throws(ApplicationError) -> AddedPhoto {
+        // Names that differ in case only are one file on some systems.
+        let taken = Set(try await files(of: album).map { Self.folded($0.name) })
+        for number in 1...Self.nameLimit {
+            let name = PhotoFileName(
+                title: origin.title,
+                fileExtension: format.fileExtension,
+                number: number == 1 ? nil : number
+            )
+            guard !taken.contains(Self.folded(name.text)), !taken.contains(Self.folded(PhotoSidecar.name(of: name)))
+            else { continue }
+            let photo = AlbumPhoto(fileName: name, origin: origin, caption: nil, tags: [], byteCount: file.count)
+            do throws(ApplicationError) {
+                try await commit([
+                    .create(
+                        path: "\(album)/\(PhotoSidecar.name(of: name))",
+                        try ReadableJSON.bytes(PhotoSidecar(photo))
+                    ), .create(path: "\(album)/\(name)", file),
+                ])
+                return AddedPhoto(photo, isDuplicate: false)
+            } catch {
+                // Another program has taken the name meanwhile.
+                guard case .storage(.exists) = error.kind else { throw error }
+            }
+        }
+        throw ApplicationError(.storage(.exists(path: "\(album)/\(origin.title)")))
+    }
+
+    private func photo(with file: [UInt8], in album: AlbumName) async throws(ApplicationError) -> AlbumPhoto? {
+        for candidate in try await files(of: album) where candidate.byteCount == file.count {
+            guard let name = PhotoFileName(candidate.name) else { continue }
+            let bytes = try await readIfPresent("\(album)/\(name)", limit: file.count)
+            if bytes == file { return try await photo(name, file.count, in: album, isDescribed: true) }
+        }
+        return nil
+    }
+
+    private static func folded(_ name: String) -> String { name.precomposedStringWithCanonicalMapping.lowercased() }
+
+    // MARK: - Reading
+
+    func files(of album: AlbumName) async throws(ApplicationError) -> [FolderFile] {
+        try await mapping { () throws(FolderError) in try await store.files(in: album.text) }
+    }
+
+    private func photo(
+        _ name: PhotoFileName,
+        _ byteCount: Int,
+        in album: AlbumName,
+        isDescribed: Bool
+    ) async throws(ApplicationError) -> AlbumPhoto {
+        let path = "\(album)/\(PhotoSidecar.name(of: name))"
+        let bare = AlbumPhoto(fileName: name, origin: nil, caption: nil, tags: [], byteCount: byteCount)
+        guard isDescribed, let sidecar = try await readable(PhotoSidecar.self, path, PhotoSidecar.version) else {
+            return bare
+        }
+        do throws(ValidationError) {
+            return try sidecar.photo(name, byteCount: byteCount)
+        } catch {
+            skipped.add(ApplicationError(.storage(.malformed(document: path)), origin: error))
+            return bare
+        }
+    }
+
+    /// Reads a file that people may have edited; one that cannot be used is skipped.
+    private func readable<Value: Decodable>(
+        _ type: Value.Type,
+        _ path: String,
+        _ version: Int
+    ) async throws(ApplicationError) -> Value? {
+        do throws(ApplicationError) {
+            guard let bytes = try await readIfPresent(path, limit: PhotoSidecar.sizeLimit) else { return nil }
+            return try ReadableJSON.value(bytes, at: path, version: version)
+        } catch {
+            switch error.kind {
+            case .storage(.malformed), .storage(.newerFormat), .storage(.tooLarge), .storage(.notReadable):
+                skipped.add(error)
+                return nil
+            default: throw error
+            }
+        }
+    }
+
+    private func readIfPresent(_ path: String, limit: Int) async throws(ApplicationError) -> [UInt8]? {
+        do throws(FolderError) {
+            return try await store.read(path, limit: limit)
+        } catch {
+            if case .notFound = error { return nil }
+            throw ApplicationError(error)
+        }
+    }
+
+    func read(_ path: String, limit: Int) async throws(ApplicationError) -> [UInt8] {
+        try await mapping { () throws(FolderError) in try await store.read(path, limit: limit) }
+    }
+
+    // MARK: - Errors
+
+    func commit(_ changes: [FolderChange]) async throws(ApplicationError) {
+        try await mapping { () throws(FolderError) in try await store.commit(changes) }
+    }
+
+    private func mapping<Value>(
+        _ body: () async throws(FolderError) -> Value
+    ) async throws(ApplicationError) -> Value {
+        do throws(FolderError) { return try await body() } catch { throw ApplicationError(error) }
+    }
+}

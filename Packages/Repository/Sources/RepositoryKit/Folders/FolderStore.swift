@@ -1,0 +1,78 @@
+/// A folder of folders with files that users and other programs see and change too, such as pictures.
+///
+/// Unlike a ``DocumentStore``, it leaves the names and the contents of files to its users. Changes come in transactions,
+/// so that a file and another one about it are never apart: after a crash, the next call of any process completes the
+/// transaction or finds that nothing of it has happened. Paths are those of a file in a folder, `folder/file`, and paths
+/// of hidden folders, whose names begin with a dot, may be used as well.
+///
+/// ```swift
+/// func keep(_ cover: [UInt8], credit: String, in store: any FolderStore) async throws(FolderError) {
+///     try await store.commit([
+///         .create(path: "Covers/typee.png.txt", Array(credit.utf8)), .create(path: "Covers/typee.png", cover),
+///     ])
+/// }
+/// ```
+public protocol FolderStore: Sendable {
+    /// Lists the folders whose names do not begin with a dot, sorted; none if the store does not exist yet.
+    ///
+    /// - Throws: ``FolderError``.
+    @concurrent
+    func folders() async throws(FolderError) -> [String]
+
+    /// Lists the regular files of a folder whose names do not begin with a dot, sorted by name.
+    ///
+    /// - Throws: ``FolderError``, `notFound` if there is no such folder.
+    @concurrent
+    func files(in folder: String) async throws(FolderError) -> [FolderFile]
+
+    /// Reads a file.
+    ///
+    /// - Throws: ``FolderError``: `notFound`, or `tooLarge` for a file above `limit` bytes.
+    @concurrent
+    func read(_ path: String, limit: Int) async throws(FolderError) -> [UInt8]
+
+    /// Performs changes as one durable transaction, in their order.
+    ///
+    /// Missing folders of new paths are created, and no file is overwritten but by `replace`.
+    ///
+    /// - Throws: ``FolderError``: `exists` for a path that is taken, `notFound` for a missing one; nothing was changed
+    ///   then.
+    @concurrent
+    func commit(_ changes: [FolderChange]) async throws(FolderError)
+}
+
+/// A file in a listing.
+///
+/// ```swift
+/// let file = FolderFile(name: "typee.png", byteCount: 1_024)
+/// ```
+public struct FolderFile: Hashable, Sendable {
+    /// The name within its folder.
+    public let name: String
+    /// The size in bytes.
+    public let byteCount: Int
+
+    /// Creates the facts about a file.
+    public init(name: String, byteCount: Int) {
+        self.name = name
+        self.byteCount = byteCount
+    }
+}
+
+/// A change of files.
+///
+/// ```swift
+/// let change = FolderChange.move(path: "Covers/typee.png", to: "Old covers/typee.png")
+/// ```
+public enum FolderChange: Hashable, Sendable {
+    /// Creates a folder; it is no error if there is one.
+    case makeFolder(path: String)
+    /// Creates a file.
+    case create(path: String, [UInt8])
+    /// Writes a file, in place of an existing one.
+    case replace(path: String, [UInt8])
+    /// Moves a file or a folder.
+    case move(path: String, to: String)
+    /// Deletes a file.
+    case delete(path: String)
+}

@@ -1,0 +1,92 @@
+public import RepositoryKit
+public import Testing
+
+/// The contract of `FolderStore`: requirements that a test checks one by one, each with an empty store.
+///
+/// ```swift
+/// @Test(arguments: FolderStoreContract.allCases)
+/// func `the store meets its contract`(_ requirement: FolderStoreContract) async throws {
+///     try await requirement.check(InMemoryFolderStore())
+/// }
+/// ```
+public enum FolderStoreContract: String, CaseIterable, Sendable {
+    /// An empty store has no folders, and a missing folder is an error.
+    case missingIsNotFound
+    /// Created files are listed and read.
+    case createdFilesAreRead
+    /// A file is not overwritten, and nothing of the transaction happens.
+    case nothingIsOverwritten
+    /// Files and folders are moved.
+    case pathsAreMoved
+    /// A missing file can neither be moved nor deleted, and nothing of the transaction happens.
+    case missingFilesEndTransactions
+    /// Hidden names are not listed, but can be read.
+    case hiddenNamesAreNotListed
+    /// A file above the limit is not read.
+    case largeFilesAreNotRead
+
+    /// Checks the requirement.
+    ///
+    /// - Parameters:
+    ///   - store: an empty store.
+    ///   - location: the source location of failures.
+    /// - Throws: an error of the store that the requirement does not expect.
+    public func check(
+        _ store: any FolderStore,
+        sourceLocation location: SourceLocation = #_sourceLocation
+    ) async throws {
+        switch self {
+        case .missingIsNotFound:
+            #expect(try await store.folders() == [], sourceLocation: location)
+            await #expect(throws: FolderError.notFound(path: "a"), sourceLocation: location) {
+                try await store.files(in: "a")
+            }
+            await #expect(throws: FolderError.notFound(path: "a/b"), sourceLocation: location) {
+                try await store.read("a/b", limit: 9)
+            }
+        case .createdFilesAreRead:
+            try await store.commit([
+                .create(path: "夏 2026/b.jpg", [1, 2]), .create(path: "夏 2026/a.jpg", []), .makeFolder(path: "a"),
+                .replace(path: "夏 2026/b.jpg", [3]),
+            ])
+            #expect(try await store.folders() == ["a", "夏 2026"], sourceLocation: location)
+            let files = [FolderFile(name: "a.jpg", byteCount: 0), FolderFile(name: "b.jpg", byteCount: 1)]
+            #expect(try await store.files(in: "夏 2026") == files, sourceLocation: location)
+            #expect(try await store.read("夏 2026/b.jpg", limit: 9) == [3], sourceLocation: location)
+        case .nothingIsOverwritten:
+            try await store.commit([.create(path: "a/x", [1]), .create(path: "a/y", [2])])
+            for change in [FolderChange.create(path: "a/x", [3]), .move(path: "a/y", to: "a/x")] {
+                await #expect(throws: FolderError.exists(path: "a/x"), sourceLocation: location) {
+                    try await store.commit([.create(path: "a/new", [9]), change])
+                }
+            }
+            #expect(try await store.files(in: "a").map(\.name) == ["x", "y"], sourceLocation: location)
+            #expect(try await store.read("a/x", limit: 9) == [1], sourceLocation: location)
+        case .pathsAreMoved:
+            try await store.commit([.create(path: "a/x", [1]), .create(path: "a/y", [2])])
+            try await store.commit([.move(path: "a/x", to: "b/z"), .move(path: "a", to: "c")])
+            #expect(try await store.folders() == ["b", "c"], sourceLocation: location)
+            #expect(try await store.files(in: "c").map(\.name) == ["y"], sourceLocation: location)
+            #expect(try await store.read("b/z", limit: 9) == [1], sourceLocation: location)
+        case .missingFilesEndTransactions:
+            for change in [FolderChange.delete(path: "a/x"), .move(path: "a/x", to: "b/x")] {
+                await #expect(throws: FolderError.notFound(path: "a/x"), sourceLocation: location) {
+                    try await store.commit([.create(path: "a/new", [9]), change])
+                }
+            }
+            await #expect(throws: FolderError.notFound(path: "a/new"), sourceLocation: location) {
+                try await store.read("a/new", limit: 9)
+            }
+        case .hiddenNamesAreNotListed:
+            try await store.commit([.create(path: ".trash/1/x", [1]), .create(path: "a/.x", [2])])
+            #expect(try await store.folders() == ["a"], sourceLocation: location)
+            #expect(try await store.files(in: "a") == [], sourceLocation: location)
+            #expect(try await store.read(".trash/1/x", limit: 9) == [1], sourceLocation: location)
+        case .largeFilesAreNotRead:
+            try await store.commit([.create(path: "a/x", [1, 2, 3])])
+            await #expect(throws: FolderError.tooLarge(path: "a/x", limit: 2), sourceLocation: location) {
+                try await store.read("a/x", limit: 2)
+            }
+        }
+    }
+}

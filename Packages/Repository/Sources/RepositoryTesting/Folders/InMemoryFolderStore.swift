@@ -1,0 +1,103 @@
+public import RepositoryKit
+
+/// A store of folders in memory, for tests of its users.
+///
+/// It passes ``FolderStoreContract``.
+///
+/// ```swift
+/// let store = InMemoryFolderStore()
+/// try await store.commit([.create(path: "Covers/typee.png", [1])])
+/// print(store.paths)  // ["Covers/typee.png"]
+/// ```
+public final class InMemoryFolderStore: FolderStore {
+    private struct Contents {
+        var files: [String: [UInt8]] = [:]
+        var folders: Set<String> = []
+    }
+
+    private let contents = Lock(Contents())
+
+    /// Creates an empty store.
+    public init() {}
+
+    /// The paths of all files, sorted.
+    public var paths: [String] { contents.withLock { $0.files.keys.sorted() } }
+
+    /// Writes a file as another program would.
+    public func write(_ text: String, at path: String) {
+        contents.withLock { contents in
+            contents.files[path] = Array(text.utf8)
+            contents.folders.formUnion(Self.folders(above: path))
+        }
+    }
+
+    @concurrent
+    public func folders() async throws(FolderError) -> [String] {
+        contents.withLock { contents in
+            contents.folders.filter { !$0.contains("/") && !$0.hasPrefix(".") }.sorted()
+        }
+    }
+
+    @concurrent
+    public func files(in folder: String) async throws(FolderError) -> [FolderFile] {
+        try contents.withLock { contents throws(FolderError) in
+            guard contents.folders.contains(folder) else { throw .notFound(path: folder) }
+            return contents.files.compactMap { path, bytes in
+                guard path.hasPrefix(folder + "/") else { return nil }
+                let name = String(path.dropFirst(folder.count + 1))
+                guard !name.contains("/"), !name.hasPrefix(".") else { return nil }
+                return FolderFile(name: name, byteCount: bytes.count)
+            }.sorted { $0.name < $1.name }
+        }
+    }
+
+    @concurrent
+    public func read(_ path: String, limit: Int) async throws(FolderError) -> [UInt8] {
+        try contents.withLock { contents throws(FolderError) in
+            guard let bytes = contents.files[path] else { throw .notFound(path: path) }
+            guard bytes.count <= limit else { throw .tooLarge(path: path, limit: limit) }
+            return bytes
+        }
+    }
+
+    @concurrent
+    public func commit(_ changes: [FolderChange]) async throws(FolderError) {
+        try contents.withLock { contents throws(FolderError) in
+            var copy = contents
+            for change in changes { try Self.apply(change, to: &copy) }
+            contents = copy
+        }
+    }
+
+    private static func apply(_ change: FolderChange, to contents: inout Contents) throws(FolderError) {
+        func isTaken(_ path: String) -> Bool { contents.files[path] != nil || contents.folders.contains(path) }
+        switch change {
+        case .makeFolder(let path): contents.folders.formUnion(folders(above: path) + [path])
+        case .create(let path, let bytes):
+            guard !isTaken(path) else { throw .exists(path: path) }
+            contents.files[path] = bytes
+            contents.folders.formUnion(folders(above: path))
+        case .replace(let path, let bytes):
+            contents.files[path] = bytes
+            contents.folders.formUnion(folders(above: path))
+        case .move(let path, let target):
+            guard isTaken(path) else { throw .notFound(path: path) }
+            guard !isTaken(target) else { throw .exists(path: target) }
+            let moved = contents.files.filter { $0.key == path || $0.key.hasPrefix(path + "/") }
+            for (old, bytes) in moved {
+                contents.files[old] = nil
+                contents.files[target + old.dropFirst(path.count)] = bytes
+            }
+            let folders = contents.folders.filter { $0 == path || $0.hasPrefix(path + "/") }
+            contents.folders.subtract(folders)
+            contents.folders.formUnion(folders.map { target + $0.dropFirst(path.count) })
+            contents.folders.formUnion(Self.folders(above: target))
+        case .delete(let path):
+            guard contents.files.removeValue(forKey: path) != nil else { throw .notFound(path: path) }
+        }
+    }
+
+    private static func folders(above path: String) -> [String] {
+        path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
+    }
+}

@@ -1,0 +1,111 @@
+import DomainKit
+import Foundation
+import PhotoDomain
+import PhotoRepository
+import RepositoryKit
+import RepositoryTesting
+import Testing
+
+struct FolderAlbumGatewayTests {
+    private let store = InMemoryFolderStore()
+    private let skipped = SkippedDocuments()
+    private var albums: FolderAlbumGateway { FolderAlbumGateway(store: store, skipped: skipped) }
+    private var trash: FolderTrashGateway { FolderTrashGateway(albums: albums) }
+
+    private func origin(_ title: String) throws -> AlbumPhoto.Origin {
+        AlbumPhoto.Origin(
+            id: try PhotoID("commons:7"),
+            title: title,
+            credit: PhotoCredit(
+                author: "Ann",
+                licence: try PhotoLicence("CC BY 4.0"),
+                page: URL(string: "https://commons.example/7")
+            ),
+            size: PhotoSize(width: 32, height: 16),
+            addedAt: Date(timeIntervalSince1970: 1_000)
+        )
+    }
+
+    @Test func `a photo is added with its credit beside it`() async throws {
+        let name = try AlbumName("Pets")
+        let added = try await albums.add(ImageSample.jpeg, origin("Tabby cat"), to: name)
+        #expect(added.photo.fileName.text == "Tabby-cat.jpg" && !added.isDuplicate)
+        #expect(store.paths == ["Pets/Tabby-cat.jpg", "Pets/Tabby-cat.jpg.json"])
+        let album = try await albums.album(name)
+        #expect(album.photos == [added.photo])
+        #expect(try await albums.names() == [name])
+    }
+
+    @Test func `the same content is added once, other content of one title gets a number`() async throws {
+        let name = try AlbumName("Pets")
+        _ = try await albums.add(ImageSample.png, origin("Cat"), to: name)
+        let again = try await albums.add(ImageSample.png, origin("Another title"), to: name)
+        #expect(again.isDuplicate && again.photo.fileName.text == "Cat.png")
+        let other = DecodedImage(PixelSize(width: 1, height: 1), rgba: [1, 2, 3, 255]).png
+        #expect(try await albums.add(other, origin("CAT"), to: name).photo.fileName.text == "CAT-2.png")
+    }
+
+    @Test func `the extension is that of the content, and a file that is no picture is refused`() async throws {
+        let name = try AlbumName("Pets")
+        #expect(try await albums.add(ImageSample.gif, origin("a.jpg"), to: name).photo.fileName.text == "a.jpg.gif")
+        for file in [[], Array("<html>".utf8), ImageSample.huge(.png)] {
+            await #expect(throws: ApplicationError.self) { try await albums.add(file, origin("b"), to: name) }
+        }
+        #expect(try await albums.album(name).photos.count == 1)
+    }
+
+    @Test func `a file of another program is a photo without a credit`() async throws {
+        store.write("pixels", at: "Pets/IMG_1.JPG")
+        store.write("notes", at: "Pets/notes.txt")
+        store.write("x", at: "CON/a.jpg")
+        let album = try await albums.album(AlbumName("Pets"))
+        #expect(album.photos.map(\.fileName.text) == ["IMG_1.JPG"] && album.photos.first?.origin == nil)
+        #expect(try await albums.names().map(\.text) == ["Pets"])
+    }
+
+    @Test(arguments: ["{", #"{"version":2}"#, #"{"version":1,"origin":{"id":"x"}}"#, #"{}"#])
+    func `a file beside a photo that cannot be read hides nothing, and is reported`(_ text: String) async throws {
+        let name = try AlbumName("Pets")
+        _ = try await albums.add(ImageSample.png, origin("Good"), to: name)
+        store.write("pixels", at: "Pets/bad.jpg")
+        store.write(text, at: "Pets/bad.jpg.json")
+        let album = try await albums.album(name)
+        #expect(album.photos.map(\.fileName.text) == ["Good.png", "bad.jpg"])
+        #expect(skipped.reasons.count == 1)
+    }
+
+    @Test func `a missing album is not found`() async throws {
+        await #expect(throws: ApplicationError(.notFound)) { try await albums.album(AlbumName("None")) }
+    }
+
+    @Test func `removed photos come back with their credits, the last removal first`() async throws {
+        let name = try AlbumName("Pets")
+        let one = try await albums.add(ImageSample.png, origin("One"), to: name).photo.fileName
+        let two = try await albums.add(ImageSample.gif, origin("Two"), to: name).photo.fileName
+        let before = try await albums.album(name)
+        try await trash.remove([one], from: name)
+        try await trash.remove([two], from: name)
+        #expect(try await albums.album(name).photos.isEmpty)
+        #expect(try await trash.undo() == UndoneRemoval(album: name, photos: [two]))
+        #expect(try await trash.undo() == UndoneRemoval(album: name, photos: [one]))
+        #expect(try await albums.album(name) == before)
+        #expect(try await trash.undo() == nil)
+    }
+
+    @Test func `a removal of a missing photo removes nothing`() async throws {
+        let name = try AlbumName("Pets")
+        let one = try await albums.add(ImageSample.png, origin("One"), to: name).photo.fileName
+        let missing = try #require(PhotoFileName("gone.jpg"))
+        await #expect(throws: ApplicationError(.notFound)) { try await trash.remove([one, missing], from: name) }
+        #expect(try await albums.album(name).photos.count == 1)
+    }
+
+    @Test func `an undo does not overwrite a photo that has the name now`() async throws {
+        let name = try AlbumName("Pets")
+        let one = try await albums.add(ImageSample.png, origin("One"), to: name).photo.fileName
+        try await trash.remove([one], from: name)
+        store.write("other", at: "Pets/One.png")
+        await #expect(throws: ApplicationError(.storage(.exists(path: "Pets/One.png")))) { try await trash.undo() }
+        #expect(try await store.read("Pets/One.png", limit: 9) == Array("other".utf8))
+    }
+}

@@ -1,0 +1,9 @@
+import RepositoryTesting
+import Testing
+
+struct InMemoryFolderStoreTests {
+    @Test(arguments: FolderStoreContract.allCases)
+    func `the double meets the contract of a store of folders`(_ requirement: FolderStoreContract) async throws {
+        try await requirement.check(InMemoryFolderStore())
+    }
+}
