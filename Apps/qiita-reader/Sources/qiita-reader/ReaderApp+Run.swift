@@ -78,7 +78,9 @@ extension ReaderApp {
         withExtendedLifetime(observation) {}
         _ = await (try? readingPositions())?.save.result(())
         do throws(ApplicationError) {
-            if host.isSession { try await restoration().save(navigator) }
+            if host.isSession {
+                try await restoration().save(navigator) { ($0 as? any RestorableScreen)?.restorationState }
+            }
         } catch {
             host.showMessage(error)
             return ExitOutcome(error)
@@ -95,7 +97,9 @@ extension ReaderApp {
     ) async throws(ApplicationError) {
         await loadReadings(for: scene)
         if scene.restores {
-            try await restoration().restore(on: navigator, start: .article(.list(.newest)))
+            try await restoration().restore(on: navigator, start: .article(.list(.newest))) { screen, state in
+                (screen as? any RestorableScreen)?.restore(state)
+            }
         } else {
             navigator.open(isSession ? scene.screens ?? [scene] : [scene])
         }

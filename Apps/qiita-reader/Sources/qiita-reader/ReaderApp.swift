@@ -27,7 +27,7 @@ struct ReaderApp {
     let appearance = State(Appearance.light)
     let appearances: StoredAppearanceGateway
     let journal = State(ReactionJournal())
-    /// What commands have changed about articles, for all lists.
+    /// The facts about articles that commands have changed, for all lists.
     let marks = State(ArticleMarks())
     let history: StoredHistoryGateway
     let lists = OpenLists()

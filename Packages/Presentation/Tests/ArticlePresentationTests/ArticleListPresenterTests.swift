@@ -81,7 +81,8 @@ struct ArticleListPresenterTests {
     @Test func `begins with the tabs and a heading, observes, and browses`() {
         presenter().handle(event: .viewDidLoad)
         let heading = Phrase(en: "Newest articles on qiita.com", ja: "qiita.com の新着記事")
-        #expect(sent.commands == [.showTabs(selected: .newest), .offer(ArticleListAction.allCases), .showHeading(heading)])
+        let offer = ArticleListCommand.offer(ArticleListAction.allCases)
+        #expect(sent.commands == [.showTabs(selected: .newest), offer, .showHeading(heading)])
         #expect(sent.requests == [.observe, .browse(.newest)])
     }
 

@@ -121,6 +121,23 @@ struct RestorationTests {
         #expect(next.presenter.shown.last == "article 1")
     }
 
+    @Test func `a screen gets the state that it had, and a file without states is read`() async throws {
+        navigator.open([[.list, .article(id: "1")], [.article(id: "2")]])
+        let store = SpyRouteStore(nil)
+        try await RouteRestoration(store: store).save(navigator) { $0 == "list" ? nil : .text("state of \($0)") }
+
+        let next = RestorationTests()
+        var restored: [String: JSONValue] = [:]
+        try await RouteRestoration(store: store).restore(on: next.navigator, start: .list) { restored[$0] = $1 }
+        #expect(
+            restored == ["article 1": .text("state of article 1"), "article 2": .text("state of article 2")]
+        )
+        let older = SpyRouteStore(#"{"version":1,"layers":[[{"list":{}}]]}"#)
+        try await RouteRestoration(store: older).restore(on: next.navigator, start: .list) { restored[$0] = $1 }
+        #expect(next.navigator.routes == [[.list]])
+        #expect(restored.count == 2)
+    }
+
     @Test func `the file of an older version is brought up to date`() async throws {
         let store = SpyRouteStore(#"{"version":1,"layers":[["7"]]}"#)
         try await RouteRestoration(archive: upgraded(), store: store).restore(on: navigator, start: .list)

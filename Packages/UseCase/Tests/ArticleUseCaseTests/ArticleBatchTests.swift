@@ -113,7 +113,8 @@ struct ArticleBatchTests {
 
     @Test func `what could not be stored is not kept`() async throws {
         let reason = ApplicationError.Kind.storage(.newerFormat(path: "/a"))
-        #expect(try await run(.keep, ["a"], library: StubLibrary(freshness: .notKept(because: reason))) == [failed(reason)])
+        let library = StubLibrary(freshness: .notKept(because: reason))
+        #expect(try await run(.keep, ["a"], library: library) == [failed(reason)])
         #expect(marks.value.kept.isEmpty)
     }
 
@@ -141,7 +142,8 @@ struct ArticleBatchTests {
         let opener = SpyOpener()
         #expect(try await run(.open, names, opener: opener) == [.done, .done])
         #expect(opener.opened == ["a", "b"])
-        #expect(try await run(.open, names, opener: SpyOpener(hasBrowser: false)) == [failed(.notFound), failed(.notFound)])
+        let none = SpyOpener(hasBrowser: false)
+        #expect(try await run(.open, names, opener: none) == [failed(.notFound), failed(.notFound)])
         #expect(progress.value.number == 2)
     }
 
@@ -166,7 +168,7 @@ struct ArticleMarksTests {
 
     private func id(_ name: String) throws -> ArticleID { try ArticleID(name) }
 
-    @Test func `a list that is fetched has the last word on what is kept, and a list of stocks on what is stocked`() async throws {
+    @Test func `a list that is fetched says what is kept, and a list of stocks what is stocked`() async throws {
         let paginator = ArticlePaginator(fetch: StubLibrary().page)
         marks.set(ArticleMarks(kept: [try id("a1"): false, try id("a2"): false, try id("x"): false]))
         try await BrowseArticles(paginator: paginator, marks: marks)(.newest)

@@ -178,14 +178,14 @@ struct ArticleListViewControllerTests {
     }
 
     @Test
-    func `actions are offered by the presenter, and act on the marked articles or else on the selected one`() throws {
+    func `actions are offered by the presenter, and act on the marked articles or else on the selected one`() {
         let (_, screen) = screen(on: ScriptedLineTerminal(typing: []))
         screen.handle(command: .show([row(1), row(2), row(3)]))
-        #expect(throws: (any Error).self) { try press("s", on: screen) }
+        _ = drawn(screen)
+        #expect(!handles("s", on: screen))
         screen.handle(command: .offer([.keep, .stock, .copy]))
-        try press("s", on: screen)
-        for key: Key in ["j", "x", "j", "x", "g", "K", "y"] { try press(key, on: screen) }
-        #expect(throws: (any Error).self) { try press("o", on: screen) }
+        for key: Key in ["s", "j", "x", "j", "x", "g", "K", "y"] { #expect(handles(key, on: screen)) }
+        #expect(!handles("o", on: screen))
         #expect(
             events.all == [
                 .viewDidLoad, .didAskFor(.stock, of: ["id1"]), .didAskFor(.keep, of: ["id2", "id3"]),
@@ -194,10 +194,12 @@ struct ArticleListViewControllerTests {
         )
     }
 
-    private func press(_ key: Key, on screen: ArticleListViewController) throws {
+    /// Presses a key, and returns whether something handled it.
+    private func handles(_ key: Key, on screen: ArticleListViewController) -> Bool {
         let command = screen.rootView.list.commandsOfChain.first { $0.keys.contains(key) }
-        guard case .perform(let perform) = try #require(command).action else { return }
+        guard case .perform(let perform) = command?.action else { return false }
         perform()
+        return true
     }
 
     @Test

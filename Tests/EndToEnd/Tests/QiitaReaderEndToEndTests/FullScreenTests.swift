@@ -34,6 +34,28 @@ struct FullScreenTests {
         #expect(await next.end() == 0)
     }
 
+    @Test func `a restored list shows the same position, also on a later page`() async throws {
+        home.qiita.change { items in
+            items[20].title = "◎●◎●◎"
+            items[38].title = "▲▽▲▽▲"
+            items[38].body = "□▲□▲\n"
+        }
+        let session = try home.open(environment: fullScreen)
+        try await session.expect("1/20")
+        await session.send("G")
+        try await session.expect("◎●◎●◎")
+        await session.send("G")
+        try await session.expect("▲▽▲▽▲")
+        await session.send("kq")
+        #expect(await session.end() == 0)
+        let next = try home.open(["--restore"], environment: fullScreen)
+        try await next.expect("▲▽▲▽▲")
+        await next.send("\r")
+        try await next.expect("□▲□▲")
+        await next.send("\u{3}")
+        #expect(await next.end() == 0)
+    }
+
     @Test func `a search follows what is typed, and Escape brings the list back`() async throws {
         let session = try home.open(environment: fullScreen)
         try await session.expect("? help · q quit")

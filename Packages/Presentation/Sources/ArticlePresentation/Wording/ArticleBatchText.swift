@@ -23,8 +23,10 @@ extension Phrase {
     init(_ progress: ArticleBatchProgress) {
         let (count, total) = (progress.outcomes.count, progress.batch?.articles.count ?? 0)
         switch progress.batch?.action {
-        case .keep?: self.init(en: "Keeping articles: \(count) of \(total)…", ja: "記事を保存しています: \(total) 件中 \(count) 件…")
-        case .stock?: self.init(en: "Stocking articles: \(count) of \(total)…", ja: "記事をストックしています: \(total) 件中 \(count) 件…")
+        case .keep?:
+            self.init(en: "Keeping articles: \(count) of \(total)…", ja: "記事を保存しています: \(total) 件中 \(count) 件…")
+        case .stock?:
+            self.init(en: "Stocking articles: \(count) of \(total)…", ja: "記事をストックしています: \(total) 件中 \(count) 件…")
         case .open?, nil:
             self.init(en: "Opening articles: \(count) of \(total)…", ja: "記事を開いています: \(total) 件中 \(count) 件…")
         }

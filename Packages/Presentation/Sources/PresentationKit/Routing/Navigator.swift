@@ -41,6 +41,9 @@ public final class Navigator<Route: Hashable & Sendable, Screen> {
     /// The open routes, from back to front and from bottom to top, for restoration; those of the selected tab only.
     public var routes: [[Route]] { stack.layers.map { $0.map(\.route) } }
 
+    /// The open screens.
+    public var screens: NavigationStack<Screen> { stack.map(\.screen) }
+
     /// Performs a transition.
     ///
     /// A transition without effect, such as one to an invalid route or going back on an empty stack, is ignored.
@@ -78,8 +81,6 @@ public final class Navigator<Route: Hashable & Sendable, Screen> {
         presenter?.show(screens, after: .launch(()))
         return failed
     }
-
-    private var screens: NavigationStack<Screen> { stack.map(\.screen) }
 
     private func fill(_ opened: inout NavigationStack<Entry>, with layers: [[Route]]) -> Route? {
         for layer in layers {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The encoding of open routes, with upgrades from older versions of the app.
+/// The encoding of open routes and of the states of their screens, with upgrades from older versions of the app.
 ///
 /// The format is JSON with a version. If the routes of an app change, the app raises the version and adds an upgrade
 /// from the previous one.
@@ -17,6 +17,7 @@ public struct RouteArchive<Route: Codable & Sendable>: Sendable {
     private struct File<Layers: Codable>: Codable {
         let version: Int
         let layers: Layers
+        let states: [[JSONValue?]]?
     }
 
     private let version: Int
@@ -34,10 +35,14 @@ public struct RouteArchive<Route: Codable & Sendable>: Sendable {
     }
 
     /// Returns the encoded routes.
-    public func data(of layers: [[Route]]) throws -> Data {
+    ///
+    /// - Parameters:
+    ///   - layers: the routes.
+    ///   - states: the states of the screens, such as their positions, in the same order; nil for a screen without one.
+    public func data(of layers: [[Route]], states: [[JSONValue?]]? = nil) throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return try encoder.encode(File(version: version, layers: layers))
+        return try encoder.encode(File(version: version, layers: layers, states: states))
     }
 
     /// Returns the decoded routes.
@@ -54,5 +59,10 @@ public struct RouteArchive<Route: Codable & Sendable>: Sendable {
         }
         guard let upgraded = try? JSONEncoder().encode(form) else { return nil }
         return try? JSONDecoder().decode([[Route]].self, from: upgraded)
+    }
+
+    /// Returns the decoded states of the screens, none if the bytes have none.
+    public func states(of data: Data) -> [[JSONValue?]] {
+        (try? JSONDecoder().decode(File<JSONValue>.self, from: data))?.states ?? []
     }
 }

@@ -27,8 +27,16 @@ public struct RouteRestoration<Route: Codable & Hashable & Sendable, Failure: Er
 
     /// Opens the saved routes, or the start screen if there are none.
     ///
+    /// - Parameters:
+    ///   - navigator: the navigator, without screens.
+    ///   - start: the route of the start screen.
+    ///   - restoreState: restores the saved state of a screen that was opened.
     /// - Throws: The error of the store. The start screen is open then, and nothing was set aside.
-    public func restore<Screen>(on navigator: Navigator<Route, Screen>, start: Route) async throws(Failure) {
+    public func restore<Screen>(
+        on navigator: Navigator<Route, Screen>,
+        start: Route,
+        restoreState: @MainActor (Screen, JSONValue) -> Void = { _, _ in }
+    ) async throws(Failure) {
         do throws(Failure) {
             guard let data = try await store.load() else {
                 navigator.go(.launch(start))
@@ -40,6 +48,9 @@ public struct RouteRestoration<Route: Codable & Hashable & Sendable, Failure: Er
                 return
             }
             navigator.open(layers)
+            for (screens, states) in zip(navigator.screens.layers, archive.states(of: data)) {
+                for case (let screen, let state?) in zip(screens, states) { restoreState(screen, state) }
+            }
             if navigator.routes.isEmpty { navigator.go(.launch(start)) }
         } catch {
             if navigator.routes.isEmpty { navigator.go(.launch(start)) }
@@ -49,9 +60,17 @@ public struct RouteRestoration<Route: Codable & Hashable & Sendable, Failure: Er
 
     /// Saves the open routes; if they cannot be encoded, the saved ones are unchanged.
     ///
+    /// - Parameters:
+    ///   - navigator: the navigator with the open screens.
+    ///   - state: returns the state of a screen, such as its position, or nil if there is nothing to restore.
     /// - Throws: The error of the store.
-    public func save<Screen>(_ navigator: Navigator<Route, Screen>) async throws(Failure) {
-        guard let data = try? archive.data(of: navigator.routes) else { return }
+    public func save<Screen>(
+        _ navigator: Navigator<Route, Screen>,
+        state: @MainActor (Screen) -> JSONValue? = { _ in nil }
+    ) async throws(Failure) {
+        let states = navigator.screens.layers.map { $0.map(state) }
+        let hasStates = states.contains { $0.contains { $0 != nil } }
+        guard let data = try? archive.data(of: navigator.routes, states: hasStates ? states : nil) else { return }
         try await store.save(data)
     }
 }

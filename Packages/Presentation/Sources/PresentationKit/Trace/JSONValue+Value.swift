@@ -16,7 +16,8 @@ extension JSONValue {
         }
     }
 
-    private init?(encoding value: any Encodable) {
+    /// Creates the encoded form of a value, with dates in ISO 8601; nil if it cannot be encoded.
+    public init?(encoding value: any Encodable) {
         let encoder = JSONEncoder()
         encoder.dateEncodingStrategy = .iso8601
         guard let data = try? encoder.encode(value), let form = try? JSONDecoder().decode(Self.self, from: data) else {

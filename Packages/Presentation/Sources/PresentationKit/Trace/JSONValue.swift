@@ -1,3 +1,5 @@
+import Foundation
+
 /// A message as a JSON value, for traces and their comparison.
 ///
 /// It is created by reflection, so messages need no conformance. What a type hides from its `Mirror`, as secrets do, is
@@ -21,6 +23,14 @@ public indirect enum JSONValue: Hashable, Sendable {
     case list([JSONValue])
     /// An object; a case with values is an object with one member, named like the case.
     case fields([String: JSONValue])
+}
+
+extension JSONValue {
+    /// Returns the value that the JSON encodes, or nil if it is of another form.
+    public func decoded<Value: Decodable>(as type: Value.Type = Value.self) -> Value? {
+        guard let data = try? JSONEncoder().encode(self) else { return nil }
+        return try? JSONDecoder().decode(type, from: data)
+    }
 }
 
 extension JSONValue: Codable {

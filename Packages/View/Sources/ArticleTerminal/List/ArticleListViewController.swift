@@ -14,6 +14,8 @@ public final class ArticleListViewController: ViewController<ArticleListRootView
     private var isWaiting = false
     private var hasNextPage = false
     private var actions: [ArticleListAction] = []
+    /// The position to restore, until its item is there or the user moves.
+    private var pendingPosition: CollectionPosition<String>?
 
     /// Creates the screen.
     ///
@@ -74,6 +76,7 @@ extension ArticleListViewController {
     }
 
     private func bindList() {
+        rootView.list.selects.observe(for: self) { controller, _ in controller.pendingPosition = nil }
         rootView.list.opens.observe(for: self) { $0.eventListener.handle(event: .didSelect($1)) }
         rootView.list.reachesEnd.observe(for: self) { controller, _ in
             if controller.hasNextPage { controller.eventListener.handle(event: .didReachEnd) }
@@ -137,6 +140,7 @@ extension ArticleListViewController {
     private func showFooter(_ footer: ArticleListFooter) {
         hasNextPage = footer.nextPage != nil
         rootView.setFooter(footer.text)
+        restorePosition()
     }
 
     private func showProgress(_ progress: Phrase) {
@@ -152,5 +156,30 @@ extension ArticleListViewController {
     private func hideProgress() {
         isWaiting = false
         host?.hideProgress()
+    }
+}
+
+// MARK: - Restoration
+
+extension ArticleListViewController: RestorableScreen {
+    public var restorationState: JSONValue? {
+        (pendingPosition ?? rootView.list.position).flatMap { JSONValue(encoding: $0) }
+    }
+
+    public func restore(_ state: JSONValue) {
+        // Lines have no position, and would print every page up to it.
+        if host?.isFullScreen == true { pendingPosition = state.decoded() }
+    }
+
+    /// Selects what was selected, and asks for further pages until it is there or the list is as long as it was.
+    private func restorePosition() {
+        guard let position = pendingPosition else { return }
+        if rootView.list.restore(position) || !hasNextPage
+            || rootView.list.position.map({ $0.rowCount >= position.rowCount }) ?? true
+        {
+            pendingPosition = nil
+        } else {
+            eventListener.handle(event: .didReachEnd)
+        }
     }
 }

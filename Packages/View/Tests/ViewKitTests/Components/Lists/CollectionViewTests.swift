@@ -209,6 +209,29 @@ struct CollectionViewTests {
     }
 
     @Test
+    func `a position is that of items, and is restored as far as they are there`() throws {
+        let list = BookList(count: 12)
+        let screen = screen(list)
+        _ = screen.canvas
+        screen.press(.pageDown, .down, .down)
+        let position = try #require(list.view.position)
+        #expect(position == CollectionPosition(selection: 7, top: 5, hiddenLines: 0, rowCount: 13))
+        let rows = screen.rows
+
+        let next = BookList(count: 12)
+        let nextScreen = self.screen(next)
+        #expect(next.view.restore(position))
+        #expect(next.view.selection == 7)
+        #expect(nextScreen.rows == rows)
+        try next.show([Book(1, "a"), Book(7, "b"), Book(8, "c")])
+        #expect(next.view.restore(position))
+        #expect(nextScreen.rows == ["a", "b", "c", ""])
+        try next.show([Book(1, "a")])
+        #expect(!next.view.restore(position))
+        #expect(BookList().view.position == nil)
+    }
+
+    @Test
     func `reports that the end is near, once for each time the list grows`() {
         let list = BookList(count: 12)
         let events = Events(list, with: ["end"])
