@@ -46,6 +46,7 @@ extension ReaderApp {
                         gateway: kept,
                         host: source.host,
                         titles: source.titles,
+                        marks: marks,
                         removed: State(nil)
                     ),
                     readings: readings.readOnly,
