@@ -20,7 +20,9 @@ struct ArticleSource {
     let remote: RemoteSource?
 
     var origin: ArticleOrigin { remote?.connection.origin ?? .guide }
-    var awaitSignIn: AwaitSignIn { remote.map { AwaitSignIn(signIns: $0.connection.signIns.readOnly) } ?? AwaitSignIn() }
+    var awaitSignIn: AwaitSignIn {
+        remote.map { AwaitSignIn(signIns: $0.connection.signIns.readOnly) } ?? AwaitSignIn()
+    }
 
     /// The guide, in a language; nothing of it is kept.
     init(guideIn language: Language) {

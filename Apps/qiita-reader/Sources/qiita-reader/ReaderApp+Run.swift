@@ -41,13 +41,19 @@ extension ReaderApp {
     /// Shows the state of the connection on a host, and the colours of the settings, each when it changes.
     private func observe(for host: some AppHost) -> TaskLifetime {
         let tasks = host.makeTasks()
-        let (settings, connectivity) = (configuration.settings, connectivity)
-        tasks.scope.observe(replacing: "colors", settings.readOnly.values, current: { settings.value }) {
-            [weak host] _ in host?.setColors(ThemeColors(configuration.colors), on: background)
-        }
-        tasks.scope.observe(replacing: "connectivity", connectivity.readOnly.values, current: { connectivity.value }) {
-            [weak host] in host?.showState(Phrase($0))
-        }
+        let (settings, connectivity) = (configuration.settings.readOnly, connectivity.readOnly)
+        tasks.scope.observe(
+            replacing: "colors",
+            settings.values,
+            current: { settings.value },
+            { [weak host] _ in host?.setColors(ThemeColors(configuration.colors), on: background) }
+        )
+        tasks.scope.observe(
+            replacing: "connectivity",
+            connectivity.values,
+            current: { connectivity.value },
+            { [weak host] in host?.showState(Phrase($0)) }
+        )
         return tasks
     }
 

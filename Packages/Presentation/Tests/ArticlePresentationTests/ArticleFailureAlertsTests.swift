@@ -35,6 +35,19 @@ struct ArticleFailureAlertsTests {
         #expect(alert.outcome == .wrongUsage)
     }
 
+    @Test(arguments: [true, false])
+    func `where screens can be opened, signing in and settings lead to them in place of explanations`(isGuide: Bool) {
+        let origin = isGuide ? ArticleOrigin.guide : .host(Setting([], builtIn: .qiita))
+        let alerts = ArticleSubjectAlerts(.listing(.newest), from: origin, opensScreens: true)
+        #expect(alerts.step(after: AlertAnswer(.settings), outcome: .offline) == .leave)
+        if case .explain = alerts.step(after: AlertAnswer(.signIn), outcome: .offline) {
+            #expect(isGuide)
+        } else {
+            #expect(!isGuide)
+            #expect(alerts.step(after: AlertAnswer(.signIn), outcome: .offline) == .suspend)
+        }
+    }
+
     @Test func `an explanation ends like the failure it explains, and the rest is what it says`() {
         for action in [ArticleFailureAction.signIn, .settings] {
             guard case .explain(let alert) = alerts.step(after: AlertAnswer(action), outcome: .offline) else {

@@ -18,11 +18,13 @@ struct ArticleListPresenterTests {
     private func presenter(
         _ listing: ArticleListing = .newest,
         _ origin: ArticleOrigin = .host(Setting([], builtIn: .qiita)),
-        readings: [ArticleID: Date] = [:]
+        readings: [ArticleID: Date] = [:],
+        opensScreens: Bool = false
     ) -> ArticleListPresenter {
         ArticleListPresenter(
             listing: listing,
             origin: origin,
+            opensScreens: opensScreens,
             readings: readings,
             timeZone: .utc,
             clock: StillClock(),
@@ -293,6 +295,57 @@ struct ArticleListPresenterTests {
         let strategy = try #require(sent.commands.first?.alert)
         #expect(strategy.actions == [.close])
         #expect(strategy.outcome == .signInNeeded)
+    }
+
+    @Test func `signing in from an alert leads to the sign-in, and repeats what failed after it`() async throws {
+        let presenter = presenter(opensScreens: true)
+        let refused = Result<Page<Fetched<Article>>, ApplicationError>.failure(ApplicationError(.unauthorized))
+        let lists = await lists([refused, refused], [{ await $0.loadNext() }])
+        presenter.handle(response: .changed(lists[1]))
+        presenter.handle(event: .didAnswer(.signIn))
+        #expect(sent.transitions == [.present(.signIn)])
+        #expect(sent.requests == [.awaitSignIn])
+        presenter.handle(response: .didSignIn(.failure(ApplicationError(.cancelled))))
+        #expect(sent.requests == [.awaitSignIn])
+        presenter.handle(response: .didSignIn(.success(Session(host: .qiita, sources: [.kept]))))
+        #expect(sent.requests == [.awaitSignIn, .loadMore])
+        // A second failure names the token that was sent.
+        presenter.handle(response: .changed(lists[2]))
+        let message = try #require(sent.commands.last?.alert?.message)
+        #expect(message.english.contains("the token that 'login' kept"))
+    }
+
+    @Test func `settings from an alert are presented, and repeat nothing`() async {
+        let presenter = presenter(opensScreens: true)
+        let lists = await lists([.failure(ApplicationError(.offline))])
+        presenter.handle(response: .changed(lists[1]))
+        presenter.handle(event: .didAnswer(.settings))
+        presenter.handle(event: .didAskForSettings)
+        #expect(sent.transitions == [.present(.settings), .push(.settings)])
+        #expect(sent.requests.isEmpty)
+    }
+
+    @Test func `a wait can be left`() async {
+        let presenter = presenter(opensScreens: true)
+        let lists = await lists([.failure(ApplicationError(.rateLimited(until: Sample.pause.end)))])
+        presenter.handle(response: .changed(lists[1]))
+        presenter.handle(event: .didAnswer(.wait(Sample.pause)))
+        presenter.handle(response: .wait(.secondsLeft(2)))
+        presenter.handle(event: .didCancelWait)
+        presenter.handle(response: .wait(.ended))
+        #expect(sent.commands.suffix(2) == [.showCountdown(secondsLeft: 2), .hideProgress])
+        #expect(sent.requests == [.wait(until: Sample.pause.end), .wait(until: .distantPast)])
+    }
+
+    @Test(arguments: [true, false])
+    func `being offline is no alert on a full screen where articles can be read`(isFullScreen: Bool) async throws {
+        let presenter = presenter(opensScreens: isFullScreen)
+        let lists = await lists(
+            [.success(try page(["a"], next: 2)), .failure(ApplicationError(.offline))],
+            [{ await $0.loadNext() }]
+        )
+        for list in lists { presenter.handle(response: .changed(list)) }
+        #expect((sent.commands.last?.alert == nil) == isFullScreen)
     }
 
     @Test func `a chosen row leads to its article`() {

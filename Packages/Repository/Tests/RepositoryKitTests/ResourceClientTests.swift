@@ -43,6 +43,16 @@ struct ResourceClientTests {
         #expect(request.token == token)
     }
 
+    @Test func `each request carries the token of its moment`() async throws {
+        let exchange = ScriptedHTTPExchange([.response(200, body: "[]"), .response(200, body: "[]")])
+        let (current, token) = (CurrentToken(), HostToken(try Secret("0123"), host: "qiita.com"))
+        let client = ResourceClient(exchange: exchange, base: base, token: current.value)
+        _ = try await client.value(of: items)
+        current.set(token)
+        _ = try await client.value(of: items)
+        #expect(exchange.requests.map(\.token) == [nil, token])
+    }
+
     @Test(arguments: [HTTPRequest.Method.put, .delete])
     func `a change is sent without a body, and answered by nothing`(method: HTTPRequest.Method) async throws {
         let exchange = ScriptedHTTPExchange([.response(204)])

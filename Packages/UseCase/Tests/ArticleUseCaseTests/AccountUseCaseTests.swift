@@ -65,6 +65,23 @@ struct AccountUseCaseTests {
         #expect(session.value == Session(host: .qiita, account: ann, sources: [.kept]))
     }
 
+    @Test func `whoever awaits a sign-in gets the next session, also when it is the same again`() async throws {
+        let signIns = Event<Session>()
+        let signIn = SignIn(session: session, signIns: signIns, tokens: StubTokens(), accounts: StubAccounts())
+        try await signIn(good)
+        let awaited = Task { try await AwaitSignIn(signIns: signIns.readOnly)(()) }
+        // The task may subscribe after a sign-in, and then gets the one after it.
+        let signingIn = Task { while !Task.isCancelled { try await signIn(good) } }
+        #expect(try await awaited.value == session.value)
+        signingIn.cancel()
+    }
+
+    @Test func `awaiting a sign-in can be cancelled`() async {
+        let awaited = Task { await AwaitSignIn().result(()) }
+        awaited.cancel()
+        #expect(await awaited.value == .failure(ApplicationError(.cancelled)))
+    }
+
     @Test(arguments: [ApplicationError.Kind.unauthorized, .forbidden, .offline])
     func `a token that could not be checked is not kept`(kind: ApplicationError.Kind) async throws {
         let tokens = StubTokens(kept: other)

@@ -43,9 +43,9 @@ struct SettingsUseCaseTests {
             environment: ["QIITA_DOMAIN": "b.example"]
         )
         #expect(settings.path == "/config")
-        #expect(settings.values.map(\.setting) == [.host, .perPage, .maxAge, .pager, .history])
-        #expect(settings.values.map(\.value.value) == ["b.example", "5", "60", "less", "on"])
-        let sources: [SettingSource] = [.environment("QIITA_DOMAIN"), .call, .builtIn, .builtIn, .builtIn]
+        #expect(settings.values.map(\.setting) == ReaderSetting.allCases)
+        #expect(settings.values.map(\.value.value) == ["b.example", "5", "60", "less", "on", "auto", "terminal"])
+        let sources = [SettingSource.environment("QIITA_DOMAIN"), .call] + Array(repeating: .builtIn, count: 5)
         #expect(settings.values.map(\.value.source) == sources)
         #expect(settings.values.allSatisfy { $0.error == nil })
     }
@@ -71,7 +71,7 @@ struct SettingsUseCaseTests {
         #expect(settings.unknown == [StubSettings.line("hots", "x", 1)])
         let place = ValidationError.Place(path: "/config", line: 2)
         let error = ValidationError(field: "per-page", value: "many", rule: .within(1...100), place: place)
-        #expect(settings.values.map(\.error) == [nil, error, nil, nil, nil])
+        #expect(settings.values.map(\.error) == [nil, error, nil, nil, nil, nil, nil])
     }
 
     private func manage(_ gateway: StubSettings, _ settings: State<ReaderSettings>, hasTerminal: Bool = true)
@@ -168,6 +168,14 @@ struct ReaderSettingValueTests {
         #expect(throws: ValidationError(field: "history", value: "no", rule: .oneOf(["on", "off"]), place: place)) {
             try Setting(history: written("history", "no"))
         }
+    }
+
+    @Test func `a theme that is none is the default one, because it stops nothing`() {
+        #expect(Setting(theme: written("theme", "dark")).value == .dark)
+        #expect(Setting(theme: written("theme", "black")).value == .auto)
+        #expect(Setting(theme: []).source == .builtIn)
+        #expect(Setting(colors: written("colors", "color-blind")).value == .colorBlind)
+        #expect(Setting(colors: written("colors", "")).value == .terminal)
     }
 
     @Test func `what counts has to be possible, and its line is named`() {

@@ -64,6 +64,14 @@ extension SettingsInvocation {
         examples: [
             Example("host my-team.qiita.com", Phrase(en: "Read a team's articles", ja: "チームの記事を読む")),
             Example("per-page 50", Phrase(en: "List fifty articles per page", ja: "一度に50件を一覧する")),
+            Example(
+                "theme dark",
+                Phrase(en: "Suit a dark background; or 'light', 'auto'", ja: "暗い背景に合わせる。light、auto も可")
+            ),
+            Example(
+                "colors color-blind",
+                Phrase(en: "Colours for every kind of colour vision", ja: "色覚によらず見分けられる配色にする")
+            ),
         ],
         takes: key,
         .argument("VALUE", .text(), help: Phrase(en: "The new value", ja: "新しい値"))

@@ -39,6 +39,8 @@ struct SettingsTests {
                 max-age\t60\tdefault\t
                 pager\tcat\tenvironment\tPAGER
                 history\ton\tdefault\t
+                theme\tauto\tdefault\t
+                colors\tterminal\tdefault\t
 
                 """
         )

@@ -11,7 +11,7 @@ import UseCaseKit
 
 @MainActor
 struct LoginPresenterTests {
-    private let sent = Sent<ReportCommand<LoginAction>, LoginRequest, Never>()
+    private let sent = Sent<ReportCommand<LoginAction>, LoginRequest, ArticleRoute>()
     private let token: Secret
     private let foreign: ForeignToken
     private let asking = ReportCommand<LoginAction>.showProgress(
@@ -23,9 +23,11 @@ struct LoginPresenterTests {
         foreign = ForeignToken(try Secret("fremd"), path: "/tool/credentials.json")
     }
 
-    private func presenter(_ method: LoginMethod, host: Setting<ArticleHost> = Setting([], builtIn: .qiita))
-        -> LoginPresenter
-    {
+    private func presenter(
+        _ method: LoginMethod,
+        host: Setting<ArticleHost> = Setting([], builtIn: .qiita),
+        isScreen: Bool = false
+    ) -> LoginPresenter {
         LoginPresenter(
             method: method,
             host: host,
@@ -33,7 +35,8 @@ struct LoginPresenterTests {
             timeZone: .utc,
             clock: StillClock(),
             commandListener: sent.commandListener,
-            requestListener: sent.requestListener
+            requestListener: sent.requestListener,
+            router: isScreen ? sent.router : nil
         )
     }
 
@@ -203,6 +206,21 @@ struct LoginPresenterTests {
         #expect(try alert().outcome == .notFound)
         presenter(.fromTool).handle(response: .didFind(.failure(ApplicationError(.storage(.notReadable(path: "/x"))))))
         #expect(try alert().outcome == .storage)
+    }
+
+    @Test func `a screen is left with a message when the user has signed in, and without one on cancelling`() throws {
+        let presenter = presenter(.asking, isScreen: true)
+        presenter.handle(event: answer(.signIn, text: "geheim"))
+        #expect(sent.transitions.isEmpty)
+        presenter.handle(response: .didSignIn(.success(try session([.environment("QIITA_TOKEN"), .kept]))))
+        let messages = sent.takeCommands().compactMap { command -> String? in
+            if case .showNotice(let notice) = command { notice.english } else { nil }
+        }
+        #expect(messages.map { $0.prefix(10) } == ["Signed in ", "The token "])
+        #expect(sent.transitions == [.dismiss])
+        presenter.handle(event: answer(.cancel))
+        #expect(sent.transitions == [.dismiss, .dismiss])
+        #expect(sent.commands.isEmpty)
     }
 
     @Test func `no message of the scene prints a token`() {

@@ -4,7 +4,7 @@ import ReportKit
 import Testing
 
 private enum Action: AlertActionType {
-    case again, leave
+    case again, leave, elsewhere
     case wait(Pause)
 
     var title: Phrase { Phrase(verbatim: "\(self)") }
@@ -23,6 +23,7 @@ private struct Alerts: FailureAlerts {
         case .again: .retry
         case .wait(let pause): .wait(pause)
         case .leave: .leave
+        case .elsewhere: .suspend
         }
     }
 }
@@ -95,5 +96,32 @@ struct AttemptRunnerTests {
         attempt.handle(.ended)
         #expect(sent.requests == [.count, .wait(until: pause.end), .count])
         #expect(sent.commands.suffix(2) == [.showProgress(Pause.progress(secondsLeft: 1)), .hideProgress])
+    }
+
+    @Test func `a wait that is cancelled repeats nothing`() throws {
+        let attempt = attempt
+        let now = Date(timeIntervalSince1970: 0)
+        let pause = try #require(Pause(until: now.addingTimeInterval(2), now: now))
+        attempt.start(.count)
+        attempt.fail(.once)
+        attempt.answer(AlertAnswer(.wait(pause)))
+        attempt.handle(.secondsLeft(2))
+        attempt.cancelWait()
+        attempt.handle(.secondsLeft(1))
+        attempt.handle(.ended)
+        #expect(sent.requests == [.count, .wait(until: pause.end), .wait(until: .distantPast)])
+        #expect(sent.commands.suffix(2) == [.showProgress(Pause.progress(secondsLeft: 2)), .hideProgress])
+    }
+
+    @Test func `what was suspended is repeated once when its cause was removed`() {
+        let attempt = attempt
+        attempt.start(.count)
+        attempt.fail(.once)
+        attempt.resume(with: Alerts())
+        #expect(sent.requests == [.count])
+        attempt.answer(AlertAnswer(.elsewhere))
+        attempt.resume(with: Alerts())
+        attempt.resume(with: Alerts())
+        #expect(sent.requests == [.count, .count])
     }
 }

@@ -17,10 +17,12 @@ struct StoredTokenGatewayTests {
     private func gateway(
         _ environment: [String: String] = [:],
         host: String = "qiita.com",
+        current: CurrentToken = CurrentToken(),
         files: InMemoryFileTree = InMemoryFileTree()
     ) throws -> StoredTokenGateway {
         StoredTokenGateway(
             host: try ArticleHost(host),
+            current: current,
             secrets: secrets,
             environment: environment,
             files: files,
@@ -66,6 +68,17 @@ struct StoredTokenGatewayTests {
         #expect(try both == [held("abc", .environment("QIITA_TOKEN")), held("kept", .kept)])
         try await gateway().remove()
         #expect(try await gateway().tokens().isEmpty)
+    }
+
+    @Test func `requests carry the token that was stored, unless that of the environment comes before it`() async throws
+    {
+        let current = CurrentToken()
+        try await gateway(current: current).save(Secret("kept"))
+        #expect(current.value == HostToken(try Secret("kept"), host: "qiita.com"))
+        try await gateway(["QIITA_TOKEN": "abc"], current: current).save(Secret("other"))
+        #expect(current.value == HostToken(try Secret("abc"), host: "qiita.com"))
+        try await gateway(current: current).remove()
+        #expect(current.value == nil)
     }
 
     @Test func `two ports of the loopback are two hosts`() async throws {

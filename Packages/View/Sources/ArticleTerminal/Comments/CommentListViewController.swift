@@ -34,11 +34,12 @@ public final class CommentListViewController: ViewController<CommentListRootView
     }
 
     public override var commands: [KeyCommand] {
-        waiting + [
-            KeyCommand(.back, "b", .didAskToGoBack, to: eventListener),
-            KeyCommand(.refresh, "r", .didAskForRefresh, to: eventListener),
-            rootView.text.linkCommand(keys: ["o"], explanation: ArticleMenuText.openLink.explanation),
-        ].compactMap(\.self)
+        waiting
+            + [
+                KeyCommand(.back, "b", .didAskToGoBack, to: eventListener),
+                KeyCommand(.refresh, "r", .didAskForRefresh, to: eventListener),
+                rootView.text.linkCommand(keys: ["o"], explanation: ArticleMenuText.openLink.explanation),
+            ].compactMap(\.self)
     }
 }
 

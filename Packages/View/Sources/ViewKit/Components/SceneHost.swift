@@ -68,9 +68,8 @@ extension SceneHost {
 
     /// Shows the seconds that are left of a wait before a retry.
     public func showWait(secondsLeft seconds: Int) {
-        showProgress(
-            isFullScreen ? PauseText.progressOnScreen(secondsLeft: seconds).phrase : Pause.progress(secondsLeft: seconds)
-        )
+        let text: PauseText = isFullScreen ? .progressOnScreen(secondsLeft: seconds) : .progress(secondsLeft: seconds)
+        showProgress(text.phrase)
     }
 
     /// Shows that something is in progress, in the language of the user, until ``hideProgress()`` is called.

@@ -211,6 +211,16 @@ struct ScreenAlertTests {
         await alert.session.end()
     }
 
+    @Test func `a button beside the one that takes the text needs none`() async {
+        let alert = await AlertFixture()
+        alert.show([.retry, .erase, .cancel], textField: AlertTextField(label: Phrase(en: "Name", ja: "名前")))
+        alert.session.press(.tab, .enter)
+        #expect(alert.answers.isEmpty)
+        alert.session.press(.tab, .tab, .enter)
+        #expect(alert.answers == [AlertAnswer(.erase)])
+        await alert.session.end()
+    }
+
     @Test func `where lines are two cells wide the box is drawn in ASCII`() async {
         let alert = await AlertFixture()
         alert.session.terminal.capabilities.metrics = CellMetrics(ambiguous: .wide)

@@ -51,6 +51,37 @@ struct ScreenHostTests {
         #expect(session.terminal.model.clipboard?.hasPrefix("let") == true)
     }
 
+    @Test func `a lasting state stands beside the position, under messages and progress too`() async throws {
+        let session = await HostSession(TestScreen(Part("a")))
+        session.host.showState(Phrase(en: "offline", ja: "オフライン"))
+        session.press(.down)
+        #expect(session.status == "? help · q quit             offline at a")
+        session.host.showProgress("Fetching…")
+        session.press(.down)
+        #expect(session.status == "Fetching…                   offline at a")
+        session.host.showState(nil)
+        session.press(.down)
+        #expect(session.status == "Fetching…                           at a")
+        session.expectShown()
+        await session.end()
+    }
+
+    @Test func `the colours that were chosen are those of the theme, on whatever background`() async throws {
+        let session = await HostSession(TestScreen(Label("Typee")))
+        #expect(session.host.traits.theme == .light)
+        session.host.setColors(.terminal, on: .dark)
+        #expect(session.host.traits.theme == .dark)
+        session.host.setColors(.colorBlindSafe, on: nil)
+        #expect(session.host.traits.theme == .colorBlindSafeLight)
+        session.terminal.capabilities.background = .dark
+        #expect(session.host.traits.theme == .colorBlindSafeDark)
+        session.host.setColors(.terminal, on: .light)
+        #expect(session.host.traits.theme == .light)
+        session.press(.down)
+        session.expectShown()
+        await session.end()
+    }
+
     @Test func `a screen of one row has no status line`() async throws {
         let session = await HostSession(TestScreen(Label("Typee")), size: Size(columns: 4, rows: 1))
         #expect(session.rows == ["Type"])

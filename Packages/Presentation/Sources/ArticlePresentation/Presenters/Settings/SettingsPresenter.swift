@@ -52,7 +52,8 @@ public final class SettingsPresenter: Presenter {
         switch response {
         case .didManage(let input, .success(let settings)):
             self.settings = settings
-            commandListener.handle(command: .show(Phrase(settingsIn: settings.path), settings.values.map(SettingRow.init)))
+            let rows = settings.values.map(SettingRow.init)
+            commandListener.handle(command: .show(Phrase(settingsIn: settings.path), rows))
             if let message = Phrase(input, settings) { commandListener.handle(command: .showMessage(message)) }
         case .didManage(let input, .failure(let error)):
             failed = .manage(input)

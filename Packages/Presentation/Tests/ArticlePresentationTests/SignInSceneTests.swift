@@ -1,0 +1,126 @@
+import ArticleContract
+import ArticleDomain
+import ArticlePresentation
+import ArticleUseCase
+import Determinism
+import DomainKit
+import Foundation
+import PresentationKit
+import PresentationTesting
+import ReportKit
+import Testing
+import UseCaseKit
+
+/// Fails until somebody has signed in.
+private struct PrivateComments: QueryUseCase {
+    let session: ReadOnlyState<Session>
+
+    func callAsFunction(_ input: ArticleReference) async throws(ApplicationError) -> Fetched<[ParsedComment]> {
+        guard session.value.account != nil else { throw ApplicationError(.unauthorized) }
+        return Fetched([], freshness: .live)
+    }
+}
+
+@MainActor
+struct SignInSceneTests {
+    private typealias Tester = SceneTester<
+        CommentListEvent, CommentListCommand, CommentListRequest, CommentListResponse
+    >
+
+    private let session = State(Session(host: .qiita))
+    private let signIns = UseCaseKit.Event<Session>()
+    private let sent = Sent<CommentListCommand, CommentListRequest, ArticleRoute>()
+
+    private func tester(
+        _ fetch: any QueryUseCase<ArticleReference, Fetched<[ParsedComment]>>,
+        clock: TestClock = TestClock()
+    ) -> Tester {
+        let wallClock = StillClock()
+        return Tester(
+            clock: clock,
+            presenter: {
+                CommentListPresenter(
+                    name: "a",
+                    origin: .host(Setting([], builtIn: .qiita)),
+                    opensScreens: true,
+                    clock: wallClock,
+                    commandListener: $0,
+                    requestListener: $1,
+                    router: sent.router
+                )
+            },
+            interactor: {
+                UseCaseInteractor(
+                    responseListener: $0,
+                    tasks: $1,
+                    fetch: fetch,
+                    open: StubCommand(),
+                    opened: State(nil).readOnly,
+                    awaitSignIn: AwaitSignIn(signIns: signIns.readOnly),
+                    countdown: Countdown(clock: clock, wallClock: wallClock)
+                )
+            }
+        )
+    }
+
+    @Test func `a screen repeats what failed when the user has signed in, on whichever screen that was`() async throws {
+        let tester = tester(PrivateComments(session: session.readOnly))
+        tester.exhaustive = [.request]
+        let reference = try ArticleReference("a")
+        tester.send(.viewDidLoad)
+        await tester.expect(request: .fetch(reference))
+        await tester.expect(response: .didFetch(.failure(ApplicationError(.unauthorized))))
+        tester.send(.didAnswer(AlertAnswer(.signIn)))
+        await tester.expect(request: .awaitSignIn)
+        await tester.advance(by: .zero)
+        #expect(sent.transitions == [.present(.signIn)])
+        let account = Account(try ArticleAuthor(id: "ann"), on: .qiita)
+        let signedIn = Session(host: .qiita, account: account, sources: [.kept])
+        session.set(signedIn)
+        signIns.send(signedIn)
+        await tester.expect(response: .didSignIn(.success(signedIn)))
+        await tester.expect(request: .fetch(reference))
+        await tester.expect(response: .didFetch(.success(Fetched([], freshness: .live))))
+        await tester.finish()
+    }
+
+    @Test(
+        arguments: [
+            (.offline, .retry, nil), (.offline, .settings, .settings), (.offline, .cancel, nil),
+            (.forbidden, .settings, .settings), (.unauthorized, .cancel, nil),
+        ] as [(ApplicationError.Kind, ArticleFailureAction, ArticleRoute?)]
+    )
+    func `each answer does what it says, and leaves the screen open`(
+        kind: ApplicationError.Kind,
+        action: ArticleFailureAction,
+        route: ArticleRoute?
+    ) async throws {
+        let tester = tester(StubQuery(answer: .failure(ApplicationError(kind))))
+        tester.exhaustive = [.request]
+        let reference = try ArticleReference("a")
+        tester.send(.viewDidLoad)
+        await tester.expect(request: .fetch(reference))
+        await tester.expect(response: .didFetch(.failure(ApplicationError(kind))))
+        tester.send(.didAnswer(AlertAnswer(action)))
+        if action == .retry { await tester.expect(request: .fetch(reference)) }
+        await tester.finish()
+        #expect(sent.transitions == [route.map(Transition.present)].compactMap(\.self))
+    }
+
+    @Test func `a wait counts down, and is left`() async throws {
+        let failure = ApplicationError(.rateLimited(until: Sample.pause.end))
+        let tester = tester(StubQuery(answer: .failure(failure)))
+        tester.exhaustive = [.request]
+        tester.send(.viewDidLoad)
+        await tester.expect(request: .fetch(try ArticleReference("a")))
+        await tester.expect(response: .didFetch(.failure(failure)))
+        tester.send(.didAnswer(AlertAnswer(.wait(Sample.pause))))
+        await tester.expect(request: .wait(until: Sample.pause.end))
+        await tester.expect(command: .showCountdown(secondsLeft: 42))
+        tester.send(.didCancelWait)
+        await tester.expect(command: .hideProgress)
+        await tester.expect(request: .wait(until: .distantPast))
+        await tester.finish()
+        #expect(sent.transitions.isEmpty)
+    }
+}

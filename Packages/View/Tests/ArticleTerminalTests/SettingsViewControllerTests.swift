@@ -1,0 +1,61 @@
+import ArticleContract
+import ArticleTerminal
+import PresentationKit
+import ReportKit
+import Testing
+import ViewKit
+import ViewTesting
+
+private func row(_ key: SettingKey, _ value: String, builtIn: String? = nil, error: Phrase? = nil) -> SettingRow {
+    SettingRow(
+        id: key,
+        value: value,
+        explanation: Phrase(en: "About \(key.rawValue)", ja: "\(key.rawValue) について"),
+        source: Phrase(en: "the default", ja: "既定値"),
+        builtIn: builtIn,
+        error: error
+    )
+}
+
+@MainActor
+struct SettingsViewControllerTests {
+    private final class Events {
+        var all: [SettingsEvent] = []
+    }
+
+    private let events = Events()
+
+    private func screen(on terminal: ScriptedLineTerminal) -> (LineHost, SettingsViewController) {
+        let host = LineHost(terminal: terminal, wording: Wording(.english), mode: .interactive)
+        let screen = SettingsViewController(
+            eventListener: AnyEventListener { [events] in events.all.append($0) },
+            host: host
+        )
+        host.show(screen)
+        return (host, screen)
+    }
+
+    @Test func `each setting stands with its value, purpose, source and default, and is changed by its number`() async {
+        let terminal = ScriptedLineTerminal(typing: ["2", "b", "q"], width: 80)
+        let (host, screen) = screen(on: terminal)
+        let error = Phrase(en: "'0' is not valid.", ja: "'0' は正しくありません。")
+        let rows = [row(.host, "evil\u{1B}[31m.example", builtIn: "qiita.com"), row(.perPage, "0", error: error)]
+        screen.handle(command: .show(Phrase(en: "Settings", ja: "設定"), rows))
+        screen.handle(command: .showMessage(Phrase(en: "Saved.", ja: "保存しました。")))
+        #expect(await host.run() == .done)
+        #expect(
+            terminal.outputText == """
+                Settings
+
+                1  host = evil␛[31m.example
+                   About host · the default · default: qiita.com
+                2  per-page = 0
+                   About per-page · the default
+                   ✗ '0' is not valid.
+
+                """
+        )
+        #expect(terminal.messageText.contains("Saved."))
+        #expect(events.all == [.viewDidLoad, .didSelect(.perPage), .didAskToGoBack])
+    }
+}

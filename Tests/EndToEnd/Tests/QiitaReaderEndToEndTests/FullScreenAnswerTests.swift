@@ -1,0 +1,124 @@
+import FakeQiita
+import Foundation
+import InfrastructureTesting
+import RepositoryKit
+import Testing
+
+/// Tests of the answers that lead to other screens, on a full screen of the built program.
+struct FullScreenAnswerTests {
+    private let home: ReaderHome
+    private let fullScreen = ["ACCESSIBLE": ""]
+
+    init() throws {
+        home = try ReaderHome(FakeItem.numbered(60))
+    }
+
+    private var configuration: String {
+        get throws { try String(contentsOf: URL(filePath: home.configuration + "/config"), encoding: .utf8) }
+    }
+
+    private func quit(_ session: TerminalSession) async {
+        await session.send("\u{3}")
+        #expect(await session.end() == 0)
+    }
+
+    @Test func `a list is there after a wrong token and a right one, and no file but one has it`() async throws {
+        home.qiita.inject(.unauthorized)
+        let trace = home.folder + "/trace.jsonl"
+        let session = try home.open(["--trace", trace], environment: fullScreen)
+        try await session.expect("Sign-in needed", "[ Sign In ]")
+        await session.send("\r")
+        try await session.expect("Token: ")
+        await session.send("wrong-wrong\r")
+        try await session.expect("Unknown token", "[ Enter a Token ]")
+        await session.send("\r")
+        try await session.expect("Token: ")
+        home.qiita.inject(nil)
+        await session.send(FakeQiita.token + "\r")
+        try await session.expect("Article 2")
+        await quit(session)
+        #expect(home.qiita.requests.last?.headers["authorization"] == "Bearer \(FakeQiita.token)")
+        let written = await session.written
+        for token in [FakeQiita.token, "wrong-wrong"] {
+            #expect(!written.contains(token))
+            #expect(try !String(contentsOf: URL(filePath: trace), encoding: .utf8).contains(token))
+        }
+        #expect(try await home.run("whoami", "--fields", "user").output == "koher\n")
+    }
+
+    @Test func `cancelling the sign-in comes back to the list, and asks the host for nothing`() async throws {
+        let session = try home.open(environment: fullScreen)
+        try await session.expect("1/20")
+        home.qiita.inject(.unauthorized)
+        await session.send("r")
+        try await session.expect("[ Sign In ]")
+        await session.send("\r")
+        try await session.expect("Token: ")
+        let count = home.qiita.requests.count
+        await session.send("\u{1B}")
+        try await session.expect("Article 2")
+        #expect(home.qiita.requests.count == count)
+        await quit(session)
+    }
+
+    @Test func `a wait counts down in the status line, and Escape ends it`() async throws {
+        home.qiita.inject(.quotaExceeded(until: Date(timeIntervalSinceNow: 1790)))
+        let session = try home.open(environment: fullScreen)
+        try await session.expect("[ Wait ")
+        await session.send("\r")
+        try await session.expect("s left… (Escape stops)")
+        let count = home.qiita.requests.count
+        await session.send("\u{1B}")
+        try await session.expect("? help · q quit")
+        #expect(home.qiita.requests.count == count)
+        await quit(session)
+    }
+
+    @Test func `settings from an alert change the file, keep its comments, and lead back to the list`() async throws {
+        try home.configure("# mine\nmax-age = 0  # always\n\n# the last line\n")
+        home.qiita.inject(.captivePortal)
+        let session = try home.open(environment: fullScreen)
+        try await session.expect("[ Settings ]")
+        await session.send("s")
+        try await session.expect("The background that colours suit")
+        await session.send("G")
+        await session.send("\r")
+        try await session.expect("color-blind")
+        await session.send("2")
+        try await session.expect("'colors' is 'color-blind' now.")
+        #expect(try configuration == "# mine\nmax-age = 0  # always\n\n# the last line\ncolors = color-blind\n")
+        home.qiita.inject(nil)
+        await session.send("\u{1B}")
+        try await session.expect("Newest")
+        await session.send("r")
+        try await session.expect("1/20")
+        await quit(session)
+    }
+
+    @Test func `an invalid value is refused on the screen of the settings, and the file stays as it is`() async throws {
+        let session = try home.open(environment: fullScreen)
+        try await session.expect("1/20")
+        await session.send(",")
+        try await session.expect("per-page")
+        await session.send("j\r")
+        try await session.expect("New value: ")
+        await session.send("101\r")
+        try await session.expect("is not a valid per-page")
+        await session.send("\u{1B}")
+        try await session.expect("? help · q quit")
+        #expect(try configuration == "max-age = 0\n")
+        await quit(session)
+    }
+
+    @Test func `being offline is a word in the status line until a request is answered`() async throws {
+        let session = try home.open(environment: fullScreen)
+        try await session.expect("1/20")
+        home.qiita.inject(.reset)
+        await session.send("r")
+        try await session.expect("offline")
+        home.qiita.inject(nil)
+        await session.send("/60\r")
+        try await session.expect("Article 60")
+        await quit(session)
+    }
+}
