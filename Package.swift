@@ -113,12 +113,18 @@ let package = Package(
             shim("CStrataSQLite", linking: "sqlite3"),
             shim("CStrataSubprocess"),
             .target(name: "Determinism", path: "Tests/PoolWatch/Sources/Determinism"),
+            .target(
+                name: "CStrataTemplates",
+                path: "Apps/strata/Sources/CStrataTemplates",
+                exclude: ["project"]
+            ),
             .executableTarget(
                 name: "strata",
                 dependencies: [
                     "ArchitectureCommandLine", "ArchitectureDomain", "ArchitecturePresentation",
-                    "ArchitectureRepository", "ArchitectureUseCase", "CommandLineKit", "FileStorage", "LocalFileTree",
-                    "PresentationKit", "ReportKit", "SubprocessRunner", "UseCaseKit", "ViewKit",
+                    "ArchitectureRepository", "ArchitectureUseCase", "CStrataTemplates", "CommandLineKit",
+                    "FileStorage",
+                    "LocalFileTree", "PresentationKit", "ReportKit", "SubprocessRunner", "UseCaseKit", "ViewKit",
                 ],
                 path: "Apps/strata/Sources/strata"
             ),

@@ -17,9 +17,11 @@ let package = Package(
         .package(path: "../../Tests/PoolWatch"),
     ],
     targets: [
+        .target(name: "CStrataTemplates", exclude: ["project"]),
         .executableTarget(
             name: "strata",
             dependencies: [
+                "CStrataTemplates",
                 .product(name: "ArchitectureDomain", package: "Domain"),
                 .product(name: "ArchitectureUseCase", package: "UseCase"),
                 .product(name: "UseCaseKit", package: "UseCase"),

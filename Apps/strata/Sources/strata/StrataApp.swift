@@ -18,6 +18,7 @@ struct StrataApp {
     private let rules: FileRulesGateway
     private let baselines: FileBaselineGateway
     private let changes: GitChangesGateway
+    private let projects: FileProjectGateway
     private let progress = State<ManifestProgress?>(nil)
 
     init(version: String, cache: FileDocumentStore) {
@@ -30,6 +31,7 @@ struct StrataApp {
         rules = FileRulesGateway(files: files)
         baselines = FileBaselineGateway(files: files)
         changes = GitChangesGateway(processes: processes)
+        projects = FileProjectGateway(files: files, templates: ProjectTemplates.all)
     }
 
     func makeScreen(for scene: AppScene, on host: any SceneHost) -> any Screen {
@@ -67,6 +69,7 @@ struct StrataApp {
             propose: ProposeRules(codebases: codebases, rules: rules),
             updateBaseline: UpdateBaseline(codebases: codebases, rules: rules, baselines: baselines),
             measure: MeasureModules(codebases: codebases, rules: rules),
+            createProject: CreateProject(projects: projects),
             progress: progress.readOnly
         )
     }

@@ -66,20 +66,34 @@ final class ShopRepository {
         return (names ?? []).sorted()
     }
 
+    /// The paths of all files in a folder, sorted.
+    func files(in folder: String) throws -> [String] {
+        let path = root + "/" + folder
+        return try FileManager.default.subpathsOfDirectory(atPath: path).filter { name in
+            var isFolder: ObjCBool = false
+            return FileManager.default.fileExists(atPath: path + "/" + name, isDirectory: &isFolder)
+                && !isFolder.boolValue
+        }.sorted()
+    }
+
     /// Runs the program on the repository, or on a folder of it.
     ///
-    /// - Parameter status: the expected exit code; nil for any.
+    /// - Parameters:
+    ///   - folder: the path of the folder below the root, with a slash in front.
+    ///   - option: the option that names it.
+    ///   - status: the expected exit code; nil for any.
     @discardableResult
     func run(
         _ arguments: String...,
         in folder: String = "",
+        option: String = "--root",
         environment: [String: String] = [:],
         exits status: Int32? = nil,
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws -> BuiltProgram.Run {
         let base = ["HOME": home, "PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
         let run = try await program.run(
-            arguments + ["--root", root + folder],
+            arguments + [option, root + folder],
             environment: base.merging(environment) { $1 }
         )
         if let status { #expect(run.status == status, "\(arguments): \(run)", sourceLocation: sourceLocation) }

@@ -115,46 +115,6 @@ public struct LocalFileTree: FileTree {
         guard failure == 0 else { throw FileTreeError(code: failure, path: path) }
         return bytes
     }
-
-    @concurrent
-    public func create(_ path: String, under root: String, with bytes: [UInt8]) async throws(FileTreeError) {
-        try await DedicatedThread.run { () throws(FileTreeError) in try Self.create(path, under: root, with: bytes) }
-    }
-
-    private static func create(_ path: String, under root: String, with bytes: [UInt8]) throws(FileTreeError) {
-        makeFolders(to: path, under: root)
-        let descriptor = open(root + "/" + path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-        guard descriptor >= 0 else {
-            throw errno == EEXIST ? .exists(path: path) : .notWritable(path: path, code: errno)
-        }
-        let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-        do {
-            try file.write(contentsOf: Data(bytes))
-            try file.synchronize()
-        } catch {
-            // A part of a file is worse than none.
-            unlink(root + "/" + path)
-            throw .notWritable(path: path, code: EIO)
-        }
-    }
-
-    @concurrent
-    public func remove(_ path: String, under root: String) async throws(FileTreeError) {
-        try await DedicatedThread.run { () throws(FileTreeError) in
-            guard unlink(root + "/" + path) == 0 || errno == ENOENT || errno == ENOTDIR else {
-                throw .notWritable(path: path, code: errno)
-            }
-        }
-    }
-
-    /// Creates missing folders; a failure shows when the file is created.
-    private static func makeFolders(to path: String, under root: String) {
-        var folder = root
-        for name in path.split(separator: "/").dropLast() {
-            folder += "/" + name
-            mkdir(folder, 0o755)
-        }
-    }
 }
 
 private func systemRead(_ descriptor: Int32, _ start: UnsafeMutableRawPointer?, _ count: Int) -> Int {

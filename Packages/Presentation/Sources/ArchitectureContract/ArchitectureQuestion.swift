@@ -26,6 +26,16 @@ public enum ArchitectureQuestion: Codable, Hashable, Sendable {
         case svg
     }
 
+    /// The ways in which a new project gets the kits.
+    public enum KitsKind: String, CaseIterable, Codable, Hashable, Sendable {
+        /// They are fetched from an address.
+        case url
+        /// They stay in a folder of this machine.
+        case path
+        /// The project gets a copy.
+        case vendored
+    }
+
     /// A check against the rules.
     ///
     /// With a revision, only of what the changes since then can have broken; with `dependenciesOnly`, only of the dependency
@@ -51,4 +61,6 @@ public enum ArchitectureQuestion: Codable, Hashable, Sendable {
     case baseline(ReportFormat, takesNew: Bool)
     /// The measures of the modules' coupling.
     case metrics(asJSON: Bool)
+    /// A new project, with the kits from an address or a folder.
+    case newProject(name: String, KitsKind, from: String)
 }

@@ -8,13 +8,16 @@ import ReportKit
 extension AlertStrategy<ArchitectureAlertAction> {
     /// Creates the alert for a failure.
     ///
-    /// - Parameter root: the path of the repository's folder.
-    init(_ error: ApplicationError, root: String) {
+    /// - Parameters:
+    ///   - question: the question that cannot be answered.
+    ///   - root: the path of the repository's folder.
+    init(_ error: ApplicationError, for question: ArchitectureQuestion?, root: String) {
         let text = FailureText(error)
         let (title, message) =
-            switch error.kind {
-            case .notFound: Self.noPackage(in: root)
-            case .storage(.exists):
+            switch (error.kind, question) {
+            case (_, .newProject): (text.title, text.message)
+            case (.notFound, _): Self.noPackage(in: root)
+            case (.storage(.exists), _):
                 (
                     Phrase(en: "The rules file exists", ja: "規則ファイルはすでにあります"),
                     Phrase(
@@ -22,7 +25,7 @@ extension AlertStrategy<ArchitectureAlertAction> {
                         ja: text.message.japanese + "'\(Phrase.programName) init --force' で置き換えられます。"
                     )
                 )
-            case .invalidInput(let refused): Self.unknownName(refused) ?? (text.title, text.message)
+            case (.invalidInput(let refused), _): Self.unknownName(refused) ?? (text.title, text.message)
             default: (text.title, text.message)
             }
         self.init(title: title, message: message, actions: [.close], outcome: ExitOutcome(error))

@@ -17,6 +17,7 @@ extension UseCaseInteractor<ArchitectureRequest, ArchitectureResponse> {
     ///   - propose: writes rules that it already meets.
     ///   - updateBaseline: updates its baseline.
     ///   - measure: measures its modules.
+    ///   - createProject: creates a project.
     ///   - progress: the progress of reading manifests.
     public convenience init(
         responseListener: AnyResponseListener<ArchitectureResponse>,
@@ -29,6 +30,7 @@ extension UseCaseInteractor<ArchitectureRequest, ArchitectureResponse> {
         propose: any CommandUseCase<RulesProposal>,
         updateBaseline: any CommandUseCase<BaselineUpdate>,
         measure: any QueryUseCase<String, [ModuleMeasure]>,
+        createProject: any CommandUseCase<ProjectOptions>,
         progress: ReadOnlyState<ManifestProgress?>
     ) {
         self.init(responseListener: responseListener, tasks: tasks) { request -> InteractorJob<ArchitectureResponse> in
@@ -52,6 +54,12 @@ extension UseCaseInteractor<ArchitectureRequest, ArchitectureResponse> {
                         .baselineUpdated
                     )
                 case .measure: job(measure, root) { .measured($0) }
+                case .createProject(let name, let kits, let version):
+                    job(
+                        createProject,
+                        ProjectOptions(name: name, kits: kits, version: version, folder: root),
+                        .projectCreated
+                    )
                 }
             return .all(
                 .observe("manifests", progress.values, current: progress.value) { .progressed($0) },

@@ -18,6 +18,8 @@ public enum ArchitectureRequest: InteractorRequest, Hashable {
     case updateBaseline(takesNew: Bool, reason: String)
     /// Measures its modules.
     case measure
+    /// Creates a project in the folder.
+    case createProject(name: String, kits: KitsSource, version: String)
 }
 
 /// The responses of the architecture's interactor.
@@ -38,6 +40,8 @@ public enum ArchitectureResponse: InteractorResponse {
     case baselineUpdated
     /// The measures of the modules.
     case measured([ModuleMeasure])
+    /// The project was created.
+    case projectCreated
     /// A request failed.
     case failed(ApplicationError)
 

@@ -39,7 +39,7 @@ public final class ArchitecturePresenter: Presenter {
         switch event {
         case .didAsk(let question):
             self.question = question
-            requestListener.handle(request: ArchitectureRequest(question))
+            requestListener.handle(request: ArchitectureRequest(question, version: version))
         case .didAnswer(.close): break
         }
     }
@@ -49,7 +49,7 @@ public final class ArchitecturePresenter: Presenter {
         case .progressed(let progress): show(progress)
         case .failed(let error):
             isAnswered = true
-            commandListener.handle(command: .alert(AlertStrategy(error, root: root)))
+            commandListener.handle(command: .alert(AlertStrategy(error, for: question, root: root)))
         case .checked(let report):
             show(ArchitectureDisplay(report, for: question, version: version))
             if let alert = AlertStrategy<ArchitectureAlertAction>(report) {
@@ -61,6 +61,7 @@ public final class ArchitecturePresenter: Presenter {
         // A check shows the violations that remain.
         case .proposed, .baselineUpdated: requestListener.handle(request: .check())
         case .measured(let measures): show(ArchitectureDisplay(measures, for: question))
+        case .projectCreated: showProject()
         }
     }
 
@@ -74,6 +75,12 @@ public final class ArchitecturePresenter: Presenter {
         commandListener.handle(command: .showProgress(phrase))
     }
 
+    /// Shows where the project is, and what can be done with it.
+    private func showProject() {
+        guard case .newProject(let name, _, _) = question else { return }
+        show(.lines(ProjectLines.created(root == "." ? name : root + "/" + name)))
+    }
+
     private func show(_ display: ArchitectureDisplay) {
         isAnswered = true
         commandListener.handle(command: .show(display))
@@ -82,7 +89,9 @@ public final class ArchitecturePresenter: Presenter {
 
 extension ArchitectureRequest {
     /// The request that answers a question.
-    init(_ question: ArchitectureQuestion) {
+    ///
+    /// - Parameter version: the version of the program, whose kits are at least as new.
+    init(_ question: ArchitectureQuestion, version: String) {
         switch question {
         case .check(_, let base, let dependenciesOnly): self = .check(since: base, dependenciesOnly: dependenciesOnly)
         case .map(_, let focus, let omitted, let showsPackages, let showsTests):
@@ -96,6 +105,12 @@ extension ArchitectureRequest {
         case .baseline(_, let takesNew):
             self = .updateBaseline(takesNew: takesNew, reason: "The reason is not written down yet.")
         case .metrics: self = .measure
+        case .newProject(let name, .url, let address):
+            self = .createProject(name: name, kits: .url(address), version: version)
+        case .newProject(let name, .path, let folder):
+            self = .createProject(name: name, kits: .path(folder), version: version)
+        case .newProject(let name, .vendored, let folder):
+            self = .createProject(name: name, kits: .vendored(folder), version: version)
         }
     }
 }

@@ -16,6 +16,8 @@ struct IdleFileTree: FileTree {
 
     func create(_ path: String, under root: String, with bytes: [UInt8]) async throws(FileTreeError) {}
 
+    func createFolder(_ path: String, under root: String, with files: [NewFile]) async throws(FileTreeError) {}
+
     func remove(_ path: String, under root: String) async throws(FileTreeError) {}
 }
 

@@ -32,6 +32,11 @@ struct StubFileTree: FileTree {
     }
 
     @concurrent
+    func createFolder(_ path: String, under root: String, with files: [NewFile]) async throws(FileTreeError) {
+        throw .exists(path: path)
+    }
+
+    @concurrent
     func remove(_ path: String, under root: String) async throws(FileTreeError) {}
 }
 

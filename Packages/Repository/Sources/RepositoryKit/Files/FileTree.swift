@@ -39,9 +39,39 @@ public protocol FileTree: Sendable {
     @concurrent
     func create(_ path: String, under root: String, with bytes: [UInt8]) async throws(FileTreeError)
 
+    /// Creates a folder with files, and the folders that lead to it, or changes nothing.
+    ///
+    /// A process that ends meanwhile leaves at most a hidden folder beside it.
+    ///
+    /// - Parameters:
+    ///   - path: the new folder.
+    ///   - root: the folder of the path.
+    ///   - files: the files, by paths relative to the new folder.
+    /// - Throws: ``FileTreeError``: `exists` if there is a file or a folder already, which is left unchanged.
+    @concurrent
+    func createFolder(_ path: String, under root: String, with files: [NewFile]) async throws(FileTreeError)
+
     /// Removes a file; it is no error if there is none.
     @concurrent
     func remove(_ path: String, under root: String) async throws(FileTreeError)
+}
+
+/// A file that does not exist yet.
+///
+/// ```swift
+/// let file = NewFile("chapters/1.txt", Array("Call me Ishmael.".utf8))
+/// ```
+public struct NewFile: Hashable, Sendable {
+    /// The path, relative to the folder in which it is created.
+    public let path: String
+    /// The content.
+    public let bytes: [UInt8]
+
+    /// Creates a file.
+    public init(_ path: String, _ bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+    }
 }
 
 /// The files that were found, and the errors on the way.

@@ -108,6 +108,38 @@ struct FileTreeCheck {
         for winner in winners { try await expect(Array(repeating: winner, count: 1_000), at: "a/b") }
     }
 
+    func aFolderIsCreatedWithItsFiles() async throws {
+        let files = [NewFile("c.swift", [1]), NewFile("d/e.swift", [2]), NewFile(".f/g.swift", [3])]
+        try await tree.createFolder("a/b", under: root, with: files)
+        try await expect([1], at: "a/b/c.swift")
+        try await expect([2], at: "a/b/d/e.swift")
+        try await expect([3], at: "a/b/.f/g.swift")
+        let listing = try await list()
+        #expect(listing == FileListing(files: ["a/b/c.swift", "a/b/d/e.swift"]), sourceLocation: location)
+    }
+
+    func anExistingFolderIsNotReplaced() async throws {
+        try await create("a/b.swift", "c")
+        for path in ["a", "c"] {
+            await #expect(throws: FileTreeError.exists(path: path), sourceLocation: location) {
+                try await tree.createFolder(path, under: root, with: [NewFile("new.swift", [1])])
+            }
+        }
+        await #expect(throws: FileTreeError.self, sourceLocation: location) {
+            try await tree.createFolder("c/d", under: root, with: [NewFile("new.swift", [1])])
+        }
+        // The second file needs a folder where the first one is.
+        await #expect(throws: FileTreeError.self, sourceLocation: location) {
+            try await tree.createFolder("e", under: root, with: [NewFile("x", [1]), NewFile("x/y.swift", [2])])
+        }
+        let listing = try await list()
+        #expect(listing == FileListing(files: ["a/b.swift"]), sourceLocation: location)
+        try await expect(Array("c".utf8), at: "c")
+        await #expect(throws: FileTreeError.notFound(path: "e/x"), sourceLocation: location) {
+            try await tree.read("e/x", under: root, limit: 1)
+        }
+    }
+
     func aRemovedFileIsGone() async throws {
         try await create("a/b.swift", "a/c.swift")
         try await tree.remove("a/b.swift", under: root)

@@ -24,6 +24,10 @@ public enum FileTreeContract: String, CaseIterable, Sendable {
     case anExistingFileIsNotOverwritten
     /// Of several that create one file, one succeeds.
     case oneOfSeveralCreatesAFile
+    /// A new folder has its files, and the folders within it.
+    case aFolderIsCreatedWithItsFiles
+    /// An existing file or folder is not replaced by a new folder, of which then nothing is there.
+    case anExistingFolderIsNotReplaced
     /// A removed file is gone, and can be created again.
     case aRemovedFileIsGone
     /// Removing nothing is no error.
@@ -68,6 +72,8 @@ public enum FileTreeContract: String, CaseIterable, Sendable {
         case .foldersThatLeadToAFileAreMade: try await check.foldersThatLeadToAFileAreMade()
         case .anExistingFileIsNotOverwritten: try await check.anExistingFileIsNotOverwritten()
         case .oneOfSeveralCreatesAFile: try await check.oneOfSeveralCreatesAFile()
+        case .aFolderIsCreatedWithItsFiles: try await check.aFolderIsCreatedWithItsFiles()
+        case .anExistingFolderIsNotReplaced: try await check.anExistingFolderIsNotReplaced()
         case .aRemovedFileIsGone: try await check.aRemovedFileIsGone()
         case .removingNothingIsNoError: try await check.removingNothingIsNoError()
         case .filesAreListedByHowTheirNamesEnd: try await check.filesAreListedByHowTheirNamesEnd()

@@ -98,6 +98,27 @@ public final class InMemoryFileTree: FileTree {
     }
 
     @concurrent
+    public func createFolder(_ path: String, under root: String, with files: [NewFile]) async throws(FileTreeError) {
+        try contents.withLock { contents throws(FileTreeError) in
+            let whole = root + "/" + path
+            if contents.files[whole] != nil || contents.folders.contains(whole) { throw .exists(path: path) }
+            if Self.folders(above: whole).contains(where: { contents.files[$0] != nil }) {
+                throw .notWritable(path: path, code: Self.isNoFolder)
+            }
+            if let refusal = files.compactMap({ contents.refusals[whole + "/" + $0.path] }).first { throw refusal }
+            let paths = Set(files.map(\.path))
+            if files.contains(where: { !paths.isDisjoint(with: Self.folders(above: $0.path)) }) {
+                throw .notWritable(path: path, code: Self.isNoFolder)
+            }
+            contents.folders.formUnion(Self.folders(above: whole + "/"))
+            for file in files {
+                contents.files[whole + "/" + file.path] = file.bytes
+                contents.folders.formUnion(Self.folders(above: whole + "/" + file.path))
+            }
+        }
+    }
+
+    @concurrent
     public func remove(_ path: String, under root: String) async throws(FileTreeError) {
         try contents.withLock { contents throws(FileTreeError) in
             let whole = root + "/" + path

@@ -33,6 +33,10 @@ private actor StubFiles: FileTree {
         throw .exists(path: path)
     }
 
+    func createFolder(_ path: String, under root: String, with files: [NewFile]) async throws(FileTreeError) {
+        throw .exists(path: path)
+    }
+
     func remove(_ path: String, under root: String) async throws(FileTreeError) {
         throw .notFound(path: path)
     }

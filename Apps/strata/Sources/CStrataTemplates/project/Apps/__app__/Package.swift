@@ -1,0 +1,60 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "__app__",
+    platforms: [.macOS(.v15)],
+    products: [
+        .executable(name: "__app__", targets: ["__app__"])
+    ],
+    dependencies: [
+        .package(path: "../../Packages/Domain"),
+        .package(path: "../../Packages/UseCase"),
+        .package(path: "../../Packages/Repository"),
+        .package(path: "../../Packages/Presentation"),
+        .package(path: "../../Packages/View"),
+        __dependency__,
+    ],
+    targets: [
+        .executableTarget(
+            name: "__app__",
+            dependencies: [
+                .product(name: "__Feature__CommandLine", package: "View"),
+                .product(name: "__Feature__Contract", package: "Presentation"),
+                .product(name: "__Feature__Domain", package: "Domain"),
+                .product(name: "__Feature__Presentation", package: "Presentation"),
+                .product(name: "__Feature__Repository", package: "Repository"),
+                .product(name: "__Feature__Terminal", package: "View"),
+                .product(name: "__Feature__UseCase", package: "UseCase"),
+                .product(name: "CommandLineKit", package: "__kits__"),
+                .product(name: "FailureKit", package: "__kits__"),
+                .product(name: "FileStorage", package: "__kits__"),
+                .product(name: "PresentationKit", package: "__kits__"),
+                .product(name: "ReportKit", package: "__kits__"),
+                .product(name: "TerminalKit", package: "__kits__"),
+                .product(name: "UseCaseKit", package: "__kits__"),
+                .product(name: "ViewKit", package: "__kits__"),
+            ]
+        ),
+        .testTarget(
+            name: "__App__Tests",
+            dependencies: [
+                "__app__",
+                .product(name: "InfrastructureTesting", package: "__kits__"),
+            ]
+        ),
+    ]
+)
+
+for target in package.targets {
+    target.swiftSettings = [
+        .swiftLanguageMode(.v6),
+        .treatAllWarnings(as: .error),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        .enableUpcomingFeature("ImmutableWeakCaptures"),
+    ]
+}

@@ -1,0 +1,31 @@
+public import DomainKit
+import FailureKit
+public import PresentationKit
+public import ReportKit
+public import __Feature__Contract
+
+/// The alerts about a count that could not be read or stored.
+public struct __Feature__FailureAlerts: FailureAlerts {
+    /// Creates the alerts.
+    public init() {}
+
+    public func alert(for failure: ApplicationError) -> AlertStrategy<__Feature__FailureAction> {
+        let text = FailureText(failure)
+        return AlertStrategy(
+            title: text.title,
+            message: text.message,
+            actions: Recovery.recoveries(from: failure).contains(.retry) ? [.retry, .cancel] : [.cancel],
+            outcome: ExitOutcome(failure)
+        )
+    }
+
+    public func step(
+        after answer: AlertAnswer<__Feature__FailureAction>,
+        outcome: ExitOutcome
+    ) -> FailureStep<__Feature__FailureAction> {
+        switch answer.action {
+        case .retry: .retry
+        case .cancel: .leave
+        }
+    }
+}

@@ -1,0 +1,29 @@
+public import PresentationKit
+public import UseCaseKit
+public import __Feature__Domain
+
+extension UseCaseInteractor<__Feature__Request, __Feature__Response> {
+    /// Creates the interactor of the count: each request is one use case.
+    ///
+    /// - Parameters:
+    ///   - responseListener: the listener that receives the responses.
+    ///   - tasks: the scope in which the use cases run.
+    ///   - state: the count.
+    ///   - restore: the use case that restores the stored count.
+    ///   - increment: the use case that adds one.
+    public convenience init(
+        responseListener: AnyResponseListener<__Feature__Response>,
+        tasks: TaskScope,
+        state: ReadOnlyState<__Feature__>,
+        restore: any CommandUseCase<Void>,
+        increment: any CommandUseCase<Void>
+    ) {
+        self.init(responseListener: responseListener, tasks: tasks) { request in
+            switch request {
+            case .restore: .answer { __Feature__Response(request, await restore.result(())) }
+            case .observe: .observe("__feature__", state.values, current: state.value) { .changed($0) }
+            case .increment: .answer { __Feature__Response(request, await increment.result(())) }
+            }
+        }
+    }
+}

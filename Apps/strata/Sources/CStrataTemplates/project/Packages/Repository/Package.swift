@@ -1,0 +1,47 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "Repository",
+    platforms: [.macOS(.v15), .iOS(.v18)],
+    products: [
+        .library(name: "__Feature__Repository", targets: ["__Feature__Repository"])
+    ],
+    dependencies: [
+        .package(path: "../Domain"),
+        __dependency__,
+    ],
+    targets: [
+        .target(
+            name: "__Feature__Repository",
+            dependencies: [
+                .product(name: "__Feature__Domain", package: "Domain"),
+                .product(name: "DomainKit", package: "__kits__"),
+                .product(name: "RepositoryKit", package: "__kits__"),
+            ]
+        ),
+        .testTarget(
+            name: "__Feature__RepositoryTests",
+            dependencies: [
+                "__Feature__Repository",
+                .product(name: "__Feature__Domain", package: "Domain"),
+                .product(name: "DomainKit", package: "__kits__"),
+                .product(name: "RepositoryKit", package: "__kits__"),
+                .product(name: "RepositoryTesting", package: "__kits__"),
+            ]
+        ),
+    ]
+)
+
+for target in package.targets {
+    target.swiftSettings = [
+        .swiftLanguageMode(.v6),
+        .treatAllWarnings(as: .error),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        .enableUpcomingFeature("ImmutableWeakCaptures"),
+    ]
+}

@@ -1,0 +1,67 @@
+public import DomainKit
+
+/// The source from which a new project takes the kits.
+public enum KitsSource: Hashable, Sendable {
+    /// A repository that is fetched from an address.
+    case url(String)
+    /// A folder that stays where it is.
+    case path(String)
+    /// A folder of which the project gets a copy.
+    case vendored(String)
+}
+
+/// The kits of a new project, as its manifests name them.
+public struct ProjectKits: Hashable, Sendable {
+    /// The folder of a project that has a copy of the kits.
+    public static let folder = "Vendor/Strata"
+
+    /// The name of the package.
+    let package: String
+    /// The dependency on the package, as a manifest declares it.
+    let dependency: String
+    /// The copy of the kits; empty unless the project has one.
+    let files: [ProjectFile]
+
+    /// Creates kits that are fetched.
+    ///
+    /// - Parameters:
+    ///   - url: the address of the repository.
+    ///   - version: the oldest version.
+    /// - Throws: ``ValidationError`` for an address that no manifest can contain.
+    public init(url: String, version: String) throws(ValidationError) {
+        try Self.check(url, form: "https://HOST/PATH")
+        let name = url.split(separator: "/").last.map(String.init) ?? url
+        package = name.hasSuffix(".git") ? String(name.dropLast(4)) : name
+        dependency = ".package(url: \"\(url)\", .upToNextMinor(from: \"\(version)\"))"
+        files = []
+    }
+
+    /// Creates kits in a folder.
+    ///
+    /// - Parameter path: the folder, absolute.
+    /// - Throws: ``ValidationError`` for a path that no manifest can contain.
+    public init(path: String) throws(ValidationError) {
+        try Self.check(path, form: "FOLDER")
+        package = path.split(separator: "/").last.map(String.init) ?? path
+        dependency = ".package(path: \"\(path)\")"
+        files = []
+    }
+
+    /// Creates kits of which the project has a copy.
+    ///
+    /// - Parameter copy: the files, relative to the folder of the kits.
+    public init(copy: [ProjectFile]) {
+        package = "Strata"
+        dependency = ".package(path: \"../../\(Self.folder)\")"
+        files = copy.map { ProjectFile(path: Self.folder + "/" + $0.path, bytes: $0.bytes) }
+    }
+
+    private static func check(_ text: String, form: String) throws(ValidationError) {
+        let isPlain = text.unicodeScalars.allSatisfy {
+            $0.value >= 0x20 && $0.value != 0x7F && $0 != "\"" && $0 != "\\"
+        }
+        guard isPlain, text.contains(where: { $0 != "/" }) else {
+            throw ValidationError(field: "KITS", value: text, rule: .form(form))
+        }
+    }
+}

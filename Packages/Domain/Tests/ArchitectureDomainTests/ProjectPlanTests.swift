@@ -1,0 +1,79 @@
+import ArchitectureDomain
+import DomainKit
+import Testing
+
+struct ProjectPlanTests {
+    private func file(_ path: String, _ text: String = "") -> ProjectFile {
+        ProjectFile(path: path, bytes: Array(text.utf8))
+    }
+
+    private func texts(_ kits: ProjectKits, _ templates: ProjectFile...) throws -> [String: String] {
+        let plan = ProjectPlan(try ProjectName("MyNotes"), kits: kits, templates: templates)
+        #expect(plan.files.map(\.path) == plan.files.map(\.path).sorted())
+        return Dictionary(uniqueKeysWithValues: plan.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+    }
+
+    @Test func `names take the place of placeholders, in paths and in texts`() throws {
+        let kits = try ProjectKits(url: "https://example.org/Strata.git", version: "1.2.0")
+        let made = try texts(
+            kits,
+            file("Apps/__app__/__App__App.swift", "struct __App__App { __feature__: __Feature__ }"),
+            file("dot-github/__Feature__.yml", "__kits__ __dependency__\n__exclude__")
+        )
+        #expect(
+            made == [
+                "Apps/mynotes/MyNotesApp.swift": "struct MyNotesApp { counter: Counter }",
+                ".github/Counter.yml": """
+                Strata .package(url: "https://example.org/Strata.git", .upToNextMinor(from: "1.2.0"))
+
+                """,
+            ]
+        )
+    }
+
+    @Test func `imports are in the order of the modules, whatever the feature is called`() throws {
+        let source = """
+            // import Z
+            public import PresentationKit
+            public import __Feature__Contract
+            import __Feature__Domain
+
+            import ViewKit
+            """
+        let made = try texts(try ProjectKits(path: "/work/Strata"), file("A.swift", source), file("B.md", source))
+        #expect(
+            made["A.swift"] == """
+                // import Z
+                public import CounterContract
+                import CounterDomain
+                public import PresentationKit
+
+                import ViewKit
+                """
+        )
+        #expect(made["B.md"]?.hasPrefix("// import Z\npublic import PresentationKit\n") == true)
+    }
+
+    @Test func `a copy of the kits lies in a folder that no check searches`() throws {
+        let kits = ProjectKits(copy: [file("Package.swift", "__app__")])
+        let made = try texts(kits, file("A", "__kits__ __dependency__ __exclude__"))
+        #expect(made["A"] == "Strata .package(path: \"../../Vendor/Strata\") \nexclude = [\"Vendor/Strata\"]\n")
+        #expect(made["Vendor/Strata/Package.swift"] == "__app__")
+    }
+
+    @Test func `kits in a folder have its name`() throws {
+        let made = try texts(try ProjectKits(path: "/work/main"), file("A", "__kits__ __dependency__"))
+        #expect(made["A"] == "main .package(path: \"/work/main\")")
+    }
+
+    @Test(arguments: ["", "notes", "My Notes", "1Notes", "Nötes", "Domain", "VIEW", "Counter", "Strata", "A/B"])
+    func `a name that no type, folder or module can have is refused`(name: String) {
+        #expect(throws: ValidationError.self) { try ProjectName(name) }
+    }
+
+    @Test(arguments: ["", "/", "a\"b", "a\\b", "a\nb"])
+    func `an address that no manifest can contain is refused`(address: String) {
+        #expect(throws: ValidationError.self) { try ProjectKits(url: address, version: "1.0.0") }
+        #expect(throws: ValidationError.self) { try ProjectKits(path: address) }
+    }
+}

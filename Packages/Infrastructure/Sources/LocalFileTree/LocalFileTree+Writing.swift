@@ -1,0 +1,80 @@
+import DedicatedThreads
+import Foundation
+public import RepositoryKit
+
+extension LocalFileTree {
+    @concurrent
+    public func create(_ path: String, under root: String, with bytes: [UInt8]) async throws(FileTreeError) {
+        try await DedicatedThread.run { () throws(FileTreeError) in try Self.create(path, under: root, with: bytes) }
+    }
+
+    private static func create(_ path: String, under root: String, with bytes: [UInt8]) throws(FileTreeError) {
+        makeFolders(to: path, under: root)
+        let descriptor = open(root + "/" + path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+        guard descriptor >= 0 else {
+            throw errno == EEXIST ? .exists(path: path) : .notWritable(path: path, code: errno)
+        }
+        let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        do {
+            try file.write(contentsOf: Data(bytes))
+            try file.synchronize()
+        } catch {
+            // A part of a file is worse than none.
+            unlink(root + "/" + path)
+            throw .notWritable(path: path, code: EIO)
+        }
+    }
+
+    @concurrent
+    public func createFolder(_ path: String, under root: String, with files: [NewFile]) async throws(FileTreeError) {
+        try await DedicatedThread.run { () throws(FileTreeError) in
+            try Self.createFolder(path, under: root, with: files)
+        }
+    }
+
+    /// Writes the files into a hidden folder, which gets its name when it is complete.
+    private static func createFolder(
+        _ path: String,
+        under root: String,
+        with files: [NewFile]
+    ) throws(FileTreeError) {
+        makeFolders(to: path, under: root)
+        let target = root + "/" + path
+        var status = stat()
+        // A folder that appears later is not replaced either, unless it is empty: rename(2).
+        guard lstat(target, &status) != 0 else { throw .exists(path: path) }
+        let parent = target[..<(target.lastIndex(of: "/") ?? target.startIndex)]
+        var template = Array((parent + "/.new-XXXXXX").utf8CString)
+        guard mkdtemp(&template) != nil else { throw .notWritable(path: path, code: errno) }
+        let draft = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        do throws(FileTreeError) {
+            for file in files { try create(file.path, under: draft, with: file.bytes) }
+            guard chmod(draft, 0o755) == 0 else { throw .notWritable(path: path, code: errno) }
+            guard rename(draft, target) == 0 else {
+                throw [EEXIST, ENOTEMPTY, ENOTDIR].contains(errno)
+                    ? .exists(path: path) : .notWritable(path: path, code: errno)
+            }
+        } catch {
+            try? FileManager.default.removeItem(atPath: draft)
+            throw error
+        }
+    }
+
+    @concurrent
+    public func remove(_ path: String, under root: String) async throws(FileTreeError) {
+        try await DedicatedThread.run { () throws(FileTreeError) in
+            guard unlink(root + "/" + path) == 0 || errno == ENOENT || errno == ENOTDIR else {
+                throw .notWritable(path: path, code: errno)
+            }
+        }
+    }
+
+    /// Creates missing folders; a failure shows when the file is created.
+    private static func makeFolders(to path: String, under root: String) {
+        var folder = root
+        for name in path.split(separator: "/").dropLast() {
+            folder += "/" + name
+            mkdir(folder, 0o755)
+        }
+    }
+}

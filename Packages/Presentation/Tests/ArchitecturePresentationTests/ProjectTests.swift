@@ -1,0 +1,35 @@
+import ArchitectureContract
+import ArchitectureDomain
+import ArchitecturePresentation
+import DomainKit
+import PresentationKit
+import ReportKit
+import Testing
+
+@MainActor
+struct ProjectTests {
+    @Test(arguments: [
+        (ArchitectureQuestion.KitsKind.url, KitsSource.url("kits")), (.path, .path("kits")),
+        (.vendored, .vendored("kits")),
+    ])
+    func `a new project is asked for with its kits, and the answer names the next commands`(
+        kind: ArchitectureQuestion.KitsKind,
+        source: KitsSource
+    ) {
+        let asked = Asked(.newProject(name: "Notes", kind, from: "kits"), .projectCreated)
+        #expect(asked.requests == [.createProject(name: "Notes", kits: source, version: "1.2.3")])
+        #expect(
+            asked.lines == [
+                "Created 'a/shop/Notes'.", "'make -C a/shop/Notes run' opens the app.",
+                "'make -C a/shop/Notes test' checks the architecture and runs the tests.",
+            ]
+        )
+    }
+
+    @Test func `an existing folder is named, without the advice about rules`() {
+        let error = ApplicationError(.storage(.exists(path: "Notes")))
+        let alert = Asked(.newProject(name: "Notes", .url, from: "kits"), .failed(error)).alert
+        #expect(alert?.message.english == "'Notes' is there already and was left as it is.")
+        #expect(alert?.outcome == .storage)
+    }
+}
