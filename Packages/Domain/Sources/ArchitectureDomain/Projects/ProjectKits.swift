@@ -12,8 +12,11 @@ public enum KitsSource: Hashable, Sendable {
 
 /// The kits of a new project, as its manifests name them.
 public struct ProjectKits: Hashable, Sendable {
+    /// The name of the package of the kits, and of their program in lower case.
+    public static let name = "Strata"
+
     /// The folder of a project that has a copy of the kits.
-    public static let folder = "Vendor/Strata"
+    public static let folder = "Vendor/" + name
 
     /// The name of the package.
     let package: String
@@ -51,7 +54,7 @@ public struct ProjectKits: Hashable, Sendable {
     ///
     /// - Parameter copy: the files, relative to the folder of the kits.
     public init(copy: [ProjectFile]) {
-        package = "Strata"
+        package = Self.name
         dependency = ".package(path: \"../../\(Self.folder)\")"
         files = copy.map { ProjectFile(path: Self.folder + "/" + $0.path, bytes: $0.bytes) }
     }

@@ -9,10 +9,13 @@ public struct ProjectName: Hashable, Sendable {
     public var app: String { text.lowercased() }
 
     /// The names that packages and modules of every project have, in lower case; macOS does not distinguish cases.
-    private static let reserved: Set<String> = [
-        "counter", "domain", "foundation", "presentation", "repository", "strata", "swift", "testing", "usecase",
-        "view",
-    ]
+    private static let reserved = Set(
+        [
+            ProjectPlan.feature, ProjectKits.name, "Domain", "UseCase", "Repository", "Presentation", "View",
+            "Foundation",
+            "Swift", "Testing",
+        ].map { $0.lowercased() }
+    )
 
     /// Creates a name.
     ///
