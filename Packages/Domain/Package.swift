@@ -55,7 +55,9 @@ let package = Package(
         .target(name: "ArchitectureDomain", dependencies: ["DomainKit"]),
         .testTarget(
             name: "ArchitectureDomainTests",
-            dependencies: ["ArchitectureDomain", .product(name: "Determinism", package: "PoolWatch")]
+            dependencies: [
+                "ArchitectureDomain", "DomainKit", .product(name: "Determinism", package: "PoolWatch"),
+            ]
         ),
     ]
 )

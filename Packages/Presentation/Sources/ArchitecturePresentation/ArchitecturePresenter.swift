@@ -108,7 +108,7 @@ extension ArchitectureRequest {
         case .newProject(let name, .url, let address):
             self = .createProject(name: name, kits: .url(address), version: version)
         case .newProject(let name, .path, let folder):
-            self = .createProject(name: name, kits: .path(folder), version: version)
+            self = .createProject(name: name, kits: .local(folder), version: version)
         case .newProject(let name, .vendored, let folder):
             self = .createProject(name: name, kits: .vendored(folder), version: version)
         }

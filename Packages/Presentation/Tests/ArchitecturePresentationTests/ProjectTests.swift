@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct ProjectTests {
     @Test(arguments: [
-        (ArchitectureQuestion.KitsKind.url, KitsSource.url("kits")), (.path, .path("kits")),
+        (ArchitectureQuestion.KitsKind.url, KitsSource.url("kits")), (.path, .local("kits")),
         (.vendored, .vendored("kits")),
     ])
     func `a new project is asked for with its kits, and the answer names the next commands`(

@@ -27,7 +27,7 @@ public struct FileProjectGateway: ProjectGateway {
         switch source {
         case .url(let address):
             return try Self.valid { () throws(ValidationError) in try ProjectKits(url: address, version: version) }
-        case .path(let path):
+        case .local(let path):
             let folder = PackageFolders.realPath(path)
             _ = try await manifest(of: folder, given: path)
             return try Self.valid { () throws(ValidationError) in try ProjectKits(path: folder) }

@@ -39,12 +39,12 @@ struct FileProjectGatewayTests {
     }
 
     @Test func `kits at an address or in a folder are named and not copied`() async throws {
-        #expect(try await create("One", .path("/kits")) == ["/work/One/one.txt": "kits"])
+        #expect(try await create("One", .local("/kits")) == ["/work/One/one.txt": "kits"])
         let url = KitsSource.url("https://example.org/Strata.git")
         #expect(try await create("Two", url) == ["/work/Two/two.txt": "Strata"])
     }
 
-    @Test(arguments: [KitsSource.path("/empty"), .vendored("/nowhere"), .url("")])
+    @Test(arguments: [KitsSource.local("/empty"), .vendored("/nowhere"), .url("")])
     func `where no kits are, nothing is created`(source: KitsSource) async throws {
         let error = await #expect(throws: ApplicationError.self) {
             try await gateway.kits(from: source, version: "1.0.0")
@@ -58,11 +58,11 @@ struct FileProjectGatewayTests {
 
     @Test func `a folder of that name is left as it is, and a failure is named with the project`() async throws {
         await #expect(throws: ApplicationError(.storage(.exists(path: "/work/Taken")))) {
-            try await create("Taken", .path("/kits"))
+            try await create("Taken", .local("/kits"))
         }
         tree.refuse("/work/Full/full.txt", with: .notWritable(path: "full.txt", code: 28))
         await #expect(throws: ApplicationError(.storage(.notWritable(path: "/work/Full")))) {
-            try await create("Full", .path("/kits"))
+            try await create("Full", .local("/kits"))
         }
         #expect(tree.texts.keys.filter { $0.hasPrefix("/work") }.sorted() == ["/work/Taken/a", "/work/b"])
     }

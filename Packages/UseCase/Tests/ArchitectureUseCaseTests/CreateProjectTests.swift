@@ -8,7 +8,7 @@ private actor SpyProjects: ProjectGateway {
     private(set) var created: [String: [String]] = [:]
 
     func kits(from source: KitsSource, version: String) async throws(ApplicationError) -> ProjectKits {
-        guard source == .path("/kits") else { throw ApplicationError(.storage(.notReadable(path: "kits"))) }
+        guard source == .local("/kits") else { throw ApplicationError(.storage(.notReadable(path: "kits"))) }
         return ProjectKits(copy: [ProjectFile(path: "Package.swift", bytes: [])])
     }
 
@@ -26,19 +26,19 @@ struct CreateProjectTests {
     }
 
     @Test func `creates the files of the templates and of the kits in a folder of its name`() async throws {
-        try await create("Notes", .path("/kits"))
+        try await create("Notes", .local("/kits"))
         #expect(await projects.created == ["work/Notes": ["Vendor/Strata/Package.swift", "notes"]])
     }
 
     @Test func `nothing is created under a bad name, or without kits`() async {
-        let error = await #expect(throws: ApplicationError.self) { try await create("notes", .path("/kits")) }
+        let error = await #expect(throws: ApplicationError.self) { try await create("notes", .local("/kits")) }
         guard case .invalidInput(let refused) = error?.kind else {
             Issue.record("\(String(describing: error))")
             return
         }
         #expect(refused.value == "notes")
         await #expect(throws: ApplicationError(.storage(.notReadable(path: "kits")))) {
-            try await create("Notes", .path("/elsewhere"))
+            try await create("Notes", .local("/elsewhere"))
         }
         #expect(await projects.created.isEmpty)
     }

@@ -5,7 +5,7 @@ public enum KitsSource: Hashable, Sendable {
     /// A repository that is fetched from an address.
     case url(String)
     /// A folder that stays where it is.
-    case path(String)
+    case local(String)
     /// A folder of which the project gets a copy.
     case vendored(String)
 }
