@@ -57,7 +57,7 @@ struct NewProjectTests {
         #expect(try shop.files(in: "") == ["Notes/README.md", "README.md"])
     }
 
-    /// A build of the kits, the checker and the project.
+    /// A build of the kits and the project, with the checker that is built already.
     struct Slow {
         @Test func `from nothing to green tests in one command, with a copy of the kits`() async throws {
             let tests = try NewProjectTests()
@@ -72,7 +72,13 @@ struct NewProjectTests {
                 exits: 0
             )
             let runner = SubprocessRunner(environment: ProgramEnvironment(withholding: []))
-            let command = ProcessCommand("make", ["test"], in: tests.shop.root + "/Notes", limit: .seconds(900))
+            let checker = "STRATA=" + (try BuiltProgram(named: "strata").path)
+            let command = ProcessCommand(
+                "make",
+                ["test", checker],
+                in: tests.shop.root + "/Notes",
+                limit: .seconds(900)
+            )
             let tested = try await runner.run(command)
             let text = String(decoding: tested.output + tested.messages, as: UTF8.self)
             #expect(tested.status == 0, "\(text)")
