@@ -92,6 +92,28 @@ struct FolderAlbumGatewayTests {
         #expect(try await trash.undo() == nil)
     }
 
+    @Test func `photos are moved with their credits, and never over others`() async throws {
+        let (pets, cats) = (try AlbumName("Pets"), try AlbumName("Cats"))
+        let one = try await albums.add(ImageSample.png, origin("One"), to: pets).photo
+        try await albums.move([one.fileName], from: pets, to: cats)
+        #expect(try await albums.album(cats).photos == [one])
+        #expect(try await albums.album(pets).photos.isEmpty)
+        _ = try await albums.add(ImageSample.png, origin("One"), to: pets)
+        await #expect(throws: ApplicationError.self) { try await albums.move([one.fileName], from: pets, to: cats) }
+        #expect(store.paths.count == 4)
+    }
+
+    @Test func `an album is renamed unless the name is taken`() async throws {
+        let (pets, cats) = (try AlbumName("Pets"), try AlbumName("Cats"))
+        let one = try await albums.add(ImageSample.png, origin("One"), to: pets).photo
+        try await albums.rename(pets, to: cats)
+        #expect(try await albums.album(cats).photos == [one])
+        try await albums.create(pets)
+        await #expect(throws: ApplicationError(.storage(.exists(path: "Cats")))) {
+            try await albums.rename(pets, to: cats)
+        }
+    }
+
     @Test func `a removal of a missing photo removes nothing`() async throws {
         let name = try AlbumName("Pets")
         let one = try await albums.add(ImageSample.png, origin("One"), to: name).photo.fileName

@@ -131,6 +131,16 @@ struct StubAlbumGateway: AlbumGateway {
     func create(_ name: AlbumName) async throws(ApplicationError) {}
 
     @concurrent
+    func rename(_ name: AlbumName, to newName: AlbumName) async throws(ApplicationError) {}
+
+    @concurrent
+    func move(
+        _ photos: [PhotoFileName],
+        from name: AlbumName,
+        to other: AlbumName
+    ) async throws(ApplicationError) {}
+
+    @concurrent
     func add(
         _ file: [UInt8],
         _ origin: AlbumPhoto.Origin,

@@ -15,6 +15,10 @@ public enum AlbumInvocation: Codable, Hashable, Sendable {
     case get([String], into: String)
     /// Print the credits of an album.
     case credits(String, as: CreditFormat)
+    /// Rename an album.
+    case rename(String, to: String)
+    /// Move photos of an album into another one.
+    case move([String], from: String, to: String)
     /// Move photos of an album into the trash.
     case remove([String], from: String)
     /// Restore the photos that were removed last.
@@ -68,7 +72,7 @@ extension AlbumInvocation {
         examples: [Example("", Phrase(en: "All albums", ja: "すべてのアルバム"))],
         commands: [
             listing.selectingFields(AlbumField.allCases), show.selectingFields(AlbumPhotoField.allCases),
-            create.withoutFields,
+            create.withoutFields, rename.withoutFields, move.withoutFields,
         ],
         alone: Parameter { AlbumInvocation.list }.selectingFields(AlbumField.allCases)
     )
@@ -92,6 +96,33 @@ extension AlbumInvocation {
         examples: [Example("'Summer 2026'", Phrase(en: "A name with a space needs quotes", ja: "空白を含む名前は引用符で囲む"))],
         takes: name
     ) { .create($0) }
+
+    private static let rename = Command<AlbumInvocation>(
+        "rename",
+        abstract: Phrase(en: "Rename an album", ja: "アルバムの名前を変更する"),
+        examples: [Example("Pets Animals", Phrase(en: "The folder is renamed, too", ja: "フォルダーの名前も変わる"))],
+        takes: name,
+        .argument("NAME", .text("NAME"), help: Phrase(en: "The new name", ja: "新しい名前"))
+    ) { .rename($0, to: $1) }
+
+    private static let move = Command<AlbumInvocation>(
+        "move",
+        abstract: Phrase(en: "Move photos into another album", ja: "写真を別のアルバムに移動する"),
+        examples: [
+            Example("Pets Cat-1.png --into Cats", Phrase(en: "Its credit is moved with it", ja: "クレジットも一緒に移動する"))
+        ],
+        takes: name,
+        .arguments(
+            "FILE",
+            .text("FILE"),
+            isRequired: true,
+            help: Phrase(en: "The names of the photos, as 'albums show' lists them", ja: "albums show が表示するファイル名")
+        ),
+        .option("into", .text("ALBUM"), help: Phrase(en: "The album, which is created if needed", ja: "アルバム（なければ作成）"))
+    ) { album, photos, target throws(UsageError) in
+        guard let target else { throw .missingArgument("--into") }
+        return .move(photos, from: album, to: target)
+    }
 
     private static let credits = Command<AlbumInvocation>(
         "credits",

@@ -27,6 +27,11 @@ struct PhotoCommandTests {
         )
         #expect(try invocation("rm", "Pets", "a.jpg", "b.jpg") == .albums(.remove(["a.jpg", "b.jpg"], from: "Pets")))
         #expect(try invocation("credits", "Pets", "--format", "html") == .albums(.credits("Pets", as: .html)))
+        #expect(try invocation("albums", "rename", "Pets", "Animals") == .albums(.rename("Pets", to: "Animals")))
+        #expect(
+            try invocation("albums", "move", "Pets", "a.jpg", "--into", "Cats")
+                == .albums(.move(["a.jpg"], from: "Pets", to: "Cats"))
+        )
         #expect(try invocation("albums") == .albums(.list))
         #expect(throws: UsageFailure.self) { try invocation("get", "demo:cat-1") }
     }

@@ -48,6 +48,26 @@ extension AlbumApp {
                 report: { Report(creditsOf: $0, as: format) },
                 interactor: ReportInteractor.query(FetchAlbum(gateway: albums), try AlbumName(name))
             )
+        case .rename(let name, let newName):
+            return ReportScreen.scene(
+                on: host,
+                failures: failures,
+                report: { .renamed(name, to: newName) },
+                interactor: ReportInteractor.command(
+                    RenameAlbum(gateway: albums),
+                    try RenameAlbum.Input(name, to: newName)
+                )
+            )
+        case .move(let photos, let name, let target):
+            return ReportScreen.scene(
+                on: host,
+                failures: failures,
+                report: { .moved(photos.count, to: target) },
+                interactor: ReportInteractor.command(
+                    MovePhotos(gateway: albums),
+                    try MovePhotos.Input(photos, from: name, to: target)
+                )
+            )
         case .remove(let photos, let name):
             return ReportScreen.scene(
                 on: host,

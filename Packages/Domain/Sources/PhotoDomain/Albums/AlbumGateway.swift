@@ -20,6 +20,22 @@ public protocol AlbumGateway: Sendable {
     @concurrent
     func create(_ name: AlbumName) async throws(ApplicationError)
 
+    /// Renames an album.
+    ///
+    /// - Throws: ``ApplicationError``: `notFound`, or `storage` with `exists` if the name is taken.
+    @concurrent
+    func rename(_ name: AlbumName, to newName: AlbumName) async throws(ApplicationError)
+
+    /// Moves photos with their credits into another album, which is created if there is none; all of them or none.
+    ///
+    /// - Throws: ``ApplicationError``: `notFound`, or `storage` with `exists` if the album has a photo of that name.
+    @concurrent
+    func move(
+        _ photos: [PhotoFileName],
+        from name: AlbumName,
+        to other: AlbumName
+    ) async throws(ApplicationError)
+
     /// Adds a photo with its credit, whole or not at all.
     ///
     /// - Parameters:

@@ -55,6 +55,25 @@ extension Report {
         Report(Phrase(en: "There is an album '\(name)' now.", ja: "アルバム '\(name)' を用意しました。"), record: nil)
     }
 
+    /// Returns the report that an album was renamed.
+    public static func renamed(_ name: String, to newName: String) -> Report {
+        Report(
+            Phrase(en: "'\(name)' is '\(newName)' now.", ja: "'\(name)' を '\(newName)' に変更しました。"),
+            record: nil
+        )
+    }
+
+    /// Returns the report that photos were moved into another album.
+    public static func moved(_ count: Int, to album: String) -> Report {
+        Report(
+            Phrase(
+                en: "\(count == 1 ? "1 photo" : "\(count) photos") moved to '\(album)'.",
+                ja: "写真 \(count) 件を '\(album)' に移動しました。"
+            ),
+            record: nil
+        )
+    }
+
     /// Returns the report that photos were moved into the trash.
     public static func removed(_ count: Int, from album: String) -> Report {
         Report(

@@ -70,6 +70,37 @@ public struct FolderAlbumGateway: AlbumGateway {
         }
     }
 
+    @concurrent
+    public func rename(_ name: AlbumName, to newName: AlbumName) async throws(ApplicationError) {
+        try await commit([.move(path: name.text, to: newName.text)])
+    }
+
+    @concurrent
+    public func move(
+        _ photos: [PhotoFileName],
+        from name: AlbumName,
+        to other: AlbumName
+    ) async throws(ApplicationError) {
+        let files = try await filesWithCredits(of: photos, in: name)
+        // The credit comes before its photo.
+        try await commit(
+            [.makeFolder(path: other.text)]
+                + files.reversed().map { .move(path: "\(name)/\($0)", to: "\(other)/\($0)") }
+        )
+    }
+
+    /// Returns the names of photos, each before that of the file beside it.
+    ///
+    /// - Throws: ``ApplicationError`` of kind `notFound` if a photo does not exist.
+    func filesWithCredits(
+        of photos: [PhotoFileName],
+        in album: AlbumName
+    ) async throws(ApplicationError) -> [String] {
+        let existing = Set(try await files(of: album).map(\.name))
+        guard photos.allSatisfy({ existing.contains($0.text) }) else { throw ApplicationError(.notFound) }
+        return photos.flatMap { photo in [photo.text, PhotoSidecar.name(of: photo)].filter(existing.contains) }
+    }
+
     private func add(
         _ file: [UInt8],
         _ format: ImageFormat,

@@ -36,12 +36,8 @@ public struct FolderTrashGateway: PhotoTrashGateway {
 
     @concurrent
     public func remove(_ photos: [PhotoFileName], from album: AlbumName) async throws(ApplicationError) {
-        let existing = Set(try await albums.files(of: album).map(\.name))
-        guard photos.allSatisfy({ existing.contains($0.text) }) else { throw ApplicationError(.notFound) }
-        let files = photos.flatMap { photo in
-            // The photo goes before its credit.
-            [photo.text, PhotoSidecar.name(of: photo)].filter(existing.contains)
-        }
+        // The photo goes before its credit.
+        let files = try await albums.filesWithCredits(of: photos, in: album)
         let removal = Removal(album: album.text, files: files, removedAt: clock.now)
         let number = (try await numbers().last ?? 0) + 1
         try await albums.commit(
