@@ -11,12 +11,12 @@ import UseCaseKit
 
 @MainActor
 struct ArticleDetailPresenterTests {
-    private let sent = Sent<ArticleDetailCommand, ArticleDetailRequest, ArticleRoute>()
+    let sent = Sent<ArticleDetailCommand, ArticleDetailRequest, ArticleRoute>()
     private let progress = ArticleDetailCommand.showProgress(
         Phrase(en: "Checking the host for the article…", ja: "ホストで記事を確認しています…")
     )
 
-    private func presenter(
+    func presenter(
         _ name: String = "the-grid",
         _ origin: ArticleOrigin = .host(Setting([], builtIn: .qiita)),
         listing: ArticleListing? = nil,
@@ -121,135 +121,6 @@ struct ArticleDetailPresenterTests {
             .link(try ArticleWebPage("https://a.jp/2"), in: try ArticleReference("a"))
         )
         #expect(sent.requests == [request, request])
-    }
-
-    @Test(arguments: [
-        "https://qiita.com/ann/items/b", "http://qiita.com/ann/private/b?q=1#x", "https://QIITA.com/o/items/b.md",
-    ])
-    func `a link to an article of the host opens it here`(url: String) throws {
-        let presenter = presenter("a")
-        show(Markup(blocks: [.linkCard(url: url)]), on: presenter)
-        presenter.handle(event: .didAskToOpenLink(1))
-        #expect(sent.transitions == [.push(.detail(url))])
-        #expect(!sent.requests.contains { if case .open = $0 { true } else { false } })
-    }
-
-    @Test(arguments: [
-        "https://team.qiita.com/ann/items/b", "https://qiita.com/ann", "https://qiita.com/tags/items",
-        "https://a.jp/ann/items/b",
-    ])
-    func `any other link opens in the browser`(url: String) throws {
-        let presenter = presenter("a")
-        show(Markup(blocks: [.linkCard(url: url)]), on: presenter)
-        presenter.handle(event: .didAskToOpenLink(1))
-        #expect(sent.transitions.isEmpty)
-        #expect(sent.requests.last == .open(.link(try ArticleWebPage(url), in: try ArticleReference("a"))))
-    }
-
-    @Test func `a link of the guide to an article of a host opens in the browser`() throws {
-        let presenter = presenter("a", .guide)
-        show(Markup(blocks: [.linkCard(url: "https://qiita.com/ann/items/b")]), on: presenter)
-        presenter.handle(event: .didAskToOpenLink(1))
-        #expect(sent.transitions.isEmpty)
-    }
-
-    @Test func `the next article takes the place of this one, and a page that fails is fetched again`() throws {
-        let presenter = presenter("a", listing: .tag("swift"))
-        let request = ArticleDetailRequest.findAdjacent(
-            FindAdjacentArticle.Input(.next, of: try ArticleID("a"), in: .tag(try ArticleTag("swift")))
-        )
-        presenter.handle(event: .didAskForNextArticle)
-        presenter.handle(response: .didFindAdjacent(.next, .failure(ApplicationError(.offline))))
-        presenter.handle(event: .didAnswer(.retry))
-        #expect(sent.requests == [request, request])
-        presenter.handle(response: .didFindAdjacent(.next, .success(.article(try ArticleID("b")))))
-        #expect(sent.transitions == [.replace(.detail("b", in: .tag("swift")))])
-    }
-
-    @Test func `at the ends of the list, outside of it, and without one there is a message`() throws {
-        let presenter = presenter("a", listing: .newest)
-        presenter.handle(event: .didAskForPreviousArticle)
-        sent.commands = []
-        presenter.handle(response: .didFindAdjacent(.previous, .success(.end)))
-        presenter.handle(response: .didFindAdjacent(.next, .success(.end)))
-        presenter.handle(response: .didFindAdjacent(.next, .success(.unlisted)))
-        self.presenter("a").handle(event: .didAskForNextArticle)
-        let messages = sent.commands.compactMap { if case .showMessage(let text) = $0 { text.english } else { nil } }
-        #expect(
-            messages == [
-                "This is the first article of the list.", "This is the last article of the list.",
-                "The article is no longer in the list. Go back to choose another one.",
-                "The article was not opened from a list.",
-            ]
-        )
-        #expect(sent.transitions.isEmpty)
-    }
-
-    @Test func `an article is shown where it was left, once that is known`() throws {
-        let presenter = presenter("a", remembersPosition: true)
-        presenter.handle(event: .viewDidLoad)
-        #expect(sent.requests == [.findPosition(try ArticleID("a")), .read(try ArticleReference("a"))])
-        presenter.handle(response: .didFindPosition(.success(try ReadingPosition(place: 4, letters: 20))))
-        presenter.handle(response: .didRead(.success(try Sample.readable("a"))))
-        #expect(sent.commands.last == .scroll(to: ArticlePosition(place: 4, letters: 20)))
-        let other = self.presenter("b", remembersPosition: true)
-        other.handle(response: .didRead(.success(try Sample.readable("b"))))
-        other.handle(response: .didFindPosition(.success(try ReadingPosition(place: 5, letters: 0))))
-        #expect(sent.commands.last == .scroll(to: ArticlePosition(place: 5, letters: 0)))
-    }
-
-    @Test func `nothing scrolls without a position, after a failure, or after the user has scrolled`() throws {
-        for result in [.success(.start), .failure(ApplicationError(.storage(.full)))] as [Result<ReadingPosition, _>] {
-            let presenter = presenter("a", remembersPosition: true)
-            presenter.handle(response: .didFindPosition(result))
-            presenter.handle(response: .didRead(.success(try Sample.readable("a"))))
-        }
-        let presenter = presenter("a", remembersPosition: true)
-        presenter.handle(response: .didRead(.success(try Sample.readable("a"))))
-        presenter.handle(event: .didScroll(to: ArticlePosition(place: 1, letters: 0)))
-        presenter.handle(response: .didFindPosition(.success(try ReadingPosition(place: 5, letters: 0))))
-        #expect(!sent.commands.contains { if case .scroll = $0 { true } else { false } })
-    }
-
-    @Test func `the position is remembered, and stays after a refresh`() throws {
-        let presenter = presenter("a", remembersPosition: true)
-        presenter.handle(response: .didRead(.success(try Sample.readable("a"))))
-        presenter.handle(event: .didScroll(to: ArticlePosition(place: 1, letters: 9)))
-        let input = UpdateReadingPosition.Input(try ReadingPosition(place: 1, letters: 9), in: try ArticleID("a"))
-        #expect(sent.requests.last == .rememberPosition(input))
-        presenter.handle(response: .didRead(.success(try Sample.readable("a"))))
-        #expect(sent.commands.last == .scroll(to: ArticlePosition(place: 1, letters: 9)))
-        sent.requests = []
-        self.presenter("a").handle(event: .didScroll(to: ArticlePosition(place: 1, letters: 9)))
-        #expect(sent.requests.isEmpty)
-    }
-
-    @Test func `code is copied whole, and a message says what`() throws {
-        let presenter = presenter("a")
-        let swift = MarkupCode(language: "swift", fileName: "Main.swift", text: "let a = 1\nlet b = 2")
-        let quoted = MarkupBlock.quote([.code(MarkupCode(text: "x"))])
-        show(Markup(blocks: [.code(swift), quoted]), on: presenter)
-        sent.commands = []
-        presenter.handle(event: .didAskToCopyCode(1))
-        presenter.handle(event: .didAskToCopyCode(2))
-        presenter.handle(event: .didAskToCopyCode(3))
-        presenter.handle(event: .didAskToCopyCode(0))
-        #expect(
-            sent.commands == [
-                .copy("let a = 1\nlet b = 2"),
-                .showMessage(
-                    Phrase(en: "Copied 'Main.swift': 2 lines.", ja: "'Main.swift'（2 行）をコピーしました。")
-                ),
-                .copy("x"), .showMessage(Phrase(en: "Copied code 2: 1 line.", ja: "コード 2（1 行）をコピーしました。")),
-            ]
-        )
-    }
-
-    private func show(_ markup: Markup, on presenter: ArticleDetailPresenter) {
-        guard let article = try? Sample.article("a") else { return }
-        presenter.handle(
-            response: .didRead(.success(Fetched(ParsedArticle(article, markup: markup), freshness: .live)))
-        )
     }
 
     @Test func `a change on the day of its creation is not shown`() throws {

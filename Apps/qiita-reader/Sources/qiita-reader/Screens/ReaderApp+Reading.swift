@@ -9,7 +9,6 @@ import ArticleUseCase
 import CMarkParser
 import DomainKit
 import FailureKit
-import LocalFileTree
 import PresentationKit
 import ReportKit
 import UseCaseKit
@@ -95,17 +94,6 @@ extension ReaderApp {
         }
     }
 
-    private func makeManuscript(at path: ManuscriptPath, on host: any SceneHost) throws(ApplicationError) -> any Screen
-    {
-        let target = try configuration.host().value
-        return Scene<ArticleDetailViewController>.build(
-            tasks: host.makeTasks(),
-            view: { ArticleDetailViewController(eventListener: $0, host: host) },
-            presenter: { ManuscriptPresenter(path: path, host: target, commandListener: $0, requestListener: $1) },
-            interactor: { UseCaseInteractor(responseListener: $0, tasks: $1, path: path, read: readManuscript) }
-        )
-    }
-
     private func makeArticleReport(
         of name: String,
         on host: any SceneHost,
@@ -118,30 +106,6 @@ extension ReaderApp {
             report: report,
             interactor: ReportInteractor.query(read, try ArticleReference(name))
         )
-    }
-
-    private func makeManuscriptReport(
-        of path: ManuscriptPath,
-        on host: any SceneHost,
-        report: @escaping (ParsedManuscript) -> Report
-    ) -> any Screen {
-        ReportScreen.scene(
-            on: host,
-            failures: ManuscriptAlerts(path),
-            report: report,
-            interactor: ReportInteractor.query(readManuscript, path)
-        )
-    }
-
-    /// Returns the file that a name denotes, or nil for an article.
-    ///
-    /// The chapters of the guide have names like files.
-    func manuscript(named name: String) -> ManuscriptPath? {
-        configuration.options.source == .qiita ? ManuscriptPath(name) : nil
-    }
-
-    private var readManuscript: ReadManuscript {
-        ReadManuscript(gateway: FileManuscriptGateway(files: LocalFileTree()), markup: markup)
     }
 
     private func readArticle(history: AddToHistory? = nil) throws(ApplicationError) -> ReadArticle {
