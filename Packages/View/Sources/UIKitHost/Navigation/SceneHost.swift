@@ -75,7 +75,7 @@
             if !isReporting { changeLayers() }
         }
 
-        /// Makes the stacks of UIKit equal to the open screens, one presentation or dismissal after the other.
+        /// Sets the stacks of UIKit to the open screens, one presentation or dismissal after the other.
         private func changeLayers() {
             guard !isChanging else { return }
             if presented.count > max(0, layers.count - 1) { return dismissFront() }
