@@ -152,7 +152,9 @@ struct PaginatorModelTests {
             _ = world.machine.refresh()
             if world.machine.list.items != before.list.items { fail(world, "a refresh changed the items at once") }
         case .answer(let request, let fails):
-            _ = world.machine.receive(fails ? .failure(ApplicationError(.offline)) : .success(page(request)), for: request)
+            let response: Result<Page<Item>, ApplicationError> =
+                fails ? .failure(ApplicationError(.offline)) : .success(page(request))
+            _ = world.machine.receive(response, for: request)
             if before.awaited != request, world.machine != before { fail(world, "what nobody waits for was taken") }
             if fails, world.machine.list.items != before.list.items { fail(world, "a failure changed the items") }
             if before.awaited == request, world.machine.awaited != nil { fail(world, "an answer was not taken") }

@@ -215,7 +215,8 @@ struct PaginatorMachineTests {
         var total = 100
         while let sent = request, total > 0 {
             total -= 1
-            let answer = sent.page.number == 1 ? try page([1, 2], of: 1, total: total) : try page([3], of: 2, total: total)
+            let number = sent.page.number
+            let answer = try page(number == 1 ? [1, 2] : [3], of: number, total: total)
             request = machine.receive(.success(answer), for: sent)
         }
         #expect(machine.list.items == [1, 2, 3])
