@@ -70,17 +70,8 @@ struct ControlSequence {
 
     /// A mouse report (mode 1006): `CSI < buttons ; column ; row M`.
     private var mouse: TerminalEvent? {
-        guard let buttons = number(0), let column = number(1), let row = number(2), column > 0, row > 0 else {
-            return nil
-        }
-        let point = Point(column: column - 1, row: row - 1)
-        // The bits for Shift, Alt and Control (4, 8, 16) do not matter; 32 is a movement.
-        return switch buttons & ~0b1_1100 {
-        case 0: .click(point)
-        case 64: .wheel(-1, point)
-        case 65: .wheel(1, point)
-        default: nil
-        }
+        guard let buttons = number(0), let column = number(1), let row = number(2) else { return nil }
+        return TerminalEvent(buttons: buttons, column: column, row: row)
     }
 
     /// The report of the size of a cell (xterm's window operation 16): `CSI 6 ; height ; width t`.
@@ -96,6 +87,26 @@ struct ControlSequence {
         case (UInt8(ascii: "?"), UInt8(ascii: "y"), UInt8(ascii: "$")):
             if let mode = number(0), let state = number(1) { .mode(number: mode, state: state) } else { nil }
         default: nil
+        }
+    }
+}
+
+extension TerminalEvent {
+    /// Creates the event of a mouse report; nil for one that means nothing here.
+    ///
+    /// - Parameters:
+    ///   - buttons: the buttons and modifiers, as xterm's ctlseqs have them.
+    ///   - column: the column, counted from 1.
+    ///   - row: the row, counted from 1.
+    init?(buttons: Int, column: Int, row: Int) {
+        guard column > 0, row > 0 else { return nil }
+        let point = Point(column: column - 1, row: row - 1)
+        // The bits for Shift, Alt and Control (4, 8, 16) do not matter; 32 is a movement.
+        switch buttons & ~0b1_1100 {
+        case 0: self = .click(point)
+        case 64: self = .wheel(-1, point)
+        case 65: self = .wheel(1, point)
+        default: return nil
         }
     }
 }

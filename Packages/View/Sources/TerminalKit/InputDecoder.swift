@@ -6,8 +6,8 @@ import ViewKit
 /// A lone Escape looks like the beginning of a sequence, so the caller waits for more input within ``timeLimit``, and calls
 /// ``flush()`` when none has come.
 ///
-/// It reads the sequences of ECMA-48 and xterm, the kitty keyboard protocol, SGR mouse reports (mode 1006), bracketed paste
-/// (mode 2004). A sequence that it does not know is dropped as a whole.
+/// It reads the sequences of ECMA-48 and xterm, the kitty keyboard protocol, SGR mouse reports (mode 1006) and those of
+/// terminals without them (X10), bracketed paste (mode 2004). A sequence that it does not know is dropped as a whole.
 ///
 /// ```swift
 /// var decoder = InputDecoder()
@@ -127,6 +127,7 @@ public struct InputDecoder: Sendable {
         let length = end - bytes.startIndex + 1
         // A control character within a sequence ends it; what comes next is input again.
         guard bytes[end] >= 0x40 else { return length - 1 }
+        if length == 3, bytes[end] == UInt8(ascii: "M") { return mouseReport(bytes, into: &events) }
         let sequence = ControlSequence(bytes[bytes.startIndex + 2..<end], final: bytes[end])
         if sequence.isPasteStart {
             paste = []
@@ -134,6 +135,14 @@ public struct InputDecoder: Sendable {
             events.append(event)
         }
         return length
+    }
+
+    /// Decodes a mouse report of a terminal without mode 1006: three bytes, each 32 more than its number, follow `CSI M`.
+    private func mouseReport(_ bytes: ArraySlice<UInt8>, into events: inout [TerminalEvent]) -> Int? {
+        guard bytes.count >= 6 else { return nil }
+        let numbers = bytes.dropFirst(3).prefix(3).map { Int($0) - 32 }
+        if let event = TerminalEvent(buttons: numbers[0], column: numbers[1], row: numbers[2]) { events.append(event) }
+        return 6
     }
 
     /// Decodes a control string (OSC, DCS and others), which ends with ST or BEL.

@@ -24,6 +24,7 @@ struct ScreenProbe {
             case .input(let event): show("\(event)")
             case .resized(let size): show("resized \(size.columns)x\(size.rows)")
             case .resumed: show("resumed")
+            case .outputReady: show("ready again")
             case .capabilitiesChanged:
                 let capabilities = terminal.capabilities
                 show(
@@ -46,6 +47,7 @@ struct ScreenProbe {
             return false
         case "d": return false
         case "e": exit(3)
+        case "b": show(String(repeating: "long ", count: 200_000))
         case "f": readInvalidAddress()
         case "a": abort()
         case "t": preconditionFailure("on purpose")

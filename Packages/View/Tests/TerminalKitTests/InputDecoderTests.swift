@@ -23,6 +23,8 @@ struct InputDecoderTests {
         ("\u{1B}[200~one\r\ntwo \u{1B}[31m\u{1B}[201~!", [.paste("one\ntwo \u{1B}[31m"), .key("!")]),
         ("\u{1B}[<0;3;2M\u{1B}[<0;3;2m", [.click(Point(column: 2, row: 1))]),
         ("\u{1B}[<65;1;1M\u{1B}[<64;1;1M", [.wheel(1, .zero), .wheel(-1, .zero)]),
+        ("\u{1B}[M #\"\u{1B}[M##\"j", [.click(Point(column: 2, row: 1)), .key("j")]),
+        ("\u{1B}[M`!!\u{1B}[Ma!!", [.wheel(-1, .zero), .wheel(1, .zero)]),
         ("\u{1B}[I\u{1B}[O", []),
         ("\u{1B}[?62;22c", [.response(.deviceAttributes([62, 22]))]),
         ("\u{1B}[?2026;2$y", [.response(.mode(number: 2026, state: 2))]),

@@ -9,12 +9,17 @@ final class FramePacer {
     static let interval = Duration.milliseconds(8)
 
     private let clock: any Clock<Duration>
-    private let draw: @MainActor () -> Void
+    private let draw: @MainActor () -> [@MainActor () -> Void]
     private var needsFrame = false
     private var isDrawing = false
     private var isPacing = false
 
-    init(clock: any Clock<Duration>, draw: @escaping @MainActor () -> Void) {
+    /// Creates a pacer.
+    ///
+    /// - Parameters:
+    ///   - clock: the clock of the pauses.
+    ///   - draw: draws a frame, and returns actions that follow it, whose changes are drawn with the next one.
+    init(clock: any Clock<Duration>, draw: @escaping @MainActor () -> [@MainActor () -> Void]) {
         self.clock = clock
         self.draw = draw
     }
@@ -36,8 +41,9 @@ final class FramePacer {
     private func drawFrame() {
         needsFrame = false
         isDrawing = true
-        draw()
+        let actions = draw()
         isDrawing = false
+        for action in actions { action() }
     }
 
     /// Starts the task that draws further frames, unless it runs.

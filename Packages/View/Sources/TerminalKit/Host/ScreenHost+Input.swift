@@ -13,6 +13,7 @@ extension ScreenHost {
         case .resumed:
             removePictures()
             resize(to: terminal.size)
+        case .outputReady: setNeedsUpdate()
         case .capabilitiesChanged: adoptCapabilities()
         case .terminated(let signal): finish(ExitOutcome(rawValue: 128 + signal) ?? .failed)
         }

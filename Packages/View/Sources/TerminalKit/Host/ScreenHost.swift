@@ -27,7 +27,7 @@ public final class ScreenHost {
     let terminal: any ScreenTerminal
     private let wording: Wording
     private let lifetimes: SceneLifetimes
-    private(set) lazy var pacer = FramePacer(clock: clock) { [weak self] in self?.draw() }
+    private(set) lazy var pacer = FramePacer(clock: clock) { [weak self] in self?.draw() ?? [] }
     private let clock: any Clock<Duration>
     private var writer: FrameWriter
     private var colors = ThemeColors.terminal
@@ -157,30 +157,37 @@ public final class ScreenHost {
         return capabilities
     }
 
-    private func draw() {
-        guard isRunning, ending == nil else { return }
+    /// Draws a frame, unless the terminal has not taken the last one yet.
+    ///
+    /// - Returns: the actions that were waiting for a frame.
+    private func draw() -> [@MainActor () -> Void] {
+        guard isRunning, ending == nil, terminal.isReady else { return [] }
         var canvas = Canvas(grid.cleared(size), metrics: capabilities.metrics)
         let statusRows = size.rows > 1 ? 1 : 0
         let content = Rect(.zero, Size(columns: size.columns, rows: size.rows - statusRows))
         scope?.update()
         if let view = openScreens.top?.view { display(view, in: content, on: &canvas) }
+        for overlay in overlays { place(overlay, in: overlay.area(in: size)) }
         statusBar.hints = hints
         statusBar.position = position
         let height = statusBar.message == nil ? statusRows : statusBar.sizeThatFits(size).rows
         let status = Rect(Point(column: 0, row: size.rows - height), Size(columns: size.columns, rows: height))
         display(statusBar, in: status, on: &canvas)
-        for overlay in overlays { display(overlay, in: overlay.area(in: size), on: &canvas) }
+        for overlay in overlays { overlay.display(on: &canvas) }
         (grid, cursor) = (canvas.grid, canvas.cursor)
         let bytes = writer.bytes(for: grid, cursor: cursor)
-        if !bytes.isEmpty, !terminal.write(bytes) { return finish(.hungUp) }
-        let actions = actionsAfterFrame
-        actionsAfterFrame = []
-        for action in actions { action() }
+        if !bytes.isEmpty, !terminal.write(bytes) { finish(.hungUp) }
+        defer { actionsAfterFrame = [] }
+        return actionsAfterFrame
+    }
+
+    private func place(_ component: Component, in area: Rect) {
+        component.frame = area
+        component.layoutIfNeeded()
     }
 
     private func display(_ component: Component, in area: Rect, on canvas: inout Canvas) {
-        component.frame = area
-        component.layoutIfNeeded()
+        place(component, in: area)
         component.display(on: &canvas)
     }
 

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Synchronization
 
 #if canImport(Glibc)
     import Glibc
@@ -19,10 +20,18 @@ struct InputReader: ~Copyable {
         case input(TerminalEvent)
         /// A signal; SIGHUP also at the end of the input.
         case signal(Int32)
+        /// The watched output takes bytes again.
+        case outputReady
     }
 
     private let wakeUp: (readingEnd: Int32, writingEnd: Int32)
     private let ended = DispatchSemaphore(value: 0)
+    /// The descriptor whose readiness for output is reported once, or -1.
+    private let watched = WatchedOutput()
+
+    private final class WatchedOutput: Sendable {
+        let number = Atomic<Int32>(-1)
+    }
 
     /// Starts the thread.
     ///
@@ -35,10 +44,17 @@ struct InputReader: ~Copyable {
         guard pipe(&ends) == 0 else { return nil }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         wakeUp = (ends[0], ends[1])
-        Thread.detachNewThread { [ended, wakeUp] in
-            Self.read(signals, until: wakeUp.readingEnd, report)
+        Thread.detachNewThread { [ended, wakeUp, watched] in
+            Self.read(signals, until: wakeUp.readingEnd, watched, report)
             ended.signal()
         }
+    }
+
+    /// Has the thread report when a descriptor takes output again.
+    func watch(_ output: Int32) {
+        watched.number.store(output, ordering: .releasing)
+        var byte: UInt8 = 0
+        _ = write(wakeUp.writingEnd, &byte, 1)
     }
 
     /// Stops the thread and waits for its end; input that it has not read stays in the terminal's queue.
@@ -49,17 +65,32 @@ struct InputReader: ~Copyable {
         close(wakeUp.readingEnd)
     }
 
-    private static func read(_ signals: Int32, until wakeUp: Int32, _ report: (Report) -> Void) {
+    private static func read(
+        _ signals: Int32,
+        until wakeUp: Int32,
+        _ watched: WatchedOutput,
+        _ report: (Report) -> Void
+    ) {
         var decoder = InputDecoder()
         var buffer = [UInt8](repeating: 0, count: 4096)
         var sources = [wakeUp, signals, STDIN_FILENO].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        // `poll` leaves out a negative descriptor.
+        sources.append(pollfd(fd: -1, events: Int16(POLLOUT), revents: 0))
         while true {
             let limit = decoder.timeLimit.map { Int32($0 / .milliseconds(1)) } ?? -1
             let count = poll(&sources, nfds_t(sources.count), limit)
             guard count >= 0 || errno == EINTR else { return }
             if count == 0 { for event in decoder.flush() { report(.input(event)) } }
             guard count > 0 else { continue }
-            if sources[0].revents != 0 { return }
+            if sources[0].revents != 0 {
+                var byte: UInt8 = 0
+                guard Foundation.read(wakeUp, &byte, 1) == 1 else { return }
+                sources[3].fd = watched.number.load(ordering: .acquiring)
+            }
+            if sources[3].revents != 0 {
+                sources[3].fd = -1
+                report(.outputReady)
+            }
             if sources[1].revents != 0 {
                 var signal: UInt8 = 0
                 if Foundation.read(signals, &signal, 1) == 1 { report(.signal(Int32(signal))) }
@@ -70,7 +101,6 @@ struct InputReader: ~Copyable {
                     for event in decoder.decode(buffer[..<count]) { report(.input(event)) }
                 } else if count == 0 || ![EINTR, EAGAIN].contains(errno) {
                     report(.signal(SIGHUP))
-                    // `poll` leaves out a negative descriptor.
                     sources[2].fd = -1
                 }
             }

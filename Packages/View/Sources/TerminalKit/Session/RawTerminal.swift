@@ -18,6 +18,9 @@ final class RawTerminal {
     private var crashHandler: CrashHandler?
     private var reader: InputReader?
     private var isKeyboardPushed = false
+    private let output: OutputDescriptor
+    /// The bytes that the terminal has not taken yet.
+    private var rest: [UInt8] = []
 
     /// Takes the terminal over.
     ///
@@ -28,6 +31,7 @@ final class RawTerminal {
         // Signals are caught before the terminal changes, so that none ends the process in between.
         guard let signals = SignalPipe(Self.signals) else { throw .system(errno: errno) }
         let readingEnd = signals.readingEnd
+        output = OutputDescriptor(Self.openOutput())
         self.modes = modes
         self.report = report
         self.signals = signals
@@ -35,10 +39,12 @@ final class RawTerminal {
         guard enter() else { throw .system(errno: errno) }
         reader = InputReader(signals: readingEnd, report: report)
         if reader == nil { throw .system(errno: errno) }
+        if isBehind { reader?.watch(output.number) }
     }
 
     deinit {
         release()
+        if output.number != STDOUT_FILENO { close(output.number) }
     }
 
     /// Sets the modes, and shows an empty screen.
@@ -67,7 +73,7 @@ final class RawTerminal {
         guard crashHandler != nil else { return }
         reader = nil
         discardAnswers(within: answerTime)
-        write((isKeyboardPushed ? SessionSequence.popKeyboard : []) + SessionSequence.leave)
+        writeLeaveSequence()
         modes.apply()
         crashHandler = nil
         for signal in signals.stop() { report(.signal(signal)) }
@@ -91,27 +97,48 @@ final class RawTerminal {
         }
     }
 
-    /// Writes all bytes.
+    /// A Boolean value that indicates whether the terminal has not taken all bytes yet.
+    var isBehind: Bool { !rest.isEmpty }
+
+    /// Writes bytes, of which those that the terminal does not take now follow when it takes more.
     ///
     /// - Returns: false if the terminal is gone.
     @discardableResult
     func write(_ bytes: [UInt8]) -> Bool {
-        bytes.withUnsafeBytes { buffer in
-            var rest = buffer[...]
-            while !rest.isEmpty {
-                let count = systemWrite(UnsafeRawBufferPointer(rebasing: rest))
-                if count > 0 {
-                    rest = rest.dropFirst(count)
-                } else if errno == EAGAIN {
-                    // Another program has set the shared terminal to fail instead of to wait.
-                    var target = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
-                    _ = poll(&target, 1, -1)
-                } else if errno != EINTR {
-                    return false
-                }
-            }
-            return true
+        rest += bytes
+        return continueWriting()
+    }
+
+    /// Writes the bytes that the terminal has not taken yet, as far as it takes them now.
+    ///
+    /// - Returns: false if the terminal is gone.
+    @discardableResult
+    func continueWriting() -> Bool {
+        guard let count = output.writeAvailable(rest[...]) else { return false }
+        rest.removeFirst(count)
+        if isBehind { reader?.watch(output.number) }
+        return true
+    }
+
+    /// Discards the bytes that the terminal has not taken, also those that wait in the system, and has it show the usual
+    /// screen.
+    private func writeLeaveSequence() {
+        if isBehind {
+            rest = []
+            tcflush(output.number, TCOFLUSH)
         }
+        write((isKeyboardPushed ? SessionSequence.popKeyboard : []) + SessionSequence.leave)
+    }
+
+    /// Opens the terminal that is standard output once more, for writing that does not wait.
+    ///
+    /// The flag belongs to the open file, which other programs share. Where the terminal cannot be opened, standard output
+    /// itself is written to, and waits.
+    private static func openOutput() -> Int32 {
+        var name = [CChar](repeating: 0, count: 128)
+        guard ttyname_r(STDOUT_FILENO, &name, name.count) == 0 else { return STDOUT_FILENO }
+        let output = open(name, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+        return output < 0 ? STDOUT_FILENO : output
     }
 
     /// The size of the screen; 80 by 24 where the terminal does not know it.
@@ -122,9 +149,4 @@ final class RawTerminal {
         }
         return Size(columns: Int(size.ws_col), rows: Int(size.ws_row))
     }
-}
-
-/// The system's `write`, which the method of the same name shadows.
-private func systemWrite(_ bytes: UnsafeRawBufferPointer) -> Int {
-    write(STDOUT_FILENO, bytes.baseAddress, bytes.count)
 }

@@ -9,6 +9,7 @@ public import ViewKit
 /// final class RecordingTerminal: ScreenTerminal {
 ///     let capabilities = TerminalCapabilities.fullTerminal
 ///     let size = Size(columns: 80, rows: 24)
+///     let isReady = true
 ///     private(set) var written: [UInt8] = []
 ///     private var events: AsyncStream<ScreenTerminalEvent>.Continuation?
 ///
@@ -41,7 +42,13 @@ public import ViewKit
     /// - Throws: ``ScreenTerminalError`` if the terminal cannot show a full screen; it is then unchanged.
     func enter() throws(ScreenTerminalError) -> AsyncStream<ScreenTerminalEvent>
 
-    /// Writes the bytes of a frame.
+    /// A Boolean value that indicates whether a frame can be written: the terminal has taken the one before.
+    ///
+    /// A terminal that has not is shown the newest frame when it takes bytes again, and none of those in between;
+    /// ``ScreenTerminalEvent/outputReady`` announces that.
+    var isReady: Bool { get }
+
+    /// Writes the bytes of a frame, without waiting for a terminal that does not take them at once.
     ///
     /// While the terminal is suspended they are dropped, because the next frame after that is written whole.
     ///

@@ -14,6 +14,8 @@ public enum ScreenTerminalEvent: Hashable, Sendable {
     case resized(Size)
     /// The terminal was taken over again, and its screen is empty: the next frame has to be written whole.
     case resumed
+    /// The terminal has taken the bytes that it had not taken at once; it ``ScreenTerminal/isReady`` for the next frame.
+    case outputReady
     /// The terminal answered that it has other capabilities than were assumed.
     case capabilitiesChanged
     /// The process received a signal that ends it: SIGTERM, SIGHUP or SIGINT; SIGHUP also if the terminal is gone.

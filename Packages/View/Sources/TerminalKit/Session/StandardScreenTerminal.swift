@@ -77,6 +77,8 @@ public import ViewKit
         events = nil
     }
 
+    public var isReady: Bool { terminal?.isBehind != true }
+
     @discardableResult
     public func write(_ bytes: [UInt8]) -> Bool {
         guard let terminal else { return events != nil }
@@ -137,6 +139,13 @@ public import ViewKit
         case .input(let event):
             if case .response(let answer) = event { receive(answer) }
             events?.yield(.input(event))
+        case .outputReady:
+            guard let terminal else { return }
+            guard terminal.continueWriting() else {
+                events?.yield(.terminated(SIGHUP))
+                return
+            }
+            if isReady { events?.yield(.outputReady) }
         case .signal(SIGWINCH):
             // The content may have moved although the size is the same again.
             size = RawTerminal.size

@@ -81,16 +81,7 @@ public struct StandardLineTerminal: LineTerminal {
     }
 
     private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-        bytes.withUnsafeBytes { buffer in
-            var rest = buffer[...]
-            while !rest.isEmpty {
-                let count = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
-                if count < 0 && errno == EINTR { continue }
-                guard count > 0 else { return false }
-                rest = rest.dropFirst(count)
-            }
-            return true
-        }
+        OutputDescriptor(descriptor).writeAll(bytes)
     }
 
     /// Reads on a thread of its own, because reading from a terminal blocks until the user has typed a line.
@@ -120,9 +111,4 @@ public struct StandardLineTerminal: LineTerminal {
         guard let secret else { return readLine(prompt) }
         return secret.readLine()
     }
-}
-
-/// The system's `write`, which the method of the same name shadows.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    write(descriptor, bytes.baseAddress, bytes.count)
 }

@@ -19,6 +19,7 @@ struct FramePacerTests {
             frames.count += 1
             // Layout invalidates what it lays out.
             frames.pacer?.setNeedsFrame()
+            return []
         }
         frames.pacer = pacer
     }

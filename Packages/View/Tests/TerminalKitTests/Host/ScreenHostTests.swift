@@ -112,6 +112,45 @@ struct ScreenHostTests {
         await session.end()
     }
 
+    @Test func `a terminal that is behind gets the newest frame when it takes bytes again, and none in between`()
+        async throws
+    {
+        let label = Label("one")
+        let session = await HostSession(TestScreen(label))
+        let before = session.terminal.writeCount
+        session.terminal.isReady = false
+        for text in ["two", "three"] {
+            label.text = [TerminalText(text)]
+            session.press("?", .escape)
+        }
+        #expect(session.terminal.writeCount == before)
+        session.terminal.isReady = true
+        session.send(.outputReady)
+        #expect(session.rows.first == "three")
+        #expect(session.terminal.writeCount == before + 1)
+        session.expectShown()
+        #expect(await session.end() == .done)
+    }
+
+    @Test func `what an action after a frame changes is drawn`() async throws {
+        let label = Label("one")
+        let session = await HostSession(TestScreen(label))
+        session.host.afterFrame { label.text = ["two"] }
+        session.host.pacer.drawIfNeeded()
+        #expect(session.rows.first == "one")
+        session.host.pacer.drawIfNeeded()
+        #expect(session.rows.first == "two")
+        await session.end()
+    }
+
+    @Test func `a key quits while the terminal is behind`() async throws {
+        let session = await HostSession(TestScreen(Label("Typee")))
+        session.terminal.isReady = false
+        session.press("q")
+        #expect(session.terminal.calls == ["enter", "leave"])
+        #expect(await session.end() == .done)
+    }
+
     @Test func `another size is laid out and written whole`() async throws {
         let session = await HostSession(TestScreen(Label("Call me Ishmael.")))
         session.resize(to: Size(columns: 8, rows: 4))

@@ -12,6 +12,8 @@ final class SpyTerminal: ScreenTerminal {
     private(set) var writeCount = 0
     private(set) var calls: [String] = []
     var isGone = false
+    /// A Boolean value that indicates whether the terminal takes bytes; it takes the whole frame that it was given last.
+    var isReady = true
     private let isUsable: Bool
     private var events: AsyncStream<ScreenTerminalEvent>.Continuation?
 

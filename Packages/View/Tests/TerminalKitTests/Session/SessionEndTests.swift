@@ -54,6 +54,17 @@ struct SessionEndTests {
         #expect(try await terminal.end() == 128 + SIGHUP)
     }
 
+    @Test func `a program ends by a key although its terminal takes no output any more`() async throws {
+        let terminal = try PseudoTerminal(columns: 80, rows: 24)
+        let program = try Programs.folder(of: "ScreenProbe") + "/ScreenProbe"
+        try terminal.start(program, [], environment: ["TERM": "xterm"])
+        try await terminal.output(until: "<ready 80x24>")
+        // The answer completes the queries, for which the end would wait otherwise.
+        try terminal.send("\u{1B}[?62cbq".utf8)
+        #expect(try await terminal.end() == 0)
+        try await terminal.output(until: "\u{1B}[?1049l")
+    }
+
     @Test func `a program without a terminal is refused`() async throws {
         let program = try Programs.folder(of: "ScreenProbe") + "/ScreenProbe"
         let outcome = try await Programs.run(program, [], environment: ["TERM": "xterm"])

@@ -52,6 +52,15 @@ struct SessionEventTests {
         try await session.expectEnd(status: 0)
     }
 
+    @Test func `what a terminal did not take at once follows when it takes more`() async throws {
+        let session = try await ProbeSession()
+        try await session.type("b", until: "<key b>")
+        try await session.terminal.output(until: "long >")
+        try await session.terminal.output(until: "<ready again>")
+        try await session.type("q", until: "<key q>")
+        try await session.expectEnd(status: 0)
+    }
+
     @Test func `capabilities are queried after the first frame, and the answers are used`() async throws {
         let session = try await ProbeSession()
         let queries = try await session.terminal.output(until: "\u{1B}[c")
