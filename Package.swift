@@ -20,11 +20,11 @@ func layer(_ name: String, _ targets: KeyValuePairs<String, [Target.Dependency]>
 }
 
 /// Returns a target of C, in the layer Infrastructure.
-func shim(_ name: String, linking libraries: String...) -> Target {
+func shim(_ name: String, _ settings: LinkerSetting...) -> Target {
     .target(
         name: name,
         path: "Packages/Infrastructure/Sources/\(name)",
-        linkerSettings: libraries.map { .linkedLibrary($0) }
+        linkerSettings: settings
     )
 }
 
@@ -105,12 +105,12 @@ let package = Package(
             ]
         ),
         [
-            shim("CStrataCMark", linking: "cmark-gfm", "cmark-gfm-extensions"),
-            shim("CStrataCurl", linking: "curl"),
+            shim("CStrataCMark", .linkedLibrary("cmark-gfm"), .linkedLibrary("cmark-gfm-extensions")),
+            shim("CStrataCurl", .linkedLibrary("curl", .when(platforms: [.macOS]))),
             shim("CStrataDedicatedThreads"),
             shim("CStrataFileStorage"),
-            shim("CStrataGD", linking: "gd"),
-            shim("CStrataSQLite", linking: "sqlite3"),
+            shim("CStrataGD", .linkedLibrary("gd")),
+            shim("CStrataSQLite", .linkedLibrary("sqlite3")),
             shim("CStrataSubprocess"),
             .target(name: "Determinism", path: "Tests/PoolWatch/Sources/Determinism"),
             .target(

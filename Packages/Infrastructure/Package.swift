@@ -116,7 +116,11 @@ let package = Package(
             name: "FileStorageTests",
             dependencies: ["DedicatedThreads", "FileStorage", repositoryKit, repositoryTesting]
         ),
-        .target(name: "CStrataCurl", linkerSettings: [.linkedLibrary("curl")]),
+        // On Linux it loads libcurl itself.
+        .target(
+            name: "CStrataCurl",
+            linkerSettings: [.linkedLibrary("curl", .when(platforms: [.macOS]))]
+        ),
         .target(
             name: "CurlTransport",
             dependencies: ["CStrataCurl", "DedicatedThreads", "TransportParts", repositoryKit]

@@ -53,6 +53,6 @@ extension Transfer {
         // Removes fields that libcurl adds by default.
         lines.append("expect:")
         if request.headers["content-type"] == nil { lines.append("content-type:") }
-        return lines.reduce(nil) { curl_slist_append($0, $1) }
+        return lines.reduce(nil) { ccurl_slist_append($0, $1) }
     }
 }

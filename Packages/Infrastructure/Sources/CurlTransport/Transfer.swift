@@ -54,8 +54,8 @@ final class Transfer {
     /// Configures the handle for the first request, or for the one after a redirect.
     func prepare(_ request: HTTPRequest) -> Result<Void, TransportError> {
         self.request = request
-        curl_easy_reset(easy)
-        curl_slist_free_all(fields)
+        ccurl_easy_reset(easy)
+        ccurl_slist_free(fields)
         head = ResponseHead(limit: request.limits.headerSize)
         body = ResponseBody(limit: request.limits.bodySize, destination: request.destination)
         isConnected = false
@@ -132,8 +132,8 @@ final class Transfer {
     /// Releases everything but the handle, which must have been removed from the multi handle.
     func close(keepingFile: Bool) {
         body.close(keepingFile: keepingFile)
-        curl_easy_reset(easy)
-        curl_slist_free_all(fields)
+        ccurl_easy_reset(easy)
+        ccurl_slist_free(fields)
         fields = nil
         message.deallocate()
     }

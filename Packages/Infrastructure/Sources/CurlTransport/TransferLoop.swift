@@ -20,7 +20,7 @@ final class TransferLoop: Sendable {
         case stop
     }
 
-    // SAFETY: only the loop's thread uses the handle, except for curl_multi_wakeup, which any thread may call.
+    // SAFETY: only the loop's thread uses the handle, except for ccurl_multi_wake, which any thread may call.
     private struct MultiHandle: @unchecked Sendable {
         let multi: UnsafeMutableRawPointer
     }
@@ -29,6 +29,11 @@ final class TransferLoop: Sendable {
         var commands: [Command] = []
         var handle: MultiHandle?
         var isRunning = false
+
+        mutating func post(_ command: Command) {
+            commands.append(command)
+            if let handle { ccurl_multi_wake(handle.multi) }
+        }
     }
 
     private let settings: NetworkSettings
@@ -40,30 +45,24 @@ final class TransferLoop: Sendable {
 
     func start(_ request: HTTPRequest, _ token: CancellationToken, _ continuation: Continuation) {
         let isFirst = inbox.withLock { inbox in
+            inbox.post(.start(request, token, continuation))
             defer { inbox.isRunning = true }
             return !inbox.isRunning
         }
-        post(.start(request, token, continuation))
         if isFirst { DedicatedThread.start { [self] in run() } }
     }
 
     func cancel(_ token: CancellationToken) {
         token.isCancelled.store(true, ordering: .releasing)
-        post(.cancel(token))
+        inbox.withLock { $0.post(.cancel(token)) }
     }
 
     func stop() {
-        post(.stop)
-    }
-
-    private func post(_ command: Command) {
-        inbox.withLock { inbox in
-            inbox.commands.append(command)
-            if let handle = inbox.handle { curl_multi_wakeup(handle.multi) }
-        }
+        inbox.withLock { $0.post(.stop) }
     }
 
     private func run() {
+        guard Transfers.isLibraryLoaded else { return refuse() }
         var transfers = Transfers(settings: settings)
         let handle = MultiHandle(multi: transfers.multi)
         inbox.withLock { $0.handle = handle }
@@ -72,6 +71,17 @@ final class TransferLoop: Sendable {
         }
         inbox.withLock { $0.handle = nil }
         transfers.close()
+    }
+
+    /// Fails the exchanges that have come so far, and ends; the next one starts a thread again.
+    private func refuse() {
+        let commands = inbox.withLock { inbox in
+            defer { (inbox.commands, inbox.isRunning) = ([], false) }
+            return inbox.commands
+        }
+        for case .start(_, _, let continuation) in commands {
+            continuation.resume(returning: .failure(.missing(library: "libcurl")))
+        }
     }
 
     private func takeCommands() -> [Command] {

@@ -5,7 +5,10 @@ import Synchronization
 
 /// The transfers under way, which only the loop's thread uses.
 struct Transfers {
-    private static let isInitialised = curl_global_init(Int(CURL_GLOBAL_ALL)) == CURLE_OK
+    /// A Boolean value that indicates whether libcurl is there; it is loaded the first time.
+    static let isLibraryLoaded = ccurl_load()
+
+    private static let isInitialised = ccurl_global_init(Int(CURL_GLOBAL_ALL)) == CURLE_OK
 
     private static let spareLimit = 8
 
@@ -15,8 +18,9 @@ struct Transfers {
     /// Handles for reuse, because creating one takes longer than an exchange on the loopback.
     private var spares: [UnsafeMutableRawPointer] = []
 
+    /// Creates an empty set of transfers; the library has to be loaded.
     init(settings: NetworkSettings) {
-        guard Self.isInitialised, let multi = curl_multi_init() else {
+        guard Self.isInitialised, let multi = ccurl_multi_init() else {
             preconditionFailure("libcurl has no memory to start with.")
         }
         self.multi = multi
@@ -54,8 +58,7 @@ struct Transfers {
 
     /// Advances every transfer, then waits for an event or a time limit.
     mutating func advance() {
-        var count: Int32 = 0
-        curl_multi_perform(multi, &count)
+        ccurl_multi_perform(multi)
         var code = CURLE_OK
         while let easy = ccurl_next_finished(multi, &code) {
             if let transfer = Transfer.of(easy) { end(transfer, code) }
@@ -69,25 +72,25 @@ struct Transfers {
             }
         }
         // One millisecond more, because a wait that is rounded down would end before the limit.
-        curl_multi_poll(multi, nil, 0, Int32(wait / .milliseconds(1)) + 1, nil)
+        ccurl_multi_wait(multi, Int32(wait / .milliseconds(1)) + 1)
     }
 
     /// Cancels the remaining transfers and frees all handles.
     mutating func close() {
         for transfer in running.values { finish(transfer, .failure(.cancelled)) }
-        for easy in spares { curl_easy_cleanup(easy) }
-        curl_multi_cleanup(multi)
+        for easy in spares { ccurl_easy_cleanup(easy) }
+        ccurl_multi_cleanup(multi)
     }
 
     private mutating func takeHandle() -> UnsafeMutableRawPointer {
         if let spare = spares.popLast() { return spare }
-        guard let easy = curl_easy_init() else { preconditionFailure("libcurl has no memory for a transfer.") }
+        guard let easy = ccurl_easy_init() else { preconditionFailure("libcurl has no memory for a transfer.") }
         return easy
     }
 
     private mutating func begin(_ transfer: Transfer, _ request: HTTPRequest) {
         switch transfer.prepare(request) {
-        case .success: curl_multi_add_handle(multi, transfer.easy)
+        case .success: ccurl_multi_add(multi, transfer.easy)
         case .failure(let error): finish(transfer, .failure(error))
         }
     }
@@ -99,7 +102,7 @@ struct Transfers {
         case .failed(let error):
             finish(transfer, .failure(error))
         case .redirected(let next):
-            curl_multi_remove_handle(multi, transfer.easy)
+            ccurl_multi_remove(multi, transfer.easy)
             begin(transfer, next)
         }
     }
@@ -107,9 +110,9 @@ struct Transfers {
     private mutating func finish(_ transfer: Transfer, _ result: Result<HTTPResponse, TransportError>) {
         running[ObjectIdentifier(transfer.token)] = nil
         // The connection is closed before the task resumes, so that a cancelled exchange leaves no connection.
-        curl_multi_remove_handle(multi, transfer.easy)
+        ccurl_multi_remove(multi, transfer.easy)
         transfer.close(keepingFile: (try? result.get()) != nil)
-        if spares.count < Self.spareLimit { spares.append(transfer.easy) } else { curl_easy_cleanup(transfer.easy) }
+        if spares.count < Self.spareLimit { spares.append(transfer.easy) } else { ccurl_easy_cleanup(transfer.easy) }
         transfer.continuation.resume(returning: result)
     }
 }

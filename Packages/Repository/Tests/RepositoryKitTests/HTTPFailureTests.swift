@@ -50,6 +50,7 @@ struct HTTPFailureTests {
             (.untrusted(host: "a"), .unavailable(.untrusted)), (.tooLarge(limit: 1), .unavailable(.tooLarge)),
             (.malformed, .unavailable(.unexpectedAnswer)), (.redirect, .unavailable(.unexpectedAnswer)),
             (.unwritable(path: "/a"), .storage(.notWritable(path: "/a"))), (.cancelled, .cancelled),
+            (.missing(library: "libcurl"), .storage(.notReadable(path: "libcurl"))),
         ] as [(TransportError, ApplicationError.Kind)]
     )
     func `an error of the transport means one failure, and is its origin`(

@@ -55,7 +55,7 @@ struct RetryingExchangeTests {
         arguments: [
             .unreachable(host: "a"), .timedOut(.total), .untrusted(host: "a"), .tooLarge(limit: 1), .malformed,
             .redirect,
-            .insecure(url: "a"), .unwritable(path: "a"), .cancelled,
+            .insecure(url: "a"), .unwritable(path: "a"), .missing(library: "a"), .cancelled,
         ] as [TransportError]
     )
     func `does not try again what would fail again`(error: TransportError) async {

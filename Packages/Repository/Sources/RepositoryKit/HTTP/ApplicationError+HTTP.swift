@@ -13,6 +13,7 @@ extension ApplicationError {
             case .malformed, .redirect: .unavailable(.unexpectedAnswer)
             case .insecure(let url): .invalidInput(ValidationError(field: "host", value: url, rule: .form("https://…")))
             case .unwritable(let path): .storage(.notWritable(path: path))
+            case .missing(let library): .storage(.notReadable(path: library))
             case .cancelled: .cancelled
             }
         self.init(kind, origin: error)

@@ -6,7 +6,7 @@
 /// func isWorthAnotherTry(_ error: TransportError) -> Bool {
 ///     switch error {
 ///     case .unreachable, .timedOut, .interrupted: true
-///     case .cancelled, .insecure, .malformed, .redirect, .tooLarge, .untrusted, .unwritable: false
+///     case .cancelled, .insecure, .malformed, .missing, .redirect, .tooLarge, .untrusted, .unwritable: false
 ///     }
 /// }
 /// ```
@@ -46,6 +46,8 @@ public enum TransportError: Error, Hashable, Sendable {
     case insecure(url: String)
     /// The file for the body exists already, or cannot be written.
     case unwritable(path: String)
+    /// A library that the exchange needs cannot be loaded.
+    case missing(library: String)
     /// The task was cancelled.
     case cancelled
 }

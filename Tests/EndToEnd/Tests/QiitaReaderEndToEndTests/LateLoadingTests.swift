@@ -1,0 +1,33 @@
+import Foundation
+import InfrastructureTesting
+import Testing
+
+/// Tests of a reader whose libcurl cannot be loaded.
+struct LateLoadingTests {
+    private let home: ReaderHome
+
+    init() throws {
+        home = try ReaderHome()
+        // The loader finds this file first, and refuses it.
+        try Data().write(to: URL(filePath: home.folder + "/libcurl.so.4"))
+    }
+
+    @Test(.enabled(if: isLinux))
+    func `what needs no connection needs no libcurl, and the rest says what is missing`() async throws {
+        let environment = ["LD_LIBRARY_PATH": home.folder]
+        for arguments in [["--version"], ["list", "--source", "guide"], ["kept"], ["status", "--offline"]] {
+            try await home.run(arguments, environment: environment, exits: 0)
+        }
+        let run = try await home.run("list", environment: environment, exits: 7)
+        #expect(run.messages.contains("'libcurl'"), "\(run)")
+        #expect(home.qiita.requests.isEmpty)
+    }
+
+    private static var isLinux: Bool {
+        #if os(Linux)
+            true
+        #else
+            false
+        #endif
+    }
+}
