@@ -158,6 +158,7 @@ let package = Package(
                 .product(name: "PresentationKit", package: "Presentation"),
                 .product(name: "Determinism", package: "PoolWatch"),
                 .product(name: "ReportKit", package: "Presentation"),
+                .product(name: "TerminalEmulator", package: "PoolWatch"),
             ]
         ),
         // The program that the tests of TerminalKit start on pseudo-terminals.

@@ -7,12 +7,15 @@ let package = Package(
     products: [
         .library(name: "Determinism", targets: ["Determinism"]),
         .library(name: "PoolWatch", targets: ["PoolWatch"]),
+        .library(name: "TerminalEmulator", targets: ["TerminalEmulator"]),
     ],
     targets: [
         .target(name: "Determinism"),
         .testTarget(name: "DeterminismTests", dependencies: ["Determinism", "PoolWatch"]),
         .target(name: "CPoolWatch"),
         .target(name: "PoolWatch", dependencies: ["CPoolWatch"]),
+        .target(name: "TerminalEmulator", exclude: ["emulator.py"]),
+        .testTarget(name: "TerminalEmulatorTests", dependencies: ["PoolWatch", "TerminalEmulator"]),
         .testTarget(name: "PoolWatchTests", dependencies: ["CPoolWatch", "PoolWatch"]),
     ]
 )

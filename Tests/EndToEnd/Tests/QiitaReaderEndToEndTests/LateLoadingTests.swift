@@ -1,3 +1,4 @@
+import FakeQiita
 import Foundation
 import InfrastructureTesting
 import Testing

@@ -10,6 +10,8 @@ final class SpyTerminal: ScreenTerminal {
     private(set) var size: Size
     private(set) var model: ScreenModel
     private(set) var writeCount = 0
+    /// The bytes that were written since they were taken last.
+    private var written: [UInt8] = []
     private(set) var calls: [String] = []
     var isGone = false
     /// A Boolean value that indicates whether the terminal takes bytes; it takes the whole frame that it was given last.
@@ -34,6 +36,7 @@ final class SpyTerminal: ScreenTerminal {
 
     func write(_ bytes: [UInt8]) -> Bool {
         writeCount += 1
+        written += bytes
         model.apply(bytes)
         return !isGone
     }
@@ -45,6 +48,12 @@ final class SpyTerminal: ScreenTerminal {
     func leave() {
         calls.append("leave")
         events?.finish()
+    }
+
+    /// Returns the bytes that were written since the last call.
+    func takeBytes() -> [UInt8] {
+        defer { written = [] }
+        return written
     }
 
     func send(_ event: ScreenTerminalEvent) {
