@@ -4,7 +4,7 @@ SHELL := /bin/bash
 PREFIX ?= /usr/local
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build run test test-slow test-all test-under-load graph sanitize fuzz check lint docs format \
+.PHONY: help setup build run test test-slow test-all test-under-load graph pictures sanitize fuzz check lint docs format \
 	coverage bench install uninstall clean
 
 # Scripts/test with quick, slow or all, on every package or on one, after the dependency rule was checked.
@@ -58,6 +58,10 @@ format: ## Format every Swift file
 
 graph: ## Draw the pictures in docs again, after a module was added or removed
 	@Scripts/swiftpm build Apps/strata --product strata && Scripts/graph "$${STRATA_SCRATCH:-.build}/debug/strata" docs
+
+pictures: ## Draw the screens of the README again, after a screen has changed
+	@Scripts/setup all && for app in hoge qiita-reader; do Scripts/swiftpm build "Apps/$$app" --product "$$app" || exit; done
+	@folder=$$PWD/$${STRATA_SCRATCH:-.build}/debug; Scripts/pictures "$$folder/hoge" "$$folder/qiita-reader" docs/pictures
 
 coverage: ## Run every test and print the coverage of each module
 	@Scripts/setup all && Scripts/coverage

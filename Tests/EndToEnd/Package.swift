@@ -49,6 +49,7 @@ let package = Package(
                 .product(name: "hoge", package: "hoge"),
                 .product(name: "qiita-reader", package: "qiita-reader"),
                 .product(name: "Determinism", package: "PoolWatch"),
+                .product(name: "TerminalEmulator", package: "PoolWatch"),
             ]
         ),
         .testTarget(

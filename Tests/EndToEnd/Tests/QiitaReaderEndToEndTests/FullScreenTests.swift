@@ -57,18 +57,13 @@ struct FullScreenTests {
     }
 
     @Test func `a search follows what is typed, and Escape brings the list back`() async throws {
-        let session = try home.open(environment: fullScreen)
-        try await session.expect("? help · q quit")
-        await session.send("/")
-        try await session.expect("/ ")
-        await session.send("60")
-        try await session.expect("Article 60")
-        await session.send("\u{1B}")
-        try await session.expect("Newest articles")
-        await session.send("\u{1B}")
-        try await session.expect("/ search")
-        await session.send("q")
-        #expect(await session.end() == 0)
+        let session = try home.openFullScreen()
+        try await session.expect("1/20")
+        try await session.send("/60", expecting: "Article 60")
+        try await session.send("\u{1B}", expecting: "Newest articles")
+        try await session.send("\u{1B}", expecting: "/ search")
+        await session.terminal.send("q")
+        #expect(await session.terminal.end() == 0)
     }
 
     @Test(arguments: ["read", "search"])

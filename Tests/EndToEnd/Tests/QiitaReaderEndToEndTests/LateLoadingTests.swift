@@ -16,7 +16,7 @@ struct LateLoadingTests {
     @Test(.enabled(if: isLinux))
     func `what needs no connection needs no libcurl, and the rest says what is missing`() async throws {
         let environment = ["LD_LIBRARY_PATH": home.folder]
-        for arguments in [["--version"], ["list", "--source", "guide"], ["kept"], ["status", "--offline"]] {
+        for arguments in [["--version"], ["list", "--source", "guide"], ["kept"], ["status"]] {
             try await home.run(arguments, environment: environment, exits: 0)
         }
         let run = try await home.run("list", environment: environment, exits: 7)

@@ -104,6 +104,15 @@ final class ReaderHome: Sendable {
         )
     }
 
+    /// Opens the reader on a full screen that an emulator shows.
+    func openFullScreen(_ arguments: String...) throws -> EmulatedSession {
+        try EmulatedSession(
+            program,
+            arguments,
+            environment: environment.merging(["ACCESSIBLE": "", "BROWSER": "true"]) { $1 }
+        )
+    }
+
     /// Runs a script of the shell on a terminal; its `$0` is the reader.
     func openShell(
         _ script: String,

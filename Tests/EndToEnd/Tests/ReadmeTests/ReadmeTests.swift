@@ -48,6 +48,26 @@ struct ReadmeTests {
         }
     }
 
+    @Test func `the pictures of the screens are those that the programs show`() async throws {
+        let drawn = FileManager.default.temporaryDirectory.appending(path: "readme-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: drawn, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: drawn) }
+        let root = Self.readme.deletingLastPathComponent()
+        let run = try await BuiltProgram(at: root.appending(path: "Scripts/pictures").path).run(
+            [BuiltProgram(named: "hoge").path, BuiltProgram(named: "qiita-reader").path, drawn.path],
+            environment: ["PATH": "/usr/bin:/bin"]
+        )
+        #expect(run.status == 0, "\(run.messages)")
+        let text = try String(contentsOf: Self.readme, encoding: .utf8)
+        for picture in ["hoge-light", "hoge-dark", "reader-light", "reader-dark"].map({ "docs/pictures/\($0).svg" }) {
+            let name = URL(filePath: picture).lastPathComponent
+            let isSame = try Data(contentsOf: root.appending(path: picture))
+                == Data(contentsOf: drawn.appending(path: name))
+            #expect(isSame, "A screen has changed: run 'make pictures' and look at \(picture).")
+            #expect(text.contains("\"\(picture)\""), "The README does not show \(picture).")
+        }
+    }
+
     @Test func `every transcript is what the programs print`() async throws {
         let home = FileManager.default.temporaryDirectory.appending(path: "readme-\(UUID().uuidString)").path
         try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)

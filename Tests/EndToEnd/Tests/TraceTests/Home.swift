@@ -21,12 +21,12 @@ final class Home: Sendable {
         return try await BuiltProgram(named: program).run(arguments, environment: ["HOME": folder, "PATH": path])
     }
 
-    /// Starts a program on a terminal, which records its trace.
-    func open(_ program: String, _ arguments: String...) throws -> TerminalSession {
+    /// Starts a program on a terminal, which records its trace; on lines unless the full screen is wanted.
+    func open(_ program: String, _ arguments: String..., isFullScreen: Bool = false) throws -> TerminalSession {
         try TerminalSession(
             BuiltProgram(named: program),
             arguments + ["--trace", tracePath],
-            environment: ["HOME": folder, "PAGER": "cat", "ACCESSIBLE": "1"]
+            environment: ["HOME": folder, "PAGER": "cat", "ACCESSIBLE": isFullScreen ? "" : "1"]
         )
     }
 

@@ -32,6 +32,20 @@ struct TraceTests {
         await tester.finish()
     }
 
+    @Test func `a run of hoge on a full screen is replayed against its scene`() async throws {
+        let session = try home.open("hoge", isFullScreen: true)
+        try await session.expect("Hoge Dark Mode!!!", "q quit")
+        await session.send("t")
+        try await session.expect("Light")
+        await session.send("q")
+        #expect(await session.end() == 0)
+        let trace = try home.trace()
+        #expect(trace.contains("didTapToggle"))
+        let tester = makeHogeTester()
+        await tester.replay(trace)
+        await tester.finish()
+    }
+
     @Test func `a scene that does something else is reported with the line of the first difference`() async throws {
         let trace = try await recordHoge().replacing("Hoge Light Mode!!!", with: "Hoge Lime Mode!!!")
         await withKnownIssue {
@@ -84,6 +98,22 @@ struct TraceTests {
             await detail.replay(trace, scene: scene)
             await detail.finish()
         }
+    }
+
+    @Test func `a session of the reader on a full screen is replayed, too`() async throws {
+        let session = try home.open("qiita-reader", "--source", "guide", isFullScreen: true)
+        try await session.expect("1/")
+        await session.send("\r")
+        try await session.expect("q quit")
+        await session.send("q")
+        #expect(await session.end() == 0)
+        let trace = try home.trace()
+        let list = makeListTester()
+        await list.replay(trace, scene: "ArticleListViewController")
+        await list.finish()
+        let detail = makeDetailTester(of: "the-grid")
+        await detail.replay(trace, scene: "ArticleDetailViewController")
+        await detail.finish()
     }
 
     @Test func `a run of strata is recorded, from the question to what is shown`() async throws {

@@ -51,17 +51,19 @@ public actor TerminalSession {
     ///   - arguments: the arguments.
     ///   - environment: the whole environment; `TERM` is `xterm-256color` unless it says otherwise.
     ///   - columns: the width of the terminal.
+    ///   - rows: its height.
     /// - Throws: an error if no terminal can be opened or the program does not start.
     public init(
         _ program: BuiltProgram,
         _ arguments: [String],
         environment: [String: String] = [:],
-        columns: Int = 80
+        columns: Int = 80,
+        rows: Int = 24
     ) throws {
         var follower: Int32 = 0
         var leader: Int32 = 0
         var name = [CChar](repeating: 0, count: 128)
-        var size = winsize(ws_row: 24, ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+        var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
         guard openpty(&leader, &follower, &name, nil, &size) == 0 else {
             throw POSIXError(.init(rawValue: errno) ?? .EIO)
         }
@@ -127,6 +129,12 @@ public actor TerminalSession {
         _ = write(leader, bytes, bytes.count)
     }
 
+    /// Changes the size of the terminal.
+    public func resize(columns: Int, rows: Int) {
+        var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+        _ = ioctl(leader, UInt(TIOCSWINSZ), &size)
+    }
+
     /// The time after which ``expect(_:)`` fails, which is much longer than a busy machine needs.
     public static let timeout = Duration.seconds(120)
 
@@ -140,19 +148,33 @@ public actor TerminalSession {
     }
 
     private func expect(text: String) async throws {
+        try await wait(for: text) {
+            let plain = Self.plain(transcript)
+            let start = plain.index(plain.startIndex, offsetBy: consumed, limitedBy: plain.endIndex) ?? plain.endIndex
+            guard let range = plain.range(of: text, range: start..<plain.endIndex) else { return false }
+            consumed = plain.distance(from: plain.startIndex, to: range.upperBound)
+            return true
+        }
+    }
+
+    /// Waits until the program has written more than a number of bytes.
+    ///
+    /// - Parameters:
+    ///   - count: the number of bytes of ``written`` that were looked at.
+    ///   - text: the text that is looked for, for the error.
+    /// - Throws: ``Unexpected`` if the program ends before, or writes nothing within ``timeout``.
+    public func waitForOutput(after count: Int, lookingFor text: String) async throws {
+        try await wait(for: text) { transcript.utf8.count > count }
+    }
+
+    private func wait(for text: String, until isWritten: () -> Bool) async throws {
         let watch = Task { [weak self] in
             try await Task.sleep(for: Self.timeout)
             await self?.giveUp()
         }
         defer { watch.cancel() }
-        while true {
-            let plain = Self.plain(transcript)
-            let start = plain.index(plain.startIndex, offsetBy: consumed, limitedBy: plain.endIndex) ?? plain.endIndex
-            if let range = plain.range(of: text, range: start..<plain.endIndex) {
-                consumed = plain.distance(from: plain.startIndex, to: range.upperBound)
-                return
-            }
-            guard !isClosed, !isOverdue else { throw Unexpected(wanted: text, transcript: plain) }
+        while !isWritten() {
+            guard !isClosed, !isOverdue else { throw Unexpected(wanted: text, transcript: Self.plain(transcript)) }
             await withCheckedContinuation { waiters.append($0) }
         }
     }

@@ -28,7 +28,7 @@ public struct ConnectivityExchange: HTTPExchange {
         } catch {
             switch error {
             case .unreachable, .timedOut, .interrupted: report(false)
-            case .untrusted, .tooLarge, .malformed, .redirect, .insecure, .unwritable, .cancelled: break
+            case .untrusted, .tooLarge, .malformed, .missing, .redirect, .insecure, .unwritable, .cancelled: break
             }
             throw error
         }

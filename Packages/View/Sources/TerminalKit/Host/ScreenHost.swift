@@ -104,7 +104,29 @@ public final class ScreenHost {
         }
         leave()
         alerts.close()
+        await waitForTasks()
         return ending ?? .hungUp
+    }
+
+    /// The time for which tasks may go on after the end of a session.
+    static let taskTimeLimit = Duration.milliseconds(300)
+
+    /// Waits until the tasks have finished, or for a short time: a change that the user made just before quitting is
+    /// stored by then, and a response of a slow host is not waited for.
+    private func waitForTasks() async {
+        let (end, continuation) = AsyncStream.makeStream(of: Void.self)
+        let waiters = [
+            Task { [lifetimes] in
+                await lifetimes.waitUntilIdle()
+                continuation.finish()
+            },
+            Task { [clock] in
+                try? await clock.sleep(for: Self.taskTimeLimit)
+                continuation.finish()
+            },
+        ]
+        for await _ in end {}
+        for waiter in waiters { waiter.cancel() }
     }
 
     /// Ends the session.

@@ -132,6 +132,34 @@ struct ScreenHostTests {
         #expect(await session.end() == .done)
     }
 
+    @Test func `a task that is under way at the end may finish`() async throws {
+        let session = await HostSession(TestScreen(Label("Typee")))
+        let tasks = session.host.makeTasks()
+        let (answer, continuation) = AsyncStream.makeStream(of: Void.self)
+        var isStored = false
+        tasks.scope.run {
+            for await _ in answer {}
+            isStored = true
+        }
+        session.press("q")
+        await session.clock.waitForSleepers(2)
+        continuation.finish()
+        #expect(await session.end() == .done)
+        #expect(isStored)
+    }
+
+    @Test func `a task that does not finish is not waited for`() async throws {
+        let session = await HostSession(TestScreen(Label("Typee")))
+        let tasks = session.host.makeTasks()
+        let (answer, continuation) = AsyncStream.makeStream(of: Void.self)
+        tasks.scope.run { for await _ in answer {} }
+        session.press("q")
+        await session.clock.waitForSleepers(2)
+        session.clock.advance(by: ScreenHost.taskTimeLimit)
+        #expect(await session.end() == .done)
+        continuation.finish()
+    }
+
     @Test func `what an action after a frame changes is drawn`() async throws {
         let label = Label("one")
         let session = await HostSession(TestScreen(label))
