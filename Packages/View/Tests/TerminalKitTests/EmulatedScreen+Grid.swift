@@ -18,7 +18,7 @@ extension EmulatedScreen {
             for column in 0..<grid.size.columns {
                 let expected = cell(grid[column, row], of: grid, for: capabilities)
                 guard expected.text.unicodeScalars.count < 2 else { continue }
-                if grid[column, row].width == 0, grid[column - 1, row].isCluster { continue }
+                if grid[column, row].width == 0, grid[column - 1, row].kind == .cluster { continue }
                 let shown = cells[row][column]
                 if Cell(text: shown.text.precomposedStringWithCanonicalMapping, style: shown.style) != expected {
                     return "row \(row), column \(column): \(shown), expected \(expected)"
