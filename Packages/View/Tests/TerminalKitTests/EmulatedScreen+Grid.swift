@@ -33,10 +33,9 @@ extension EmulatedScreen {
         grid.append(cell, to: &text)
         let style = grid.styles[Int(cell.style)].shown(by: capabilities)
         let flags: [TextStyle.Attributes] = [.bold, .italic, .underline, .reverse, .strikethrough]
-        let digits = flags.map { flag in
-            style.attributes.contains(flag) || flag == .bold && [style.foreground, style.background].contains(where: isBright)
-                ? "1" : "0"
-        }
+        let hasBrightColor = [style.foreground, style.background].contains(where: isBright)
+        let attributes = hasBrightColor ? style.attributes.union(.bold) : style.attributes
+        let digits = flags.map { attributes.contains($0) ? "1" : "0" }
         return Cell(
             text: text.precomposedStringWithCanonicalMapping,
             style: "\(name(style.foreground)) \(name(style.background)) \(digits.joined())"
@@ -51,7 +50,8 @@ extension EmulatedScreen {
     private func name(_ color: TextColor?) -> String {
         switch color {
         case nil: "default"
-        case .indexed(let index): ["black", "red", "green", "brown", "blue", "magenta", "cyan", "white"][Int(index) % 8]
+        case .indexed(let index):
+            ["black", "red", "green", "brown", "blue", "magenta", "cyan", "white"][Int(index) % 8]
         case .rgb(let red, let green, let blue): String(format: "%02x%02x%02x", red, green, blue)
         }
     }

@@ -13,7 +13,8 @@ struct EmulatedScreenTests {
         home = try ReaderHome(FakeItem.numbered(60))
         home.qiita.change { items in
             items[0].title = "👩‍🚀 と 🇯🇵 の ❤️ e\u{301} ｶﾞ"
-            items[0].body = "# 鯨 🐳\n\n" + String(repeating: "漢字かな whale 👩‍🚀 ", count: 400) + "\n\n```swift\nlet a = 1\n```\n\n■□■\n"
+            let text = String(repeating: "漢字かな whale 👩‍🚀 ", count: 400)
+            items[0].body = "# 鯨 🐳\n\n\(text)\n\n```swift\nlet a = 1\n```\n\n■□■\n"
         }
     }
 
@@ -57,7 +58,8 @@ struct EmulatedScreenTests {
         arguments: [
             .rateLimitedByCDN, .quotaExceeded(until: Date(timeIntervalSinceNow: 3600)), .unauthorized,
             .internalServerError, .captivePortal,
-        ] as [FakeFault], ["\r", "\u{1B}"]
+        ] as [FakeFault],
+        ["\r", "\u{1B}"]
     )
     func `an alert of a failure in the middle and its answers leave whole screens`(fault: FakeFault, answer: String)
         async throws

@@ -102,6 +102,8 @@ final class EmulatedSession {
 extension EmulatedScreen {
     /// A Boolean value that indicates whether no half of a wide character stands alone.
     var isWhole: Bool {
-        cells.allSatisfy { row in !row.indices.contains { row[$0].text.isEmpty && ($0 == 0 || row[$0 - 1].text.isEmpty) } }
+        cells.allSatisfy { row in
+            !row.indices.contains { row[$0].text.isEmpty && ($0 == 0 || row[$0 - 1].text.isEmpty) }
+        }
     }
 }

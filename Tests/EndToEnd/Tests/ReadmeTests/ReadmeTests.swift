@@ -61,7 +61,8 @@ struct ReadmeTests {
         let text = try String(contentsOf: Self.readme, encoding: .utf8)
         for picture in ["hoge-light", "hoge-dark", "reader-light", "reader-dark"].map({ "docs/pictures/\($0).svg" }) {
             let name = URL(filePath: picture).lastPathComponent
-            let isSame = try Data(contentsOf: root.appending(path: picture))
+            let isSame =
+                try Data(contentsOf: root.appending(path: picture))
                 == Data(contentsOf: drawn.appending(path: name))
             #expect(isSame, "A screen has changed: run 'make pictures' and look at \(picture).")
             #expect(text.contains("\"\(picture)\""), "The README does not show \(picture).")

@@ -13,6 +13,7 @@ public struct EmulatedScreen: Decodable, Hashable, Sendable {
         /// The style: foreground, background, and a digit for each of bold, italic, underlined, reversed and struck through.
         public let style: String
 
+        /// Creates a cell.
         public init(text: String, style: String) {
             self.text = text
             self.style = style
@@ -21,7 +22,9 @@ public struct EmulatedScreen: Decodable, Hashable, Sendable {
 
     /// A position, counted from 0.
     public struct Position: Decodable, Hashable, Sendable {
+        /// The column.
         public let column: Int
+        /// The row.
         public let row: Int
     }
 

@@ -39,7 +39,7 @@ final class RawTerminal {
         guard enter() else { throw .system(errno: errno) }
         reader = InputReader(signals: readingEnd, report: report)
         if reader == nil { throw .system(errno: errno) }
-        if isBehind { reader?.watch(output.number) }
+        if hasUnwrittenBytes { reader?.watch(output.number) }
     }
 
     deinit {
@@ -98,7 +98,7 @@ final class RawTerminal {
     }
 
     /// A Boolean value that indicates whether the terminal has not taken all bytes yet.
-    var isBehind: Bool { !rest.isEmpty }
+    var hasUnwrittenBytes: Bool { !rest.isEmpty }
 
     /// Writes bytes, of which those that the terminal does not take now follow when it takes more.
     ///
@@ -116,14 +116,14 @@ final class RawTerminal {
     func continueWriting() -> Bool {
         guard let count = output.writeAvailable(rest[...]) else { return false }
         rest.removeFirst(count)
-        if isBehind { reader?.watch(output.number) }
+        if hasUnwrittenBytes { reader?.watch(output.number) }
         return true
     }
 
     /// Discards the bytes that the terminal has not taken, also those that wait in the system, and has it show the usual
     /// screen.
     private func writeLeaveSequence() {
-        if isBehind {
+        if hasUnwrittenBytes {
             rest = []
             tcflush(output.number, TCOFLUSH)
         }

@@ -77,7 +77,7 @@ public import ViewKit
         events = nil
     }
 
-    public var isReady: Bool { terminal?.isBehind != true }
+    public var isReady: Bool { terminal?.hasUnwrittenBytes != true }
 
     @discardableResult
     public func write(_ bytes: [UInt8]) -> Bool {

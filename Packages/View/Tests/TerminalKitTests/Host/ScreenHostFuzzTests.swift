@@ -125,7 +125,10 @@ private final class FuzzedSession {
             session.send(.input(pick([.click(point), .wheel(1, point), .wheel(-1, point)])))
             return "mouse \(point)"
         case 15:
-            let size = Size(columns: pick([1, 2, 3, 7, 20, 40, 80, 200, 500]), rows: pick([1, 2, 3, 5, 8, 24, 60, 200]))
+            let size = Size(
+                columns: pick([1, 2, 3, 7, 20, 40, 80, 200, 500]),
+                rows: pick([1, 2, 3, 5, 8, 24, 60, 200])
+            )
             session.resize(to: size)
             return "\(size)"
         case 16:
