@@ -14,7 +14,6 @@ enum Main {
         [
             .dispatch, .exchange, .alerts, .useCases, .states, .snapshots, .markdown, .put, .transaction, .get, .list,
             .search, .kept, .index, .page, .start, .startKept, .architecture, .architectureLarge, .architectureCold,
-            .listScroll,
         ] + Benchmark.frames
 
     static func main() async {
