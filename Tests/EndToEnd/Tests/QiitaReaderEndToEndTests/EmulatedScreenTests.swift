@@ -1,4 +1,3 @@
-import Determinism
 import FakeQiita
 import Foundation
 import InfrastructureTesting
@@ -18,27 +17,6 @@ struct EmulatedScreenTests {
         }
     }
 
-    @Test func `browsing, searching, reading and going back lead to whole screens`() async throws {
-        let session = try home.openFullScreen()
-        try await session.expect("1/20")
-        try await session.expectWhole()
-        try await session.send("jjj", expecting: " 4/")
-        try await session.expectWhole()
-        try await session.send("G", expecting: "/40")
-        try await session.expectWhole()
-        try await session.send("g", expecting: "1/40")
-        try await session.send("\r", expecting: "%")
-        try await session.expectWhole()
-        try await session.send("G", expecting: "■□■")
-        try await session.expectWhole()
-        try await session.send("?", expecting: "Keys and commands")
-        try await session.expectWhole()
-        try await session.send("\u{1B}\u{1B}", expecting: "Newest")
-        try await session.expectWhole()
-        await session.terminal.send("q")
-        #expect(await session.terminal.end() == 0)
-    }
-
     @Test func `other sizes in the middle of everything lead to whole screens`() async throws {
         let session = try home.openFullScreen()
         try await session.expect("1/20")
@@ -51,38 +29,6 @@ struct EmulatedScreenTests {
             try await session.expectWhole()
         }
         await session.terminal.send("\u{3}")
-        #expect(await session.terminal.end() == 0)
-    }
-
-    @Test(
-        arguments: [
-            .rateLimitedByCDN, .quotaExceeded(until: Date(timeIntervalSinceNow: 3600)), .unauthorized,
-            .internalServerError, .captivePortal,
-        ] as [FakeFault],
-        ["\r", "\u{1B}"]
-    )
-    func `an alert of a failure in the middle and its answers leave whole screens`(fault: FakeFault, answer: String)
-        async throws
-    {
-        let session = try home.openFullScreen()
-        try await session.expect("1/20")
-        home.qiita.inject(fault)
-        try await session.send("r", expecting: "Esc")
-        try await session.expectWhole()
-        home.qiita.inject(nil)
-        await session.terminal.send(answer + "\u{3}")
-        #expect(await session.terminal.end() < 128)
-        let screen = try await session.screen()
-        #expect(screen.isWhole && screen.unknown == [])
-    }
-
-    @Test func `a host that does not answer keeps no key from working`() async throws {
-        home.qiita.inject(.noResponse)
-        let session = try home.openFullScreen()
-        try await session.expect("quit")
-        try await session.send("?", expecting: "Keys and commands")
-        try await session.expectWhole()
-        await session.terminal.send("\u{1B}q")
         #expect(await session.terminal.end() == 0)
     }
 
@@ -107,40 +53,5 @@ struct EmulatedScreenTests {
         try await next.expect("Light Mode")
         await next.terminal.send("q")
         #expect(await next.terminal.end() == 0)
-    }
-
-    struct Slow {
-        /// Keys that neither end nor stop the program.
-        private static let keys =
-            Array("jkgGdubnNrh/:?*1234567890 []").map(String.init)
-            + ["\r", "\t", "\u{1B}", "\u{1B}[A", "\u{1B}[B", "\u{1B}[5~", "\u{1B}[6~", "\u{1B}[Z", "鯨", "👩‍🚀", "\u{7F}"]
-
-        /// STRATA_SEED repeats a run, and STRATA_SECONDS makes it longer.
-        @Test func `after random keys the screen is whole, and the program ends`() async throws {
-            let environment = ProcessInfo.processInfo.environment
-            let seed = environment["STRATA_SEED"].flatMap(UInt64.init) ?? .random(in: 1...1_000_000)
-            let end = ContinuousClock.now + .seconds(environment["STRATA_SECONDS"].flatMap(Int.init) ?? 10)
-            print("seed \(seed)")
-            var random = SeededGenerator(seed: seed)
-            let home = try ReaderHome(FakeItem.numbered(60))
-            repeat {
-                let session = try home.openFullScreen()
-                try await session.expect("1/20")
-                for _ in 1...50 {
-                    await session.terminal.send(Self.keys.randomElement(using: &random) ?? "")
-                    if Int.random(in: 0..<20, using: &random) == 0 {
-                        try await session.resize(
-                            columns: .random(in: 20...200, using: &random),
-                            rows: .random(in: 1...60, using: &random)
-                        )
-                    }
-                }
-                try await session.resize(columns: 80, rows: 24)
-                await session.terminal.send("\u{3}")
-                #expect(await session.terminal.end() == 0, "seed \(seed)")
-                let screen = try await session.screen()
-                #expect(screen.isWhole && screen.unknown == [], "seed \(seed)")
-            } while ContinuousClock.now < end
-        }
     }
 }
