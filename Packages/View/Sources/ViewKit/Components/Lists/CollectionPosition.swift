@@ -22,7 +22,7 @@ extension CollectionView {
     /// The position; nil in a list without items.
     public var position: CollectionPosition<ID>? {
         guard let selection else { return nil }
-        let top = 0..<rowCount ~= viewport.row ? content?.id(atRow: viewport.row) : nil
+        let top = bands.rows(of: viewport.row).first.flatMap { content?.id(atRow: $0) }
         return CollectionPosition(
             selection: selection,
             top: top,
@@ -39,7 +39,7 @@ extension CollectionView {
         guard let content, let row = content.row(of: position.selection) else { return false }
         selectedRow = row
         let top = position.top.map(content.row(of:)) ?? Self.headerRow
-        if let top { viewport = Viewport(row: top, hiddenLines: position.hiddenLines) }
+        if let top { viewport = Viewport(row: bands.band(of: top), hiddenLines: position.hiddenLines) }
         setNeedsLayout()
         return true
     }

@@ -11,23 +11,23 @@ extension CollectionView {
 
     var rowCount: Int { content?.rowCount ?? 0 }
 
-    /// The rows with header and footer, and their heights.
+    /// The bands with header and footer, and their heights.
     var rows: Viewport.Rows {
-        Viewport.Rows(range: Self.headerRow..<rowCount + 1, length: max(1, frame.size.rows), height: height(ofRow:))
+        Viewport.Rows(range: Self.headerRow..<bands.count + 1, length: max(1, frame.size.rows), height: height(ofBand:))
     }
 
-    private func height(ofRow row: Int) -> Int {
-        switch row {
+    private func height(ofBand band: Int) -> Int {
+        switch band {
         case Self.headerRow: header.isEmpty ? 0 : height(of: headerLabel, frame.size.columns) + 1
-        case rowCount: footer.isEmpty ? 0 : height(of: footerLabel, frame.size.columns) + 1
-        default: height(ofCellAt: row)
+        case bands.count: footer.isEmpty ? 0 : height(of: footerLabel, frame.size.columns) + 1
+        default: bands.rows(of: band).reduce(0) { max($0, height(ofCellAt: $1)) }
         }
     }
 
     private func height(ofCellAt row: Int) -> Int {
         if let height = cells[row]?.height { return height }
         let cell = cells[row]?.cell ?? makeCell(forRow: row)
-        let height = height(of: cell.component, cellWidth)
+        let height = height(of: cell.component, width(ofCellAt: row))
         cells[row] = MeasuredCell(cell: cell, height: height)
         return height
     }
@@ -65,7 +65,9 @@ extension CollectionView {
     func forgetChangedHeights() {
         for (row, measured) in cells {
             let component = measured.cell.component
-            if component.needsLayout || component.frame.size.columns != cellWidth { cells[row]?.height = nil }
+            if component.needsLayout || component.frame.size.columns != width(ofCellAt: row) {
+                cells[row]?.height = nil
+            }
         }
     }
 

@@ -54,9 +54,19 @@ extension CollectionView {
     }
 
     private var movements: [KeyCommand] {
-        [
-            command(.next, [.down, "j"]) { $0.moveSelection(.forward) },
-            command(.previous, [.up, "k"]) { $0.moveSelection(.backward) },
+        let steps =
+            itemWidth == nil
+            ? [
+                command(.next, [.down, "j"]) { $0.moveSelection(.forward) },
+                command(.previous, [.up, "k"]) { $0.moveSelection(.backward) },
+            ]
+            : [
+                command(.next, [.right, "l"]) { $0.moveSelectionAside(.forward) },
+                command(.previous, [.left, "h"]) { $0.moveSelectionAside(.backward) },
+                command(.below, [.down, "j"]) { $0.moveSelection(.forward) },
+                command(.above, [.up, "k"]) { $0.moveSelection(.backward) },
+            ]
+        return steps + [
             command(.pageDown, [.pageDown]) { $0.movePage(.forward) },
             command(.pageUp, [.pageUp]) { $0.movePage(.backward) },
             command(.halfPageDown, [.control("d")]) { $0.movePage(.forward, divisor: 2) },

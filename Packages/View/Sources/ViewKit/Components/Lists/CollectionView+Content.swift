@@ -2,6 +2,7 @@ extension CollectionView {
     /// Shows rows that were appended to those before.
     func contentDidAppend(from row: Int) {
         lineState.pageStart = row
+        bandCache = nil
         selectFirstItemIfNeeded()
         didChangeRows()
     }
@@ -31,6 +32,7 @@ extension CollectionView {
     /// Starts with rows that follow those that were printed.
     func contentDidForget() {
         endCells()
+        bandCache = nil
         selectedRow = nil
         marked = []
         viewport = Viewport(row: Self.headerRow)
@@ -47,11 +49,13 @@ extension CollectionView {
     }
 
     private func move(viewport map: RowMap) {
+        let top = bandCache?.rows(of: max(0, viewport.row)).lowerBound ?? viewport.row
+        bandCache = nil
         guard viewport.row > Self.headerRow else { return }
-        if let row = map[viewport.row] {
-            viewport.row = row
+        if let row = map[top] {
+            viewport.row = bands.band(of: row)
         } else {
-            viewport = Viewport(row: map.nearest(to: viewport.row) ?? Self.headerRow)
+            viewport = Viewport(row: map.nearest(to: top).map(bands.band(of:)) ?? Self.headerRow)
         }
     }
 

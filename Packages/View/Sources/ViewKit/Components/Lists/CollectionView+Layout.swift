@@ -6,7 +6,49 @@ struct CellIndent {
 }
 
 extension CollectionView {
-    var cellWidth: Int { frame.size.columns - indent.columns }
+    /// The number of items side by side.
+    private var itemsPerBand: Int { itemWidth.map { max(1, frame.size.columns / $0) } ?? 1 }
+
+    /// The bands of the present rows in the present width.
+    var bands: CollectionBands {
+        if let bandCache, bandCache.rowCount == rowCount, bandCache.itemsPerBand == itemsPerBand { return bandCache }
+        let bands = CollectionBands(rowCount: rowCount, itemsPerBand: itemsPerBand, isItem: canSelect)
+        bandCache = bands
+        return bands
+    }
+
+    /// The band of the selected item.
+    var selectedBand: Int? { selectedRow.map(bands.band(of:)) }
+
+    /// Keeps the item at the top where it is, although a change of the width has moved it to another band.
+    func adaptToWidth() {
+        guard let old = bandCache, old.itemsPerBand != itemsPerBand, 0..<old.count ~= viewport.row else { return }
+        let row = old.rows(of: viewport.row).lowerBound
+        if row < rowCount { viewport = Viewport(row: bands.band(of: row)) }
+    }
+
+    /// The columns of an item with its mark and its number.
+    private var slotWidth: Int { frame.size.columns / bands.itemsPerBand }
+
+    /// Returns the columns of a cell; the header of a section has all of them.
+    func width(ofCellAt row: Int) -> Int {
+        (bands.itemsPerBand > 1 && canSelect(row) ? slotWidth : frame.size.columns) - indent.columns
+    }
+
+    /// Returns the area of a row with its mark and its number.
+    private func slot(of row: Int, in placement: Viewport.Placement) -> Rect {
+        let origin = Point(column: bands.place(of: row) * slotWidth, row: placement.line)
+        return Rect(origin, Size(columns: width(ofCellAt: row) + indent.columns, rows: placement.height))
+    }
+
+    /// Returns the row at a point.
+    func row(at point: Point) -> Int? {
+        for placement in placements where 0..<bands.count ~= placement.row {
+            let row = bands.rows(of: placement.row).first { slot(of: $0, in: placement).contains(point) }
+            if let row { return row }
+        }
+        return nil
+    }
 
     func measureIndent() {
         indent = CellIndent()
@@ -15,22 +57,27 @@ extension CollectionView {
             indent.numbers = String(numbers.upperBound).utf8.count + 2
         }
         // As on lines, narrow rows have no numbers.
-        if cellWidth < 8 { indent = CellIndent() }
+        if slotWidth - indent.columns < 8 { indent = CellIndent() }
     }
 
     func place(_ placements: [Viewport.Placement]) {
         self.placements = placements
-        endCells(except: Set(placements.map(\.row)))
+        endCells(except: Set(placements.flatMap { bands.rows(of: $0.row) }))
         headerLabel.isHidden = placements.first?.row != Self.headerRow
-        footerLabel.isHidden = placements.last?.row != rowCount
+        footerLabel.isHidden = placements.last?.row != bands.count
         for placement in placements {
             switch placement.row {
             case Self.headerRow: headerLabel.frame = lineFrame(at: placement.line, placement.height - 1)
-            case rowCount: footerLabel.frame = lineFrame(at: placement.line + 1, placement.height - 1)
+            case bands.count: footerLabel.frame = lineFrame(at: placement.line + 1, placement.height - 1)
             default:
-                let origin = Point(column: indent.columns, row: placement.line)
-                let size = Size(columns: cellWidth, rows: placement.height)
-                cells[placement.row]?.cell.component.frame = Rect(origin, size)
+                for row in bands.rows(of: placement.row) {
+                    let slot = slot(of: row, in: placement)
+                    let size = Size(columns: width(ofCellAt: row), rows: placement.height)
+                    cells[row]?.cell.component.frame = Rect(
+                        slot.origin + Point(column: indent.columns, row: 0),
+                        size
+                    )
+                }
             }
         }
     }
@@ -41,24 +88,31 @@ extension CollectionView {
 
     /// Draws the marks and the numbers.
     func drawLabels(on canvas: inout Canvas) {
-        guard let content, indent.columns > 0 else { return }
-        let style = traits.theme.accent
-        for placement in placements where 0..<rowCount ~= placement.row {
-            guard let id = content.id(atRow: placement.row) else { continue }
-            if marked.contains(id) { canvas.draw("*", at: Point(column: 0, row: placement.line), style: style) }
-            guard indent.numbers > 0 else { continue }
-            let number = String(content.number(ofRow: placement.row))
-            let column = indent.columns - 2 - number.utf8.count
-            canvas.draw(TerminalText(number, style: style), at: Point(column: column, row: placement.line))
+        guard indent.columns > 0 else { return }
+        for placement in placements where 0..<bands.count ~= placement.row {
+            for row in bands.rows(of: placement.row) {
+                drawLabel(of: row, at: slot(of: row, in: placement).origin, on: &canvas)
+            }
         }
+    }
+
+    private func drawLabel(of row: Int, at origin: Point, on canvas: inout Canvas) {
+        guard let content, let id = content.id(atRow: row) else { return }
+        let style = traits.theme.accent
+        if marked.contains(id) { canvas.draw("*", at: origin, style: style) }
+        guard indent.numbers > 0 else { return }
+        let number = String(content.number(ofRow: row))
+        let column = indent.columns - 2 - number.utf8.count
+        canvas.draw(TerminalText(number, style: style), at: origin + Point(column: column, row: 0))
     }
 
     /// Highlights the selected row.
     func drawSelection(on canvas: inout Canvas) {
-        guard let placement = placements.first(where: { $0.row == selectedRow }) else { return }
+        guard let selectedRow, let placement = placements.first(where: { $0.row == selectedBand }) else { return }
+        let slot = slot(of: selectedRow, in: placement)
         let style = isFocused ? traits.theme.selection : TextStyle(.bold)
-        canvas.add(style, to: lineFrame(at: placement.line, placement.height))
+        canvas.add(style, to: slot)
         // Input methods draw at the cursor, and screen readers follow it.
-        if isFocused { canvas.showCursor(at: Point(column: 0, row: max(0, placement.line))) }
+        if isFocused { canvas.showCursor(at: Point(column: slot.origin.column, row: max(0, placement.line))) }
     }
 }

@@ -35,16 +35,33 @@ extension CollectionView {
 
     // MARK: - Movement
 
-    /// Selects the next item in a direction, or scrolls by a line where the selected one is higher than the screen.
+    /// Returns the nearest row above or below that is of an item, at the same place of its band.
+    private func itemRow(_ direction: Direction, ofBandOf row: Int) -> Int? {
+        let place = bands.place(of: row)
+        var band = bands.band(of: row) + direction.rawValue
+        while 0..<bands.count ~= band {
+            let row = bands.row(at: place, of: band)
+            if canSelect(row) { return row }
+            band += direction.rawValue
+        }
+        return nil
+    }
+
+    /// Selects the next item in a direction, in the order of the items.
+    func moveSelectionAside(_ direction: Direction) {
+        if let selectedRow, let row = itemRow(from: selectedRow + direction.rawValue, direction) { select(row: row) }
+    }
+
+    /// Selects the item above or below, or scrolls by a line where the selected one is higher than the screen.
     func moveSelection(_ direction: Direction) {
-        guard let selectedRow else { return scroll(by: direction.rawValue) }
+        guard let selectedRow, let selectedBand else { return scroll(by: direction.rawValue) }
         let rows = rows
-        viewport.reveal(selectedRow, in: rows)
-        let placement = viewport.placements(in: rows).first { $0.row == selectedRow }
+        viewport.reveal(selectedBand, in: rows)
+        let placement = viewport.placements(in: rows).first { $0.row == selectedBand }
         let isHidden = placement.map { direction == .forward ? $0.end > rows.length : $0.line < 0 } ?? false
-        if !isHidden, let row = itemRow(from: selectedRow + direction.rawValue, direction) {
+        if !isHidden, let row = itemRow(direction, ofBandOf: selectedRow) {
             select(row: row)
-            viewport.reveal(row, in: rows)
+            viewport.reveal(bands.band(of: row), in: rows)
         } else {
             // Behind the last item are the footer and the rest of a high row, before the first one the header.
             viewport.scroll(by: direction.rawValue, in: rows)
@@ -60,7 +77,7 @@ extension CollectionView {
     func movePage(_ direction: Direction, divisor: Int = 1) {
         let rows = rows
         let before = viewport
-        let line = viewport.placements(in: rows).first { $0.row == selectedRow }?.line ?? 0
+        let line = viewport.placements(in: rows).first { $0.row == selectedBand }?.line ?? 0
         viewport.scroll(by: direction.rawValue * max(1, rows.length / divisor), in: rows)
         guard viewport != before else { return moveToEnd(direction) }
         selectShownRow(nearest: line, in: rows)
@@ -82,27 +99,34 @@ extension CollectionView {
         let rows = rows
         viewport.scroll(by: lines, in: rows)
         let shown = viewport.placements(in: rows)
-        if let placement = shown.first(where: { $0.row == selectedRow }), placement.isShown(on: rows.length) {
+        if let placement = shown.first(where: { $0.row == selectedBand }), placement.isShown(on: rows.length) {
             return didMove()
         }
-        selectShownRow(nearest: (selectedRow ?? 0) < viewport.row ? 0 : rows.length, in: rows)
+        selectShownRow(nearest: (selectedBand ?? 0) < viewport.row ? 0 : rows.length, in: rows)
         didMove()
     }
 
     /// Selects the item nearest to a line of the screen, one that is shown as a whole if there is one.
     private func selectShownRow(nearest line: Int, in rows: Viewport.Rows) {
-        let items = viewport.placements(in: rows).filter { canSelect($0.row) }
+        let place = selectedRow.map(bands.place(of:)) ?? 0
+        /// Returns the row at the present place of a band, if it is that of an item.
+        func itemRow(of band: Int) -> Int? {
+            guard 0..<bands.count ~= band else { return nil }
+            let row = bands.row(at: place, of: band)
+            return canSelect(row) ? row : nil
+        }
+        let items = viewport.placements(in: rows).filter { itemRow(of: $0.row) != nil }
         let whole = items.filter { $0.isShown(on: rows.length) }
         let nearest = (whole.isEmpty ? items : whole).min { abs($0.line - line) < abs($1.line - line) }
-        if let nearest { select(row: nearest.row) }
+        if let nearest, let row = itemRow(of: nearest.row) { select(row: row) }
     }
 
     private func didMove() {
         setNeedsLayout()
         let shown = viewport.placements(in: rows)
-        let last = shown.last.map { min($0.row, rowCount - 1) } ?? -1
+        let last = shown.last.map { min($0.row, bands.count - 1) } ?? -1
         let wasNearEnd = isNearEnd
-        isNearEnd = rowCount > 0 && rowCount - 1 - last < shown.count
+        isNearEnd = rowCount > 0 && bands.count - 1 - last < shown.count
         if isNearEnd, !wasNearEnd { reachesEnd.send() }
     }
 }

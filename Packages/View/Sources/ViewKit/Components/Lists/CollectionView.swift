@@ -5,6 +5,8 @@ import PresentationKit
 /// A ``CollectionDataSource`` fills it. Only the rows on the screen have cells, and only these are laid out and drawn, so a
 /// list of any length takes the same time. Keys, the wheel and clicks move the selection; the list scrolls with it.
 ///
+/// With a width of items it is a grid: as many items as fit stand side by side, and the selection moves in four directions.
+///
 /// On lines, a list prints the rows that are new, each item behind its number if ``numberItems(for:_:explanation:)`` was
 /// called.
 ///
@@ -77,11 +79,17 @@ public final class CollectionView<ID: Hashable & Sendable>: Component {
     /// A Boolean value that indicates whether the last row is within a screen.
     var isNearEnd = false
     var lineState = LineState()
+    /// The least width of an item in a grid, or nil for a list.
+    let itemWidth: Int?
+    var bandCache: CollectionBands?
     let headerLabel = Label()
     let footerLabel = Label()
 
-    /// Creates a list without rows.
-    public override init() {
+    /// Creates a list or a grid without rows.
+    ///
+    /// - Parameter itemWidth: the least width of an item in a grid, in columns; nil for a list.
+    public init(itemWidth: Int? = nil) {
+        self.itemWidth = itemWidth.map { max(1, $0) }
         super.init()
         grows = true
         add(headerLabel)
@@ -113,11 +121,12 @@ public final class CollectionView<ID: Hashable & Sendable>: Component {
 
     public override func layout() {
         guard content != nil, !frame.size.isEmpty else { return endCells() }
+        adaptToWidth()
         measureIndent()
         forgetChangedHeights()
         let rows = rows
         viewport.fit(rows)
-        if let selectedRow { viewport.reveal(selectedRow, in: rows) }
+        if let selectedBand { viewport.reveal(selectedBand, in: rows) }
         place(viewport.placements(in: rows))
     }
 
@@ -154,8 +163,7 @@ public final class CollectionView<ID: Hashable & Sendable>: Component {
     public override var commands: [KeyCommand] { listCommands }
 
     public override func didTap(at point: Point) {
-        let row = placements.first { $0.line..<$0.end ~= point.row }?.row
-        guard let row, canSelect(row) else { return }
+        guard let row = row(at: point), canSelect(row) else { return }
         if row == selectedRow { openSelection() } else { select(row: row) }
     }
 

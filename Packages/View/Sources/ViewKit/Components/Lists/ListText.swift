@@ -20,6 +20,10 @@ public enum ListText: String, Translatable {
     case next
     /// Selects the previous item.
     case previous
+    /// Selects the item below.
+    case below
+    /// Selects the item above.
+    case above
     /// Scrolls down by a page.
     case pageDown = "page-down"
     /// Scrolls up by a page.
@@ -42,6 +46,8 @@ public enum ListText: String, Translatable {
         case .removeMarks: Phrase(en: "remove marks", ja: "マークを解除")
         case .next: Phrase(en: "next item", ja: "次の項目")
         case .previous: Phrase(en: "previous item", ja: "前の項目")
+        case .below: Phrase(en: "item below", ja: "下の項目")
+        case .above: Phrase(en: "item above", ja: "上の項目")
         case .pageDown: Phrase(en: "next page", ja: "次のページ")
         case .pageUp: Phrase(en: "previous page", ja: "前のページ")
         case .halfPageDown: Phrase(en: "half a page down", ja: "半ページ下")

@@ -20,7 +20,7 @@ struct Book: Identifiable, Equatable {
 /// A list of books whose cells are counted.
 @MainActor
 final class BookList {
-    let view = CollectionView<Int>()
+    let view: CollectionView<Int>
     let source: CollectionDataSource<String, Book>
     private(set) var madeCells = 0
     private(set) var shown: [Int] = []
@@ -28,7 +28,8 @@ final class BookList {
     /// The screen of the list, which keeps its host.
     private(set) var screen: ComponentScreen?
 
-    init(_ books: [Book] = [], showsSectionHeaders: Bool = false) {
+    init(_ books: [Book] = [], showsSectionHeaders: Bool = false, itemWidth: Int? = nil) {
+        view = CollectionView(itemWidth: itemWidth)
         source = CollectionDataSource(view)
         source.register { [weak self] () -> LinesCell in
             self?.madeCells += 1
