@@ -33,8 +33,11 @@ let package = Package(
                 .product(name: "ReportKit", package: "Presentation"),
                 .product(name: "CommandLineKit", package: "View"),
                 .product(name: "PhotoCommandLine", package: "View"),
+                .product(name: "PhotoTerminal", package: "View"),
+                .product(name: "TerminalKit", package: "View"),
                 .product(name: "ViewKit", package: "View"),
                 .product(name: "CurlTransport", package: "Infrastructure"),
+                .product(name: "GDDecoding", package: "Infrastructure"),
                 .product(name: "FileStorage", package: "Infrastructure"),
             ]
         ),

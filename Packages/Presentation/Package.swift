@@ -105,9 +105,10 @@ let package = Package(
                 "FailureKit",
                 "PresentationKit",
                 "ReportKit",
+                .product(name: "PhotoUseCase", package: "UseCase"),
+                .product(name: "UseCaseKit", package: "UseCase"),
                 .product(name: "PhotoDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
-                .product(name: "PhotoUseCase", package: "UseCase"),
             ]
         ),
         .testTarget(
@@ -117,9 +118,11 @@ let package = Package(
                 "PhotoContract",
                 "PresentationKit",
                 "ReportKit",
+                "PresentationTesting",
+                .product(name: "PhotoUseCase", package: "UseCase"),
+                .product(name: "UseCaseKit", package: "UseCase"),
                 .product(name: "PhotoDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
-                .product(name: "PhotoUseCase", package: "UseCase"),
             ]
         ),
         .target(

@@ -11,6 +11,7 @@ let package = Package(
         .library(name: "AppearanceTerminal", targets: ["AppearanceTerminal"]),
         .library(name: "AppearanceUIKit", targets: ["AppearanceUIKit"]),
         .library(name: "ArchitectureCommandLine", targets: ["ArchitectureCommandLine"]),
+        .library(name: "PhotoTerminal", targets: ["PhotoTerminal"]),
         .library(name: "PhotoCommandLine", targets: ["PhotoCommandLine"]),
         .library(name: "ViewKit", targets: ["ViewKit"]),
         .library(name: "TerminalKit", targets: ["TerminalKit"]),
@@ -63,6 +64,24 @@ let package = Package(
                 .product(name: "ArticleContract", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),
+            ]
+        ),
+        .target(
+            name: "PhotoTerminal",
+            dependencies: [
+                "ViewKit",
+                .product(name: "PhotoContract", package: "Presentation"),
+                .product(name: "ReportKit", package: "Presentation"),
+                .product(name: "PresentationKit", package: "Presentation"),
+            ]
+        ),
+        .testTarget(
+            name: "PhotoTerminalTests",
+            dependencies: [
+                "PhotoTerminal", "ViewKit", "ViewTesting",
+                .product(name: "PhotoContract", package: "Presentation"),
+                .product(name: "ReportKit", package: "Presentation"),
+                .product(name: "PresentationKit", package: "Presentation"),
             ]
         ),
         .target(

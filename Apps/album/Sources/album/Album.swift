@@ -4,6 +4,7 @@ import Foundation
 import PhotoCommandLine
 import PresentationKit
 import ReportKit
+import TerminalKit
 import ViewKit
 
 /// Starts the app and exits with its outcome.
@@ -27,6 +28,19 @@ struct Album {
             standard: \.self,
             openTrace: LineFile.appender
         ) { picked, options, wording, trace in
+            let app = AlbumApp(version: version, environment: environment)
+            let isPage = options.output == .page && picked.fields == nil && !options.disablesPrompts
+            if let scene = picked.invocation.fullScreen, terminal.allowsFullScreen, isPage {
+                let host = ScreenHost(
+                    terminal: StandardScreenTerminal(environment: environment),
+                    wording: wording,
+                    trace: trace,
+                    reportsDroppedMessages: options.isVerbose
+                )
+                let outcome = await app.run(scene, on: host) { host.navigation = $0 }
+                for message in host.unshownMessages { terminal.writeMessage(message) }
+                return outcome
+            }
             let host = LineHost(
                 terminal: terminal,
                 wording: wording,
@@ -38,7 +52,6 @@ struct Album {
                 trace: trace,
                 reportsDroppedMessages: options.isVerbose
             )
-            let app = AlbumApp(version: version, environment: environment)
             return await app.run(picked.invocation, on: host)
         }
         // Everything is written. The threads of libraries that still run must not meet their libraries being taken down.

@@ -2,6 +2,8 @@ import DomainKit
 import FailureKit
 import FileStorage
 import PhotoCommandLine
+import PhotoDomain
+import PhotoPresentation
 import PhotoRepository
 import PresentationKit
 import ReportKit
@@ -25,9 +27,20 @@ struct AlbumApp {
 
     /// Shows a scene until its tasks have finished.
     ///
+    /// - Parameters:
+    ///   - scene: the scene.
+    ///   - host: the host that shows it.
+    ///   - prepare: takes the navigation before the scene is shown.
     /// - Returns: the outcome of the scene, or else that of a file that was skipped.
-    func run(_ scene: AppScene, on host: some AppHost) async -> ExitOutcome {
-        let navigator = Navigator(presenter: host) { scene, _ in makeScreen(for: scene, on: host) }
+    func run(
+        _ scene: AppScene,
+        on host: some AppHost,
+        prepare: (any BackNavigation) -> Void = { _ in }
+    ) async -> ExitOutcome {
+        let navigator = Navigator(presenter: host) { scene, router in
+            makeScreen(for: scene, on: host, router: router)
+        }
+        prepare(navigator)
         navigator.go(.launch(scene))
         guard !navigator.routes.isEmpty else { return host.outcome }
         let outcome = await host.run()
@@ -38,10 +51,23 @@ struct AlbumApp {
     /// Creates the screen of a scene.
     ///
     /// - Returns: the screen, or nil if a part that it needs is missing; the host has shown the reason then.
-    func makeScreen(for scene: AppScene, on host: any SceneHost) -> (any Screen)? {
+    func makeScreen(
+        for scene: AppScene,
+        on host: any SceneHost,
+        router: Router<AppScene>
+    ) -> (any Screen)? {
         do throws(ApplicationError) {
             switch scene {
             case .command(let invocation): return try makeScreen(for: invocation, on: host)
+            case .photos(let query, let page, let size):
+                return try makeScreen(
+                    for: ApplicationError.validating(try PhotoSearch(query)),
+                    first: ApplicationError.validating(try PageRequest(number: page, size: size)),
+                    on: host,
+                    router: router
+                )
+            case .photo(let name):
+                return try makeScreen(for: ApplicationError.validating(try PhotoID(name)), on: host)
             }
         } catch {
             host.showMessage(FailureText(error).message)

@@ -1,7 +1,29 @@
 import PhotoCommandLine
+import PhotoContract
 
 /// The scenes of the app.
 enum AppScene: Codable, Hashable {
     /// A command and its report.
     case command(PhotoInvocation)
+    /// The photos of a search on a full screen, from a page on.
+    case photos(PhotoQuery, page: Int, size: Int)
+    /// One photo on a full screen, given by its identity.
+    case photo(String)
+
+    /// The scene that takes the place of a command on a full screen; nil where a command prints its report anyway.
+    var fullScreen: AppScene? {
+        switch self {
+        case .command(.search(let query, let page, let size)): .photos(query, page: page, size: size)
+        case .command(.show(let id)): .photo(id)
+        case .command(.albums): nil
+        case .photos, .photo: self
+        }
+    }
+
+    /// Creates the scene of a route.
+    init(_ route: PhotoRoute) {
+        switch route {
+        case .photo(let id): self = .photo(id)
+        }
+    }
 }

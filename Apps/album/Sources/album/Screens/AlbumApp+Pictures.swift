@@ -1,0 +1,49 @@
+import DomainKit
+import GDDecoding
+import PhotoDomain
+import PhotoPresentation
+import PhotoRepository
+import PhotoTerminal
+import PhotoUseCase
+import PresentationKit
+import ViewKit
+
+extension AlbumApp {
+    func makeScreen(
+        for search: PhotoSearch,
+        first: PageRequest,
+        on host: any SceneHost,
+        router: Router<AppScene>
+    ) throws(ApplicationError) -> any Screen {
+        let photos = try sources.gateway()
+        let model = PhotoGridModel(
+            search: search,
+            first: first,
+            tasks: host.makeTasks(),
+            failures: PhotoFailureAlerts(source: search.source.name),
+            router: router.scoped(AppScene.init),
+            find: SearchPhotos(gateway: photos),
+            fetchThumbnail: fetchThumbnail(photos)
+        )
+        return PhotoGridViewController(model: model, host: host)
+    }
+
+    func makeScreen(
+        for photo: PhotoID,
+        on host: any SceneHost
+    ) throws(ApplicationError) -> any Screen {
+        let photos = try sources.gateway()
+        let model = PhotoScreenModel(
+            id: photo,
+            tasks: host.makeTasks(),
+            failures: PhotoFailureAlerts(source: photo.source.name),
+            find: FetchPhoto(gateway: photos),
+            fetchThumbnail: fetchThumbnail(photos)
+        )
+        return PhotoViewController(model: model, host: host)
+    }
+
+    private func fetchThumbnail(_ photos: any PhotoGateway) -> FetchThumbnail {
+        FetchThumbnail(gateway: DecodedThumbnailGateway(photos: photos, decoder: GDImageDecoder()))
+    }
+}

@@ -1,0 +1,56 @@
+public import DomainKit
+import FailureKit
+public import PhotoContract
+public import PhotoDomain
+public import PresentationKit
+public import UseCaseKit
+
+/// Fetches the picture of one photo while its cell is on the screen.
+///
+/// Neither its siblings nor the screen know whether that failed; the cell fetches its picture again by itself.
+public final class PhotoCellModel: PhotoCellViewModel {
+    private let photo: Photo?
+    private let tasks: TaskLifetime
+    private let fetch: any QueryUseCase<Photo, PixelImage>
+    private let shown = OutputSource(PhotoCellState.loading)
+    private let signalSource = SignalSource<Never>()
+
+    /// Creates the view model and fetches the picture.
+    ///
+    /// - Parameters:
+    ///   - photo: the photo; nil if it has left the list.
+    ///   - tasks: the lifetime of the task, which ends with the view model.
+    ///   - fetch: fetches a picture.
+    public init(photo: Photo?, tasks: TaskLifetime, fetch: any QueryUseCase<Photo, PixelImage>) {
+        self.photo = photo
+        self.tasks = tasks
+        self.fetch = fetch
+        load()
+    }
+
+    public var output: Output<PhotoCellState> { shown.output }
+    public var signals: Signals<Never> { signalSource.signals }
+
+    public func retry() {
+        guard case .failed = shown.value else { return }
+        shown.set(.loading)
+        load()
+    }
+
+    private func load() {
+        guard let photo else { return show(.failure(ApplicationError(.notFound))) }
+        tasks.scope.run(replacing: "picture") { [weak self, fetch] in
+            let result = await fetch.result(photo)
+            self?.show(result)
+        }
+    }
+
+    private func show(_ result: Result<PixelImage, ApplicationError>) {
+        switch result {
+        case .success(let image):
+            guard let picture = Picture(width: image.width, height: image.height, pixels: image.rgba) else { return }
+            shown.set(.shown(picture))
+        case .failure(let error): shown.set(.failed(FailureText(error).message))
+        }
+    }
+}

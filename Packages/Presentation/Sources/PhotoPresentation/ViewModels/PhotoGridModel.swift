@@ -1,0 +1,143 @@
+public import DomainKit
+import FailureKit
+public import PhotoContract
+public import PhotoDomain
+public import PhotoUseCase
+public import PresentationKit
+public import UseCaseKit
+
+/// Searches photos page by page, and has a child for each cell on the screen.
+///
+/// A page that fails keeps the photos that are there; the alert leads to the next attempt.
+public final class PhotoGridModel: PhotoGridViewModel {
+    /// The photos of the list, which the children outlive by no more than a moment.
+    private final class Library {
+        var photos: [String: Photo] = [:]
+    }
+
+    private let search: PhotoSearch
+    private let failures: PhotoFailureAlerts
+    private let find: any QueryUseCase<SearchPhotos.Input, Page<Photo>>
+    private let router: Router<PhotoRoute>
+    private let tasks: TaskLifetime
+    private let library: Library
+    private let line: ProgressLineModel<PageRequest, FetchPhotoErrorAction>
+    private let shown: OutputSource<PhotoGridState>
+    private let signalSource = SignalSource<PhotoSignal>()
+    private var next: PageRequest?
+
+    public let cells: ChildViewModels<String, PhotoCellModel>
+
+    /// Creates the view model.
+    ///
+    /// - Parameters:
+    ///   - search: the search.
+    ///   - first: the first page.
+    ///   - tasks: the lifetime of the tasks.
+    ///   - failures: the alerts for failures of the search.
+    ///   - router: leads to a photo.
+    ///   - find: fetches a page.
+    ///   - fetchThumbnail: fetches the picture of a cell.
+    ///   - countdown: counts the seconds until a retry.
+    public init(
+        search: PhotoSearch,
+        first: PageRequest,
+        tasks: TaskLifetime,
+        failures: PhotoFailureAlerts,
+        router: Router<PhotoRoute>,
+        find: any QueryUseCase<SearchPhotos.Input, Page<Photo>>,
+        fetchThumbnail: any QueryUseCase<Photo, PixelImage>,
+        countdown: Countdown = Countdown()
+    ) {
+        self.search = search
+        self.failures = failures
+        self.router = router
+        self.find = find
+        self.tasks = tasks
+        next = first
+        let library = Library()
+        self.library = library
+        cells = ChildViewModels { [weak tasks] id in
+            PhotoCellModel(
+                photo: library.photos[id],
+                tasks: tasks?.makeChild() ?? TaskLifetime(),
+                fetch: fetchThumbnail
+            )
+        }
+        line = ProgressLineModel(tasks: tasks.makeChild(), countdown: countdown)
+        shown = OutputSource(PhotoGridState(title: .photos(search.words, in: search.source.name)))
+        line.signals.observe(for: self) { $0.follow($1) }
+    }
+
+    public var output: Output<PhotoGridState> { shown.output }
+    public var signals: Signals<PhotoSignal> { signalSource.signals }
+    public var progress: Output<Phrase?> { line.output }
+
+    public func begin() {
+        loadNext()
+    }
+
+    public func loadNext() {
+        guard let next, !line.isAsking else { return }
+        line.ask(next, .searching(search.source.name))
+    }
+
+    public func open(_ id: String) {
+        router.go(.push(.photo(id)))
+    }
+
+    public func answer(_ answer: AlertAnswer<FetchPhotoErrorAction>) {
+        line.follow(failures.step(after: answer, outcome: line.outcome))
+    }
+
+    private func follow(_ signal: ProgressLineSignal<PageRequest, FetchPhotoErrorAction>) {
+        switch signal {
+        case .ask(let page):
+            tasks.scope.run(replacing: "page") { [weak self, find, search] in
+                let result = await find.result(SearchPhotos.Input(search, page: page))
+                self?.show(result)
+            }
+        case .failed(let strategy): signalSource.send(.alert(strategy))
+        }
+    }
+
+    private func show(_ result: Result<Page<Photo>, ApplicationError>) {
+        switch result {
+        case .success(let page):
+            // The pages of a list that changes meanwhile overlap.
+            let new = page.elements.filter { library.photos[$0.id.description] == nil }
+            for photo in new { library.photos[photo.id.description] = photo }
+            next = page.next
+            shown.update { state in
+                state.items += new.map(PhotoItem.init)
+                state.footer = .photosShown(state.items.count, of: page.total, hasNext: page.next != nil)
+            }
+            line.succeed()
+        case .failure(let error): line.stop(failures.alert(for: error))
+        }
+    }
+}
+
+extension PhotoItem {
+    fileprivate init(_ photo: Photo) {
+        let credit = [photo.credit.author, photo.credit.licence.name].compactMap(\.self).joined(separator: " · ")
+        self.init(id: photo.id.description, title: photo.title, credit: credit)
+    }
+}
+
+extension Phrase {
+    fileprivate static func photos(_ words: String, in source: String) -> Phrase {
+        words.isEmpty
+            ? Phrase(en: "Photos of '\(source)'", ja: "'\(source)' の写真")
+            : Phrase(en: "'\(words)' in '\(source)'", ja: "'\(source)' の '\(words)'")
+    }
+
+    fileprivate static func photosShown(_ count: Int, of total: Int?, hasNext: Bool) -> Phrase {
+        switch (count, total) {
+        case (0, _) where !hasNext: Phrase(en: "No photos", ja: "写真はありません")
+        case (_, let total?): Phrase(en: "\(count) of \(total) photos", ja: "\(total) 件中 \(count) 件")
+        case (1, nil): Phrase(en: "1 photo", ja: "1 件")
+        default: Phrase(en: "\(count) photos", ja: "\(count) 件")
+        }
+    }
+}

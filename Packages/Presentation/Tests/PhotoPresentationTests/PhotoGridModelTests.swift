@@ -1,0 +1,198 @@
+import DomainKit
+import Foundation
+import PhotoContract
+import PhotoDomain
+import PhotoPresentation
+import PhotoUseCase
+import PresentationKit
+import PresentationTesting
+import ReportKit
+import Testing
+import UseCaseKit
+
+/// A use case that gives its prepared results in order.
+private actor ScriptedQuery<Input: Sendable, Output: Sendable>: QueryUseCase {
+    private var script: [Result<Output, ApplicationError>]
+    private(set) var inputs: [Input] = []
+
+    init(_ script: Result<Output, ApplicationError>...) {
+        self.script = script
+    }
+
+    func callAsFunction(_ input: Input) async throws(ApplicationError) -> Output {
+        inputs.append(input)
+        guard !script.isEmpty else { throw ApplicationError(.invalidData("The script has ended.")) }
+        return try script.removeFirst().get()
+    }
+}
+
+private struct SamplePhoto {
+    static func photo(_ key: String) throws -> Photo {
+        let file = URL(filePath: "/\(key).png")
+        return try Photo(
+            id: PhotoID(source: .demo, key: key),
+            title: "Photo \(key)",
+            credit: PhotoCredit(author: "Ann", licence: PhotoLicence("CC0"), page: nil),
+            size: nil,
+            files: PhotoFiles(download: file, thumbnail: file)
+        )
+    }
+
+    static func item(_ key: String) -> PhotoItem {
+        PhotoItem(id: "demo:\(key)", title: "Photo \(key)", credit: "Ann · CC0")
+    }
+}
+
+@MainActor
+struct PhotoGridModelTests {
+    private typealias Find = ScriptedQuery<SearchPhotos.Input, Page<Photo>>
+    private typealias Fetch = ScriptedQuery<Photo, PixelImage>
+
+    private let search = PhotoSearch("cat", in: .demo)
+
+    private func page(_ keys: String..., hasNext: Bool = false) throws -> Result<Page<Photo>, ApplicationError> {
+        let next = hasNext ? PageRequest.first.next : nil
+        return .success(Page(elements: try keys.map(SamplePhoto.photo), next: next, total: nil))
+    }
+
+    private func tester(
+        _ find: Find,
+        _ fetch: Fetch = Fetch(),
+        go: @escaping @MainActor (Transition<PhotoRoute>) -> Void = { _ in }
+    ) -> ViewModelTester<PhotoGridModel> {
+        ViewModelTester { [search] tasks in
+            PhotoGridModel(
+                search: search,
+                first: .first,
+                tasks: tasks,
+                failures: PhotoFailureAlerts(source: "demo"),
+                router: Router(go),
+                find: find,
+                fetchThumbnail: fetch
+            )
+        }
+    }
+
+    @Test func `pages follow each other, and a photo that comes again is left out`() async throws {
+        let find = Find(try page("1", "2", hasNext: true), try page("2", "3"))
+        let tester = tester(find)
+        tester.send { $0.begin() }
+        await tester.expect { state in
+            state.items = [SamplePhoto.item("1"), SamplePhoto.item("2")]
+            state.footer = Phrase(en: "2 photos", ja: "2 件")
+        }
+        tester.send { $0.loadNext() }
+        await tester.expect { state in
+            state.items.append(SamplePhoto.item("3"))
+            state.footer = Phrase(en: "3 photos", ja: "3 件")
+        }
+        tester.send { $0.loadNext() }
+        await tester.finish()
+        #expect(await find.inputs.map(\.page.number) == [1, 2])
+    }
+
+    @Test func `a page that fails keeps the photos, and is fetched again by the answer to the alert`() async throws {
+        let find = Find(try page("1", hasNext: true), .failure(ApplicationError(.offline)), try page("2"))
+        let tester = tester(find)
+        tester.send { $0.begin() }
+        await tester.expect { state in
+            state.items = [SamplePhoto.item("1")]
+            state.footer = Phrase(en: "1 photo", ja: "1 件")
+        }
+        tester.send { $0.loadNext() }
+        await tester.expect(
+            signal: .alert(PhotoFailureAlerts(source: "demo").alert(for: ApplicationError(.offline)))
+        )
+        #expect(tester.shown.items == [SamplePhoto.item("1")])
+        tester.send { $0.answer(AlertAnswer(.retry)) }
+        await tester.expect { state in
+            state.items.append(SamplePhoto.item("2"))
+            state.footer = Phrase(en: "2 photos", ja: "2 件")
+        }
+        await tester.finish()
+    }
+
+    @Test func `a cell fetches its own picture again, and the screen does not know`() async throws {
+        let image = try #require(PixelImage(width: 1, height: 1, rgba: [1, 2, 3, 255]))
+        let fetch = Fetch(.failure(ApplicationError(.invalidData("picture: png"))), .success(image))
+        let tester = tester(Find(try page("1")), fetch)
+        tester.send { $0.begin() }
+        await tester.expect { state in
+            state.items = [SamplePhoto.item("1")]
+            state.footer = Phrase(en: "1 photo", ja: "1 件")
+        }
+        let seen = Seen()
+        tester.send { $0.cells.child(for: "demo:1").output.observe(for: seen) { $0.states.append($1) } }
+        tester.watch("the cell") { $0.cells.child(for: "demo:1") }
+        await tester.advance(by: .zero)
+        #expect(seen.names == ["loading", "failed"])
+        tester.send { $0.cells.child(for: "demo:1").retry() }
+        await tester.advance(by: .zero)
+        #expect(seen.names == ["loading", "failed", "loading", "1×1 pixels"])
+        tester.send { $0.cells.child(for: "demo:1").retry() }
+        await tester.finish()
+        #expect(await fetch.inputs.count == 2)
+    }
+
+    @Test func `a cell of a photo that the list does not have fails without fetching`() async throws {
+        let fetch = Fetch()
+        let tester = tester(Find(), fetch)
+        let seen = Seen()
+        tester.send { $0.cells.child(for: "demo:9").output.observe(for: seen) { $0.states.append($1) } }
+        await tester.finish()
+        #expect(seen.names == ["failed"])
+        #expect(await fetch.inputs.isEmpty)
+    }
+
+    @Test func `a photo is opened by its route`() async {
+        var opened: [PhotoRoute] = []
+        let tester = tester(Find()) { transition in
+            if case .push(let route) = transition { opened.append(route) }
+        }
+        tester.send { $0.open("demo:1") }
+        await tester.finish()
+        #expect(opened == [.photo("demo:1")])
+    }
+}
+
+/// The states that a cell has had.
+@MainActor
+private final class Seen {
+    var states: [PhotoCellState] = []
+
+    var names: [String] {
+        states.map { state in
+            switch state {
+            case .loading: "loading"
+            case .shown(let picture): "\(picture)"
+            case .failed: "failed"
+            }
+        }
+    }
+}
+
+@MainActor
+struct PhotoScreenModelTests {
+    @Test func `a photo is fetched again by the answer to the alert, and its picture after it`() async throws {
+        let image = try #require(PixelImage(width: 1, height: 1, rgba: [1, 2, 3, 255]))
+        let picture = try #require(Picture(width: 1, height: 1, pixels: image.rgba))
+        let photo = try SamplePhoto.photo("1")
+        let failures = PhotoFailureAlerts(source: "demo")
+        let find = ScriptedQuery<PhotoID, Photo>(.failure(ApplicationError(.timedOut)), .success(photo))
+        let tester = ViewModelTester { tasks in
+            PhotoScreenModel(
+                id: photo.id,
+                tasks: tasks,
+                failures: failures,
+                find: find,
+                fetchThumbnail: ScriptedQuery<Photo, PixelImage>(.success(image))
+            )
+        }
+        tester.send { $0.begin() }
+        await tester.expect(signal: .alert(failures.alert(for: ApplicationError(.timedOut))))
+        tester.send { $0.answer(AlertAnswer(.retry)) }
+        await tester.expect { $0.facts = Report(photo: photo) }
+        await tester.expect { $0.picture = .shown(picture) }
+        await tester.finish()
+    }
+}

@@ -1,0 +1,70 @@
+public import PhotoContract
+import PresentationKit
+import ReportKit
+public import ViewKit
+
+/// The screen with one photo.
+///
+/// It passes input to the view model, and the output of the view model to the root view.
+public final class PhotoViewController: ViewController<PhotoRootView> {
+    private let model: any PhotoScreenViewModel
+    private let alertClient: AlertClient<FetchPhotoErrorAction>
+
+    /// Creates the screen.
+    ///
+    /// - Parameters:
+    ///   - model: the screen's view model.
+    ///   - host: the host that shows the screen; it is not kept alive.
+    public init(model: any PhotoScreenViewModel, host: any SceneHost) {
+        self.model = model
+        alertClient = AlertClient(host: host.alerts)
+        super.init(host: host)
+    }
+
+    public override func viewDidLoad() {
+        bindInput()
+        bindOutput()
+        model.begin()
+    }
+}
+
+// MARK: - Input
+
+extension PhotoViewController {
+    private func bindInput() {
+        alertClient.register(for: self) { $0.model.answer($1) }
+    }
+}
+
+// MARK: - Output
+
+extension PhotoViewController {
+    private func bindOutput() {
+        model.progress.observe(for: self) { $0.show(progress: $1) }
+        model.output.observe(for: self) { $0.show($1) }
+        model.signals.observe(for: self) { $0.handle($1) }
+    }
+
+    private func show(progress: Phrase?) {
+        if let progress { host?.showProgress(progress) } else { host?.hideProgress() }
+    }
+
+    private func show(_ state: PhotoScreenState) {
+        switch state.picture {
+        case .loading: rootView.image.alternative = "…"
+        case .shown(let picture): rootView.image.picture = picture
+        case .failed(let reason): rootView.image.alternative = TerminalText(wording(reason))
+        }
+        rootView.facts.text = state.facts?.entries.flatMap(\.lines).map(text) ?? []
+    }
+
+    private func text(_ line: ReportLine) -> TerminalText {
+        TerminalText(wording(line.text), style: TextStyle(line.weight == .strong ? .bold : []))
+    }
+
+    private func handle(_ signal: PhotoSignal) {
+        switch signal {
+        case .alert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
+        }
+    }
+}

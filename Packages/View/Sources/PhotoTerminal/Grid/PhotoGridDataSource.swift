@@ -1,0 +1,19 @@
+import PhotoContract
+import PresentationKit
+import ViewKit
+
+/// The cells of a grid of photos, each bound to its view model while it is on the screen.
+final class PhotoGridDataSource<Cell: PhotoCellViewModel>: CollectionDataSource<Int, PhotoItem> {
+    private let cells: ChildViewModels<String, Cell>
+
+    init(_ view: CollectionView<String>, cells: ChildViewModels<String, Cell>) {
+        self.cells = cells
+        super.init(view)
+        register(children: cells, make: PhotoCell.init, bind: { $0.bind($1) }, configure: { $0.show($1) })
+    }
+
+    /// Fetches the picture of a cell on the screen again if that failed.
+    func retry(_ id: String) {
+        cells.child(for: id).retry()
+    }
+}

@@ -1,0 +1,74 @@
+public import PhotoContract
+import PresentationKit
+public import ViewKit
+
+/// The screen with the photos of a search.
+///
+/// It passes input to the view model, and the output of the view model to the root view.
+public final class PhotoGridViewController<Model: PhotoGridViewModel>: ViewController<PhotoGridRootView> {
+    private let model: Model
+    private let alertClient: AlertClient<FetchPhotoErrorAction>
+    private lazy var photos = PhotoGridDataSource(rootView.grid, cells: model.cells)
+
+    /// Creates the screen.
+    ///
+    /// - Parameters:
+    ///   - model: the screen's view model.
+    ///   - host: the host that shows the screen; it is not kept alive.
+    public init(model: Model, host: any SceneHost) {
+        self.model = model
+        alertClient = AlertClient(host: host.alerts)
+        super.init(host: host)
+    }
+
+    public override func viewDidLoad() {
+        bindInput()
+        bindOutput()
+        model.begin()
+    }
+
+    // MARK: - Input
+
+    public override var commands: [KeyCommand] {
+        let title = Phrase(en: "load the picture again", ja: "画像を再読み込み")
+        return [
+            KeyCommand("reload-picture", title, keys: ["r"], isForFullScreen: true) { [weak self] in
+                self?.retryPicture()
+            }
+        ]
+    }
+
+    private func bindInput() {
+        rootView.grid.opens.observe(for: self) { $0.model.open($1) }
+        rootView.grid.reachesEnd.observe(for: self) { controller, _ in controller.model.loadNext() }
+        alertClient.register(for: self) { $0.model.answer($1) }
+    }
+
+    private func retryPicture() {
+        if let id = rootView.grid.selection { photos.retry(id) }
+    }
+
+    // MARK: - Output
+
+    private func bindOutput() {
+        model.progress.observe(for: self) { $0.show(progress: $1) }
+        model.output.observe(for: self) { $0.show($1) }
+        model.signals.observe(for: self) { $0.handle($1) }
+    }
+
+    private func show(progress: Phrase?) {
+        if let progress { host?.showProgress(progress) } else { host?.hideProgress() }
+    }
+
+    private func show(_ state: PhotoGridState) {
+        rootView.grid.header = TerminalText(wording(state.title), style: TextStyle(.bold))
+        rootView.grid.footer = state.footer.map { TerminalText(wording($0)) } ?? TerminalText()
+        photos.append(Array(state.items.dropFirst(photos.snapshot.rows.count - photos.snapshot.headers.count)), to: 0)
+    }
+
+    private func handle(_ signal: PhotoSignal) {
+        switch signal {
+        case .alert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
+        }
+    }
+}

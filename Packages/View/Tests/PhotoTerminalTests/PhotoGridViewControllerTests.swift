@@ -1,0 +1,110 @@
+import PhotoContract
+import PresentationKit
+import Testing
+import ViewTesting
+
+@testable import PhotoTerminal
+@testable import ViewKit
+
+/// A view model of a cell with a state that a test sets.
+private final class StubCell: PhotoCellViewModel {
+    let shown = OutputSource(PhotoCellState.loading)
+    private(set) var retries = 0
+
+    var output: Output<PhotoCellState> { shown.output }
+    var signals: Signals<Never> { SignalSource<Never>().signals }
+
+    func retry() { retries += 1 }
+}
+
+/// A view model with photos that a test sets.
+private final class StubGrid: PhotoGridViewModel {
+    let shown = OutputSource(PhotoGridState(title: Phrase(en: "Cats", ja: "猫")))
+    let line = OutputSource<Phrase?>(nil)
+    let signalSource = SignalSource<PhotoSignal>()
+    let cells = ChildViewModels<String, StubCell> { _ in StubCell() }
+    private(set) var inputs: [String] = []
+
+    var output: Output<PhotoGridState> { shown.output }
+    var progress: Output<Phrase?> { line.output }
+    var signals: Signals<PhotoSignal> { signalSource.signals }
+
+    func begin() { inputs.append("begin") }
+    func loadNext() { inputs.append("next") }
+    func open(_ id: String) { inputs.append("open \(id)") }
+    func answer(_ answer: AlertAnswer<FetchPhotoErrorAction>) { inputs.append("\(answer.action)") }
+}
+
+@MainActor
+struct PhotoGridViewControllerTests {
+    private let model = StubGrid()
+    private let host = LineHost(terminal: ScriptedLineTerminal(), wording: Wording(.english), mode: .script)
+
+    private func screen(_ ids: String...) -> PhotoGridViewController<StubGrid> {
+        let screen = PhotoGridViewController(model: model, host: host)
+        screen.viewDidLoad()
+        model.shown.update { state in
+            state.items = ids.map { PhotoItem(id: $0, title: "Title \($0)", credit: "Ann · CC0") }
+            state.footer = Phrase(en: "\(ids.count) photos", ja: "\(ids.count) 件")
+        }
+        return screen
+    }
+
+    /// Returns the drawn rows of a screen.
+    private func rows(_ screen: PhotoGridViewController<StubGrid>, _ columns: Int, _ rows: Int) -> [String] {
+        let view = screen.rootView
+        view.frame = Rect(.zero, Size(columns: columns, rows: rows))
+        view.layoutIfNeeded()
+        var canvas = Canvas(CellGrid(view.frame.size))
+        view.display(on: &canvas)
+        return (0..<rows).map(canvas.grid.text(ofRow:))
+    }
+
+    @Test func `photos stand side by side with their titles and credits`() {
+        let rows = rows(screen("a", "b", "c"), 48, 15)
+        #expect(rows[0] == "Cats")
+        #expect(rows[2] == "┌────────────────────┐  ┌────────────────────┐")
+        #expect(rows[10] == "Title a                 Title b")
+        #expect(rows[11] == "Ann · CC0               Ann · CC0")
+    }
+
+    @Test func `a cell shows what its own view model has, without the screen`() {
+        let screen = screen("a", "b")
+        #expect(rows(screen, 48, 14)[5].contains("…"))
+        model.cells.child(for: "b").shown.set(.failed(Phrase(en: "broken", ja: "壊れています")))
+        #expect(rows(screen, 48, 14)[5] == "│         …          │  │       broken       │")
+        #expect(model.inputs.filter { $0 != "next" } == ["begin"])
+    }
+
+    @Test func `r has the selected cell fetch its picture again`() throws {
+        let screen = screen("a", "b")
+        _ = rows(screen, 48, 14)
+        let command = try #require(screen.commands.first { $0.keys.contains("r") })
+        if case .perform(let perform) = command.action { perform() }
+        #expect(model.cells.child(for: "a").retries == 1)
+        #expect(model.cells.child(for: "b").retries == 0)
+    }
+
+    @Test func `input goes to the view model`() {
+        let screen = screen("a", "b")
+        _ = rows(screen, 48, 14)
+        screen.rootView.grid.opens.send("b")
+        screen.rootView.grid.reachesEnd.send()
+        #expect(model.inputs.suffix(2) == ["open b", "next"])
+    }
+
+    @Test func `photos that are added keep those before`() {
+        let screen = screen("a")
+        model.shown.update { $0.items.append(PhotoItem(id: "b", title: "Title b", credit: "")) }
+        #expect(rows(screen, 48, 14)[10] == "Title a                 Title b")
+    }
+
+    @Test func `lines have titles and credits`() {
+        let screen = screen("a", "b")
+        let lines = screen.rootView.grid.takeLines(for: LinePage(width: 40))
+        #expect(
+            lines.map(\.plainText)
+                == ["Cats", "", "Title a", "Ann · CC0", "Title b", "Ann · CC0", "", "2 photos"]
+        )
+    }
+}

@@ -1,0 +1,56 @@
+import PhotoContract
+import PresentationKit
+import ReportKit
+import Testing
+import ViewTesting
+
+@testable import PhotoTerminal
+@testable import ViewKit
+
+/// A view model with a photo that a test sets.
+private final class StubPhoto: PhotoScreenViewModel {
+    let shown = OutputSource(PhotoScreenState())
+    let line = OutputSource<Phrase?>(nil)
+    let signalSource = SignalSource<PhotoSignal>()
+    private(set) var inputs: [String] = []
+
+    var output: Output<PhotoScreenState> { shown.output }
+    var progress: Output<Phrase?> { line.output }
+    var signals: Signals<PhotoSignal> { signalSource.signals }
+
+    func begin() { inputs.append("begin") }
+    func answer(_ answer: AlertAnswer<FetchPhotoErrorAction>) { inputs.append("\(answer.action)") }
+}
+
+@MainActor
+struct PhotoViewControllerTests {
+    @Test func `the facts stand below the picture, or below the reason why there is none`() {
+        let model = StubPhoto()
+        let host = LineHost(terminal: ScriptedLineTerminal(), wording: Wording(.english), mode: .script)
+        let screen = PhotoViewController(model: model, host: host)
+        screen.viewDidLoad()
+        #expect(model.inputs == ["begin"])
+        model.shown.update { state in
+            let lines = [ReportLine(Phrase(verbatim: "Tabby"), .strong), ReportLine(Phrase(verbatim: "by Ann"))]
+            state.facts = Report([Report.Entry(lines, record: nil)])
+            state.picture = .failed(Phrase(en: "broken", ja: "壊れています"))
+        }
+        let view = screen.rootView
+        view.frame = Rect(.zero, Size(columns: 12, rows: 6))
+        view.layoutIfNeeded()
+        var canvas = Canvas(CellGrid(view.frame.size))
+        view.display(on: &canvas)
+        #expect(
+            canvas.grid.text
+                == """
+                ┌──────────┐
+                │  broken  │
+                └──────────┘
+
+                Tabby
+                by Ann
+                """
+        )
+        #expect(canvas.grid.style(at: Point(column: 0, row: 4)).attributes == .bold)
+    }
+}
