@@ -14,7 +14,7 @@ struct Hoge {
     static func main() async {
         let environment = ProcessInfo.processInfo.environment
         let terminal = StandardLineTerminal(environment: environment)
-        let outcome = await Program.appearance("hoge", version: "0.1.0", released: "2026-11-21").start(
+        let outcome = await Program.appearance("hoge", version: "0.1.0", released: "2026-11-22").start(
             arguments: Array(CommandLine.arguments.dropFirst()),
             environment: environment,
             terminal: terminal,

@@ -20,7 +20,7 @@ struct QiitaReader {
         let program = Program.reader(
             "qiita-reader",
             version: "0.1.0",
-            released: "2026-11-21",
+            released: "2026-11-22",
             adding: [AppearanceInvocation.group.map { FieldSelection(AppScene.appearance($0)) }],
             embed: { $0.map(AppScene.command) }
         )

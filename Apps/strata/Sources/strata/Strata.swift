@@ -11,7 +11,7 @@ import ViewKit
 @MainActor
 struct Strata {
     private static let version = "0.1.0"
-    private static let released = "2026-11-21"
+    private static let released = "2026-11-22"
 
     static func main() async {
         let environment = ProcessInfo.processInfo.environment

@@ -386,10 +386,7 @@ struct ArticleListPresenterTests {
         (.stocks(nil), onQiita, "Your stocks on qiita.com", "qiita.com のあなたのストック"),
         (.mine, onQiita, "Your articles on qiita.com", "qiita.com のあなたの記事"),
         (.search("設計"), .guide, "Chapters of the guide for '設計'", "ガイドの '設計' の検索結果"),
-        (
-            .search("設計"), .host(Setting([], builtIn: .qiita)), "Articles on qiita.com for '設計'",
-            "qiita.com の '設計' の検索結果"
-        ),
+        (.search("設計"), onQiita, "Articles on qiita.com for '設計'", "qiita.com の '設計' の検索結果"),
     ])
     func `the heading says what the list holds`(
         listing: ArticleListing,
@@ -399,16 +396,5 @@ struct ArticleListPresenterTests {
     ) {
         presenter(listing, origin).handle(event: .viewDidLoad)
         #expect(sent.commands.filter { !$0.isTabs && !$0.isOffer } == [.showHeading(Phrase(en: english, ja: japanese))])
-    }
-}
-
-/// Pages that are delivered when a gate opens.
-private struct SlowPages {
-    let gate: AsyncStream<Void>
-    let answer: Page<Fetched<Article>>
-
-    func page(_ request: PageRequest, of selection: ArticleSelection) async -> Page<Fetched<Article>> {
-        for await _ in gate {}
-        return answer
     }
 }

@@ -24,7 +24,7 @@ struct ArticleTextComposerTests {
                         TextSpan("c", marks: [.strong, .emphasis, .code]),
                         TextSpan("d", marks: [.strikethrough, .math]),
                     ],
-                    [TextSpan("e"), TextSpan("[1]", marks: .footnote)],
+                    [TextSpan("e"), TextSpan("[1]", marks: .footnote, footnote: 1)],
                 ])
             ]
         )

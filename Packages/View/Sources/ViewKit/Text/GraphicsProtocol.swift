@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// var capabilities = TerminalCapabilities.fullTerminal
-/// capabilities.graphics = .kitty(isInTmux: false)
+/// capabilities.graphics = GraphicsProtocol.kitty(isInTmux: false)
 /// ```
 public enum GraphicsProtocol: Hashable, Sendable {
     /// The graphics protocol of kitty with Unicode placeholders; in tmux, pictures pass through it.

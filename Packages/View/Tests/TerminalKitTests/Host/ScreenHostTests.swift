@@ -391,17 +391,3 @@ struct ScreenHostTests {
         #expect(navigator.routes == [["list"]])
     }
 }
-
-/// A component that shows the number of rows that the wheel has scrolled by.
-private final class WheelCounter: Component {
-    private var rows = 0
-
-    override func didScroll(by rows: Int) {
-        self.rows += rows
-        setNeedsDisplay()
-    }
-
-    override func draw(on canvas: inout Canvas) {
-        canvas.draw(TerminalText("\(rows)"), at: .zero)
-    }
-}
