@@ -6,8 +6,9 @@ import Testing
 import UseCaseKit
 
 /// Has five summaries, and records removals.
-private actor StubKept: KeptArticleGateway {
+private actor StubKept: KeptArticleGateway, CompletionSource {
     private(set) var forgotten: [ArticleID] = []
+    private var isIndexed = false
 
     private static func summaries() -> [KeptArticleSummary] {
         (1...5).compactMap { number in
@@ -27,7 +28,16 @@ private actor StubKept: KeptArticleGateway {
         Array(Self.summaries().dropFirst(offset).prefix(limit))
     }
 
-    func count() async throws(ApplicationError) -> Int { 5 }
+    func count() async throws(ApplicationError) -> Int {
+        isIndexed = true
+        return 5
+    }
+
+    func tags() async throws(ApplicationError) -> [KnownTag] {
+        isIndexed ? ["Swift"].compactMap { try? ArticleTag($0) }.map { KnownTag($0, keptCount: 5) } : []
+    }
+
+    func titles(beginning: String, limit: Int?) async throws(ApplicationError) -> [KeptTitle] { [] }
     func remove(_ id: ArticleID) async throws(ApplicationError) { forgotten.append(id) }
 }
 
@@ -55,6 +65,12 @@ struct KeptArticleTests {
         #expect(last.elements.map(\.id.rawValue) == ["a5"])
         #expect(last.next == nil)
         #expect(try await list(PageRequest(number: .max, size: 100)).elements.isEmpty)
+    }
+
+    @Test func `tags are those of the articles that are kept by now`() async throws {
+        let kept = StubKept()
+        let tags = try await ListKeptTags(gateway: kept, source: kept)(())
+        #expect(tags == [KnownTag(try ArticleTag("Swift"), keptCount: 5)])
     }
 
     @Test func `a search asks for its page`() async throws {

@@ -78,11 +78,11 @@ struct LibraryViewControllerTests {
 
     @Test func `keys remove the selected row, clear the list and select tabs`() {
         showRows()
-        press("x")
+        press("d")
         #expect(events.all.isEmpty)
         screen.handle(command: .offer([.remove, .clear]))
         screen.rootView.list.select("b")
-        for key in ["x", "X", "r", ",", "]", "["] as [Key] { press(key) }
+        for key in ["d", "D", "r", ",", "]", "["] as [Key] { press(key) }
         #expect(
             events.all == [
                 .didAskToRemove("b"), .didAskToClear, .didAskForRefresh, .didAskForSettings, .didSelectTab(.history),

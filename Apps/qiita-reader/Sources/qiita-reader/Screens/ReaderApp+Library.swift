@@ -37,7 +37,7 @@ extension ReaderApp {
                 UseCaseInteractor(
                     responseListener: $0,
                     tasks: $1,
-                    names: ListCompletions(source: source.titles, searches: searches),
+                    tags: ListKeptTags(gateway: kept, source: source.titles),
                     searches: ListSavedSearches(gateway: searches),
                     removeSearch: RemoveSavedSearch(gateway: searches),
                     kept: ListKeptArticles(gateway: kept),

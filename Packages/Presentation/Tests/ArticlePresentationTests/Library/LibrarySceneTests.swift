@@ -75,7 +75,7 @@ struct LibrarySceneTests {
                 UseCaseInteractor(
                     responseListener: $0,
                     tasks: $1,
-                    names: ListCompletions(source: machine, searches: machine),
+                    tags: ListKeptTags(gateway: machine, source: machine),
                     searches: ListSavedSearches(gateway: machine),
                     removeSearch: RemoveSavedSearch(gateway: machine),
                     kept: ListKeptArticles(gateway: machine),

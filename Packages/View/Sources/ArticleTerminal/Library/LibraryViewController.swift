@@ -49,8 +49,8 @@ extension LibraryViewController {
         switch operation {
         case .search: .search(.search) { [weak self] in self?.beginSearch() }
         case .endSearch: .onScreen(.endSearch, .escape) { [weak self] in self?.endSearch(keepsResults: false) }
-        case .remove: .onScreen(.remove, "x") { [weak self] in self?.removeSelection() }
-        case .clear: .fullScreen(.clear, "X", .didAskToClear, to: eventListener)
+        case .remove: .onScreen(.remove, "d") { [weak self] in self?.removeSelection() }
+        case .clear: .fullScreen(.clear, "D", .didAskToClear, to: eventListener)
         }
     }
 

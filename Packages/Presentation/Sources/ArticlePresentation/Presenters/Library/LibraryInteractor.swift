@@ -12,7 +12,7 @@ extension UseCaseInteractor<LibraryRequest, LibraryResponse> {
     /// - Parameters:
     ///   - responseListener: receives the responses.
     ///   - tasks: runs the use cases.
-    ///   - names: lists the tags of the kept articles.
+    ///   - tags: lists the tags of the kept articles.
     ///   - searches: lists the saved searches.
     ///   - removeSearch: removes a saved search.
     ///   - kept: lists the kept articles.
@@ -26,7 +26,7 @@ extension UseCaseInteractor<LibraryRequest, LibraryResponse> {
     public convenience init(
         responseListener: AnyResponseListener<LibraryResponse>,
         tasks: TaskScope,
-        names: any QueryUseCase<ListCompletions.Input, ListCompletions.Output>,
+        tags: any QueryUseCase<Void, [KnownTag]>,
         searches: any QueryUseCase<Void, SavedSearchList>,
         removeSearch: any CommandUseCase<SavedSearchName>,
         kept: any QueryUseCase<PageRequest, Page<KeptArticleSummary>>,
@@ -40,7 +40,7 @@ extension UseCaseInteractor<LibraryRequest, LibraryResponse> {
     ) {
         self.init(responseListener: responseListener, tasks: tasks) { request in
             switch request {
-            case .listTags: .load { await names.result(.tags).map { LibraryPage($0) } }
+            case .listTags: .load { await tags.result(()).map { .tags($0) } }
             case .listSearches: .load { await searches.result(()).map { .searches($0) } }
             case .listKept(let page): .load { await kept.result(page).map { .kept($0, readings: readings.value) } }
             case .searchKept(let query):
@@ -78,12 +78,5 @@ extension InteractorJob<LibraryResponse> {
             case .failure(let error): .didFail(error)
             }
         }
-    }
-}
-
-extension LibraryPage {
-    /// Creates the page of the tags among names.
-    fileprivate init(_ names: ListCompletions.Output) {
-        self = if case .tags(let tags) = names { .tags(tags) } else { .tags([]) }
     }
 }

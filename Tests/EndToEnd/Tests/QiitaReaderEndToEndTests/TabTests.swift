@@ -1,0 +1,87 @@
+import FakeQiita
+import Foundation
+import InfrastructureTesting
+import Testing
+
+/// Tests of the tabs of a full screen, and of what they list of this machine.
+struct TabTests {
+    private let home: ReaderHome
+    private let fullScreen = ["ACCESSIBLE": "", "QIITA_TOKEN": FakeQiita.token]
+
+    init() throws {
+        home = try ReaderHome(FakeItem.numbered(60))
+        home.qiita.change { items in
+            // Text that no cell of a screen before has, because a frame writes only the cells that change.
+            items[1].body = "◆◇◆◇\n"
+            items[1].tags = ["◎●◎●"]
+            items[49].title = "▲△▲△"
+            items[49].stockers = [FakeQiita.user]
+        }
+    }
+
+    @Test func `each tab is reached by a key and is as it was left, and a kept article is read and removed`()
+        async throws
+    {
+        let id = home.qiita.items[1].id
+        try await home.run("saved", "save", "★☆★☆", "swift", exits: 0)
+        let session = try home.open(environment: fullScreen)
+        try await session.expect("1/20")
+        await session.send("j\r")
+        try await session.expect("◆◇◆◇")
+        await session.send("\u{1B}")
+        try await session.expect("2/20")
+        await session.send("]")
+        try await session.expect("▲△▲△")
+        await session.send("]")
+        try await session.expect("◎●◎●")
+        await session.send("]")
+        try await session.expect("★☆★☆")
+        await session.send("]")
+        // The stock was kept last, and the article that was read before it.
+        try await session.expect("Kept articles of", "◎●◎●")
+        await session.send("j\r")
+        try await session.expect("◆◇◆◇")
+        await session.send("\u{1B}")
+        try await session.expect("Kept articles of")
+        await session.send("d")
+        try await session.expect("Remove the kept copy")
+        await session.send("1")
+        try await session.expect("is no longer kept.")
+        await session.send("]")
+        try await session.expect("Articles that")
+        await session.send("]")
+        try await session.expect("2/20")
+        await session.send("q")
+        #expect(await session.end() == 0)
+        let kept = try await home.run("kept", "--fields", "id", "--per-page", "100", exits: 0)
+        let ids = kept.output.split(separator: "\n").map(String.init)
+        #expect(ids.count == 20)
+        #expect(!ids.contains(id))
+    }
+
+    @Test func `without a network what is kept opens, also from the history and after a restart`() async throws {
+        let first = try home.open(environment: fullScreen)
+        try await first.expect("1/20")
+        await first.send("j\r")
+        try await first.expect("◆◇◆◇")
+        await first.send("\u{1B}")
+        try await first.expect("2/20")
+        await first.send("[")
+        try await first.expect("1/1")
+        await first.send("q")
+        #expect(await first.end() == 0)
+        home.qiita.stop()
+        let session = try home.open(["--restore"], environment: fullScreen)
+        try await session.expect("Articles that you have read", "1/1")
+        await session.send("\r")
+        try await session.expect("◆◇◆◇")
+        await session.send("\u{1B}")
+        try await session.expect("1/1")
+        await session.send("[")
+        try await session.expect("1/20")
+        await session.send("\r")
+        try await session.expect("◆◇◆◇")
+        await session.send("q")
+        #expect(await session.end() == 0)
+    }
+}
