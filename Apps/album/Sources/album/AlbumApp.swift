@@ -1,6 +1,7 @@
 import DomainKit
 import FailureKit
 import FileStorage
+import GDDecoding
 import PhotoCommandLine
 import PhotoDomain
 import PhotoPresentation
@@ -14,6 +15,8 @@ import ViewKit
 @MainActor
 struct AlbumApp {
     let sources: PhotoSources
+    /// The decoder of all screens, which decodes one large picture at a time.
+    let decoder = GDImageDecoder()
     /// The reasons why files of albums were skipped in this run.
     let skipped = SkippedDocuments()
     let albums: FolderAlbumGateway

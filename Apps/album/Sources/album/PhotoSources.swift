@@ -6,25 +6,36 @@ import RepositoryKit
 
 /// The sources of photos, with the connection that they share.
 struct PhotoSources {
-    private let exchange: any HTTPExchange
-    private let agent: String
-    private let environment: [String: String]
+    private let joined: Result<JoinedPhotoGateway, ApplicationError>
 
     init(version: String, environment: [String: String]) {
-        self.environment = environment
+        do throws(ApplicationError) {
+            joined = .success(try ApplicationError.validating(try Self.sources(version, environment)))
+        } catch {
+            joined = .failure(error)
+        }
+    }
+
+    /// The sources behind one gateway, which paces the requests of all screens.
+    func gateway() throws(ApplicationError) -> JoinedPhotoGateway { try joined.get() }
+
+    private static func sources(
+        _ version: String,
+        _ environment: [String: String]
+    ) throws(ValidationError) -> JoinedPhotoGateway {
         let contact = environment["ALBUM_CONTACT"].map { " (\($0))" } ?? ""
-        agent = "album/\(version)\(contact)"
-        exchange = RetryingExchange(CurlHTTPExchange(environment: environment))
-    }
-
-    /// The sources behind one gateway.
-    func gateway() throws(ApplicationError) -> JoinedPhotoGateway {
-        try ApplicationError.validating(try sources())
-    }
-
-    private func sources() throws(ValidationError) -> JoinedPhotoGateway {
-        let commons = try host("ALBUM_COMMONS_HOST", otherwise: "commons.wikimedia.org")
-        let unsplash = try host("ALBUM_UNSPLASH_HOST", otherwise: "api.unsplash.com")
+        let agent = "album/\(version)\(contact)"
+        let exchange = RetryingExchange(CurlHTTPExchange(environment: environment))
+        let commons = try host(
+            environment["ALBUM_COMMONS_HOST"],
+            "ALBUM_COMMONS_HOST",
+            otherwise: "commons.wikimedia.org"
+        )
+        let unsplash = try host(
+            environment["ALBUM_UNSPLASH_HOST"],
+            "ALBUM_UNSPLASH_HOST",
+            otherwise: "api.unsplash.com"
+        )
         var key: Secret?
         if let text = environment["UNSPLASH_ACCESS_KEY"], !text.isEmpty {
             key = try Secret(text, field: "UNSPLASH_ACCESS_KEY")
@@ -35,7 +46,11 @@ struct PhotoSources {
         ])
     }
 
-    private func host(_ variable: String, otherwise standard: String) throws(ValidationError) -> PhotoHost {
-        try PhotoHost(environment[variable].flatMap { $0.isEmpty ? nil : $0 } ?? standard, field: variable)
+    private static func host(
+        _ text: String?,
+        _ variable: String,
+        otherwise standard: String
+    ) throws(ValidationError) -> PhotoHost {
+        try PhotoHost(text.flatMap { $0.isEmpty ? nil : $0 } ?? standard, field: variable)
     }
 }

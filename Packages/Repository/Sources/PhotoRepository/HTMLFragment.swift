@@ -15,10 +15,12 @@ struct HTMLFragment {
         var text = ""
         var rest = html.prefix(Self.lengthLimit)
         var link: URL?
+        var hasTagEnd = true
         while let character = rest.first {
             switch character {
             case "<":
-                guard let end = rest.firstIndex(of: ">") else {
+                guard hasTagEnd, let end = rest.firstIndex(of: ">") else {
+                    hasTagEnd = false
                     rest = rest.dropFirst()
                     text.append(character)
                     continue

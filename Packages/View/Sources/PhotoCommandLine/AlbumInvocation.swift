@@ -43,11 +43,11 @@ extension AlbumInvocation {
             en: """
                 An album is a plain folder. The credit and the licence of each photo are beside it, in a file with the name \
                 of the photo and '.json'. A photo whose content the album has already is not added again. Photos that fail \
-                are named, and the others are downloaded all the same.
+                are named, and the others are downloaded all the same, unless the source itself does not answer.
                 """,
             ja: """
                 アルバムは普通のフォルダーです。写真の隣の「写真の名前.json」に、作者とライセンスを保存します。\
-                同じ内容の写真がすでにあれば追加しません。失敗した写真があっても、ほかの写真はダウンロードします。
+                同じ内容の写真がすでにあれば追加しません。失敗した写真があっても、サービスが応答するかぎり、ほかの写真はダウンロードします。
                 """
         ),
         examples: [

@@ -81,6 +81,13 @@ enum PrintedRecord: Hashable, Sendable {
         CommandCall(name: "saved run", arguments: ["b", "--offline"]),
     ]
 
+    /// The output of calls of album, which follow each other: a call that writes is before those that read what it wrote.
+    static let album: KeyValuePairs<String, PrintedRecord> = [
+        "search cat --source demo": .of("photo"), "show demo:cat-1": .of("photo"),
+        "get demo:cat-1 --into Cats": .of("download"), "albums list": .of("album"),
+        "albums show Cats": .of("album-photo"), "credits Cats": .of("album-photo"),
+    ]
+
     /// The output of each command of hoge.
     static let hoge: [String: PrintedRecord] = [
         "show": .of("appearance"), "toggle": .of("appearance"), "help": .document, "completions bash": .document,

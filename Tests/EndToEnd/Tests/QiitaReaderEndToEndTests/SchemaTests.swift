@@ -92,9 +92,22 @@
             try await expect(try await run(["--json"]), isOf: "appearance", from: "hoge")
         }
 
+        @Test func `what album prints is of its schema`() async throws {
+            let folder = FileManager.default.temporaryDirectory.appending(path: "album-\(UUID().uuidString)").path
+            defer { try? FileManager.default.removeItem(atPath: folder) }
+            for (line, printed) in PrintedRecord.album {
+                guard case .of(let schema) = printed else { continue }
+                let words = line.split(separator: " ").map(String.init) + ["--json"]
+                let run = try await BuiltProgram(named: "album").run(words, environment: ["ALBUM_FOLDER": folder])
+                #expect(run.status == 0, "\(run.messages)")
+                try await expect(run.output, isOf: schema, from: "album \(line)")
+            }
+        }
+
         @Test func `every row is that of a call, and every schema is somebody's`() throws {
             #expect(Set(PrintedRecord.reader.keys) == Set(Self.calls.map(\.description)))
-            let used = PrintedRecord.reader.values.compactMap { if case .of(let schema) = $0 { schema } else { nil } }
+            let printed = Array(PrintedRecord.reader.values) + PrintedRecord.album.map(\.value)
+            let used = printed.compactMap { if case .of(let schema) = $0 { schema } else { nil } }
             let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
             #expect(Set(files) == Set(used.map { Self.file(of: $0).lastPathComponent }))
         }

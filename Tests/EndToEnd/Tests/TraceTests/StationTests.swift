@@ -40,7 +40,7 @@ struct StationTests {
         let toggle = try #require(documented().split(separator: "\n## ").dropFirst().first)
         let path = root + "/docs/guide/02-one-trip-through-the-house.md"
         let chapter = try String(contentsOfFile: path, encoding: .utf8)
-        let blocks = chapter.matches(of: #/```swift:(\w+)\.swift\n([\s\S]*?)```/#)
+        let blocks = chapter.matches(of: #/```swift:(?:\w+\/)*(\w+)\.swift\n([\s\S]*?)```/#)
         try #require(blocks.count > 5)
         for block in blocks {
             for function in block.2.matches(of: #/func (\w+)\((.*?)\) /#) {

@@ -38,7 +38,7 @@ public struct Repository: Sendable {
     /// Returns the paths of the sources that end with a name such as `Domain/Appearance.swift`, or the file of that
     /// name in the root folder.
     ///
-    /// Fixtures and build folders are left out.
+    /// Fixtures, build folders and the templates of projects are left out.
     public func sources(named name: String) -> [String] {
         if text(of: name) != nil { return [name] }
         let folders = ["Packages", "Apps", "Tests"]
@@ -46,7 +46,10 @@ public struct Repository: Sendable {
             let files = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
             return (files?.compactMap { $0 as? String } ?? [])
                 .map { "\(folder)/\($0)" }
-                .filter { "/\($0)".hasSuffix("/\(name)") && !$0.contains("/Fixtures/") && !$0.contains("/.build") }
+                .filter { path in
+                    "/\(path)".hasSuffix("/\(name)")
+                        && !["/Fixtures/", "/.build", "/CStrataTemplates/"].contains { path.contains($0) }
+                }
         }
     }
 }

@@ -1,5 +1,4 @@
 import DomainKit
-import GDDecoding
 import PhotoDomain
 import PhotoPresentation
 import PhotoRepository
@@ -44,6 +43,6 @@ extension AlbumApp {
     }
 
     private func fetchThumbnail(_ photos: any PhotoGateway) -> FetchThumbnail {
-        FetchThumbnail(gateway: DecodedThumbnailGateway(photos: photos, decoder: GDImageDecoder()))
+        FetchThumbnail(gateway: DecodedThumbnailGateway(photos: photos, decoder: decoder))
     }
 }

@@ -41,7 +41,10 @@ struct FolderTransactions {
             }
             try write(steps)
         } catch {
-            for path in written { try? FileSystem.remove(absolute(path)) }
+            // With a journal that cannot be removed, the next process completes the transaction and needs the files.
+            if (try? FileSystem.remove(journal)) != nil || !isPending {
+                for path in written { try? FileSystem.remove(absolute(path)) }
+            }
             throw error.isFull ? .full : .notWritable(path: root)
         }
         try apply(steps)
@@ -77,20 +80,41 @@ struct FolderTransactions {
             case .makeFolder: continue
             case .create(let path, _):
                 guard !exists(path) else { throw .exists(path: path) }
+                _ = try device(ofWritableFolderOf: path)
                 taken.insert(path)
-            case .replace(let path, _): taken.insert(path)
+            case .replace(let path, _):
+                _ = try device(ofWritableFolderOf: path)
+                taken.insert(path)
             case .move(let path, let target):
                 guard exists(path) else { throw .notFound(path: path) }
                 guard !exists(target) else { throw .exists(path: target) }
+                let source = try device(ofWritableFolderOf: path)
+                // A file cannot be moved to another disk by its name alone.
+                guard try device(ofWritableFolderOf: target) == source else { throw .notWritable(path: target) }
                 taken.remove(path)
                 gone.insert(path)
                 taken.insert(target)
             case .delete(let path):
                 guard exists(path) else { throw .notFound(path: path) }
+                _ = try device(ofWritableFolderOf: path)
                 taken.remove(path)
                 gone.insert(path)
             }
         }
+    }
+
+    /// Returns the disk of the folder of a path, or of the nearest one above it that exists.
+    ///
+    /// - Throws: `notWritable` if the folder cannot be changed: a transaction that cannot be completed is not begun.
+    private func device(ofWritableFolderOf path: String) throws(FolderError) -> dev_t {
+        var folder = absolute(path)
+        repeat {
+            folder = String(folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)])
+            guard let status = (try? FileSystem.status(folder.isEmpty ? "/" : folder)) ?? nil else { continue }
+            guard access(folder, W_OK | X_OK) == 0 else { throw .notWritable(path: path) }
+            return status.st_dev
+        } while folder.count > root.count
+        return 0
     }
 
     /// Writes the bytes of a new file durably, and returns its path.

@@ -84,11 +84,21 @@ public struct PlainFolderStore: FolderStore {
         try await locked { transactions throws(FolderError) in try transactions.commit(changes) }
     }
 
-    /// Reads after the transaction of a process that has ended was completed.
+    /// Reads after the transaction of a process that has ended was completed, if it can be: what is there can be read
+    /// whether or not the folder can be written.
     private func reading<Value: Sendable>(
         _ body: @escaping @Sendable () throws(FolderError) -> Value
     ) async throws(FolderError) -> Value {
-        if FolderTransactions(root: root).isPending { try await locked { _ in } }
+        if FolderTransactions(root: root).isPending {
+            do throws(FolderError) {
+                try await locked { _ in }
+            } catch {
+                switch error {
+                case .notWritable, .notReadable, .notLockable, .full: break
+                default: throw error
+                }
+            }
+        }
         return try await DedicatedThread.run(body)
     }
 

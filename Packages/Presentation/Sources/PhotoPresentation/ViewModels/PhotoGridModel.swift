@@ -25,6 +25,10 @@ public final class PhotoGridModel: PhotoGridViewModel {
     private let shown: OutputSource<PhotoGridState>
     private let signalSource = SignalSource<PhotoSignal>()
     private var next: PageRequest?
+    /// The number of pages without a new photo since the last one with some.
+    private var emptyPages = 0
+    /// The maximum number of pages in a row that are searched for a photo without being asked for.
+    private static let emptyPageLimit = 5
 
     public let cells: ChildViewModels<String, PhotoCellModel>
 
@@ -113,6 +117,9 @@ public final class PhotoGridModel: PhotoGridViewModel {
                 state.footer = .photosShown(state.items.count, of: page.total, hasNext: page.next != nil)
             }
             line.succeed()
+            // Where a filter has left nothing of a page, no row can be scrolled to that would ask for the next one.
+            emptyPages = new.isEmpty ? emptyPages + 1 : 0
+            if (1...Self.emptyPageLimit).contains(emptyPages) { loadNext() }
         case .failure(let error): line.stop(failures.alert(for: error))
         }
     }

@@ -58,6 +58,8 @@ public struct Attempt<Command: AttemptCommand, Request: AttemptRequest>: Sendabl
         case cancelWait
         /// The cause of a failure was removed; what was suspended is sent again.
         case resume
+        /// The user goes on with something else; what was suspended is not sent any more.
+        case abandon
     }
 
     /// A message to send.
@@ -119,6 +121,9 @@ public struct Attempt<Command: AttemptCommand, Request: AttemptRequest>: Sendabl
         case (.endWait, .waiting(let question)): return ask(question)
         case (.cancelWait, .waiting): return end() + [.request(.wait(until: .distantPast))]
         case (.resume, _): return suspended.map { ask($0) } ?? []
+        case (.abandon, _):
+            suspended = nil
+            return []
         case (.proceed, _), (.succeed, .waiting), (.tick, _), (.endWait, _), (.cancelWait, _): return []
         }
     }

@@ -103,6 +103,11 @@ public final class AttemptRunner<Command: AttemptCommand, Request: AttemptReques
         apply(.resume)
     }
 
+    /// Forgets the request that was suspended, because the user has gone on without removing its cause.
+    public func abandonSuspended() {
+        apply(.abandon)
+    }
+
     /// Shows the seconds until a retry, and retries at the end.
     public func handle(_ wait: WaitProgress) {
         switch wait {

@@ -50,8 +50,11 @@ public struct FolderTrashGateway: PhotoTrashGateway {
     public func undo() async throws(ApplicationError) -> UndoneRemoval? {
         guard let number = try await numbers().last else { return nil }
         let path = Self.record(number)
-        let bytes = try await albums.read(path, limit: PhotoSidecar.sizeLimit)
+        let bytes = try await albums.read(path, limit: Self.recordLimit)
         let removal: Removal = try ReadableJSON.value(bytes, at: path, version: Removal.version)
+        guard removal.files.allSatisfy(Self.isFileOfAlbum) else {
+            throw ApplicationError(.storage(.malformed(document: path)))
+        }
         let album = try ApplicationError.validating(try AlbumName(removal.album))
         // The credit comes before its photo.
         try await albums.commit(
@@ -60,6 +63,14 @@ public struct FolderTrashGateway: PhotoTrashGateway {
                 + [.delete(path: path)]
         )
         return UndoneRemoval(album: album, photos: removal.files.compactMap { PhotoFileName($0) })
+    }
+
+    /// The maximum size of a record in bytes: hundreds of thousands of photos.
+    private static let recordLimit = 64 << 20
+
+    /// Returns whether a name is that of a photo or of its sidecar, and leads to no other folder.
+    private static func isFileOfAlbum(_ name: String) -> Bool {
+        PhotoFileName(name) != nil || name.hasSuffix(".json") && PhotoFileName(String(name.dropLast(5))) != nil
     }
 
     private static func record(_ number: Int) -> String { "\(folder)/\(number).json" }

@@ -39,7 +39,7 @@ public protocol FileTree: Sendable {
     @concurrent
     func create(_ path: String, under root: String, with bytes: [UInt8]) async throws(FileTreeError)
 
-    /// Creates a folder with files, and the folders that lead to it, or changes nothing.
+    /// Creates a folder with all of the files, or not at all; the folders that lead to it are created in any case.
     ///
     /// A process that ends meanwhile leaves at most a hidden folder beside it.
     ///

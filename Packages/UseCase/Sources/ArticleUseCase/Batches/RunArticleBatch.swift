@@ -81,7 +81,10 @@ public struct RunArticleBatch: CommandUseCase {
     }
 
     private func keep(_ id: ArticleID) async throws(ApplicationError) -> ArticleBatchProgress.Outcome {
-        if try await store?.changeDates(of: [id])[id] != nil { return .unchanged }
+        if try await store?.changeDates(of: [id])[id] != nil {
+            marks.update { $0.kept[id] = true }
+            return .unchanged
+        }
         let fetched = try await gateway.article(id)
         if case .notKept(let reason) = fetched.freshness { throw ApplicationError(reason) }
         marks.update { $0.kept[id] = true }

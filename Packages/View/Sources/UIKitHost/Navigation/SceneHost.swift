@@ -95,6 +95,8 @@
             controller.presentationController?.delegate = self
             let below = front
             guard below.viewIfLoaded?.window != nil else { return }
+            // What another part of the app presents stays in front; the next change shows the layer.
+            guard below.presentedViewController.map({ $0 is UIAlertController }) ?? true else { return }
             presented.append(controller)
             isChanging = true
             alertPresenter.withdraw {
@@ -106,7 +108,8 @@
             let leaving = presented.removeLast()
             isChanging = true
             alertPresenter.withdraw {
-                leaving.presentingViewController?.dismiss(animated: true) { [weak self] in self?.didChange() }
+                guard let presenting = leaving.presentingViewController else { return self.didChange() }
+                presenting.dismiss(animated: true) { [weak self] in self?.didChange() }
             }
         }
 

@@ -66,6 +66,8 @@ public final class CommentListPresenter: Presenter {
     }
 
     public func handle(event: CommentListEvent) {
+        // Another event than the sign-in that is awaited: it was cancelled.
+        attempt.abandonSuspended()
         switch event {
         case .viewDidLoad: fetch(Request.fetch)
         case .didAskForRefresh: fetch(Request.refetch)

@@ -31,6 +31,8 @@ public final class ArticleDetailPresenter: Presenter {
     private var isStocked = false
     private var position: ReadingPosition?
     private var opening: ArticleDetailRequest?
+    /// The direction of the article that is about to replace this one, or nil.
+    private var pendingDirection: FindAdjacentArticle.Direction?
 
     /// Creates the presenter.
     ///
@@ -95,6 +97,7 @@ public final class ArticleDetailPresenter: Presenter {
     }
 
     public func handle(event: ArticleDetailEvent) {
+        goOn(after: event)
         switch event {
         case .viewDidLoad:
             findPosition()
@@ -111,6 +114,16 @@ public final class ArticleDetailPresenter: Presenter {
         case .didAskForPreviousArticle: findAdjacent(.previous)
         case .didCancelWait: attempt.cancelWait()
         case .didAnswer(let action): answer(AlertAnswer(action))
+        }
+    }
+
+    /// Forgets what the user does not wait for any more: a sign-in that was cancelled, and another article in place of this
+    /// one.
+    private func goOn(after event: ArticleDetailEvent) {
+        attempt.abandonSuspended()
+        switch event {
+        case .didScroll, .didAnswer: break
+        default: pendingDirection = nil
         }
     }
 
@@ -199,11 +212,14 @@ public final class ArticleDetailPresenter: Presenter {
 
     private func findAdjacent(_ direction: FindAdjacentArticle.Direction) {
         guard let request = adjacent(direction) else { return showMessage(.withoutList) }
+        pendingDirection = direction
         attempt.start(request, showing: .checkingForArticles)
     }
 
     private func show(_ found: FindAdjacentArticle.Output, _ direction: FindAdjacentArticle.Direction) {
         switch found {
+        // The user may have opened another screen meanwhile, which this one must not replace.
+        case .article where pendingDirection != direction: break
         case .article(let id): router.go(.replace(.detail(id.rawValue, in: listing)))
         case .end: showMessage(direction == .next ? .lastArticle : .firstArticle)
         case .unlisted: showMessage(.unlisted)

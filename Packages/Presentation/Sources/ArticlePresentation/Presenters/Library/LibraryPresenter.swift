@@ -24,6 +24,7 @@ public final class LibraryPresenter: Presenter {
     private var pages: LibraryPages
     private var query: SearchQuery?
     private var removed: LibraryRow?
+    private var isRemoving = false
 
     /// Creates the presenter.
     ///
@@ -121,6 +122,7 @@ public final class LibraryPresenter: Presenter {
     /// Shows a failure; a query that the kept articles cannot answer gets no alert, because the user may go on typing.
     private func fail(_ error: ApplicationError) {
         pages.fail()
+        isRemoving = false
         guard query != nil, case .invalidInput = error.kind else { return attempt.fail(error) }
         attempt.succeed()
         send(.showNotice(FailureText(error).message))
@@ -155,6 +157,8 @@ public final class LibraryPresenter: Presenter {
     // MARK: - Removing
 
     private func remove(_ row: LibraryRow) {
+        // One after the other, so that the message names the entry that was removed.
+        guard !isRemoving else { return }
         do throws(ValidationError) {
             removed = row
             switch section {
@@ -163,7 +167,9 @@ public final class LibraryPresenter: Presenter {
                 attempt.show(.removingSearch(row.title), retrying: .init(.removeSearch(try SavedSearchName(row.id))))
             case .kept:
                 attempt.show(.removingKept(row.title), retrying: .init(.removeKept(try ArticleReference(row.id))))
-            case .history: attempt.start(.removeFromHistory(try ArticleReference(row.id)))
+            case .history:
+                isRemoving = true
+                attempt.start(.removeFromHistory(try ArticleReference(row.id)))
             }
         } catch {
             attempt.fail(ApplicationError(.invalidInput(error)))
@@ -176,6 +182,7 @@ public final class LibraryPresenter: Presenter {
     }
 
     private func didRemove() {
+        isRemoving = false
         attempt.succeed()
         send(.showNotice(texts.removal(of: removed?.title)))
         removed = nil

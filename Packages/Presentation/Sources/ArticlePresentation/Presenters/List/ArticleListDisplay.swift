@@ -15,6 +15,9 @@ struct ArticleListDisplay {
     private var revision = 0
     private var read: Set<ArticleID>
     private var marks: ArticleMarks
+    /// A Boolean value that indicates whether the articles are in the stocks of the user; those of a search among them are
+    /// others.
+    private var areStocked = false
 
     /// Creates the state of an empty view.
     ///
@@ -58,7 +61,7 @@ struct ArticleListDisplay {
 
     private func isKept(_ item: Fetched<Article>) -> Bool { marks.kept[item.value.id] ?? facts.isKept(item) }
 
-    private func isStocked(_ id: ArticleID) -> Bool { marks.stocked[id] ?? facts.areStocked }
+    private func isStocked(_ id: ArticleID) -> Bool { marks.stocked[id] ?? areStocked }
 
     /// Returns the shown articles of identifiers, in their order.
     func articles(_ ids: [String]) -> [Article] {
@@ -76,6 +79,7 @@ struct ArticleListDisplay {
     /// - Complexity: O(n) in the number of articles.
     mutating func update(_ list: ArticleList) -> [ArticleListCommand] {
         revision = list.revision
+        areStocked = list.query == .stocks(of: nil)
         switch list.phase {
         case .loading, .refreshing: return list.items.isEmpty ? clear() : []
         case .failed: return []
@@ -120,13 +124,10 @@ struct ArticleListDisplay {
 /// The facts about the articles of a list that follow from the list itself.
 struct ArticleListFacts {
     private let isKeeping: Bool
-    /// A Boolean value that indicates whether the articles are in the stocks of the user.
-    let areStocked: Bool
 
     /// Creates the facts about a list.
     init(_ listing: ArticleListing, from origin: ArticleOrigin) {
         isKeeping = origin != .guide
-        areStocked = listing == .stocks(nil)
     }
 
     /// Returns whether an article was kept when it was fetched; one without a text is not.

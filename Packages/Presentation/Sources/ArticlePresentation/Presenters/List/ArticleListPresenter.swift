@@ -79,6 +79,8 @@ public final class ArticleListPresenter: Presenter {
     }
 
     public func handle(event: ArticleListEvent) {
+        // Another event than the sign-in that is awaited: it was cancelled.
+        attempt.abandonSuspended()
         switch event {
         case .viewDidLoad: load()
         case .didReachEnd: requestListener.handle(request: .loadMore)

@@ -1,6 +1,7 @@
 /// The position of a list, by the identities of its items.
 ///
 /// ```swift
+/// @MainActor
 /// func selectedBook(_ list: CollectionView<String>) -> String? {
 ///     list.position?.selection
 /// }
