@@ -24,6 +24,7 @@
             super.init(host: host)
         }
 
+        /// Binds the input and requests the content.
         public override func viewDidLoad() {
             super.viewDidLoad()
             bindButton()

@@ -46,6 +46,7 @@
             nil
         }
 
+        /// Sets the root view as the view.
         public final override func loadView() {
             view = rootView
         }

@@ -18,7 +18,7 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
 @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 
-/// https://developer.apple.com/documentation/uikit/nslayoutdimension
+// https://developer.apple.com/documentation/uikit/nslayoutdimension
 @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     open func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint { NSLayoutConstraint() }
@@ -28,13 +28,13 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     }
 }
 
-/// https://developer.apple.com/documentation/uikit/nslayoutconstraint
+// https://developer.apple.com/documentation/uikit/nslayoutconstraint
 @MainActor
 open class NSLayoutConstraint: NSObject {
     open class func activate(_ constraints: [NSLayoutConstraint]) {}
 }
 
-/// https://developer.apple.com/documentation/uikit/uilayoutguide
+// https://developer.apple.com/documentation/uikit/uilayoutguide
 @MainActor
 open class UILayoutGuide: NSObject {
     open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }

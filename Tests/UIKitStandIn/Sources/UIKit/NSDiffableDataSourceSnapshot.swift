@@ -1,4 +1,4 @@
-/// https://developer.apple.com/documentation/uikit/nsdiffabledatasourcesnapshot
+// https://developer.apple.com/documentation/uikit/nsdiffabledatasourcesnapshot
 public struct NSDiffableDataSourceSnapshot<
     SectionIdentifierType: Hashable & Sendable,
     ItemIdentifierType: Hashable & Sendable

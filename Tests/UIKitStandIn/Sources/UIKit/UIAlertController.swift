@@ -1,9 +1,9 @@
 public import Foundation
 
-/// https://developer.apple.com/documentation/uikit/uialertcontroller
+// https://developer.apple.com/documentation/uikit/uialertcontroller
 @MainActor
 open class UIAlertController: UIViewController {
-    /// https://developer.apple.com/documentation/uikit/uialertcontroller/style
+    // https://developer.apple.com/documentation/uikit/uialertcontroller/style
     public enum Style: Int, Sendable {
         case actionSheet, alert
     }
@@ -39,10 +39,10 @@ open class UIAlertController: UIViewController {
     }
 }
 
-/// https://developer.apple.com/documentation/uikit/uialertaction
+// https://developer.apple.com/documentation/uikit/uialertaction
 @MainActor
 open class UIAlertAction: NSObject {
-    /// https://developer.apple.com/documentation/uikit/uialertaction/style-swift.enum
+    // https://developer.apple.com/documentation/uikit/uialertaction/style-swift.enum
     public enum Style: Int, Sendable {
         case `default`, cancel, destructive
     }

@@ -2,17 +2,17 @@ public import Foundation
 
 // Collection views exist for compilation alone: they show no cells.
 
-/// https://developer.apple.com/documentation/uikit/uicollectionviewlayout
+// https://developer.apple.com/documentation/uikit/uicollectionviewlayout
 @MainActor
 open class UICollectionViewLayout: NSObject {}
 
-/// https://developer.apple.com/documentation/uikit/uicollectionviewcell
+// https://developer.apple.com/documentation/uikit/uicollectionviewcell
 @MainActor
 open class UICollectionViewCell: UIView {
     open private(set) lazy var contentView = UIView()
 }
 
-/// https://developer.apple.com/documentation/uikit/uicollectionview
+// https://developer.apple.com/documentation/uikit/uicollectionview
 @MainActor
 open class UICollectionView: UIScrollView {
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -32,7 +32,7 @@ open class UICollectionView: UIScrollView {
     }
 }
 
-/// https://developer.apple.com/documentation/uikit/uicollectionviewdiffabledatasource-swift.class
+// https://developer.apple.com/documentation/uikit/uicollectionviewdiffabledatasource-swift.class
 @MainActor
 open class UICollectionViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable,

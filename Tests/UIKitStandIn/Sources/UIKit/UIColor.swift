@@ -1,6 +1,6 @@
 public import Foundation
 
-/// https://developer.apple.com/documentation/uikit/uicolor
+// https://developer.apple.com/documentation/uikit/uicolor
 open class UIColor: NSObject, @unchecked Sendable {
     private let name: String
 
@@ -25,9 +25,9 @@ open class UIColor: NSObject, @unchecked Sendable {
     open override var hash: Int { name.hashValue }
 }
 
-/// https://developer.apple.com/documentation/uikit/uifont
+// https://developer.apple.com/documentation/uikit/uifont
 open class UIFont: NSObject, @unchecked Sendable {
-    /// https://developer.apple.com/documentation/uikit/uifont/textstyle
+    // https://developer.apple.com/documentation/uikit/uifont/textstyle
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -42,7 +42,7 @@ open class UIFont: NSObject, @unchecked Sendable {
         public static let footnote = TextStyle(rawValue: "footnote")
     }
 
-    /// https://developer.apple.com/documentation/uikit/uifont/weight
+    // https://developer.apple.com/documentation/uikit/uifont/weight
     public struct Weight: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
 
@@ -60,10 +60,10 @@ open class UIFont: NSObject, @unchecked Sendable {
 }
 
 extension NSAttributedString.Key {
-    /// https://developer.apple.com/documentation/foundation/nsattributedstring/key/font
+    // https://developer.apple.com/documentation/foundation/nsattributedstring/key/font
     public static let font = NSAttributedString.Key("NSFont")
-    /// https://developer.apple.com/documentation/foundation/nsattributedstring/key/link
+    // https://developer.apple.com/documentation/foundation/nsattributedstring/key/link
     public static let link = NSAttributedString.Key("NSLink")
-    /// https://developer.apple.com/documentation/foundation/nsattributedstring/key/foregroundcolor
+    // https://developer.apple.com/documentation/foundation/nsattributedstring/key/foregroundcolor
     public static let foregroundColor = NSAttributedString.Key("NSColor")
 }

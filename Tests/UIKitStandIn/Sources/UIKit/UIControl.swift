@@ -1,6 +1,6 @@
 public import Foundation
 
-/// https://developer.apple.com/documentation/uikit/uiaction
+// https://developer.apple.com/documentation/uikit/uiaction
 @MainActor
 open class UIAction: NSObject {
     open var title: String
@@ -16,10 +16,10 @@ open class UIAction: NSObject {
     }
 }
 
-/// https://developer.apple.com/documentation/uikit/uicontrol
+// https://developer.apple.com/documentation/uikit/uicontrol
 @MainActor
 open class UIControl: UIView {
-    /// https://developer.apple.com/documentation/uikit/uicontrol/event
+    // https://developer.apple.com/documentation/uikit/uicontrol/event
     public struct Event: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
@@ -32,7 +32,7 @@ open class UIControl: UIView {
         public static let editingChanged = Event(rawValue: 1 << 17)
     }
 
-    /// https://developer.apple.com/documentation/uikit/uicontrol/state-swift.struct
+    // https://developer.apple.com/documentation/uikit/uicontrol/state-swift.struct
     public struct State: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
@@ -55,7 +55,7 @@ open class UIControl: UIView {
     }
 }
 
-/// https://developer.apple.com/documentation/uikit/uibutton
+// https://developer.apple.com/documentation/uikit/uibutton
 @MainActor
 open class UIButton: UIControl {
     private var titles: [UInt: String] = [:]
@@ -74,7 +74,7 @@ open class UIButton: UIControl {
     open func titleColor(for state: UIControl.State) -> UIColor? { titleColors[state.rawValue] }
 }
 
-/// https://developer.apple.com/documentation/uikit/uilabel
+// https://developer.apple.com/documentation/uikit/uilabel
 @MainActor
 open class UILabel: UIView {
     open var text: String?
@@ -84,12 +84,12 @@ open class UILabel: UIView {
     open var textAlignment = NSTextAlignment.natural
 }
 
-/// https://developer.apple.com/documentation/uikit/nstextalignment
+// https://developer.apple.com/documentation/uikit/nstextalignment
 public enum NSTextAlignment: Int, Sendable {
     case left, center, right, justified, natural
 }
 
-/// https://developer.apple.com/documentation/uikit/uitextfield
+// https://developer.apple.com/documentation/uikit/uitextfield
 @MainActor
 open class UITextField: UIControl {
     open var text: String? = ""
@@ -99,17 +99,17 @@ open class UITextField: UIControl {
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
 }
 
-/// https://developer.apple.com/documentation/uikit/uitextautocorrectiontype
+// https://developer.apple.com/documentation/uikit/uitextautocorrectiontype
 public enum UITextAutocorrectionType: Int, Sendable {
     case `default`, no, yes
 }
 
-/// https://developer.apple.com/documentation/uikit/uitextautocapitalizationtype
+// https://developer.apple.com/documentation/uikit/uitextautocapitalizationtype
 public enum UITextAutocapitalizationType: Int, Sendable {
     case none, words, sentences, allCharacters
 }
 
-/// https://developer.apple.com/documentation/uikit/uiactivityindicatorview
+// https://developer.apple.com/documentation/uikit/uiactivityindicatorview
 @MainActor
 open class UIActivityIndicatorView: UIView {
     open private(set) var isAnimating = false
@@ -123,7 +123,7 @@ open class UIActivityIndicatorView: UIView {
     }
 }
 
-/// https://developer.apple.com/documentation/uikit/uirefreshcontrol
+// https://developer.apple.com/documentation/uikit/uirefreshcontrol
 @MainActor
 open class UIRefreshControl: UIControl {
     open private(set) var isRefreshing = false

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// https://developer.apple.com/documentation/uikit/uinavigationcontroller
+// https://developer.apple.com/documentation/uikit/uinavigationcontroller
 @MainActor
 open class UINavigationController: UIViewController {
     open weak var delegate: (any UINavigationControllerDelegate)?
@@ -78,7 +78,7 @@ open class UINavigationController: UIViewController {
     }
 }
 
-/// https://developer.apple.com/documentation/uikit/uinavigationcontrollerdelegate
+// https://developer.apple.com/documentation/uikit/uinavigationcontrollerdelegate
 @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
     func navigationController(
@@ -107,7 +107,7 @@ extension UINavigationControllerDelegate {
     ) {}
 }
 
-/// https://developer.apple.com/documentation/uikit/uinavigationitem
+// https://developer.apple.com/documentation/uikit/uinavigationitem
 @MainActor
 open class UINavigationItem: NSObject {
     open var title: String?
@@ -120,7 +120,7 @@ open class UINavigationItem: NSObject {
     }
 }
 
-/// https://developer.apple.com/documentation/uikit/uibarbuttonitem
+// https://developer.apple.com/documentation/uikit/uibarbuttonitem
 @MainActor
 open class UIBarButtonItem: NSObject {
     open private(set) var primaryAction: UIAction?

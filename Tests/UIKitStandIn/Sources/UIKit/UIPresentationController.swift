@@ -1,6 +1,6 @@
 public import Foundation
 
-/// https://developer.apple.com/documentation/uikit/uipresentationcontroller
+// https://developer.apple.com/documentation/uikit/uipresentationcontroller
 @MainActor
 open class UIPresentationController: NSObject {
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
@@ -11,7 +11,7 @@ open class UIPresentationController: NSObject {
     }
 }
 
-/// https://developer.apple.com/documentation/uikit/uiadaptivepresentationcontrollerdelegate
+// https://developer.apple.com/documentation/uikit/uiadaptivepresentationcontrollerdelegate
 @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
@@ -23,7 +23,7 @@ extension UIAdaptivePresentationControllerDelegate {
     public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
 }
 
-/// https://developer.apple.com/documentation/uikit/uipopoverpresentationcontroller
+// https://developer.apple.com/documentation/uikit/uipopoverpresentationcontroller
 @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
     open var sourceView: UIView?
@@ -31,7 +31,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     open var permittedArrowDirections = UIPopoverArrowDirection.any
 }
 
-/// https://developer.apple.com/documentation/uikit/uipopoverarrowdirection
+// https://developer.apple.com/documentation/uikit/uipopoverarrowdirection
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -42,6 +42,6 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
     public static let any = UIPopoverArrowDirection(rawValue: 15)
 }
 
-/// https://developer.apple.com/documentation/uikit/uipopoverpresentationcontrollerdelegate
+// https://developer.apple.com/documentation/uikit/uipopoverpresentationcontrollerdelegate
 @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// https://developer.apple.com/documentation/uikit/uiresponder
+// https://developer.apple.com/documentation/uikit/uiresponder
 @MainActor
 open class UIResponder: NSObject {
     public override init() {

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// https://developer.apple.com/documentation/uikit/uiscene
+// https://developer.apple.com/documentation/uikit/uiscene
 @MainActor
 open class UIScene: UIResponder {
-    /// https://developer.apple.com/documentation/uikit/uiscene/connectionoptions
+    // https://developer.apple.com/documentation/uikit/uiscene/connectionoptions
     @MainActor
     open class ConnectionOptions: NSObject {
         open var urlContexts: Set<UIOpenURLContext> = []
@@ -16,17 +16,17 @@ open class UIScene: UIResponder {
     }
 }
 
-/// https://developer.apple.com/documentation/uikit/uiwindowscene
+// https://developer.apple.com/documentation/uikit/uiwindowscene
 @MainActor
 open class UIWindowScene: UIScene {}
 
-/// https://developer.apple.com/documentation/uikit/uiscenesession
+// https://developer.apple.com/documentation/uikit/uiscenesession
 @MainActor
 open class UISceneSession: NSObject {
     open var stateRestorationActivity: NSUserActivity?
 }
 
-/// https://developer.apple.com/documentation/uikit/uiopenurlcontext
+// https://developer.apple.com/documentation/uikit/uiopenurlcontext
 @MainActor
 open class UIOpenURLContext: NSObject {
     open private(set) var url: URL
@@ -36,7 +36,7 @@ open class UIOpenURLContext: NSObject {
     }
 }
 
-/// https://developer.apple.com/documentation/foundation/nsuseractivity, which Foundation has not on Linux
+// https://developer.apple.com/documentation/foundation/nsuseractivity, which Foundation has not on Linux
 @MainActor
 open class NSUserActivity: NSObject {
     open private(set) var activityType: String
@@ -47,7 +47,7 @@ open class NSUserActivity: NSObject {
     }
 }
 
-/// https://developer.apple.com/documentation/uikit/uiscenedelegate
+// https://developer.apple.com/documentation/uikit/uiscenedelegate
 @MainActor
 public protocol UISceneDelegate: AnyObject {
     func scene(
@@ -70,16 +70,16 @@ extension UISceneDelegate {
     public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
 }
 
-/// https://developer.apple.com/documentation/uikit/uiwindowscenedelegate
+// https://developer.apple.com/documentation/uikit/uiwindowscenedelegate
 @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
     var window: UIWindow? { get set }
 }
 
-/// https://developer.apple.com/documentation/uikit/uiapplication
+// https://developer.apple.com/documentation/uikit/uiapplication
 @MainActor
 open class UIApplication: UIResponder {
-    /// https://developer.apple.com/documentation/uikit/uiapplication/launchoptionskey
+    // https://developer.apple.com/documentation/uikit/uiapplication/launchoptionskey
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -89,7 +89,7 @@ open class UIApplication: UIResponder {
     }
 }
 
-/// https://developer.apple.com/documentation/uikit/uiapplicationdelegate
+// https://developer.apple.com/documentation/uikit/uiapplicationdelegate
 @MainActor
 public protocol UIApplicationDelegate: AnyObject {
     func application(

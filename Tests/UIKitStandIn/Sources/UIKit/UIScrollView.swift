@@ -1,13 +1,13 @@
 public import Foundation
 
-/// https://developer.apple.com/documentation/uikit/uiscrollview
+// https://developer.apple.com/documentation/uikit/uiscrollview
 @MainActor
 open class UIScrollView: UIView {
     open var contentOffset = CGPoint.zero
     open var refreshControl: UIRefreshControl?
 }
 
-/// https://developer.apple.com/documentation/uikit/uistackview
+// https://developer.apple.com/documentation/uikit/uistackview
 @MainActor
 open class UIStackView: UIView {
     open private(set) var arrangedSubviews: [UIView] = []
@@ -26,13 +26,13 @@ open class UIStackView: UIView {
 }
 
 extension NSLayoutConstraint {
-    /// https://developer.apple.com/documentation/uikit/nslayoutconstraint/axis
+    // https://developer.apple.com/documentation/uikit/nslayoutconstraint/axis
     public enum Axis: Int, Sendable {
         case horizontal, vertical
     }
 }
 
-/// https://developer.apple.com/documentation/uikit/uitextview
+// https://developer.apple.com/documentation/uikit/uitextview
 @MainActor
 open class UITextView: UIScrollView {
     open weak var delegate: (any UITextViewDelegate)?
@@ -45,7 +45,7 @@ open class UITextView: UIScrollView {
     }
 }
 
-/// https://developer.apple.com/documentation/uikit/uitextviewdelegate
+// https://developer.apple.com/documentation/uikit/uitextviewdelegate
 @MainActor
 public protocol UITextViewDelegate: AnyObject {
     func textView(
@@ -55,10 +55,10 @@ public protocol UITextViewDelegate: AnyObject {
     ) -> UIAction?
 }
 
-/// https://developer.apple.com/documentation/uikit/uitextitem
+// https://developer.apple.com/documentation/uikit/uitextitem
 @MainActor
 open class UITextItem: NSObject {
-    /// https://developer.apple.com/documentation/uikit/uitextitem/content-swift.enum
+    // https://developer.apple.com/documentation/uikit/uitextitem/content-swift.enum
     public enum Content {
         case link(URL)
     }
@@ -89,7 +89,7 @@ extension UIStandIn {
     }
 }
 
-/// https://developer.apple.com/documentation/uikit/uisearchbar
+// https://developer.apple.com/documentation/uikit/uisearchbar
 @MainActor
 open class UISearchBar: UIView {
     open weak var delegate: (any UISearchBarDelegate)?
@@ -97,7 +97,7 @@ open class UISearchBar: UIView {
     open var placeholder: String?
 }
 
-/// https://developer.apple.com/documentation/uikit/uisearchbardelegate
+// https://developer.apple.com/documentation/uikit/uisearchbardelegate
 @MainActor
 public protocol UISearchBarDelegate: AnyObject {
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
@@ -111,7 +111,7 @@ extension UISearchBarDelegate {
     public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
 }
 
-/// https://developer.apple.com/documentation/uikit/uisearchcontroller
+// https://developer.apple.com/documentation/uikit/uisearchcontroller
 @MainActor
 open class UISearchController: UIViewController {
     open private(set) lazy var searchBar = UISearchBar()

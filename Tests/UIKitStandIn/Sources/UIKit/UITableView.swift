@@ -1,7 +1,7 @@
 public import Foundation
 
 extension IndexPath {
-    /// https://developer.apple.com/documentation/foundation/indexpath/init(row:section:)
+    // https://developer.apple.com/documentation/foundation/indexpath/init(row:section:)
     public init(row: Int, section: Int) {
         self = [section, row]
     }
@@ -11,7 +11,7 @@ extension IndexPath {
     public var item: Int { self[1] }
 }
 
-/// https://developer.apple.com/documentation/uikit/uitableviewdatasource
+// https://developer.apple.com/documentation/uikit/uitableviewdatasource
 @MainActor
 public protocol UITableViewDataSource: AnyObject {
     func numberOfSections(in tableView: UITableView) -> Int
@@ -20,7 +20,7 @@ public protocol UITableViewDataSource: AnyObject {
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
 }
 
-/// https://developer.apple.com/documentation/uikit/uitableviewdelegate
+// https://developer.apple.com/documentation/uikit/uitableviewdelegate
 @MainActor
 public protocol UITableViewDelegate: AnyObject {
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
@@ -32,10 +32,10 @@ extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
 }
 
-/// https://developer.apple.com/documentation/uikit/uitableviewcell
+// https://developer.apple.com/documentation/uikit/uitableviewcell
 @MainActor
 open class UITableViewCell: UIView {
-    /// https://developer.apple.com/documentation/uikit/uitableviewcell/cellstyle
+    // https://developer.apple.com/documentation/uikit/uitableviewcell/cellstyle
     public enum CellStyle: Int, Sendable {
         case `default`, value1, value2, subtitle
     }
@@ -61,12 +61,12 @@ open class UITableViewCell: UIView {
     open func prepareForReuse() {}
 }
 
-/// https://developer.apple.com/documentation/uikit/uitableview
+// https://developer.apple.com/documentation/uikit/uitableview
 ///
 /// The stand-in shows ``standInVisibleRows`` rows from ``standInTopRow`` on, counted through all sections.
 @MainActor
 open class UITableView: UIScrollView {
-    /// https://developer.apple.com/documentation/uikit/uitableview/style-swift.enum
+    // https://developer.apple.com/documentation/uikit/uitableview/style-swift.enum
     public enum Style: Int, Sendable {
         case plain, grouped
     }
@@ -134,7 +134,7 @@ open class UITableView: UIScrollView {
         if indexPathForSelectedRow == indexPath { indexPathForSelectedRow = nil }
     }
 
-    /// https://developer.apple.com/documentation/uikit/uitableview/scrollposition
+    // https://developer.apple.com/documentation/uikit/uitableview/scrollposition
     public enum ScrollPosition: Int, Sendable {
         case none, top, middle, bottom
     }
@@ -203,7 +203,7 @@ open class UITableView: UIScrollView {
     }
 }
 
-/// https://developer.apple.com/documentation/uikit/uitableviewdiffabledatasource-swift.class
+// https://developer.apple.com/documentation/uikit/uitableviewdiffabledatasource-swift.class
 @MainActor
 open class UITableViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable,

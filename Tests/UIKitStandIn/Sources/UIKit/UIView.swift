@@ -1,6 +1,6 @@
 public import Foundation
 
-/// https://developer.apple.com/documentation/uikit/uiview
+// https://developer.apple.com/documentation/uikit/uiview
 @MainActor
 open class UIView: UIResponder {
     open var frame: CGRect
@@ -63,7 +63,7 @@ open class UIView: UIResponder {
     }
 }
 
-/// https://developer.apple.com/documentation/uikit/uiwindow
+// https://developer.apple.com/documentation/uikit/uiwindow
 @MainActor
 open class UIWindow: UIView {
     open var rootViewController: UIViewController? {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// https://developer.apple.com/documentation/uikit/uiviewcontroller
+// https://developer.apple.com/documentation/uikit/uiviewcontroller
 @MainActor
 open class UIViewController: UIResponder {
     open var title: String?
@@ -213,7 +213,7 @@ open class UIViewController: UIResponder {
     }
 }
 
-/// https://developer.apple.com/documentation/uikit/uimodalpresentationstyle
+// https://developer.apple.com/documentation/uikit/uimodalpresentationstyle
 public enum UIModalPresentationStyle: Int, Sendable {
     case automatic = -2
     case none = -1
@@ -222,7 +222,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case overCurrentContext, popover
 }
 
-/// https://developer.apple.com/documentation/uikit/uitraitcollection
+// https://developer.apple.com/documentation/uikit/uitraitcollection
 @MainActor
 open class UITraitCollection: NSObject {
     open private(set) var horizontalSizeClass: UIUserInterfaceSizeClass
@@ -232,12 +232,12 @@ open class UITraitCollection: NSObject {
     }
 }
 
-/// https://developer.apple.com/documentation/uikit/uiuserinterfacesizeclass
+// https://developer.apple.com/documentation/uikit/uiuserinterfacesizeclass
 public enum UIUserInterfaceSizeClass: Int, Sendable {
     case unspecified, compact, regular
 }
 
-/// https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinator
+// https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinator
 @MainActor
 public protocol UIViewControllerTransitionCoordinator: AnyObject {
     @discardableResult
@@ -247,7 +247,7 @@ public protocol UIViewControllerTransitionCoordinator: AnyObject {
     ) -> Bool
 }
 
-/// https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinatorcontext
+// https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinatorcontext
 @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     var isCancelled: Bool { get }

@@ -5,7 +5,8 @@ public import PresentationKit
 /// The text stands there until there is a picture, and where the terminal shows none. The line host prints the text.
 ///
 /// ```swift
-/// let image = ImageView("A white whale", size: Size(columns: 40, rows: 10))
+/// let size = Size(columns: 40, rows: 10)
+/// let image = ImageView("A white whale", size: size, contentMode: ImageView.ContentMode.fill)
 /// image.picture = Picture(width: 1, height: 1, pixels: [255, 255, 255, 255])
 /// ```
 public final class ImageView: Component {

@@ -3,7 +3,8 @@
 /// ```swift
 /// @MainActor
 /// func selectedBook(_ list: CollectionView<String>) -> String? {
-///     list.position?.selection
+///     let position: CollectionPosition<String>? = list.position
+///     return position?.selection
 /// }
 /// ```
 public struct CollectionPosition<ID: Hashable & Sendable>: Hashable, Sendable {
