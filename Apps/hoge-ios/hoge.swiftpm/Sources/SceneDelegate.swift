@@ -29,8 +29,8 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         window.makeKeyAndVisible()
     }
 
-    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-        navigator.open(routes(in: URLContexts))
+    func scene(_ scene: UIScene, openURLContexts links: Set<UIOpenURLContext>) {
+        navigator.open(routes(in: links))
     }
 
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {

@@ -47,7 +47,9 @@ open class UITableViewCell: UIView {
         return view
     }()
 
-    /// Creates a cell. It is `required` because the stand-in creates cells of registered classes without a runtime that
+    /// Creates a cell.
+    ///
+    /// It is `required` because the stand-in creates cells of registered classes without a runtime that
     /// could call any initialiser.
     public required init(style: CellStyle, reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier

@@ -30,6 +30,8 @@ open class UIViewController: UIResponder {
 
     // MARK: - The view
 
+    // UIKit declares it with an exclamation mark.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var view: UIView! {
         get {
             loadViewIfNeeded()

@@ -97,7 +97,9 @@ public final class LibraryPresenter: Presenter {
         load(pages.reload(keepsExtent: true))
     }
 
-    /// Searches while the user types; without a query the whole list is shown. Both begin at the first row.
+    /// Searches while the user types; without a query the whole list is shown.
+    ///
+    /// Both begin at the first row.
     private func search(_ query: SearchQuery?) {
         guard query != self.query else { return }
         self.query = query
