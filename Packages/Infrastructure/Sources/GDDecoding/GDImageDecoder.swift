@@ -6,7 +6,7 @@ public import RepositoryKit
 /// Decodes pictures with libgd.
 ///
 /// The header is read first, by code of this repository, so that the library never allocates what a few bytes claim. Of
-/// large pictures one is decoded at a time: a picture of ``RepositoryKit/ImageHeader/areaLimit`` pixels takes up to ten
+/// large pictures one is decoded at a time: a picture of `ImageHeader.areaLimit` pixels takes up to ten
 /// bytes for each.
 ///
 /// ```swift

@@ -152,7 +152,9 @@
 
         /// Shows other rows.
         ///
-        /// - Parameter animated: true to animate the changes.
+        /// - Parameters:
+        ///   - new: the rows.
+        ///   - animated: true to animate the changes.
         /// - Complexity: O(n) in the number of rows, and what UIKit needs for their difference.
         public func apply(_ new: Snapshot<Section, Item>, animated: Bool = true) {
             show(new, updated: changed(in: new), animated: animated)
