@@ -3,7 +3,7 @@ public import Foundation
 
 /// A photo of a source, with its credit.
 ///
-/// What a source leaves out is optional and never made up.
+/// Facts that a source leaves out are nil.
 public struct Photo: Identifiable, Hashable, Sendable {
     /// The maximum length of a title in characters.
     public static let titleLimit = 300

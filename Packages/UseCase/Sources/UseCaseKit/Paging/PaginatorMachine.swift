@@ -8,7 +8,7 @@ import DomainKit
 /// Pages are numbered, so an item that is removed from the source moves all items behind it forward, perhaps from the
 /// next page to one that was fetched already. A next page without a known item in a list that has become shorter is
 /// therefore not used: the page before it is fetched again, and pages before that one, until one has a known item.
-/// What follows that item there was missed. Then the list goes on with the next page.
+/// The items behind that one were missed, and are appended. Then the list goes on with the next page.
 struct PaginatorMachine<Query: Hashable & Sendable, Item: Identifiable & Equatable & Sendable>: Equatable, Sendable
 where Item.ID: Sendable {
     /// A request that the paginator has to send.

@@ -4,7 +4,7 @@ internal import ViewKit
 extension LineComposer {
     /// Adds a table in columns.
     ///
-    /// Where the width is too small for them, a screen scrolls sideways, and other media show the cells one by one.
+    /// If the columns do not fit the width, a screen scrolls sideways, and other media show the cells one below the other.
     mutating func add(_ table: TextTable) {
         let heading = table.heading.map { cell in cell.map { text($0, style: TextStyle(.bold)) } }
         let rows = table.rows.map { row in row.map { cell in cell.map { text($0) } } }

@@ -8,7 +8,7 @@ extension EncodedPicture {
     /// Creates a picture of coloured blocks, which every terminal with colours shows.
     ///
     /// A cell has two pixels, one above the other: the half block (U+2580) in the colour of one on the colour of the other.
-    /// Where that character is two cells wide, a cell has one pixel.
+    /// On terminals that show this character in two cells, a cell has one pixel.
     init(blocks placed: PlacedPicture, for capabilities: TerminalCapabilities) {
         let hasHalves = capabilities.metrics.ambiguous == .narrow
         let lines = hasHalves ? 2 : 1
