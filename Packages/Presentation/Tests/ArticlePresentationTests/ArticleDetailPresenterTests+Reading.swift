@@ -51,6 +51,16 @@ extension ArticleDetailPresenterTests {
         #expect(sent.transitions == [.replace(.detail("b", in: .tag("swift")))])
     }
 
+    @Test func `an article that comes late replaces no screen that was opened meanwhile`() throws {
+        let presenter = presenter("a", listing: .newest)
+        presenter.handle(event: .didAskForNextArticle)
+        presenter.handle(event: .didAskForComments)
+        let opened = sent.transitions
+        #expect(!opened.isEmpty)
+        presenter.handle(response: .didFindAdjacent(.next, .success(.article(try ArticleID("b")))))
+        #expect(sent.transitions == opened)
+    }
+
     @Test func `at the ends of the list, outside of it, and without one there is a message`() throws {
         let presenter = presenter("a", listing: .newest)
         presenter.handle(event: .didAskForPreviousArticle)

@@ -91,6 +91,19 @@ struct PhotoGridModelTests {
         #expect(await find.inputs.map(\.page.number) == [1, 2])
     }
 
+    @Test func `a page of which a filter leaves nothing leads to the next one`() async throws {
+        let find = Find(try page(hasNext: true), try page("1"))
+        let tester = tester(find)
+        tester.send { $0.begin() }
+        await tester.expect { $0.footer = Phrase(en: "0 photos", ja: "0 件") }
+        await tester.expect { state in
+            state.items = [SamplePhoto.item("1")]
+            state.footer = Phrase(en: "1 photo", ja: "1 件")
+        }
+        await tester.finish()
+        #expect(await find.inputs.count == 2)
+    }
+
     @Test func `a page that fails keeps the photos, and is fetched again by the answer to the alert`() async throws {
         let find = Find(try page("1", hasNext: true), .failure(ApplicationError(.offline)), try page("2"))
         let tester = tester(find)

@@ -122,6 +122,16 @@ struct FolderAlbumGatewayTests {
         #expect(try await albums.album(name).photos.count == 1)
     }
 
+    @Test func `a record of a removal that names a file elsewhere is refused`() async throws {
+        store.write(
+            #"{"version":1,"album":"Pets","files":["../../secret"],"removed_at":"2026-11-21T00:00:00Z"}"#,
+            at: ".trash/1.json"
+        )
+        await #expect(throws: ApplicationError(.storage(.malformed(document: ".trash/1.json")))) {
+            try await trash.undo()
+        }
+    }
+
     @Test func `an undo does not overwrite a photo that has the name now`() async throws {
         let name = try AlbumName("Pets")
         let one = try await albums.add(ImageSample.png, origin("One"), to: name).photo.fileName

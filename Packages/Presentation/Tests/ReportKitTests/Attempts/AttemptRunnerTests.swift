@@ -124,4 +124,14 @@ struct AttemptRunnerTests {
         attempt.resume(with: Alerts())
         #expect(sent.requests == [.count, .count])
     }
+
+    @Test func `what was suspended is not repeated when the user has gone on`() {
+        let attempt = attempt
+        attempt.start(.count)
+        attempt.fail(.once)
+        attempt.answer(AlertAnswer(.elsewhere))
+        attempt.abandonSuspended()
+        attempt.resume(with: Alerts())
+        #expect(sent.requests == [.count])
+    }
 }
