@@ -165,6 +165,15 @@ static const struct GuideChapter chapters[] = {
 #embed "../../../../docs/guide/ja/18-adding-a-feature.md" suffix(, 0)
         },
     },
+    {
+        .slug = "two-features",
+        .english = (const unsigned char[]){
+#embed "../../../../docs/guide/19-two-features.md" suffix(, 0)
+        },
+        .japanese = (const unsigned char[]){
+#embed "../../../../docs/guide/ja/19-two-features.md" suffix(, 0)
+        },
+    },
 };
 
 const struct GuideChapter *guide_chapters(void) { return chapters; }
