@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+/// `Scripts/swiftpm` with two packages, of which one depends on the other.
+enum SwiftPMScriptTests {
+    @Suite struct Slow {
+        private let scratch: Scratch
+
+        init() throws {
+            scratch = try Scratch()
+            try scratch.copy("Scripts/swiftpm")
+            for (name, dependencies, uses, kind) in [
+                ("Low", "", "", "target"),
+                ("High", #".package(path: "../Low")"#, #".product(name: "Low", package: "Low")"#, "executableTarget"),
+            ] {
+                try scratch.write(
+                    """
+                    // swift-tools-version: 6.1
+                    import PackageDescription
+
+                    let package = Package(
+                        name: "\(name)",
+                        products: \(name == "Low" ? #"[.library(name: "Low", targets: ["Low"])]"# : "[]"),
+                        dependencies: [\(dependencies)],
+                        targets: [.\(kind)(name: "\(name)", dependencies: [\(uses)])]
+                    )
+                    """,
+                    to: "Packages/\(name)/Package.swift"
+                )
+            }
+            try scratch.write("public let one = 1", to: "Packages/Low/Sources/Low/One.swift")
+            try write(using: "one")
+        }
+
+        private func write(using name: String) throws {
+            try scratch.write("import Low\nprint(\(name))", to: "Packages/High/Sources/High/main.swift")
+        }
+
+        @discardableResult
+        private func build(_ package: String, exits status: Int32 = 0) async throws -> String {
+            let folder = scratch.folder
+            let script = Script(name: "swiftpm", environment: ["STRATA_SCRATCH": folder.path + "/.build"], root: folder)
+            return try await script.run("build", "Packages/\(package)", exits: status).text
+        }
+
+        private var plannedAt: Date? {
+            get throws {
+                let plan = scratch.folder.appending(path: ".build/debug.yaml")
+                return try FileManager.default.attributesOfItem(atPath: plan.path)[.modificationDate] as? Date
+            }
+        }
+
+        @Test func `plans again after a file was added to a dependency, and only then`() async throws {
+            try await build("High")
+            try await build("High")
+            let planned = try plannedAt
+            try write(using: "one + 0")
+            try await build("High")
+            #expect(try plannedAt == planned, "the plan was made again although only the text of a file had changed")
+
+            try scratch.write("public let two = 2", to: "Packages/Low/Sources/Low/Two.swift")
+            try write(using: "two")
+            try await build("High")
+        }
+
+        @Test func `never builds a package by the plan of another one`() async throws {
+            try await build("High")
+            for _ in 1...3 { try await build("Low") }
+            try write(using: "missing")
+            #expect(try await build("High", exits: 1).contains("cannot find 'missing' in scope"))
+        }
+    }
+}
