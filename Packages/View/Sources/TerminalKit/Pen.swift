@@ -60,16 +60,28 @@ struct Pen: Sendable {
             }
             if cell.style != style { set(cell.style, of: grid) }
             if cell.kind == .cluster {
-                bytes.append(contentsOf: grid.clusters[Int(cell.symbol)].utf8)
+                put(grid.clusters[Int(cell.symbol)], width: Int(cell.width), at: Point(column: column, row: row))
                 column += Int(cell.width)
-                // Terminals do not agree on the width of what is joined.
-                position = nil
             } else {
                 column = putScalars(cells, column..<columns.upperBound)
                 // Behind the last column a line break is pending, which terminals treat in different ways.
                 position = column < cells.count ? Point(column: column, row: row) : nil
             }
         }
+    }
+
+    /// Writes a joined character, after which the position of the terminal is not certain.
+    ///
+    /// Terminals do not agree on the width of what is joined. One that draws it narrower than its cells would go on
+    /// showing what was in the others, so they are blanked before.
+    private mutating func put(_ cluster: String, width: Int, at point: Point) {
+        if width > 1 {
+            bytes += repeatElement(0x20, count: width)
+            position = nil
+            move(to: point)
+        }
+        bytes.append(contentsOf: cluster.utf8)
+        position = nil
     }
 
     /// Writes a part of a picture.

@@ -50,7 +50,7 @@ struct RowDifference: Sequence, IteratorProtocol {
         while first > 0, new[first].width == 0 { first -= 1 }
         var last = column
         while column < end, column - last <= Self.longestGap {
-            if new.bits(column) != old.bits(column) { last = column }
+            if new.bits(column) != old.bits(column) { last = Swift.max(last, column) }
             // Terminals disagree on the width of joined characters, so what follows one is written again.
             if new[column].kind == .cluster { last = Swift.min(column + Self.clusterReach, new.count - 1) }
             column += 1

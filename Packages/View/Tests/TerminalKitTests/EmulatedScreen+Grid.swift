@@ -7,8 +7,8 @@ import TerminalEmulator
 extension EmulatedScreen {
     /// Returns the first cell at which the emulator does not show a grid, with both; nil if it shows it.
     ///
-    /// The columns of a character that is joined (ZWJ) or varied (VS16), or a flag, are left out, because pyte does not
-    /// know them; dim characters are plain for it, and bright colours bold.
+    /// In the columns of a character that is joined (ZWJ) or varied (VS16), or a flag, a part of it or blanks are expected,
+    /// because pyte does not know such characters; dim characters are plain for it, and bright colours bold.
     func difference(from grid: CellGrid, for capabilities: TerminalCapabilities) -> String? {
         let cells = cells
         guard cells.count == grid.size.rows, cells.allSatisfy({ $0.count == grid.size.columns }) else {
@@ -16,13 +16,13 @@ extension EmulatedScreen {
         }
         for row in 0..<grid.size.rows {
             for column in 0..<grid.size.columns {
-                let expected = cell(grid[column, row], of: grid, for: capabilities)
-                guard expected.text.unicodeScalars.count < 2 else { continue }
-                if grid[column, row].width == 0, grid[column - 1, row].kind == .cluster { continue }
                 let shown = cells[row][column]
-                if Cell(text: shown.text.precomposedStringWithCanonicalMapping, style: shown.style) != expected {
-                    return "row \(row), column \(column): \(shown), expected \(expected)"
-                }
+                let expected = cell(grid[column, row], of: grid, for: capabilities)
+                let cluster = grid.cluster(at: Point(column: column, row: row))
+                let isShown =
+                    cluster.map { shown.isPart(of: $0) && shown.style == expected.style }
+                    ?? (Cell(text: shown.text.precomposedStringWithCanonicalMapping, style: shown.style) == expected)
+                if !isShown { return "row \(row), column \(column): \(shown), expected \(expected)" }
             }
         }
         return unknown.isEmpty ? nil : "unknown sequences: \(unknown)"
@@ -54,5 +54,22 @@ extension EmulatedScreen {
             ["black", "red", "green", "brown", "blue", "magenta", "cyan", "white"][Int(index) % 8]
         case .rgb(let red, let green, let blue): String(format: "%02x%02x%02x", red, green, blue)
         }
+    }
+}
+
+extension EmulatedScreen.Cell {
+    /// Returns whether the cell shows a part of a joined character, or a blank.
+    fileprivate func isPart(of cluster: String) -> Bool {
+        let scalars = cluster.decomposedStringWithCanonicalMapping.unicodeScalars
+        return text.decomposedStringWithCanonicalMapping.unicodeScalars.allSatisfy { $0 == " " || scalars.contains($0) }
+    }
+}
+
+extension CellGrid {
+    /// Returns the joined character that has a cell, the second one of it as well.
+    fileprivate func cluster(at point: Point) -> String? {
+        let first = self[point.column, point.row].width == 0 ? point.column - 1 : point.column
+        guard first >= 0, self[first, point.row].kind == .cluster else { return nil }
+        return clusters[Int(self[first, point.row].symbol)]
     }
 }

@@ -50,6 +50,7 @@ private final class FuzzedSession {
         client = AlertClient(host: session.host.alerts)
         emulatedSize = session.terminal.size
         emulator = try TerminalEmulator(columns: emulatedSize.columns, rows: emulatedSize.rows)
+        try await emulator.write(SessionSequence.enter)
     }
 
     private static func makeView(_ label: Component) -> Component {
@@ -138,7 +139,14 @@ private final class FuzzedSession {
             session.host.showMessage(TerminalText(pick(["Saved.", "鯨 " + String(repeating: "long ", count: 20)])))
             return "message"
         case 18:
-            label.text = [TerminalText(pick(["", "one", "漢字かな", String(repeating: "whale 鯨 ", count: 30)]))]
+            label.text = [
+                TerminalText(
+                    pick([
+                        "", "one", "漢字かな", String(repeating: "whale 鯨 ", count: 30),
+                        String(repeating: "❤️鯨👍🏽", count: 20),
+                    ])
+                )
+            ]
             return "text"
         default:
             session.host.show(TestScreen(Self.makeView(label)))
