@@ -106,6 +106,29 @@ extension ArticleDetailPresenterTests {
         #expect(!sent.commands.contains { if case .scroll = $0 { true } else { false } })
     }
 
+    @Test func `a stored position is not overwritten before it is found`() throws {
+        let presenter = presenter("a", remembersPosition: true)
+        presenter.handle(event: .viewDidLoad)
+        presenter.handle(response: .didRead(.success(try Sample.readable("a"))))
+        sent.requests = []
+        presenter.handle(event: .didScroll(to: ArticlePosition(place: 0, letters: 0)))
+        #expect(sent.requests.isEmpty)
+        presenter.handle(response: .didFindPosition(.success(try ReadingPosition(place: 4, letters: 20))))
+        #expect(sent.commands.last == .scroll(to: ArticlePosition(place: 4, letters: 20)))
+    }
+
+    @Test func `a position that the user has scrolled to meanwhile takes the place of the stored one`() throws {
+        let presenter = presenter("a", remembersPosition: true)
+        presenter.handle(event: .viewDidLoad)
+        presenter.handle(response: .didRead(.success(try Sample.readable("a"))))
+        sent.requests = []
+        presenter.handle(event: .didScroll(to: ArticlePosition(place: 2, letters: 0)))
+        #expect(sent.requests.isEmpty)
+        presenter.handle(response: .didFindPosition(.success(try ReadingPosition(place: 4, letters: 20))))
+        let input = UpdateReadingPosition.Input(try ReadingPosition(place: 2, letters: 0), in: try ArticleID("a"))
+        #expect(sent.requests == [.rememberPosition(input)])
+    }
+
     @Test func `the position is remembered, and stays after a refresh`() throws {
         let presenter = presenter("a", remembersPosition: true)
         presenter.handle(response: .didRead(.success(try Sample.readable("a"))))

@@ -68,7 +68,7 @@ struct ArticleDetailPresenterTests {
             record: Sample.record("the-grid", title: "格子", body: "# 層\n")
         )
         #expect(sent.commands == [progress, .hideProgress, .show(detail)])
-        #expect(sent.requests.last == .addToHistory(article))
+        #expect(sent.requests.last == .recordReading(Fetched(article, freshness: .live)))
     }
 
     @Test func `the head says when the article was read before`() throws {

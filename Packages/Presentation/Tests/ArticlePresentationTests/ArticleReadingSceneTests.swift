@@ -23,8 +23,9 @@ private actor SpyPositions: ReadingPositionGateway {
         _ position: ReadingPosition,
         in article: ArticleID,
         on host: ArticleHost
-    ) async throws(ApplicationError) {
+    ) async throws(ApplicationError) -> Bool {
         stored.append(position)
+        return true
     }
 }
 
@@ -48,6 +49,7 @@ struct ArticleReadingSceneTests {
     ) throws -> Tester {
         let article = ParsedArticle(try Sample.article("a"), markup: markup)
         let positions = State(ReadingPositions())
+        let neighbour = State<FindAdjacentArticle.Output?>(nil)
         let position = gateway.map { gateway in
             ReadingPositionUseCases(
                 find: FindReadingPosition(gateway: gateway, host: .qiita, positions: positions),
@@ -83,7 +85,9 @@ struct ArticleReadingSceneTests {
                     reaction: State(nil).readOnly,
                     check: StubQuery(answer: .failure(ApplicationError(.offline))),
                     position: position,
-                    adjacent: paginator.map(FindAdjacentArticle.init),
+                    adjacent: paginator.map {
+                        (FindAdjacentArticle(paginator: $0, found: neighbour), neighbour.readOnly)
+                    },
                     open: StubCommand(),
                     opened: State(nil).readOnly
                 )
@@ -97,7 +101,7 @@ struct ArticleReadingSceneTests {
         tester.exhaustive = [.request]
         tester.send(.viewDidLoad)
         await tester.expect(request: .read(try ArticleReference("a")))
-        await tester.expect(request: .addToHistory(try Sample.article("a")))
+        await tester.expect(request: .recordReading(try Sample.fetched("a")))
         tester.send(.didAskToOpenLink(1))
         #expect(transitions.all == [.push(.detail(url))])
         await tester.finish()

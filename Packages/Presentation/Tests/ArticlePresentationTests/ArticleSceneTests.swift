@@ -49,7 +49,7 @@ struct ArticleSceneTests {
             .failure(failure), .failure(failure),
             .success(Page(elements: [try Sample.fetched("b")], next: nil, total: nil)),
         ])
-        let paginator = ArticlePaginator(fetch: pages.page)
+        let (paginator, marks) = (ArticlePaginator(fetch: pages.page), State(ArticleMarks()))
         let lifetime = TaskLifetime()
         let view = Scene<SpyListView>.build(
             tasks: lifetime,
@@ -69,11 +69,11 @@ struct ArticleSceneTests {
                     tasks: $1,
                     list: paginator.list,
                     readings: State([:]).readOnly,
-                    marks: State(ArticleMarks()).readOnly,
+                    marks: marks.readOnly,
                     progress: State(ArticleBatchProgress()).readOnly,
-                    browse: BrowseArticles(paginator: paginator),
-                    loadMore: LoadMoreArticles(paginator: paginator),
-                    refresh: RefreshArticles(paginator: paginator),
+                    browse: BrowseArticles(paginator: paginator, marks: marks),
+                    loadMore: LoadMoreArticles(paginator: paginator, marks: marks),
+                    refresh: RefreshArticles(paginator: paginator, marks: marks),
                     batch: StubCommand()
                 )
             }

@@ -4,6 +4,7 @@ import DomainKit
 import Foundation
 import RepositoryKit
 import RepositoryTesting
+import Synchronization
 import Testing
 
 struct RemoteReactionGatewayTests {
@@ -31,30 +32,30 @@ struct RemoteReactionGatewayTests {
     ])
     func `each change is one request`(reaction: Reaction, isGiven: Bool, request: String) async throws {
         let exchange = ScriptedHTTPExchange([.response(204)])
-        try await gateway(exchange).apply(change(reaction, isGiven: isGiven))
+        try await gateway(exchange).apply(change(reaction, isGiven: isGiven), with: nil)
         #expect(sent(exchange) == [request])
     }
 
     @Test func `a refusal to give what is given is success`() async throws {
         let exchange = ScriptedHTTPExchange([.response(403), .response(204)])
-        try await gateway(exchange).apply(change(.stock, isGiven: true))
+        try await gateway(exchange).apply(change(.stock, isGiven: true), with: nil)
         #expect(sent(exchange) == ["PUT /api/v2/items/a/stock", "GET /api/v2/items/a/stock"])
     }
 
     @Test func `a refusal to give what is not given is a missing scope`() async throws {
         let exchange = ScriptedHTTPExchange([.response(403), .response(404)])
         await #expect(throws: ApplicationError(.forbidden)) {
-            try await gateway(exchange).apply(change(.stock, isGiven: true))
+            try await gateway(exchange).apply(change(.stock, isGiven: true), with: nil)
         }
     }
 
     @Test func `withdrawing a missing reaction is success, if the article is there`() async throws {
         let exchange = ScriptedHTTPExchange([.response(404), .response(body: Self.item)])
-        try await gateway(exchange).apply(change(.like, isGiven: false))
+        try await gateway(exchange).apply(change(.like, isGiven: false), with: nil)
         #expect(sent(exchange) == ["DELETE /api/v2/items/a/like", "GET /api/v2/items/a"])
         let missing = ScriptedHTTPExchange([.response(404), .response(404)])
         await #expect(throws: ApplicationError(.notFound)) {
-            try await gateway(missing).apply(change(.like, isGiven: false))
+            try await gateway(missing).apply(change(.like, isGiven: false), with: nil)
         }
     }
 
@@ -71,7 +72,7 @@ struct RemoteReactionGatewayTests {
     ) async throws {
         let exchange = ScriptedHTTPExchange([.response(status)])
         await #expect(throws: ApplicationError(kind)) {
-            try await gateway(exchange).apply(change(.stock, isGiven: isGiven))
+            try await gateway(exchange).apply(change(.stock, isGiven: isGiven), with: nil)
         }
     }
 
@@ -90,12 +91,34 @@ struct RemoteReactionGatewayTests {
     @Test func `without a token of the host nothing is sent`() async throws {
         let gateway = try gateway(ScriptedHTTPExchange([]), tokenHost: "team.qiita.com")
         await #expect(throws: ApplicationError(.unauthorized)) {
-            try await gateway.apply(change(.stock, isGiven: true))
+            try await gateway.apply(change(.stock, isGiven: true), with: nil)
         }
         await #expect(throws: ApplicationError(.unauthorized)) {
             try await gateway.isGiven(.stock, to: ArticleID("a"))
         }
     }
+
+    @Test func `a change is sent with its own token, and with no other one`() async throws {
+        let mine = HostToken(try Secret("0123"), host: "qiita.com")
+        let current = CurrentToken(mine)
+        let exchange = ScriptedHTTPExchange([.response(204)])
+        let gateway = RemoteReactionGateway(ResourceClient(host: .qiita, exchange: exchange, token: current.value))
+        try await gateway.apply(change(.stock, isGiven: true), with: mine.fingerprint)
+        current.set(HostToken(try Secret("4567"), host: "qiita.com"))
+        await #expect(throws: ApplicationError(.unauthorized)) {
+            try await gateway.apply(change(.like, isGiven: true), with: mine.fingerprint)
+        }
+        #expect(sent(exchange) == ["PUT /api/v2/items/a/stock"])
+    }
+}
+
+/// Has another token each time it is asked.
+private final class ChangingToken: Sendable {
+    private let tokens: Mutex<[HostToken]>
+
+    init(_ tokens: [HostToken]) { self.tokens = Mutex(tokens) }
+
+    var next: HostToken? { tokens.withLock { $0.isEmpty ? nil : $0.removeFirst() } }
 }
 
 struct StoredReactionQueueTests {
@@ -184,6 +207,18 @@ struct StoredReactionQueueTests {
         _ = try await queue(new).add(change("a", isGiven: false))
         #expect(try await queue(new).changes().map(\.change) == [try change("a", isGiven: false)])
         #expect(try await queue().changes().count == 1)
+    }
+
+    @Test func `an account is stored for the token that has asked for it, also when another one follows`() async throws
+    {
+        let (mine, other) = (token, HostToken(try Secret("4567"), host: "qiita.com"))
+        let exchange = ScriptedHTTPExchange([.response(body: #"{"id": "koher"}"#)])
+        let changing = ChangingToken([mine, other, other, other])
+        let owners = TokenOwners(host: .qiita, exchange: exchange, token: changing.next, store: store)
+        let queue = StoredReactionQueue(host: .qiita, owners: owners, store: store)
+        try await queue.remove(QueuedReaction(id: UUID(), change: change("a"), token: "x"))
+        #expect(exchange.requests.map(\.token) == [mine])
+        #expect(try await store.keys(in: "owners-qiita.com").map(\.name) == [mine.fingerprint])
     }
 
     @Test func `nobody who is not signed in has changes`() async throws {

@@ -12,7 +12,7 @@ public struct BrowseArticles: CommandUseCase {
     /// - Parameters:
     ///   - paginator: the paginator of the list.
     ///   - marks: the state of what lists show about articles, which adopts what the list says.
-    public init(paginator: ArticlePaginator, marks: State<ArticleMarks> = State(ArticleMarks())) {
+    public init(paginator: ArticlePaginator, marks: State<ArticleMarks>) {
         self.paginator = paginator
         self.marks = marks
     }

@@ -2,11 +2,10 @@ public import ArticleDomain
 public import DomainKit
 public import UseCaseKit
 
-/// Finds the article before or behind another one in a list.
+/// Finds the article before or behind another one in a list; the state receives it.
 ///
-/// A list that has more pages is extended, and one that nobody has started is started; that is no effect that the user
-/// asked for, so finding stays a query (RFC 9110, section 9.2.1, on safe methods).
-public struct FindAdjacentArticle: QueryUseCase {
+/// A list that has more pages is extended, and one that nobody has started is started.
+public struct FindAdjacentArticle: CommandUseCase {
     /// A direction in a list.
     public enum Direction: Hashable, Sendable {
         /// Towards the start of the list.
@@ -43,18 +42,26 @@ public struct FindAdjacentArticle: QueryUseCase {
     }
 
     private let paginator: ArticlePaginator
+    private let found: State<Output?>
 
     /// Creates the use case.
     ///
-    /// - Parameter paginator: the paginator of the list.
-    public init(paginator: ArticlePaginator) {
+    /// - Parameters:
+    ///   - paginator: the paginator of the list.
+    ///   - found: the state that receives the neighbour.
+    public init(paginator: ArticlePaginator, found: State<Output?>) {
         self.paginator = paginator
+        self.found = found
     }
 
     /// Finds the neighbour.
     ///
     /// - Throws: ``ApplicationError`` if the page with the neighbour cannot be fetched.
-    public func callAsFunction(_ input: Input) async throws(ApplicationError) -> Output {
+    public func callAsFunction(_ input: Input) async throws(ApplicationError) {
+        found.set(try await neighbour(input))
+    }
+
+    private func neighbour(_ input: Input) async throws(ApplicationError) -> Output {
         if paginator.list.value.query == nil {
             await paginator.start(input.selection)
             if case .failed(let error) = paginator.list.value.phase { throw error }

@@ -15,7 +15,7 @@ public struct RefreshArticles: CommandUseCase {
     ///   - cache: the cache of responses, which is invalidated first, or nil where there is none.
     public init(
         paginator: ArticlePaginator,
-        marks: State<ArticleMarks> = State(ArticleMarks()),
+        marks: State<ArticleMarks>,
         cache: (any InvalidatableCache)? = nil
     ) {
         self.paginator = paginator

@@ -46,6 +46,7 @@ private struct StubAccounts: AccountGateway {
 
 struct AccountUseCaseTests {
     private let session = State(Session(host: .qiita))
+    private let marks = State(ArticleMarks())
     private let good: Secret
     private let other: Secret
     private let bad: Secret
@@ -60,14 +61,22 @@ struct AccountUseCaseTests {
 
     @Test func `signing in keeps the token that the host knows`() async throws {
         let tokens = StubTokens()
-        try await SignIn(session: session, tokens: tokens, accounts: StubAccounts())(good)
+        try await SignIn(session: session, signIns: Event(), marks: marks, tokens: tokens, accounts: StubAccounts())(
+            good
+        )
         #expect(await tokens.kept == good)
         #expect(session.value == Session(host: .qiita, account: ann, sources: [.kept]))
     }
 
     @Test func `whoever awaits a sign-in gets the next session, also when it is the same again`() async throws {
         let signIns = Event<Session>()
-        let signIn = SignIn(session: session, signIns: signIns, tokens: StubTokens(), accounts: StubAccounts())
+        let signIn = SignIn(
+            session: session,
+            signIns: signIns,
+            marks: marks,
+            tokens: StubTokens(),
+            accounts: StubAccounts()
+        )
         try await signIn(good)
         let awaited = Task { try await AwaitSignIn(signIns: signIns.readOnly)(()) }
         // The task may subscribe after a sign-in, and then gets the one after it.
@@ -87,6 +96,8 @@ struct AccountUseCaseTests {
         let tokens = StubTokens(kept: other)
         let signIn = SignIn(
             session: session,
+            signIns: Event(),
+            marks: marks,
             tokens: tokens,
             accounts: StubAccounts(failure: ApplicationError(kind))
         )
@@ -97,15 +108,35 @@ struct AccountUseCaseTests {
 
     @Test func `a token of the environment still comes first, and is reported`() async throws {
         let tokens = StubTokens(environment: other)
-        try await SignIn(session: session, tokens: tokens, accounts: StubAccounts())(good)
+        try await SignIn(session: session, signIns: Event(), marks: marks, tokens: tokens, accounts: StubAccounts())(
+            good
+        )
         #expect(session.value.sources == [.environment("QIITA_TOKEN"), .kept])
     }
 
     @Test func `signing out removes what is kept, and says what remains`() async throws {
         let tokens = StubTokens(environment: other, kept: good)
-        try await SignOut(session: session, tokens: tokens)()
+        try await SignOut(session: session, marks: marks, tokens: tokens)()
         #expect(await tokens.kept == nil)
         #expect(session.value == Session(host: .qiita, sources: [.environment("QIITA_TOKEN")]))
+    }
+
+    @Test func `the stocks of one account are not those of the next one`() async throws {
+        let (tokens, id) = (StubTokens(kept: good), try ArticleID("a"))
+        let before = ArticleMarks(kept: [id: true], stocked: [id: true])
+        marks.set(before)
+        try await SignOut(session: session, marks: marks, tokens: tokens)()
+        #expect(marks.value == ArticleMarks(kept: [id: true]))
+        marks.set(before)
+        let signIn = SignIn(
+            session: session,
+            signIns: Event(),
+            marks: marks,
+            tokens: tokens,
+            accounts: StubAccounts()
+        )
+        try await signIn(other)
+        #expect(marks.value == ArticleMarks(kept: [id: true]))
     }
 
     @Test func `the session is that of the token that requests carry`() async throws {

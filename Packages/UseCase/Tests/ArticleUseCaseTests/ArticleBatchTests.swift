@@ -11,9 +11,16 @@ private actor StubLibrary: ArticleGateway, KeptArticleStore {
     private let kept: Set<String>
     private let failures: [String: ApplicationError.Kind]
     private let freshness: Freshness
+    private let onFetch: @Sendable (ArticleID) -> Void
     private(set) var asked: [String] = []
 
-    init(kept: Set<String> = [], failures: [String: ApplicationError.Kind] = [:], freshness: Freshness = .live) {
+    init(
+        kept: Set<String> = [],
+        failures: [String: ApplicationError.Kind] = [:],
+        freshness: Freshness = .live,
+        onFetch: @escaping @Sendable (ArticleID) -> Void = { _ in }
+    ) {
+        self.onFetch = onFetch
         self.kept = kept
         self.failures = failures
         self.freshness = freshness
@@ -30,6 +37,8 @@ private actor StubLibrary: ArticleGateway, KeptArticleStore {
 
     func article(_ id: ArticleID) async throws(ApplicationError) -> Fetched<Article> {
         asked.append(id.rawValue)
+        for _ in 0..<100 { await Task.yield() }
+        onFetch(id)
         if let kind = failures[id.rawValue] { throw ApplicationError(kind) }
         return try fetched(id.rawValue)
     }
@@ -88,6 +97,35 @@ struct ArticleBatchTests {
         try await batch(ArticleBatch(action, try names.map { try ArticleReference($0) }))
         #expect(progress.value.isComplete)
         return progress.value.outcomes
+    }
+
+    @Test func `two batches at once have their own progress, one after the other`() async throws {
+        let seen = Mutex<[Bool]>([])
+        let pages: @Sendable (ArticleID) -> Void = { [progress] id in
+            let (batch, count) = (progress.value.batch?.articles.map(\.id) ?? [], progress.value.outcomes.count)
+            seen.withLock { $0.append(batch.indices.contains(count) && batch[count] == id) }
+        }
+        let library = StubLibrary(onFetch: pages)
+        let batch = RunArticleBatch(
+            gateway: library,
+            host: .qiita,
+            store: nil,
+            queue: queue,
+            reactions: SpyReactionGateway(),
+            opener: SpyOpener(),
+            journal: journal,
+            marks: marks,
+            progress: progress
+        )
+        let (one, two) = (
+            ArticleBatch(.keep, try ["a", "b", "c"].map { try ArticleReference($0) }),
+            ArticleBatch(.keep, try ["d", "e", "f"].map { try ArticleReference($0) })
+        )
+        async let first: Void = batch(one)
+        async let second: Void = batch(two)
+        _ = try await (first, second)
+        #expect(seen.withLock { $0 } == Array(repeating: true, count: 6))
+        #expect(progress.value.number == 2 && progress.value.isComplete)
     }
 
     private func failed(_ kind: ApplicationError.Kind) -> ArticleBatchProgress.Outcome {

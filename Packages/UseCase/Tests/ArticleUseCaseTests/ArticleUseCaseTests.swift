@@ -45,19 +45,19 @@ private struct SpyHistory: CommandUseCase {
 struct ArticleUseCaseTests {
     @Test func `a list begins, accumulates and is fetched again`() async throws {
         let paginator = ArticlePaginator(fetch: StubArticleGateway().page)
-        try await BrowseArticles(paginator: paginator)(.newest)
+        try await BrowseArticles(paginator: paginator, marks: State(ArticleMarks()))(.newest)
         #expect(paginator.list.value.items.map(\.id.rawValue) == ["article-1"])
-        try await LoadMoreArticles(paginator: paginator)()
+        try await LoadMoreArticles(paginator: paginator, marks: State(ArticleMarks()))()
         #expect(paginator.list.value.items.map(\.id.rawValue) == ["article-1", "article-2"])
         #expect(paginator.list.value.phase == .complete)
-        try await RefreshArticles(paginator: paginator)()
+        try await RefreshArticles(paginator: paginator, marks: State(ArticleMarks()))()
         #expect(paginator.list.value.items.map(\.id.rawValue) == ["article-1"])
     }
 
     @Test func `the list has its failure`() async throws {
         let failure = ApplicationError(.offline)
         let paginator = ArticlePaginator(fetch: StubArticleGateway(failure: failure).page)
-        try await BrowseArticles(paginator: paginator)(.newest)
+        try await BrowseArticles(paginator: paginator, marks: State(ArticleMarks()))(.newest)
         #expect(paginator.list.value.phase == .failed(failure))
     }
 

@@ -41,7 +41,9 @@ struct FindAdjacentArticleTests {
         in paginator: ArticlePaginator
     ) async throws -> FindAdjacentArticle.Output {
         let input = FindAdjacentArticle.Input(direction, of: try ArticleID(article), in: .newest)
-        return try await FindAdjacentArticle(paginator: paginator)(input)
+        let found = State<FindAdjacentArticle.Output?>(nil)
+        try await FindAdjacentArticle(paginator: paginator, found: found)(input)
+        return try #require(found.value)
     }
 
     private func article(_ name: String) throws -> FindAdjacentArticle.Output { .article(try ArticleID(name)) }

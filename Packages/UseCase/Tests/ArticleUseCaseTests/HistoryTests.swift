@@ -37,6 +37,16 @@ struct HistoryTests {
     private let history = StubHistory()
     private let writeFailure = State<ApplicationError?>(nil)
     private let readings = State<[ArticleID: Date]>([:])
+    private let positions = State(ReadingPositions())
+    private let removed = State<HistoryEntry?>(nil)
+
+    private var remove: RemoveFromHistory {
+        RemoveFromHistory(gateway: history, host: .qiita, readings: readings, positions: positions, removed: removed)
+    }
+
+    private var clear: ClearHistory {
+        ClearHistory(gateway: history, readings: readings, positions: positions)
+    }
 
     private func note(_ article: Article, on host: ArticleHost = .qiita) async throws {
         let note = AddToHistory(
@@ -84,8 +94,6 @@ struct HistoryTests {
     }
 
     @Test func `an article is removed by what names it, and everything at once`() async throws {
-        let removed = State<HistoryEntry?>(nil)
-        let remove = RemoveFromHistory(gateway: history, removed: removed)
         let reference = try ArticleReference("https://team.qiita.com/ann/items/a")
         try await note(Article(id: ArticleID("a"), title: "題", body: "b"))
         try await remove(reference)
@@ -94,7 +102,39 @@ struct HistoryTests {
         try await remove(ArticleReference("b"))
         #expect(removed.value == nil)
         #expect(await history.clears == 0)
-        try await ClearHistory(gateway: history)()
+        try await clear()
         #expect(await history.clears == 1)
+    }
+
+    @Test func `what is removed counts as unread at once, and has no position any more`() async throws {
+        let (first, second) = (try ArticleID("a"), try ArticleID("b"))
+        for id in [first, second] {
+            try await note(Article(id: id, title: "t", body: ""))
+            let input = UpdateReadingPosition.Input(try ReadingPosition(place: 3, letters: 0), in: id)
+            try await UpdateReadingPosition(positions: positions)(input)
+        }
+        try await remove(ArticleReference("https://team.qiita.com/ann/items/a"))
+        #expect(readings.value.count == 2)
+        try await remove(ArticleReference("a"))
+        #expect(readings.value.keys.map(\.rawValue) == ["b"])
+        #expect(positions.value[first] == nil && positions.value[second] != nil)
+        #expect(positions.value.unsaved.keys.map(\.rawValue) == ["b"])
+        try await clear()
+        #expect(readings.value.isEmpty)
+        #expect(positions.value == ReadingPositions())
+    }
+
+    @Test func `an article that is read is kept, unless it could not be, and gets into the history`() async throws {
+        let marks = State(ArticleMarks())
+        let add = AddToHistory(gateway: history, host: .qiita, readings: readings, writeFailure: writeFailure)
+        let record = RecordReading(marks: marks, history: add)
+        let freshness: [String: Freshness] = [
+            "a": .live, "b": .kept(at: StoppedClock().now, because: .offline), "c": .notKept(because: .storage(.full)),
+        ]
+        for (id, freshness) in freshness {
+            try await record(Fetched(Article(id: ArticleID(id), title: "t", body: ""), freshness: freshness))
+        }
+        #expect(marks.value.kept.keys.map(\.rawValue).sorted() == ["a", "b"])
+        #expect(readings.value.count == 3)
     }
 }

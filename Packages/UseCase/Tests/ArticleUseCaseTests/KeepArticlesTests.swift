@@ -36,7 +36,7 @@ struct KeepArticlesTests {
     private let progress = State(KeepingProgress())
 
     private func keep(_ gateway: StubGateway) -> KeepArticles {
-        KeepArticles(gateway: gateway, host: .qiita, progress: progress)
+        KeepArticles(gateway: gateway, host: .qiita, marks: State(ArticleMarks()), progress: progress)
     }
 
     private var outcomes: [String] {

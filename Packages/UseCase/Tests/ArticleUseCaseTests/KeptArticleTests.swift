@@ -95,7 +95,13 @@ struct KeptArticleTests {
     @Test func `an article whose title cannot be read is removed all the same`() async throws {
         let (kept, removed) = (StubKept(), State<KeptTitle?>(KeptTitle(try ArticleID("b"), "b")))
         let titles = StubTitles(failure: ApplicationError(.storage(.full)))
-        try await RemoveKeptArticle(gateway: kept, host: .qiita, titles: titles, removed: removed)(
+        try await RemoveKeptArticle(
+            gateway: kept,
+            host: .qiita,
+            titles: titles,
+            marks: State(ArticleMarks()),
+            removed: removed
+        )(
             ArticleReference("a")
         )
         #expect(await kept.forgotten == [try ArticleID("a")])

@@ -10,7 +10,7 @@ final class InMemoryReactionQueue: ReactionQueueGateway {
 
     init(_ changes: [ReactionChange] = [], failure: ApplicationError? = nil) {
         self.failure = failure
-        entries.withLock { $0 = changes.map { QueuedReaction(id: UUID(), change: $0) } }
+        entries.withLock { $0 = changes.map { QueuedReaction(id: UUID(), change: $0, token: "ann") } }
     }
 
     var waiting: [ReactionChange] { entries.withLock { $0.map(\.change) } }
@@ -22,7 +22,7 @@ final class InMemoryReactionQueue: ReactionQueueGateway {
 
     func add(_ change: ReactionChange) async throws(ApplicationError) -> QueuedReaction {
         if let failure { throw failure }
-        let entry = QueuedReaction(id: UUID(), change: change)
+        let entry = QueuedReaction(id: UUID(), change: change, token: "ann")
         entries.withLock { entries in
             entries.removeAll { $0.change.article == change.article && $0.change.reaction == change.reaction }
             entries.append(entry)
@@ -42,6 +42,8 @@ final class SpyReactionGateway: ReactionGateway {
         var asked: [ReactionChange] = []
         var attempts = 0
         var failures: [String: ApplicationError.Kind]
+        var token = "ann"
+        var tokenAfterNext: String?
     }
 
     private let state: Mutex<State>
@@ -53,6 +55,9 @@ final class SpyReactionGateway: ReactionGateway {
         state = Mutex(State(failures: failures))
     }
 
+    /// Signs in with another token after the next change.
+    func switchTokenAfterNext(to token: String) { state.withLock { $0.tokenAfterNext = token } }
+
     var asked: [ReactionChange] { state.withLock { $0.asked } }
 
     /// The number of requests, also of those that were refused.
@@ -63,9 +68,13 @@ final class SpyReactionGateway: ReactionGateway {
         return asked.last { $0.article == article && $0.reaction == reaction }?.isGiven ?? false
     }
 
-    func apply(_ change: ReactionChange) async throws(ApplicationError) {
+    func apply(_ change: ReactionChange, with token: String?) async throws(ApplicationError) {
         try check(change.article)
-        state.withLock { $0.asked.append(change) }
+        try state.withLock { state throws(ApplicationError) in
+            if let token, state.token != token { throw ApplicationError(.unauthorized) }
+            state.asked.append(change)
+            if let next = state.tokenAfterNext { state.token = next }
+        }
     }
 
     private func check(_ article: ArticleID) throws(ApplicationError) {

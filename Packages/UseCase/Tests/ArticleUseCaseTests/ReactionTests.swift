@@ -24,6 +24,7 @@ struct ReactionTests {
             host: .qiita,
             titles: titles,
             journal: journal,
+            marks: State(ArticleMarks()),
             result: result
         )
     }
@@ -58,6 +59,15 @@ struct ReactionTests {
         await #expect(throws: ApplicationError(.offline)) {
             try await react(queue, offline)(request("a", isGiven: nil))
         }
+    }
+
+    @Test func `a sign-in between two changes stops the queue, which waits for its own account`() async throws {
+        let (queue, gateway) = (InMemoryReactionQueue([try change("a"), try change("b")]), SpyReactionGateway())
+        gateway.switchTokenAfterNext(to: "bob")
+        try await replay(queue, gateway)()
+        #expect(gateway.asked == [try change("a")])
+        #expect(queue.waiting == [try change("b")])
+        #expect(journal.value.waiting == [.init(try change("b"), reason: .unauthorized)])
     }
 
     @Test func `an article of another host is refused before anything is written down`() async throws {

@@ -9,8 +9,10 @@ private actor StubPositions: ReadingPositionGateway {
     private(set) var stored: [ArticleID: ReadingPosition] = [:]
     private(set) var writes = 0
     private var failure: ApplicationError?
+    private var hasEntries = true
 
     func fail(with error: ApplicationError?) { failure = error }
+    func setHasEntries(_ hasEntries: Bool) { self.hasEntries = hasEntries }
 
     func position(in article: ArticleID, on host: ArticleHost) async throws(ApplicationError) -> ReadingPosition {
         if let failure { throw failure }
@@ -21,10 +23,12 @@ private actor StubPositions: ReadingPositionGateway {
         _ position: ReadingPosition,
         in article: ArticleID,
         on host: ArticleHost
-    ) async throws(ApplicationError) {
+    ) async throws(ApplicationError) -> Bool {
         if let failure { throw failure }
+        guard hasEntries else { return false }
         stored[article] = position
         writes += 1
+        return true
     }
 }
 
@@ -77,6 +81,17 @@ struct ReadingPositionTests {
         try await update(6)
         #expect(try await find() == 6)
         #expect(try await find("b") == 0)
+    }
+
+    @Test func `a position in an article that the history does not have yet is stored once it has it`() async throws {
+        try await update(3)
+        await gateway.setHasEntries(false)
+        try await save()
+        #expect(positions.value.unsaved.count == 1)
+        await gateway.setHasEntries(true)
+        try await save()
+        #expect(await gateway.stored.values.map(\.place) == [3])
+        #expect(positions.value.unsaved.isEmpty)
     }
 
     @Test func `a position that cannot be stored stays to be stored, and the failure is known`() async throws {

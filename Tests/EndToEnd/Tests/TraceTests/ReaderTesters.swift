@@ -64,9 +64,9 @@ func makeListTester() -> ListTester {
                 readings: State([:]).readOnly,
                 marks: marks.readOnly,
                 progress: progress.readOnly,
-                browse: BrowseArticles(paginator: paginator),
-                loadMore: LoadMoreArticles(paginator: paginator),
-                refresh: RefreshArticles(paginator: paginator),
+                browse: BrowseArticles(paginator: paginator, marks: marks),
+                loadMore: LoadMoreArticles(paginator: paginator, marks: marks),
+                refresh: RefreshArticles(paginator: paginator, marks: marks),
                 batch: batch
             )
         }
@@ -111,6 +111,7 @@ private func react(_ result: State<ReactionResult?>) -> ReactToArticle {
         host: .qiita,
         titles: guide,
         journal: journal,
+        marks: State(ArticleMarks()),
         result: result
     )
 }

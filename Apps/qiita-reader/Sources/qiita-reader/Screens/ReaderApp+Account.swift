@@ -25,7 +25,7 @@ extension ReaderApp {
                 failures: failures,
                 report: { Report(signedOut: $0) },
                 interactor: ReportInteractor.command(
-                    SignOut(session: session, tokens: tokens),
+                    SignOut(session: session, marks: marks, tokens: tokens),
                     (),
                     state: session.readOnly
                 )
@@ -95,6 +95,7 @@ extension ReaderApp {
                     signIn: SignIn(
                         session: connection.session,
                         signIns: connection.signIns,
+                        marks: marks,
                         tokens: connection.tokens,
                         accounts: connection.accounts
                     )

@@ -26,7 +26,7 @@ extension ReaderApp {
             )
         case .remove(let name):
             let removed = State<HistoryEntry?>(nil)
-            let remove = RemoveFromHistory(gateway: history, removed: removed)
+            let remove = removeFromHistory(on: try configuration.host().value, removed)
             return ReportScreen.scene(
                 on: host,
                 failures: HistoryAlerts(),
@@ -39,12 +39,25 @@ extension ReaderApp {
                 confirmation: HistoryAlerts().clearing,
                 failures: HistoryAlerts(),
                 report: { .historyCleared },
-                interactor: ReportInteractor.command(ClearHistory(gateway: history), ())
+                interactor: ReportInteractor.command(clearHistory, ())
             )
         }
     }
 
-    /// Records the articles that are read; nil for the guide, and where the settings say so.
+    var clearHistory: ClearHistory { ClearHistory(gateway: history, readings: readings, positions: positions) }
+
+    /// Removes articles from the history of a run on a host; the state gets the last one.
+    func removeFromHistory(on host: ArticleHost, _ removed: State<HistoryEntry?>) -> RemoveFromHistory {
+        RemoveFromHistory(gateway: history, host: host, readings: readings, positions: positions, removed: removed)
+    }
+
+    /// Records which articles are read; nil for the guide.
+    func recordReading() throws(ApplicationError) -> RecordReading? {
+        guard try source().origin != .guide else { return nil }
+        return RecordReading(marks: marks, history: try addToHistory())
+    }
+
+    /// Adds the articles that are read to the history; nil for the guide, and where the settings say so.
     func addToHistory() throws(ApplicationError) -> AddToHistory? {
         let source = try source()
         guard try configuration.keepsHistory(), source.origin != .guide else { return nil }

@@ -51,8 +51,8 @@ extension ReaderApp {
                     ),
                     readings: readings.readOnly,
                     history: ListHistory(gateway: history),
-                    removeFromHistory: RemoveFromHistory(gateway: history, removed: State(nil)),
-                    clearHistory: ClearHistory(gateway: history)
+                    removeFromHistory: removeFromHistory(on: source.host, State(nil)),
+                    clearHistory: clearHistory
                 )
             }
         )

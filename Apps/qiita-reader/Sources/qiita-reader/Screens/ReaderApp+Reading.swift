@@ -23,8 +23,9 @@ extension ReaderApp {
         router: Router<ArticleRoute>
     ) throws(ApplicationError) -> any Screen {
         if let path = manuscript(named: name) { return try makeManuscript(at: path, on: host) }
-        let (source, read, history) = (try source(), try readArticle(), try addToHistory())
+        let (source, read, record) = (try source(), try readArticle(), try recordReading())
         let (reaction, opened) = (State<ReactionResult?>(nil), State<OpenedWebPage?>(nil))
+        let neighbour = State<FindAdjacentArticle.Output?>(nil)
         let (react, paginator, positions) = (try react(reaction), try listing.map(paginator), try readingPositions())
         return Scene<ArticleDetailViewController>.build(
             tasks: host.makeTasks(),
@@ -49,12 +50,14 @@ extension ReaderApp {
                     tasks: $1,
                     read: read,
                     reread: RevalidatingQuery(read, invalidating: source.remote?.connection.exchange),
-                    history: history,
+                    record: record,
                     react: react,
                     reaction: reaction.readOnly,
                     check: CheckReaction(queue: source.queue, gateway: source.reactions, host: source.host),
                     position: positions,
-                    adjacent: paginator.map(FindAdjacentArticle.init),
+                    adjacent: paginator.map {
+                        (FindAdjacentArticle(paginator: $0, found: neighbour), neighbour.readOnly)
+                    },
                     open: openPage(from: source, opened),
                     opened: opened.readOnly,
                     awaitSignIn: source.awaitSignIn

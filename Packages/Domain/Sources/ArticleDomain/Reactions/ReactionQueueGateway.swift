@@ -7,11 +7,14 @@ public struct QueuedReaction: Identifiable, Hashable, Sendable {
     public let id: UUID
     /// The change.
     public let change: ReactionChange
+    /// The fingerprint of the token that the change is sent with.
+    public let token: String
 
     /// Creates an entry.
-    public init(id: UUID, change: ReactionChange) {
+    public init(id: UUID, change: ReactionChange, token: String) {
         self.id = id
         self.change = change
+        self.token = token
     }
 }
 

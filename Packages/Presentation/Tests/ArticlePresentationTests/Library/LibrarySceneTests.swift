@@ -84,12 +84,23 @@ struct LibrarySceneTests {
                         gateway: machine,
                         host: .qiita,
                         titles: machine,
+                        marks: State(ArticleMarks()),
                         removed: State(nil)
                     ),
                     readings: State([:]).readOnly,
                     history: ListHistory(gateway: machine),
-                    removeFromHistory: RemoveFromHistory(gateway: machine, removed: State(nil)),
-                    clearHistory: ClearHistory(gateway: machine)
+                    removeFromHistory: RemoveFromHistory(
+                        gateway: machine,
+                        host: .qiita,
+                        readings: State([:]),
+                        positions: State(ReadingPositions()),
+                        removed: State(nil)
+                    ),
+                    clearHistory: ClearHistory(
+                        gateway: machine,
+                        readings: State([:]),
+                        positions: State(ReadingPositions())
+                    )
                 )
             }
         )

@@ -18,9 +18,9 @@ extension StoredHistoryGateway: ReadingPositionGateway {
         _ position: ReadingPosition,
         in article: ArticleID,
         on host: ArticleHost
-    ) async throws(ApplicationError) {
-        guard let key = try await latestDocument(about: article, on: host)?.key else { return }
-        try await documents.updateIfPresent(key.text) { document in
+    ) async throws(ApplicationError) -> Bool {
+        guard let key = try await latestDocument(about: article, on: host)?.key else { return false }
+        return try await documents.updateIfPresent(key.text) { document in
             var document = document
             let isStart = position == .start
             document.position = isStart ? nil : .init(place: position.place, letters: position.letters)

@@ -34,17 +34,17 @@ public struct StoredReactionQueue: ReactionQueueGateway {
 
     @concurrent
     public func changes() async throws(ApplicationError) -> [QueuedReaction] {
-        try await own(entries()).map(\.reaction)
+        try await own(entries(), of: owners.current).map(\.reaction)
     }
 
     @concurrent
     public func add(_ change: ReactionChange) async throws(ApplicationError) -> QueuedReaction {
         guard let owner = owners.current else { throw ApplicationError(.unauthorized) }
         let entries = try await entries()
-        let entry = QueuedReaction(id: UUID(), change: change)
+        let entry = QueuedReaction(id: UUID(), change: change, token: owner)
         let number = (entries.map(\.form.number).max() ?? 0) + 1
         var changes = [try documents.keeping(ReactionDocument(change, number: number, owner: owner), for: entry.key)]
-        for other in try await own(entries) where other.reaction.change.concerns(change) {
+        for other in try await own(entries, of: owner) where other.reaction.change.concerns(change) {
             changes.append(documents.removing(other.reaction.key))
         }
         try await documents.commit(changes)
@@ -62,11 +62,14 @@ public struct StoredReactionQueue: ReactionQueueGateway {
         let reaction: QueuedReaction
     }
 
-    /// Returns the entries of the account that is signed in.
-    private func own(_ entries: [Entry]) async throws(ApplicationError) -> [Entry] {
-        guard let current = owners.current else { return [] }
+    /// Returns the entries of the account of a token, to be sent with it.
+    private func own(_ entries: [Entry], of token: String?) async throws(ApplicationError) -> [Entry] {
+        guard let token else { return [] }
         var own: [Entry] = []
-        for entry in entries where try await owners.isSame(entry.form.owner, current) { own.append(entry) }
+        for entry in entries where try await owners.isSame(entry.form.owner, token) {
+            let reaction = QueuedReaction(id: entry.reaction.id, change: entry.reaction.change, token: token)
+            own.append(Entry(form: entry.form, reaction: reaction))
+        }
         return own
     }
 
@@ -80,7 +83,7 @@ public struct StoredReactionQueue: ReactionQueueGateway {
                 skipped.add(ApplicationError(.storage(.malformed(document: "\(documents.name)/\(key)"))))
                 continue
             }
-            entries.append(Entry(form: form, reaction: QueuedReaction(id: id, change: change)))
+            entries.append(Entry(form: form, reaction: QueuedReaction(id: id, change: change, token: form.owner)))
         }
         return entries.sorted { ($0.form.number, $0.reaction.key) < ($1.form.number, $1.reaction.key) }
     }

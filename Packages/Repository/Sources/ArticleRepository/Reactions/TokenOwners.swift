@@ -44,7 +44,9 @@ public struct TokenOwners: Sendable {
 
     /// Fetches and stores the account of the token, if it is not known yet; after a failure it is fetched another time.
     func fetchOwner() async {
-        guard let current else { return }
+        // The account is that of the token which asked for it, also when another one replaces it meanwhile.
+        let client = client.withCurrentToken()
+        guard client.isAuthorized, let current = client.tokenFingerprint else { return }
         do throws(ApplicationError) {
             guard try await documents.value(for: current) == nil else { return }
             let user = try await client.value(of: .authenticatedUser)

@@ -20,32 +20,45 @@ public struct RemoteReactionGateway: ReactionGateway {
 
     @concurrent
     public func isGiven(_ reaction: Reaction, to article: ArticleID) async throws(ApplicationError) -> Bool {
-        try checkSignedIn()
-        if try await isGivenOrUnknown(reaction, to: article) { return true }
-        try await checkExistence(of: article)
+        let client = try signedInClient()
+        if try await client.isGivenOrUnknown(reaction, to: article) { return true }
+        try await client.checkExistence(of: article)
         return false
     }
 
     @concurrent
-    public func apply(_ change: ReactionChange) async throws(ApplicationError) {
-        try checkSignedIn()
+    public func apply(_ change: ReactionChange, with token: String?) async throws(ApplicationError) {
+        let client = try signedInClient()
+        if let token, client.tokenFingerprint != token { throw ApplicationError(.unauthorized) }
         let method: HTTPRequest.Method = change.isGiven ? .put : .delete
         do throws(ApplicationError) {
             try await client.value(of: .reaction(method, change.reaction, change.article))
         } catch {
             switch (error.kind, change.isGiven) {
             case (.forbidden, true):
-                guard try await isGivenOrUnknown(change.reaction, to: change.article) else { throw error }
-            case (.notFound, false): try await checkExistence(of: change.article)
+                guard try await client.isGivenOrUnknown(change.reaction, to: change.article) else { throw error }
+            case (.notFound, false): try await client.checkExistence(of: change.article)
             default: throw error
             }
         }
     }
 
+    /// Returns a client for several requests, which all carry the token of now.
+    private func signedInClient() throws(ApplicationError) -> ResourceClient {
+        let client = client.withCurrentToken()
+        guard client.isAuthorized else { throw ApplicationError(.unauthorized) }
+        return client
+    }
+}
+
+extension ResourceClient {
     /// Returns whether a reaction is given; false also if there is no such article.
-    private func isGivenOrUnknown(_ reaction: Reaction, to article: ArticleID) async throws(ApplicationError) -> Bool {
+    fileprivate func isGivenOrUnknown(
+        _ reaction: Reaction,
+        to article: ArticleID
+    ) async throws(ApplicationError) -> Bool {
         do throws(ApplicationError) {
-            try await client.value(of: .reaction(.get, reaction, article))
+            try await value(of: .reaction(.get, reaction, article))
             return true
         } catch {
             guard error.kind == .notFound else { throw error }
@@ -53,12 +66,8 @@ public struct RemoteReactionGateway: ReactionGateway {
         }
     }
 
-    private func checkExistence(of article: ArticleID) async throws(ApplicationError) {
-        _ = try await client.value(of: .item(article))
-    }
-
-    private func checkSignedIn() throws(ApplicationError) {
-        guard client.isAuthorized else { throw ApplicationError(.unauthorized) }
+    fileprivate func checkExistence(of article: ArticleID) async throws(ApplicationError) {
+        _ = try await value(of: .item(article))
     }
 }
 

@@ -27,7 +27,7 @@ public struct NullCommunityGateway: CommentGateway, ProfileGateway, ReactionGate
     }
 
     @concurrent
-    public func apply(_ change: ReactionChange) async throws(ApplicationError) {
+    public func apply(_ change: ReactionChange, with token: String?) async throws(ApplicationError) {
         throw ApplicationError(.notFound)
     }
 

@@ -146,18 +146,25 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
     /// - Parameters:
     ///   - key: the key of the value.
     ///   - change: computes the new value from the stored one; it may be called several times.
+    /// - Returns: a Boolean value that indicates whether the value is present.
     /// - Throws: `ApplicationError`; the stored value is unchanged then.
     @concurrent
-    public func updateIfPresent(_ key: String, _ change: @Sendable (Value) -> Value) async throws(ApplicationError) {
+    @discardableResult
+    public func updateIfPresent(
+        _ key: String,
+        _ change: @Sendable (Value) -> Value
+    ) async throws(ApplicationError) -> Bool {
         while let last = try await document(for: key) {
             let new = try keeping(change(try decoded(last, for: key)), for: key)
             do throws(DocumentError) {
-                return try await store.commit([.expect(last, for: documentKey(key)), new])
+                try await store.commit([.expect(last, for: documentKey(key)), new])
+                return true
             } catch {
                 if case .changed = error { continue }
                 throw ApplicationError(error)
             }
         }
+        return false
     }
 
     /// Deletes one value; it is no error if there is none.

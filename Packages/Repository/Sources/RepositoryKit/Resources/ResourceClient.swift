@@ -41,6 +41,15 @@ public struct ResourceClient: Sendable {
     /// A Boolean value that indicates whether requests carry a token.
     package var isAuthorized: Bool { token()?.authorization(for: base) != nil }
 
+    /// The fingerprint of the token that requests carry, or nil.
+    package var tokenFingerprint: String? { token()?.fingerprint }
+
+    /// Returns a client whose requests all carry the token of now, also after another one has replaced it.
+    package func withCurrentToken() -> ResourceClient {
+        let token = token()
+        return ResourceClient(exchange: exchange, base: base, token: token, headers: headers, clock: clock)
+    }
+
     /// Sends the request of a resource and reads its response.
     ///
     /// - Throws: `ApplicationError`; a response of the wrong form is `invalidData` with the path of the resource before

@@ -29,7 +29,7 @@ struct ReadingPositionGatewayTests {
         let position = try ReadingPosition(place: 3, letters: 120)
         try await read("a")
         try await read("b")
-        try await gateway.save(position, in: ArticleID("a"), on: .qiita)
+        #expect(try await gateway.save(position, in: ArticleID("a"), on: .qiita))
         try await read("a", 60)
         #expect(try await gateway.position(in: ArticleID("a"), on: .qiita) == position)
         #expect(try await gateway.position(in: ArticleID("b"), on: .qiita) == .start)
@@ -40,12 +40,13 @@ struct ReadingPositionGatewayTests {
         let team = try ArticleHost("team.qiita.com")
         try await read("a")
         try await read("a", on: team)
-        try await gateway.save(ReadingPosition(place: 1, letters: 0), in: ArticleID("a"), on: team)
+        #expect(try await gateway.save(ReadingPosition(place: 1, letters: 0), in: ArticleID("a"), on: team))
         #expect(try await gateway.position(in: ArticleID("a"), on: .qiita) == .start)
     }
 
     @Test func `an article that is not in the history gets no entry`() async throws {
-        try await gateway.save(ReadingPosition(place: 1, letters: 0), in: ArticleID("a"), on: .qiita)
+        let position = try ReadingPosition(place: 1, letters: 0)
+        #expect(try await !gateway.save(position, in: ArticleID("a"), on: .qiita))
         #expect(try await store.keys(in: "history").isEmpty)
         #expect(try await gateway.position(in: ArticleID("a"), on: .qiita) == .start)
     }
@@ -55,9 +56,9 @@ struct ReadingPositionGatewayTests {
         try await read("a")
         let before = try await documents()
         #expect(before == [#"{"title":"題 a"}"#])
-        try await gateway.save(ReadingPosition(place: 3, letters: 120), in: id, on: .qiita)
+        #expect(try await gateway.save(ReadingPosition(place: 3, letters: 120), in: id, on: .qiita))
         #expect(try await documents() == [#"{"position":{"letters":120,"place":3},"title":"題 a"}"#])
-        try await gateway.save(.start, in: id, on: .qiita)
+        #expect(try await gateway.save(.start, in: id, on: .qiita))
         #expect(try await documents() == before)
     }
 

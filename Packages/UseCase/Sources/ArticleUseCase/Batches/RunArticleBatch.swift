@@ -5,7 +5,8 @@ public import UseCaseKit
 /// Performs an action on several articles, one after the other.
 ///
 /// An article for which the action fails does not stop the others. After a failure that every other article would meet,
-/// the rest gets it without a further request. Once the host does not answer, further stocks are queued at once.
+/// the rest gets it without a further request. Once the host does not answer, further stocks are queued at once. One batch
+/// runs at a time, because all have one progress: another one waits until it has ended.
 public struct RunArticleBatch: CommandUseCase {
     private let gateway: any ArticleGateway
     private let host: ArticleHost
@@ -14,6 +15,7 @@ public struct RunArticleBatch: CommandUseCase {
     private let opener: any WebPageOpener
     private let marks: State<ArticleMarks>
     private let progress: State<ArticleBatchProgress>
+    private let isRunning = State(false)
 
     /// Creates the use case.
     ///
@@ -51,6 +53,8 @@ public struct RunArticleBatch: CommandUseCase {
     ///
     /// - Throws: ``ApplicationError`` of kind `cancelled`; the outcomes so far remain.
     public func callAsFunction(_ input: ArticleBatch) async throws(ApplicationError) {
+        try await begin()
+        defer { isRunning.set(false) }
         progress.update { $0 = ArticleBatchProgress(input, number: $0.number + 1) }
         var (failure, isHostSilent) = (ApplicationError?.none, false)
         for article in input.articles {
@@ -66,6 +70,18 @@ public struct RunArticleBatch: CommandUseCase {
             if outcome == .queued { isHostSilent = true }
             progress.update { $0.outcomes.append(outcome) }
         }
+    }
+
+    /// Waits until no other batch is running.
+    private func begin() async throws(ApplicationError) {
+        for await isBusy in isRunning.readOnly.values where !isBusy {
+            let begins = isRunning.update { isRunning in
+                defer { isRunning = true }
+                return !isRunning
+            }
+            if begins { return }
+        }
+        throw ApplicationError(.cancelled)
     }
 
     private func perform(

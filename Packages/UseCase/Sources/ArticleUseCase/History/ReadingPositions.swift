@@ -24,6 +24,12 @@ public struct ReadingPositions: Equatable, Sendable {
         unsaved[article] = position
     }
 
+    /// Removes the position in an article.
+    mutating func remove(_ article: ArticleID) {
+        positions[article] = nil
+        unsaved[article] = nil
+    }
+
     /// Marks a position as stored, unless it has changed since.
     mutating func didSave(_ position: ReadingPosition, in article: ArticleID) {
         if unsaved[article] == position { unsaved[article] = nil }

@@ -2,7 +2,8 @@ public import ArticleDomain
 public import DomainKit
 public import UseCaseKit
 
-/// Stores the positions that have changed since they were stored.
+/// Stores the positions that have changed since they were stored; that of an article which the history does not have yet is
+/// stored the next time.
 ///
 /// A position that cannot be stored never stops a reader: the command succeeds, and a state receives the failure.
 public struct SaveReadingPositions: CommandUseCase {
@@ -33,8 +34,8 @@ public struct SaveReadingPositions: CommandUseCase {
     public func callAsFunction(_ input: Void) async throws(ApplicationError) {
         for (article, position) in positions.value.unsaved {
             do throws(ApplicationError) {
-                try await gateway.save(position, in: article, on: host)
-                positions.update { $0.didSave(position, in: article) }
+                let isStored = try await gateway.save(position, in: article, on: host)
+                if isStored { positions.update { $0.didSave(position, in: article) } }
             } catch {
                 // The next pause, or the end of the run, stores what a cancelled task has not.
                 if error.kind != .cancelled { writeFailure.set(error) }

@@ -22,7 +22,7 @@ public struct KeepArticles: CommandUseCase {
     public init(
         gateway: any ArticleGateway,
         host: ArticleHost,
-        marks: State<ArticleMarks> = State(ArticleMarks()),
+        marks: State<ArticleMarks>,
         progress: State<KeepingProgress>
     ) {
         self.gateway = gateway

@@ -22,7 +22,7 @@ public struct RemoveKeptArticle: CommandUseCase {
         gateway: any KeptArticleGateway,
         host: ArticleHost,
         titles: any CompletionSource,
-        marks: State<ArticleMarks> = State(ArticleMarks()),
+        marks: State<ArticleMarks>,
         removed: State<KeptTitle?>
     ) {
         self.gateway = gateway

@@ -34,7 +34,7 @@ public struct ReactToArticle: CommandUseCase {
         host: ArticleHost,
         titles: any CompletionSource,
         journal: State<ReactionJournal>,
-        marks: State<ArticleMarks> = State(ArticleMarks()),
+        marks: State<ArticleMarks>,
         result: State<ReactionResult?>
     ) {
         self.queue = queue

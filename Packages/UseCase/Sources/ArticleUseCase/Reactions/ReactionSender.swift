@@ -16,7 +16,7 @@ struct ReactionSender {
         var entries = try await queue.changes()[...]
         while let entry = entries.first {
             do throws(ApplicationError) {
-                try await send(entry.change, mustExist: entry == ask)
+                try await send(entry, mustExist: entry.id == ask?.id)
                 try await queue.remove(entry)
                 journal.sent.append(entry.change)
             } catch {
@@ -33,11 +33,11 @@ struct ReactionSender {
         return journal
     }
 
-    private func send(_ change: ReactionChange, mustExist: Bool) async throws(ApplicationError) {
+    private func send(_ entry: QueuedReaction, mustExist: Bool) async throws(ApplicationError) {
         do throws(ApplicationError) {
-            try await gateway.apply(change)
+            try await gateway.apply(entry.change, with: entry.token)
         } catch {
-            guard error.kind == .notFound, !change.isGiven, !mustExist else { throw error }
+            guard error.kind == .notFound, !entry.change.isGiven, !mustExist else { throw error }
         }
     }
 }

@@ -46,7 +46,7 @@ struct ReactionSubmitter: Sendable {
     /// Sends a change that could not be queued.
     private func send(_ change: ReactionChange, insteadOf failure: ApplicationError) async throws(ApplicationError) {
         do throws(ApplicationError) {
-            try await gateway.apply(change)
+            try await gateway.apply(change, with: nil)
             journal.update { $0.sent.append(change) }
         } catch {
             throw error.kind.meaning == .everythingWaits && error.kind != .unauthorized ? failure : error

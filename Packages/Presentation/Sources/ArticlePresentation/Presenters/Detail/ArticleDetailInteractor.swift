@@ -12,12 +12,13 @@ extension UseCaseInteractor<ArticleDetailRequest, ArticleDetailResponse> {
     ///   - tasks: runs the use cases.
     ///   - read: fetches the article.
     ///   - reread: fetches the article past the cache of responses, or nil where there is none.
-    ///   - history: adds the article to the history, or nil where it is not added.
+    ///   - record: records that the article was read, or nil where nothing is recorded.
     ///   - react: changes the stocks of the reader.
     ///   - reaction: the outcome of the last change.
     ///   - check: checks whether the article is stocked.
     ///   - position: finds and stores the position in the article, or nil where it is not remembered.
-    ///   - adjacent: finds the neighbours of the article in the list that it was opened from, or nil without a list.
+    ///   - adjacent: finds a neighbour of the article in the list that it was opened from, and the neighbour that was found
+    ///     last, or nil without a list.
     ///   - open: opens the article, or a page that it links to, in the browser.
     ///   - opened: the page that was opened last.
     ///   - awaitSignIn: waits until the user has signed in.
@@ -27,12 +28,14 @@ extension UseCaseInteractor<ArticleDetailRequest, ArticleDetailResponse> {
         tasks: TaskScope,
         read: any QueryUseCase<ArticleReference, Fetched<ParsedArticle>>,
         reread: (any QueryUseCase<ArticleReference, Fetched<ParsedArticle>>)? = nil,
-        history: (any CommandUseCase<Article>)? = nil,
+        record: (any CommandUseCase<Fetched<Article>>)? = nil,
         react: any CommandUseCase<ReactionRequest>,
         reaction: ReadOnlyState<ReactionResult?>,
         check: any QueryUseCase<ReactionQuery, ReactionStatus>,
         position: ReadingPositionUseCases? = nil,
-        adjacent: (any QueryUseCase<FindAdjacentArticle.Input, FindAdjacentArticle.Output>)? = nil,
+        adjacent: (
+            find: any CommandUseCase<FindAdjacentArticle.Input>, found: ReadOnlyState<FindAdjacentArticle.Output?>
+        )? = nil,
         open: any CommandUseCase<OpenWebPage.Input>,
         opened: ReadOnlyState<OpenedWebPage?>,
         awaitSignIn: any QueryUseCase<Void, Session> = AwaitSignIn(),
@@ -43,7 +46,7 @@ extension UseCaseInteractor<ArticleDetailRequest, ArticleDetailResponse> {
             switch request {
             case .read(let reference): .answer(replacing: "read") { .didRead(await read.result(reference)) }
             case .reread(let reference): .answer(replacing: "read") { .didRead(await reread.result(reference)) }
-            case .addToHistory(let article): .perform { _ = await history?.result(article) }
+            case .recordReading(let article): .perform { _ = await record?.result(article) }
             case .stock(let article, let isGiven):
                 .answer(replacing: "stock") {
                     let result = await react.result(ReactionRequest(.stock, to: article, isGiven: isGiven))
@@ -58,7 +61,8 @@ extension UseCaseInteractor<ArticleDetailRequest, ArticleDetailResponse> {
             case .rememberPosition(let input): .perform(replacing: "position") { await position?.remember(input) }
             case .findAdjacent(let input):
                 .answer(replacing: "adjacent") {
-                    .didFindAdjacent(input.direction, await adjacent?.result(input) ?? .success(.unlisted))
+                    let result = await adjacent?.find.result(input) ?? .success(())
+                    return .didFindAdjacent(input.direction, result.map { adjacent?.found.value ?? .unlisted })
                 }
             case .open(let page):
                 .answer(replacing: "open") { .didOpen(await open.result(page).map { opened.value }) }

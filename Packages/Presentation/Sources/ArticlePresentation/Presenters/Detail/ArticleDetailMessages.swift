@@ -11,8 +11,8 @@ public enum ArticleDetailRequest: AttemptRequest, Hashable {
     case read(ArticleReference)
     /// Fetch the article past the cache of responses.
     case reread(ArticleReference)
-    /// Add the article to the history.
-    case addToHistory(Article)
+    /// Record that the article was read.
+    case recordReading(Fetched<Article>)
     /// Stock the article, or remove it from the stocks.
     case stock(ArticleReference, isGiven: Bool)
     /// Check whether the article is stocked.

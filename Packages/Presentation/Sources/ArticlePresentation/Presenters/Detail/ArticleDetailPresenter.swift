@@ -30,6 +30,7 @@ public final class ArticleDetailPresenter: Presenter {
     private var notice: Phrase?
     private var isStocked = false
     private var position: ReadingPosition?
+    private var isFindingPosition = false
     private var opening: ArticleDetailRequest?
     /// The direction of the article that is about to replace this one, or nil.
     private var pendingDirection: FindAdjacentArticle.Direction?
@@ -109,7 +110,7 @@ public final class ArticleDetailPresenter: Presenter {
         case .didAskToOpen: open()
         case .didAskToOpenLink(let number): openLink(number)
         case .didAskToCopyCode(let number): copyCode(number)
-        case .didScroll(let position): remember(position)
+        case .didScroll(let position): didScroll(to: position)
         case .didAskForNextArticle: findAdjacent(.next)
         case .didAskForPreviousArticle: findAdjacent(.previous)
         case .didCancelWait: attempt.cancelWait()
@@ -142,7 +143,7 @@ public final class ArticleDetailPresenter: Presenter {
         case .didCheckStock(.success(let status)): showStock(status.change.isGiven)
         // A reader who is not signed in, or offline, gets the alert when they stock the article.
         case .didCheckStock(.failure): break
-        case .didFindPosition(let result): if let position = try? result.get() { restore(position) }
+        case .didFindPosition(let result): didFind(try? result.get())
         case .didFindAdjacent(let direction, .success(let found)):
             attempt.succeed()
             show(found, direction)
@@ -182,14 +183,19 @@ public final class ArticleDetailPresenter: Presenter {
 
     private func findPosition() {
         guard remembersPosition, let reference else { return }
+        isFindingPosition = true
         requestListener.handle(request: .findPosition(reference.id))
     }
 
     /// Scrolls to a position that was stored, unless the user has scrolled before it was found.
-    private func restore(_ stored: ReadingPosition) {
-        guard position == nil else { return }
-        position = stored
-        if detail != nil { scroll() }
+    private func didFind(_ stored: ReadingPosition?) {
+        isFindingPosition = false
+        if let position, position != .start {
+            remember(position)
+        } else {
+            position = stored
+            if detail != nil { scroll() }
+        }
     }
 
     private func scroll() {
@@ -197,11 +203,15 @@ public final class ArticleDetailPresenter: Presenter {
         commandListener.handle(command: .scroll(to: ArticlePosition(place: position.place, letters: position.letters)))
     }
 
-    private func remember(_ position: ArticlePosition) {
-        guard let reference, let position = try? ReadingPosition(place: position.place, letters: position.letters)
-        else { return }
+    private func didScroll(to position: ArticlePosition) {
+        guard let position = try? ReadingPosition(place: position.place, letters: position.letters) else { return }
         self.position = position
-        guard remembersPosition else { return }
+        remember(position)
+    }
+
+    /// Remembers a position, but none before the stored one is found, which it would overwrite.
+    private func remember(_ position: ReadingPosition) {
+        guard remembersPosition, !isFindingPosition, let reference else { return }
         requestListener.handle(request: .rememberPosition(UpdateReadingPosition.Input(position, in: reference.id)))
     }
 
@@ -265,7 +275,7 @@ public final class ArticleDetailPresenter: Presenter {
         show(fetched.freshness)
         commandListener.handle(command: .show(detail))
         scroll()
-        requestListener.handle(request: .addToHistory(article))
+        requestListener.handle(request: .recordReading(fetched.map(\.source)))
         guard offersStock, origin != .guide, fetched.freshness.keptAt == nil, let reference else { return }
         requestListener.handle(request: .checkStock(reference))
     }
