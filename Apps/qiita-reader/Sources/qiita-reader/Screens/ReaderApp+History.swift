@@ -53,8 +53,8 @@ extension ReaderApp {
 
     /// Records which articles are read; nil for the guide.
     func recordReading() throws(ApplicationError) -> RecordReading? {
-        guard try source().origin != .guide else { return nil }
-        return RecordReading(marks: marks, history: try addToHistory())
+        let history = try addToHistory()
+        return try source().remote.map { _ in RecordReading(marks: marks, history: history) }
     }
 
     /// Adds the articles that are read to the history; nil for the guide, and where the settings say so.
