@@ -36,14 +36,14 @@ struct SQLiteFailure: Error, Hashable {
     func error(at path: String, writing: Bool) -> TextIndexError {
         let system = SystemError(code: systemCode)
         switch primary {
-        case SQLITE_FULL: return .full(path: path)
-        case SQLITE_IOERR where system.isFull, SQLITE_CANTOPEN where system.isFull: return .full(path: path)
+        case SQLITE_FULL: return .file(.full(path: path))
+        case SQLITE_IOERR where system.isFull, SQLITE_CANTOPEN where system.isFull: return .file(.full(path: path))
         case SQLITE_READONLY, SQLITE_PERM:
-            return .notWritable(path: path, code: systemCode == 0 ? SystemError.readOnly.code : systemCode)
+            return .file(.notWritable(path: path, code: systemCode == 0 ? SystemError.readOnly.code : systemCode))
         case SQLITE_IOERR where code != strata_sqlite_short_read, SQLITE_CANTOPEN, SQLITE_NOMEM:
             let code = systemCode == 0 ? SystemError.inputOutput.code : systemCode
-            return writing ? .notWritable(path: path, code: code) : .notReadable(path: path, code: code)
-        case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: return .busy(path: path)
+            return writing ? .file(.notWritable(path: path, code: code)) : .file(.notReadable(path: path, code: code))
+        case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: return .file(.busy(path: path))
         default: return .needsRebuild(.damaged)
         }
     }

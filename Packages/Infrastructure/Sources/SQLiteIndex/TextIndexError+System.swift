@@ -2,11 +2,8 @@ internal import FileStorage
 internal import RepositoryKit
 
 extension TextIndexError: FileError {
-    static func notLockable(path: String, code: Int32) -> TextIndexError {
-        .notWritable(path: path, code: code)
-    }
-
-    static func tooLarge(path: String) -> TextIndexError { .needsRebuild(.damaged) }
+    /// An index may have any size.
+    package static var fileSizeLimit: Int { .max }
 }
 
 /// Evaluates calls that write at `path`, and turns their failure into an error of the port.

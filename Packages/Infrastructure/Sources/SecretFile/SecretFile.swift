@@ -24,7 +24,7 @@ public struct SecretFile: SecretStore {
     public init(folder: String, lockTimeout: Duration = .seconds(5)) {
         self.folder = folder
         path = folder + "/secrets"
-        file = SettingsTextFile(path, sizeLimit: SecretText.fileSizeLimit, lockTimeout: lockTimeout)
+        file = SettingsTextFile(path, lockTimeout: lockTimeout)
     }
 
     @concurrent
@@ -68,6 +68,8 @@ public struct SecretFile: SecretStore {
 }
 
 extension SecretError: SettingsTextFileError {
+    package static var fileSizeLimit: Int { SecretText.fileSizeLimit }
+
     package static func invalid(_ error: SettingsText.SyntaxError, path: String) -> SecretError {
         switch error {
         case .malformed(let line), .repeated(_, let line): .malformed(path: path, line: line)

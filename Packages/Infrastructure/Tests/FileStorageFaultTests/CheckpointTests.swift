@@ -71,7 +71,7 @@
                 let error = await #expect(throws: DocumentError.self) {
                     for number in 1...40 { try await store.put(large, for: key("\(number)")) }
                 }
-                #expect(error == .busy(path: fixture.folder + "/.work/log"))
+                #expect(error == .file(.busy(path: fixture.folder + "/.work/log")))
                 let size =
                     try FileManager.default.attributesOfItem(atPath: fixture.folder + "/.work/log")[.size] as? Int
                 #expect((8 << 20...16 << 20).contains(size ?? 0))

@@ -55,7 +55,7 @@
                     try await store.commit(changes())
                     try await expectNew(store)
                 } catch {
-                    guard case DocumentError.full = error else { throw error }
+                    guard case DocumentError.file(.full) = error else { throw error }
                     failures += 1
                     try await expectOld(store)
                     try await expectOld(FileDocumentStore(folder: disk.path + "/store"))
@@ -78,7 +78,7 @@
                     try await store.commit(changes())
                     try await expectNew(store)
                 } catch {
-                    guard case DocumentError.full = error else { throw error }
+                    guard case DocumentError.file(.full) = error else { throw error }
                     failures += 1
                     try await expectOld(store)
                     try disk.remount("size=1m,nr_inodes=100")
@@ -100,7 +100,7 @@
                 do {
                     try await store.put(document("n"), for: key("one"))
                 } catch {
-                    guard case DocumentError.full = error else { throw error }
+                    guard case DocumentError.file(.full) = error else { throw error }
                     failures += 1
                     #expect(try await store.document(for: key("one")) == nil)
                     #expect((try? work(disk))?.filter { $0 != "log" && $0 != "idle" } ?? [] == [])
@@ -124,7 +124,7 @@
                     try await store.commit(changes() + [.put(large, for: key("large"))])
                     try await expectNew(store)
                 } catch {
-                    guard case DocumentError.full = error else { throw error }
+                    guard case DocumentError.file(.full) = error else { throw error }
                     failures += 1
                     try await expectOld(store)
                     #expect(try work(disk) == ["idle", "log"])
@@ -155,11 +155,11 @@
             let error = await #expect(throws: DocumentError.self) { try await store.commit(changes()) }
             #expect(error?.code == EROFS)
             #expect(try await settings.settings().map(\.value) == ["dark"])
-            await #expect(throws: SettingsError.notWritable(path: disk.path + "/config", code: EROFS)) {
+            await #expect(throws: SettingsError.file(.notWritable(path: disk.path + "/config", code: EROFS))) {
                 try await settings.set("light", for: "theme")
             }
             #expect(try await secrets.secret(for: "qiita.com") == SecretText("old"))
-            await #expect(throws: SecretError.notWritable(path: disk.path + "/secret/secrets", code: EROFS)) {
+            await #expect(throws: SecretError.file(.notWritable(path: disk.path + "/secret/secrets", code: EROFS))) {
                 try await secrets.keep(SecretText("new"), for: "qiita.com")
             }
             try await expectOld(store)
@@ -185,7 +185,7 @@
 
     extension DocumentError {
         fileprivate var code: Int32? {
-            guard case .notWritable(_, let code) = self else { return nil }
+            guard case .file(.notWritable(_, let code)) = self else { return nil }
             return code
         }
     }

@@ -98,7 +98,7 @@
             let error = await #expect(throws: DocumentError.self) {
                 try await fixture.store(boot: "boot-2").delete(key("one"))
             }
-            guard case .notWritable(_, EROFS) = error else {
+            guard case .file(.notWritable(_, EROFS)) = error else {
                 Issue.record("\(String(describing: error))")
                 return
             }

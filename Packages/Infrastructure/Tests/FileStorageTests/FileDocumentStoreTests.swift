@@ -132,7 +132,7 @@ import Testing
             logEnd: LogEndCache(),
             lock: lock
         )
-        await #expect(throws: DocumentError.busy(path: folder.path + "/store/.lock")) {
+        await #expect(throws: DocumentError.file(.busy(path: folder.path + "/store/.lock"))) {
             try await impatient.put(document, for: key)
         }
         #expect(try await impatient.document(for: key) == document)

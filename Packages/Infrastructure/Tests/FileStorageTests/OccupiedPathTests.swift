@@ -129,7 +129,7 @@ import Testing
         let store = store()
         try await store.commit([.put(document, for: key), .put(document, for: other)])
         try makeLarge(path)
-        let error = DocumentError.tooLarge(path: path, limit: Document.sizeLimit)
+        let error = DocumentError.file(.tooLarge(path: path, limit: Document.sizeLimit))
         await #expect(throws: error) { try await store.document(for: key) }
         await #expect(throws: error) { try await store.put(document, for: key) }
         await #expect(throws: error) { try await store.commit([.delete(key), .delete(other)]) }
@@ -168,7 +168,7 @@ import Testing
         let keys = (0..<4).map { DocumentKey(collection: "articles", name: "\($0)") }
         let store = store()
         let log = folder.path + "/store/.work/log"
-        await #expect(throws: DocumentError.tooLarge(path: log, limit: 4 * Document.sizeLimit)) {
+        await #expect(throws: DocumentError.file(.tooLarge(path: log, limit: 4 * Document.sizeLimit))) {
             try await store.commit(keys.map { .put(large, for: $0) })
         }
         #expect(try await store.keys(in: "articles").isEmpty)

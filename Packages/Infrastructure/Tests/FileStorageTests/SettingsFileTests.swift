@@ -28,12 +28,18 @@ import Testing
     @Test func `a file that is too large is refused before it is read, and left`() async throws {
         try await file.set("dark", for: "mode")
         try #require(truncate(path, 20 << 30) == 0)
-        await #expect(throws: SettingsError.tooLarge(path: path)) { try await file.settings() }
-        await #expect(throws: SettingsError.tooLarge(path: path)) { try await file.set("light", for: "mode") }
+        await #expect(throws: SettingsError.file(.tooLarge(path: path, limit: StoredSetting.fileSizeLimit))) {
+            try await file.settings()
+        }
+        await #expect(throws: SettingsError.file(.tooLarge(path: path, limit: StoredSetting.fileSizeLimit))) {
+            try await file.set("light", for: "mode")
+        }
         try #require(truncate(path, 12) == 0)
         #expect(try await file.settings().map(\.value) == ["dark"])
         let long = String(repeating: "x", count: StoredSetting.fileSizeLimit)
-        await #expect(throws: SettingsError.tooLarge(path: path)) { try await file.set(long, for: "mode") }
+        await #expect(throws: SettingsError.file(.tooLarge(path: path, limit: StoredSetting.fileSizeLimit))) {
+            try await file.set(long, for: "mode")
+        }
         #expect(try await file.settings().map(\.value) == ["dark"])
     }
 
@@ -154,6 +160,6 @@ import Testing
 
     @Test func `a folder in its place cannot be read`() async throws {
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
-        await #expect(throws: SettingsError.notReadable(path: path, code: EISDIR)) { try await file.settings() }
+        await #expect(throws: SettingsError.file(.notReadable(path: path, code: EISDIR))) { try await file.settings() }
     }
 }

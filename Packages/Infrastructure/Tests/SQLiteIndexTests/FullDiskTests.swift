@@ -40,12 +40,12 @@
             let error = await #expect(throws: TextIndexError.self) {
                 for number in 21..<40 { try await index.change([.put(entry(number))]) }
             }
-            guard case .full = error else { throw try #require(error) }
+            guard case .file(.full) = error else { throw try #require(error) }
             let again = await #expect(throws: TextIndexError.self) {
                 let rest = Taking((1...40).map(entry))
                 try await index.rebuild { await rest.next() }
             }
-            guard case .full = again else { throw try #require(again) }
+            guard case .file(.full) = again else { throw try #require(again) }
             try await expectAnswers(index)
             try await expectAnswers(SQLiteTextIndex(folder: disk.path + "/index", form: TextIndexContract.form))
 
@@ -70,7 +70,7 @@
                     { try await index.markDirty(["1"]) },
                 ] as [() async throws -> Void] {
                     let error = await #expect(throws: TextIndexError.self) { try await work() }
-                    guard case .notWritable(_, EROFS) = error else { throw try #require(error) }
+                    guard case .file(.notWritable(_, EROFS)) = error else { throw try #require(error) }
                 }
                 try await expectAnswers(index)
                 try disk.remount("size=8m")
@@ -98,7 +98,7 @@
             let index = SQLiteTextIndex(folder: disk.path + "/index", form: TextIndexContract.form)
             await #expect(throws: TextIndexError.needsRebuild(.missing)) { try await index.count() }
             let error = await #expect(throws: TextIndexError.self) { try await index.rebuild { [] } }
-            guard case .notWritable(_, EROFS) = error else { throw try #require(error) }
+            guard case .file(.notWritable(_, EROFS)) = error else { throw try #require(error) }
         }
     }
 #endif

@@ -37,8 +37,12 @@ import Testing
     @Test func `a file that is too large is refused before it is read`() async throws {
         try await file.keep(secret, for: "qiita.com")
         try #require(truncate(path, 20 << 30) == 0)
-        await #expect(throws: SecretError.tooLarge(path: path)) { try await file.secret(for: "qiita.com") }
-        await #expect(throws: SecretError.tooLarge(path: path)) { try await file.keep(secret, for: "other.example") }
+        await #expect(throws: SecretError.file(.tooLarge(path: path, limit: SecretText.fileSizeLimit))) {
+            try await file.secret(for: "qiita.com")
+        }
+        await #expect(throws: SecretError.file(.tooLarge(path: path, limit: SecretText.fileSizeLimit))) {
+            try await file.keep(secret, for: "other.example")
+        }
     }
 
     @Test func `only the user may read the file or enter its folder`() async throws {

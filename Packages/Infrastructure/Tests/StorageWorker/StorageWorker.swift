@@ -61,6 +61,8 @@ enum StorageWorker {
             default: exit(2)
             }
             outcome = "done"
+        } catch DocumentError.file(let error), SettingsError.file(let error), SecretError.file(let error) {
+            outcome = "\(error)"
         } catch {
             outcome = "\(error)"
         }

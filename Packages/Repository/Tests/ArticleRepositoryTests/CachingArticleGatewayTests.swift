@@ -134,7 +134,7 @@ struct CachingArticleGatewayTests {
     }
 
     @Test func `what cannot be kept is shown and says so`() async throws {
-        let gateway = gateway(FailingDocumentStore(.notWritable(path: "/home", code: 30)))
+        let gateway = gateway(FailingDocumentStore(.file(.notWritable(path: "/home", code: 30))))
         let notKept = Freshness.notKept(because: .storage(.notWritable(path: "/home")))
         #expect(try await gateway.page(.first, of: .newest).elements.map(\.freshness) == [notKept, notKept])
         #expect(try await gateway.article(article.id) == Fetched(article, freshness: notKept))

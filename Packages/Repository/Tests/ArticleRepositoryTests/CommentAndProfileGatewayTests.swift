@@ -91,7 +91,7 @@ struct CommentGatewayTests {
     }
 
     @Test func `what cannot be kept is there all the same, and says so`() async throws {
-        let full = FailingDocumentStore(.full(path: "/"))
+        let full = FailingDocumentStore(.file(.full(path: "/")))
         let base = gateway(ScriptedHTTPExchange([.response(body: "[]")]))
         let fetched = try await CachingCommentGateway(base, host: .qiita, store: full).comments(on: ArticleID("a"))
         #expect(fetched == Fetched([], freshness: .notKept(because: .storage(.full))))

@@ -83,8 +83,8 @@ struct CompletionSourceTests {
         await #expect(throws: TextIndexError.needsRebuild(.missing)) { try await index.count() }
         let failing = IndexCompletionSource(
             host: .qiita,
-            store: FailingDocumentStore(.full(path: "/a")),
-            index: FailingTextIndex(.busy(path: "/a"))
+            store: FailingDocumentStore(.file(.full(path: "/a"))),
+            index: FailingTextIndex(.file(.busy(path: "/a")))
         )
         #expect(try await tags(failing) == [])
         #expect(try await failing.titles(beginning: "", limit: 1).isEmpty)

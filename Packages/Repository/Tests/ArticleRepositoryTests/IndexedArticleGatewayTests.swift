@@ -171,7 +171,7 @@ struct IndexedArticleGatewayTests {
     @Test func `a store that cannot be read is reported, and no index is built without it`() async throws {
         let gateway = IndexedArticleGateway(
             host: .qiita,
-            store: FailingDocumentStore(.notReadable(path: "a", code: 5)),
+            store: FailingDocumentStore(.file(.notReadable(path: "a", code: 5))),
             index: index
         )
         await #expect(throws: ApplicationError(.storage(.notReadable(path: "a")))) { try await gateway.count() }
@@ -179,7 +179,7 @@ struct IndexedArticleGatewayTests {
     }
 
     @Test func `where the index cannot record a change nothing is kept, and the failure says so`() async throws {
-        let gateway = keeping(index: FailingTextIndex(.full(path: "index")))
+        let gateway = keeping(index: FailingTextIndex(.file(.full(path: "index"))))
         #expect(try await gateway.article(articles[1].id).freshness == .notKept(because: .storage(.full)))
         #expect(try await store.keys(in: "articles-qiita.com") == [])
     }

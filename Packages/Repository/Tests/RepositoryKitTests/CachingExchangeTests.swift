@@ -152,7 +152,7 @@ struct CachingExchangeTests {
 
     @Test func `an archive that fails is done without`() async throws {
         let base = ScriptedHTTPExchange([.response(body: "1"), .response(204), .response(body: "2")])
-        let failing = FailingDocumentStore(.full(path: "/x"))
+        let failing = FailingDocumentStore(.file(.full(path: "/x")))
         let exchange = CachingExchange(base, age: 60, archive: failing, wallClock: TestWallClock(clock))
         #expect(try await body(exchange, HTTPRequest(.get, url)) == "1")
         #expect(try await body(exchange, HTTPRequest(.get, url)) == "1")

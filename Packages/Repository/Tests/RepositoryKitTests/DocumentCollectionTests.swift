@@ -151,7 +151,7 @@ struct DocumentCollectionTests {
     }
 
     @Test func `a disk that takes nothing ends it`() async throws {
-        let notes = collection(.failure(.full(path: "/x")))
+        let notes = collection(.failure(.file(.full(path: "/x"))))
         await #expect(throws: ApplicationError(.storage(.full))) {
             _ = try await notes.commitEach(["a", "b"].map { notes.removing($0) }, skipping: SkippedDocuments())
         }
@@ -164,17 +164,17 @@ struct DocumentCollectionTests {
             #expect(try await newer.value(for: "a", skipping: skipped) == nil)
         }
         #expect(skipped.reasons == [ApplicationError(.storage(.newerFormat(path: "notes/a")))])
-        let full = collection(.failure(.full(path: "/x")))
+        let full = collection(.failure(.file(.full(path: "/x"))))
         await #expect(throws: ApplicationError(.storage(.full))) { try await full.value(for: "a", skipping: skipped) }
     }
 
     @Test(arguments: [
-        (DocumentError.full(path: "/x"), ApplicationError.Kind.storage(.full)),
-        (.notWritable(path: "/x", code: 30), .storage(.notWritable(path: "/x"))),
-        (.notReadable(path: "/x", code: 5), .storage(.notReadable(path: "/x"))),
+        (DocumentError.file(.full(path: "/x")), ApplicationError.Kind.storage(.full)),
+        (.file(.notWritable(path: "/x", code: 30)), .storage(.notWritable(path: "/x"))),
+        (.file(.notReadable(path: "/x", code: 5)), .storage(.notReadable(path: "/x"))),
         (.damaged(path: "/x", setAside: "/y"), .storage(.damaged(setAside: "/y"))),
         (.newerFormat(path: "/x"), .storage(.newerFormat(path: "/x"))),
-        (.busy(path: "/x"), .storage(.busy(path: "/x"))),
+        (.file(.busy(path: "/x")), .storage(.busy(path: "/x"))),
         (.cancelled, .cancelled),
     ])
     func `reports the failure of the store`(error: DocumentError, kind: ApplicationError.Kind) async {

@@ -158,7 +158,7 @@ struct RateLimitedExchangeTests {
     }
 
     @Test func `a store that fails is done without`() async throws {
-        let (exchange, _) = limited([.response(headers: quota(59))], in: FailingDocumentStore(.full(path: "/x")))
+        let (exchange, _) = limited([.response(headers: quota(59))], in: FailingDocumentStore(.file(.full(path: "/x"))))
         _ = try await exchange.send(HTTPRequest(.get, url))
         #expect(await exchange.quota(at: url, token: nil)?.remaining == 59)
     }

@@ -33,11 +33,11 @@ import Testing
             .unsuitableHost("a b"),
             .invalidInput(ValidationError(field: "host", value: "a b", rule: .form("a-z 0-9 . - : [ ]")))
         ),
-        (.full(path: "a"), .storage(.full)),
-        (.notWritable(path: "a", code: 1), .storage(.notWritable(path: "a"))),
-        (.notReadable(path: "a", code: 1), .storage(.notReadable(path: "a"))),
-        (.notLockable(path: "a", code: 1), .storage(.notLockable(path: "a"))),
-        (.busy(path: "a"), .storage(.busy(path: "a"))),
+        (.file(.full(path: "a")), .storage(.full)),
+        (.file(.notWritable(path: "a", code: 1)), .storage(.notWritable(path: "a"))),
+        (.file(.notReadable(path: "a", code: 1)), .storage(.notReadable(path: "a"))),
+        (.file(.notLockable(path: "a", code: 1)), .storage(.notLockable(path: "a"))),
+        (.file(.busy(path: "a")), .storage(.busy(path: "a"))),
         (.cancelled, .cancelled),
     ])
     func `an error of a secret store means one failure`(_ error: SecretError, _ kind: ApplicationError.Kind) {
@@ -58,11 +58,11 @@ import Testing
             .unsuitableKey("a b"),
             .invalidInput(ValidationError(field: "key", value: "a b", rule: .form("a-z A-Z 0-9 . _ - : [ ]")))
         ),
-        (.full(path: "a"), .storage(.full)),
-        (.notWritable(path: "a", code: 1), .storage(.notWritable(path: "a"))),
-        (.notReadable(path: "a", code: 1), .storage(.notReadable(path: "a"))),
-        (.notLockable(path: "a", code: 1), .storage(.notLockable(path: "a"))),
-        (.busy(path: "a"), .storage(.busy(path: "a"))),
+        (.file(.full(path: "a")), .storage(.full)),
+        (.file(.notWritable(path: "a", code: 1)), .storage(.notWritable(path: "a"))),
+        (.file(.notReadable(path: "a", code: 1)), .storage(.notReadable(path: "a"))),
+        (.file(.notLockable(path: "a", code: 1)), .storage(.notLockable(path: "a"))),
+        (.file(.busy(path: "a")), .storage(.busy(path: "a"))),
         (.cancelled, .cancelled),
     ])
     func `an error of a settings store means one failure`(_ error: SettingsError, _ kind: ApplicationError.Kind) {

@@ -32,10 +32,10 @@ import Testing
     }
 
     @Test func `a failing store fails at everything`() async throws {
-        let store = FailingDocumentStore(.full(path: "a"))
-        await #expect(throws: DocumentError.full(path: "a")) { try await store.document(for: key) }
-        await #expect(throws: DocumentError.full(path: "a")) { try await store.delete(key) }
-        await #expect(throws: DocumentError.full(path: "a")) { try await store.keys(in: "a") }
-        #expect(throws: DocumentError.full(path: "a")) { _ = try store.changes(in: "a") }
+        let store = FailingDocumentStore(.file(.full(path: "a")))
+        await #expect(throws: DocumentError.file(.full(path: "a"))) { try await store.document(for: key) }
+        await #expect(throws: DocumentError.file(.full(path: "a"))) { try await store.delete(key) }
+        await #expect(throws: DocumentError.file(.full(path: "a"))) { try await store.keys(in: "a") }
+        #expect(throws: DocumentError.file(.full(path: "a"))) { _ = try store.changes(in: "a") }
     }
 }

@@ -24,7 +24,7 @@ extension DocumentError.FileType {
 }
 
 extension DocumentError: FileError {
-    static func tooLarge(path: String) -> DocumentError { .tooLarge(path: path, limit: Document.sizeLimit) }
+    package static var fileSizeLimit: Int { Document.sizeLimit }
 }
 
 /// Evaluates calls that write at `path`, and turns their failure into an error of the port.

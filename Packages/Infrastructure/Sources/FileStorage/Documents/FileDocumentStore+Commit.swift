@@ -48,7 +48,9 @@ struct Transaction {
             let write: Write
             switch change {
             case .put(let document, _):
-                guard document.json.count <= Document.sizeLimit else { throw .tooLarge(path: layout.path(place)) }
+                guard document.json.count <= Document.sizeLimit else {
+                    throw .file(.tooLarge(path: layout.path(place), limit: Document.sizeLimit))
+                }
                 write = Write(place: place, bytes: DocumentFile.bytes(of: document), version: document.version)
             case .delete(_, let version): write = Write(place: place, bytes: nil, version: version)
             case .expect(let document, _):
@@ -134,7 +136,7 @@ extension LockedStore {
         // The line of a change in a record is shorter than a block.
         let block = WriteAheadLog.blockSize
         guard changes.reduce(block, { $0 + block + ($1.bytes?.count ?? 0) }) <= LogFile.sizeLimit else {
-            throw .tooLarge(path: layout.log, limit: LogFile.sizeLimit)
+            throw .file(.tooLarge(path: layout.log, limit: LogFile.sizeLimit))
         }
         return changes
     }

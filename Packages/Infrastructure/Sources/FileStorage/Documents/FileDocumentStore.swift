@@ -65,7 +65,7 @@ public struct FileDocumentStore: DocumentStore {
                         try snapshot.file(at: place)
                     }
                 } catch {
-                    guard case .busy = error else { throw error }
+                    guard case .file(.busy) = error else { throw error }
                     file = found
                 }
             }

@@ -25,7 +25,8 @@ public final class FileProcessLock: ProcessLock {
                 return try FileLock.tryAcquire(path)
             } catch {
                 throw error.isLockless
-                    ? .notLockable(path: path, code: error.code) : .notWritable(path: path, code: error.code)
+                    ? .file(.notLockable(path: path, code: error.code))
+                    : .file(.notWritable(path: path, code: error.code))
             }
         }
         return held.withLock { held in

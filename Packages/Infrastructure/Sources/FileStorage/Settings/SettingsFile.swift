@@ -20,7 +20,7 @@ public struct SettingsFile: SettingsStore {
     ///   - lockTimeout: the time after which waiting for another process fails.
     public init(path: String, lockTimeout: Duration = .seconds(5)) {
         self.path = path
-        file = SettingsTextFile(path, sizeLimit: StoredSetting.fileSizeLimit, lockTimeout: lockTimeout)
+        file = SettingsTextFile(path, lockTimeout: lockTimeout)
     }
 
     @concurrent
@@ -43,6 +43,8 @@ public struct SettingsFile: SettingsStore {
 }
 
 extension SettingsError: SettingsTextFileError {
+    package static var fileSizeLimit: Int { StoredSetting.fileSizeLimit }
+
     package static func invalid(_ error: SettingsText.SyntaxError, path: String) -> SettingsError {
         switch error {
         case .malformed(let line): .malformed(StoredSetting.Place(path: path, line: line))

@@ -1,4 +1,5 @@
 internal import DedicatedThreads
+internal import RepositoryKit
 
 /// An error of a port that keeps a settings text in a file.
 package protocol SettingsTextFileError: FileError {
@@ -9,23 +10,20 @@ package protocol SettingsTextFileError: FileError {
 /// A file with a settings text, which is changed as a whole by one process at a time.
 package struct SettingsTextFile<Failure: SettingsTextFileError>: Sendable {
     private let path: String
-    private let sizeLimit: Int
     private let lockTimeout: Duration
 
     /// Creates a file; nothing is read or written yet.
     ///
-    /// - Parameters:
-    ///   - sizeLimit: the number of bytes that the file may have.
-    ///   - lockTimeout: the time after which waiting for another process fails.
-    package init(_ path: String, sizeLimit: Int, lockTimeout: Duration) {
-        (self.path, self.sizeLimit, self.lockTimeout) = (path, sizeLimit, lockTimeout)
+    /// - Parameter lockTimeout: the time after which waiting for another process fails.
+    package init(_ path: String, lockTimeout: Duration) {
+        (self.path, self.lockTimeout) = (path, lockTimeout)
     }
 
     /// Reads the text, which is empty where there is no file.
     package func read() throws(Failure) -> SettingsText {
         let bytes: [UInt8]
         do throws(SystemError) {
-            bytes = try WholeFile.read(path, limit: sizeLimit) { bytes, _ in Array(bytes) } ?? []
+            bytes = try WholeFile.read(path, limit: Failure.fileSizeLimit) { bytes, _ in Array(bytes) } ?? []
         } catch  where error.isAbsent {
             // A symbolic link leads to a file that does not exist yet.
             bytes = []
@@ -61,7 +59,9 @@ package struct SettingsTextFile<Failure: SettingsTextFileError>: Sendable {
             var text = old
             do throws(SettingsText.SyntaxError) { try body(&text) } catch { throw .invalid(error, path: path) }
             guard text.bytes != old.bytes else { return }
-            guard text.bytes.count <= sizeLimit else { throw .tooLarge(path: path) }
+            guard text.bytes.count <= Failure.fileSizeLimit else {
+                throw .file(.tooLarge(path: path, limit: Failure.fileSizeLimit))
+            }
             do throws(SystemError) {
                 try file.replace(with: text.bytes, mode: try FileSystem.access(target)?.mode ?? 0o600)
             } catch {

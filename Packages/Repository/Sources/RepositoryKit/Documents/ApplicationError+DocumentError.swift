@@ -5,18 +5,14 @@ extension ApplicationError {
     public init(_ error: DocumentError) {
         let kind: Kind =
             switch error {
-            case .full: .storage(.full)
-            case .notWritable(let path, _): .storage(.notWritable(path: path))
-            case .notLockable(let path, _): .storage(.notLockable(path: path))
-            case .notReadable(let path, _): .storage(.notReadable(path: path))
+            case .file(let error): Kind(error)
             case .damaged(_, let setAside): .storage(.damaged(setAside: setAside))
             case .obstructed(_, let type, let setAside):
                 .storage(.obstructed(FileType(type), setAside: setAside))
-            case .tooLarge(let path, let limit): .storage(.tooLarge(path: path, limit: limit))
             case .newerFormat(let path): .storage(.newerFormat(path: path))
             case .keyTooLong(let limit):
                 .invalidInput(ValidationError(field: "key", value: "…", rule: .atMost(characters: limit)))
-            case .busy(let path), .changed(let path): .storage(.busy(path: path))
+            case .changed(let path): .storage(.busy(path: path))
             case .cancelled: .cancelled
             }
         self.init(kind, origin: error)

@@ -3,7 +3,7 @@
 /// Gateways map it to an `ApplicationError`.
 ///
 /// ```swift
-/// let error = ApplicationError(DocumentError.full(path: "/var/books"))
+/// let error = ApplicationError(DocumentError.file(.full(path: "/var/books")))
 /// print(error.kind == .storage(.full))  // true
 /// ```
 public enum DocumentError: Error, Hashable, Sendable {
@@ -25,26 +25,16 @@ public enum DocumentError: Error, Hashable, Sendable {
         case device
     }
 
-    /// No space is left on the disk.
-    case full(path: String)
-    /// The path cannot be written; `code` is the system's error number.
-    case notWritable(path: String, code: Int32)
-    /// The path cannot be read; `code` is the system's error number.
-    case notReadable(path: String, code: Int32)
-    /// The file system has no locks, so that several processes would not be safe; `code` is the system's error number.
-    case notLockable(path: String, code: Int32)
+    /// A file of the store could not be used.
+    case file(FileAccessError)
     /// The file is no document of this store; it was moved to `setAside`.
     case damaged(path: String, setAside: String)
     /// Something other than a regular file lay at the path; it was moved to `setAside`.
     case obstructed(path: String, FileType, setAside: String)
-    /// The document has more bytes than `limit`; it was neither read nor written, and the stored one is unchanged.
-    case tooLarge(path: String, limit: Int)
     /// A newer version of the store, or of the program that uses it, wrote the document; it was left unchanged.
     case newerFormat(path: String)
     /// The key is longer than ``DocumentKey/lengthLimit``, in bytes of UTF-8.
     case keyTooLong(limit: Int)
-    /// Another process held the lock for too long.
-    case busy(path: String)
     /// The stored document differs from the one that the transaction expects.
     case changed(path: String)
     /// The task was cancelled before anything was changed.

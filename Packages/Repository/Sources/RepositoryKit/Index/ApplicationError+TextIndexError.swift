@@ -6,10 +6,7 @@ extension ApplicationError {
         let kind: Kind =
             switch error {
             case .needsRebuild: .storage(.malformed(document: "index"))
-            case .full: .storage(.full)
-            case .notWritable(let path, _): .storage(.notWritable(path: path))
-            case .notReadable(let path, _): .storage(.notReadable(path: path))
-            case .busy(let path): .storage(.busy(path: path))
+            case .file(let error): Kind(error)
             case .cancelled: .cancelled
             }
         self.init(kind, origin: error)

@@ -26,14 +26,8 @@ public enum TextIndexError: Error, Hashable, Sendable {
 
     /// The index has to be built from the documents, by ``TextIndex/rebuild(_:)``.
     case needsRebuild(Cause)
-    /// No space is left.
-    case full(path: String)
-    /// The path cannot be written; `code` is the system's error number.
-    case notWritable(path: String, code: Int32)
-    /// The path cannot be read; `code` is the system's error number.
-    case notReadable(path: String, code: Int32)
-    /// Another process held the lock for too long.
-    case busy(path: String)
+    /// A file could not be used.
+    case file(FileAccessError)
     /// The task was cancelled before anything was changed.
     case cancelled
 }

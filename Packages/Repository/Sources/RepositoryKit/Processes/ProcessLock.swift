@@ -12,7 +12,7 @@ public protocol ProcessLock: Sendable {
     /// Acquires the lock without waiting.
     ///
     /// - Returns: False if it is held, by this process or by another one.
-    /// - Throws: ``DocumentError``: `notWritable` or `notLockable`.
+    /// - Throws: ``DocumentError/file(_:)``: `notWritable` or `notLockable`.
     @concurrent
     func acquire() async throws(DocumentError) -> Bool
 

@@ -12,18 +12,8 @@ public enum SecretError: Error, Hashable, Sendable {
     case malformed(path: String, line: Int)
     /// No host can have this name.
     case unsuitableHost(String)
-    /// The file has more bytes than ``SecretText/fileSizeLimit``, so it was not read.
-    case tooLarge(path: String)
-    /// No space is left.
-    case full(path: String)
-    /// The path cannot be written; `code` is the system's error number.
-    case notWritable(path: String, code: Int32)
-    /// The path cannot be read; `code` is the system's error number.
-    case notReadable(path: String, code: Int32)
-    /// The file system has no locks, so that several processes would not be safe; `code` is the system's error number.
-    case notLockable(path: String, code: Int32)
-    /// Another process held the lock for too long.
-    case busy(path: String)
+    /// A file could not be used.
+    case file(FileAccessError)
     /// The task was cancelled before anything was changed.
     case cancelled
 }
@@ -37,12 +27,7 @@ extension ApplicationError {
             case .malformed(let path, let line): .storage(.malformedLine(path: path, line: line))
             case .unsuitableHost(let host):
                 .invalidInput(ValidationError(field: "host", value: host, rule: .form("a-z 0-9 . - : [ ]")))
-            case .tooLarge(let path): .storage(.tooLarge(path: path, limit: SecretText.fileSizeLimit))
-            case .full: .storage(.full)
-            case .notWritable(let path, _): .storage(.notWritable(path: path))
-            case .notLockable(let path, _): .storage(.notLockable(path: path))
-            case .notReadable(let path, _): .storage(.notReadable(path: path))
-            case .busy(let path): .storage(.busy(path: path))
+            case .file(let error): Kind(error)
             case .cancelled: .cancelled
             }
         self.init(kind, origin: error)

@@ -13,18 +13,8 @@ public enum SettingsError: Error, Hashable, Sendable {
     case repeated(key: String, StoredSetting.Place)
     /// The key contains characters that keys cannot have.
     case unsuitableKey(String)
-    /// The file has more bytes than ``StoredSetting/fileSizeLimit``, so it was not read.
-    case tooLarge(path: String)
-    /// No space is left.
-    case full(path: String)
-    /// The path cannot be written; `code` is the system's error number.
-    case notWritable(path: String, code: Int32)
-    /// The path cannot be read; `code` is the system's error number.
-    case notReadable(path: String, code: Int32)
-    /// The file system has no locks, so that several processes would not be safe; `code` is the system's error number.
-    case notLockable(path: String, code: Int32)
-    /// Another process held the lock for too long.
-    case busy(path: String)
+    /// A file could not be used.
+    case file(FileAccessError)
     /// The task was cancelled before anything was changed.
     case cancelled
 }
@@ -38,12 +28,7 @@ extension ApplicationError {
             case .repeated(let key, let place): .storage(.repeatedKey(key, path: place.path, line: place.line))
             case .unsuitableKey(let key):
                 .invalidInput(ValidationError(field: "key", value: key, rule: .form("a-z A-Z 0-9 . _ - : [ ]")))
-            case .tooLarge(let path): .storage(.tooLarge(path: path, limit: StoredSetting.fileSizeLimit))
-            case .full: .storage(.full)
-            case .notWritable(let path, _): .storage(.notWritable(path: path))
-            case .notLockable(let path, _): .storage(.notLockable(path: path))
-            case .notReadable(let path, _): .storage(.notReadable(path: path))
-            case .busy(let path): .storage(.busy(path: path))
+            case .file(let error): Kind(error)
             case .cancelled: .cancelled
             }
         self.init(kind, origin: error)

@@ -176,7 +176,7 @@ struct DocumentStoreCheck {
         await #expect(sourceLocation: location) {
             try await store.commit([.put(made(2), for: other), .put(large, for: key)])
         } throws: { error in
-            if case .tooLarge(_, Document.sizeLimit)? = error as? DocumentError { true } else { false }
+            if case .file(.tooLarge(_, Document.sizeLimit))? = error as? DocumentError { true } else { false }
         }
         try await expect(made(1), at: key)
         try await expect(nil, at: other)

@@ -51,7 +51,7 @@ public final class InMemoryDocumentStore: DocumentStore, MeasuredStore {
                 throw .changed(path: "\(key.collection)/\(key.name)")
             }
             for case .put(let document, let key) in changes where document.json.count > Document.sizeLimit {
-                throw .tooLarge(path: "\(key.collection)/\(key.name)", limit: Document.sizeLimit)
+                throw .file(.tooLarge(path: "\(key.collection)/\(key.name)", limit: Document.sizeLimit))
             }
             for change in changes {
                 let version: Int? =

@@ -47,10 +47,10 @@ struct StoredSizeGatewayTests {
 
     @Test func `what cannot be read is reported`() async throws {
         await #expect(throws: ApplicationError(.storage(.notReadable(path: "/i")))) {
-            try await size(.failure(.notReadable(path: "/i", code: 5)))
+            try await size(.failure(.file(.notReadable(path: "/i", code: 5))))
         }
         await #expect(throws: ApplicationError(.storage(.notReadable(path: "/s")))) {
-            try await size(.failure(.cancelled), store: FailingDocumentStore(.notReadable(path: "/s", code: 5)))
+            try await size(.failure(.cancelled), store: FailingDocumentStore(.file(.notReadable(path: "/s", code: 5))))
         }
     }
 }

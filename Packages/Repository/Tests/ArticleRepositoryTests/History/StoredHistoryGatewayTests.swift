@@ -184,7 +184,7 @@ struct StoredHistoryGatewayTests {
     }
 
     @Test func `what cannot be written is a failure of storage`() async throws {
-        let gateway = StoredHistoryGateway(store: FailingDocumentStore(.full(path: "/x")))
+        let gateway = StoredHistoryGateway(store: FailingDocumentStore(.file(.full(path: "/x"))))
         let entry = try entry("a", 0)
         let error = await #expect(throws: ApplicationError.self) { try await gateway.add(entry) }
         #expect(error?.kind == .storage(.full))

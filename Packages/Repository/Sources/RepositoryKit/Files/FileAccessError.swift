@@ -1,0 +1,37 @@
+internal import DomainKit
+
+/// The reason why a store could not use one of its files.
+///
+/// ```swift
+/// let error = ApplicationError(DocumentError.file(.full(path: "/var/books")))
+/// print(error.kind == .storage(.full))  // true
+/// ```
+public enum FileAccessError: Error, Hashable, Sendable {
+    /// No space is left.
+    case full(path: String)
+    /// The path cannot be written; `code` is the system's error number.
+    case notWritable(path: String, code: Int32)
+    /// The path cannot be read; `code` is the system's error number.
+    case notReadable(path: String, code: Int32)
+    /// The file system has no locks, so that several processes would not be safe; `code` is the system's error number.
+    case notLockable(path: String, code: Int32)
+    /// The file has, or would have, more bytes than `limit`; it was neither read nor written.
+    case tooLarge(path: String, limit: Int)
+    /// Another process held the lock for too long.
+    case busy(path: String)
+}
+
+extension ApplicationError.Kind {
+    /// The kind of the application's error for that of a file.
+    init(_ error: FileAccessError) {
+        self =
+            switch error {
+            case .full: .storage(.full)
+            case .notWritable(let path, _): .storage(.notWritable(path: path))
+            case .notReadable(let path, _): .storage(.notReadable(path: path))
+            case .notLockable(let path, _): .storage(.notLockable(path: path))
+            case .tooLarge(let path, let limit): .storage(.tooLarge(path: path, limit: limit))
+            case .busy(let path): .storage(.busy(path: path))
+            }
+    }
+}
