@@ -3,7 +3,8 @@ internal import DomainKit
 /// The reason why a store could not use one of its files.
 ///
 /// ```swift
-/// let error = ApplicationError(DocumentError.file(.full(path: "/var/books")))
+/// let reason = FileAccessError.full(path: "/var/books")
+/// let error = ApplicationError(DocumentError.file(reason))
 /// print(error.kind == .storage(.full))  // true
 /// ```
 public enum FileAccessError: Error, Hashable, Sendable {
