@@ -27,6 +27,11 @@ public struct FrameWriter: Sendable {
         }
     }
 
+    /// A Boolean value that indicates whether the screen shows all of the last grid.
+    ///
+    /// Pictures that have not been sent whole are blank. Each further frame, also one of the same grid, sends another piece.
+    public private(set) var isComplete = true
+
     /// The grid on the screen, or nil if what is there is not known.
     private var shown: CellGrid?
     private var shownCursor: Point?
@@ -69,10 +74,13 @@ public struct FrameWriter: Sendable {
     /// - Parameters:
     ///   - grid: the content of the whole screen.
     ///   - cursor: the cell of the cursor, or nil to hide it.
-    /// - Returns: the bytes of the frame; none if the screen shows the grid already.
+    /// - Returns: the bytes of the frame, with a piece of a picture that is being sent; none if the screen shows the grid
+    ///   already.
     /// - Complexity: O(n) in the number of cells; a row that is equal costs a comparison of its bytes.
     public mutating func bytes(for grid: CellGrid, cursor: Point?) -> [UInt8] {
         let pictures = pictures.begin(grid)
+        let grid = grid.without(pictures: pictures.missing)
+        isComplete = pictures.missing.isEmpty
         let before = forgotten + pictures.before
         forgotten = []
         pen.begin(pictures.shown)

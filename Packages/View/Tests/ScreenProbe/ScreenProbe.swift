@@ -43,11 +43,12 @@ struct ScreenProbe {
     private func handle(_ key: Key) async -> Bool {
         switch key {
         case "q":
-            terminal.leave()
+            terminal.leave(writing: Array("<left>".utf8))
             return false
         case "d": return false
         case "e": exit(3)
         case "b": show(String(repeating: "long ", count: 200_000))
+        case "p": terminal.write(Array("\u{1B}_G\(String(repeating: "AAAA", count: 200_000))\u{1B}\\".utf8))
         case "f": readInvalidAddress()
         case "a": abort()
         case "t": preconditionFailure("on purpose")

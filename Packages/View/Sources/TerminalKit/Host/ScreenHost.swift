@@ -140,8 +140,7 @@ public final class ScreenHost {
     private func leave() {
         guard isRunning else { return terminal.leave() }
         isRunning = false
-        removePictures()
-        terminal.leave()
+        terminal.leave(writing: writer.removePictures())
     }
 
     /// Has the terminal forget the pictures, if it has any; the next frame that shows one sends it.
@@ -199,6 +198,7 @@ public final class ScreenHost {
         (grid, cursor) = (canvas.grid, canvas.cursor)
         let bytes = writer.bytes(for: grid, cursor: cursor)
         if !bytes.isEmpty, !terminal.write(bytes) { finish(.hungUp) }
+        if !writer.isComplete { afterFrame { [weak self] in self?.setNeedsUpdate() } }
         defer { actionsAfterFrame = [] }
         return actionsAfterFrame
     }

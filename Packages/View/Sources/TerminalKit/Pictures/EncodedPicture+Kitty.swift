@@ -40,10 +40,12 @@ extension EncodedPicture {
         while !rest.isEmpty {
             let chunk = rest.prefix(Self.chunkLength)
             rest = rest.dropFirst(chunk.count)
-            upload += sequence("\(keys)m=\(rest.isEmpty ? 0 : 1)", chunk)
+            upload.append(sequence("\(keys)m=\(rest.isEmpty ? 0 : 1)", chunk))
             keys = "q=2,"
         }
         removal = sequence("a=d,d=I,q=2,i=\(id.number)")
+        // Until its last chunk has come, the terminal takes every command for another chunk.
+        cancellation = sequence("q=2,m=0") + removal
     }
 }
 

@@ -2,8 +2,10 @@ import ViewKit
 
 /// A picture in the form in which a terminal gets it.
 struct EncodedPicture: Sendable {
-    /// The bytes that the terminal gets before it shows the first cell.
-    var upload: [UInt8] = []
+    /// The control sequences that the terminal gets before it shows the first cell.
+    var upload: [[UInt8]] = []
+    /// The bytes that end an upload of which the terminal has got a part, and have it forget that part.
+    var cancellation: [UInt8] = []
     /// The bytes that have the terminal forget the picture.
     var removal: [UInt8] = []
     private let columns: Int

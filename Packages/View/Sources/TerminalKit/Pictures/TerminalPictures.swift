@@ -3,20 +3,44 @@ import ViewKit
 
 /// The pictures that a terminal has, in the form in which it gets them.
 ///
-/// A picture is encoded, and sent where the protocol needs that, when the first frame shows it. Pictures that no frame shows
-/// any more stay until they take more than ``limit`` bytes, the oldest go first.
+/// A picture is encoded, and sent where the protocol needs that, when the first frame shows it. A large one is sent in pieces,
+/// one with each frame, so that a slow terminal shows other changes in between; it is shown when all of it has been sent.
+/// Pictures that no frame shows any more stay until they take more than ``limit`` bytes, the oldest go first.
 struct TerminalPictures: Sendable {
     /// The bytes of pixels of the pictures that are kept although they are not shown.
     static let limit = 32 << 20
+
+    /// The number of bytes of uploads after which a frame begins no further control sequence of them.
+    static let uploadLimit = 128 << 10
+
+    /// The pictures of a frame.
+    struct Frame {
+        /// The pictures that the terminal has, by their index in the table of the grid.
+        var shown: [Int: EncodedPicture] = [:]
+        /// The indices of the pictures that the terminal does not have yet.
+        var missing: Set<Int> = []
+        /// The bytes that come before those of the frame.
+        var before: [UInt8] = []
+        /// The bytes that come after those of the frame.
+        var after: [UInt8] = []
+    }
 
     private struct Entry {
         let picture: EncodedPicture
         var lastFrame: Int
     }
 
+    /// An upload of which the terminal has got a part.
+    private struct Upload {
+        let placed: PlacedPicture
+        let picture: EncodedPicture
+        var rest: ArraySlice<[UInt8]>
+    }
+
     private let capabilities: TerminalCapabilities
     private var entries: [PlacedPicture: Entry] = [:]
-    private var frame = 0
+    private var upload: Upload?
+    private var frameCount = 0
     private var nextID: Int
 
     /// Creates a terminal without pictures.
@@ -30,21 +54,28 @@ struct TerminalPictures: Sendable {
     }
 
     /// Begins a frame.
-    ///
-    /// - Returns: the pictures of which a cell is in the grid, by their index; and the bytes that come before and after the
-    ///   bytes of the frame.
-    mutating func begin(_ grid: CellGrid) -> (shown: [Int: EncodedPicture], before: [UInt8], after: [UInt8]) {
-        guard !entries.isEmpty || grid.pictures.count > 0 else { return ([:], [], []) }
-        frame += 1
-        var shown: [Int: EncodedPicture] = [:]
-        var before: [UInt8] = []
-        for index in grid.shownPictures {
-            let placed = grid.pictures[index]
-            let picture = entries[placed]?.picture ?? encode(placed, uploadingTo: &before)
-            entries[placed] = Entry(picture: picture, lastFrame: frame)
-            shown[index] = picture
+    mutating func begin(_ grid: CellGrid) -> Frame {
+        var frame = Frame()
+        guard !entries.isEmpty || upload != nil || grid.pictures.count > 0 else { return frame }
+        frameCount += 1
+        let indices = grid.shownPictures.sorted()
+        // A picture that has left the screen does not hold up those that are on it.
+        if let upload, !indices.contains(where: { grid.pictures[$0] == upload.placed }) {
+            frame.before += cancelUpload()
         }
-        return (shown, before, removeSurplus())
+        var room = Self.uploadLimit
+        for index in indices {
+            let placed = grid.pictures[index]
+            if entries[placed] == nil { send(placed, within: &room, in: &frame) }
+            if let picture = entries[placed]?.picture {
+                entries[placed]?.lastFrame = frameCount
+                frame.shown[index] = picture
+            } else {
+                frame.missing.insert(index)
+            }
+        }
+        frame.after += removeSurplus()
+        return frame
     }
 
     /// Removes all pictures.
@@ -52,29 +83,56 @@ struct TerminalPictures: Sendable {
     /// - Returns: the bytes that have the terminal forget them.
     mutating func removeAll() -> [UInt8] {
         defer { entries = [:] }
-        return entries.values.flatMap(\.picture.removal)
+        return cancelUpload() + entries.values.flatMap(\.picture.removal)
     }
 
-    private mutating func encode(_ placed: PlacedPicture, uploadingTo bytes: inout [UInt8]) -> EncodedPicture {
+    /// Sends as much of a picture as there is room for, unless another one has been sent in part.
+    private mutating func send(_ placed: PlacedPicture, within room: inout Int, in frame: inout Frame) {
+        if upload == nil, room > 0 {
+            let picture = encode(placed)
+            upload = Upload(placed: placed, picture: picture, rest: picture.upload[...])
+        }
+        guard var upload, upload.placed == placed else { return }
+        var bytes: [UInt8] = []
+        while room > 0, let sequence = upload.rest.popFirst() {
+            bytes += sequence
+            room -= sequence.count
+        }
+        if upload.rest.isEmpty {
+            frame.before += bytes
+            var picture = upload.picture
+            picture.upload = []
+            entries[placed] = Entry(picture: picture, lastFrame: frameCount)
+            self.upload = nil
+        } else {
+            // The answer to a key comes first.
+            frame.after += bytes
+            self.upload = upload
+        }
+    }
+
+    private mutating func cancelUpload() -> [UInt8] {
+        defer { upload = nil }
+        return upload?.picture.cancellation ?? []
+    }
+
+    private mutating func encode(_ placed: PlacedPicture) -> EncodedPicture {
         switch capabilities.graphics {
         case .kitty(let isInTmux):
-            var picture = EncodedPicture(
+            defer { nextID += 1 }
+            return EncodedPicture(
                 kitty: placed,
                 id: KittyPictureID(nextID),
                 isInTmux: isInTmux,
                 metrics: capabilities.metrics
             )
-            nextID += 1
-            bytes += picture.upload
-            picture.upload = []
-            return picture
         case nil: return EncodedPicture(blocks: placed, for: capabilities)
         }
     }
 
     /// Removes the pictures that were not shown for longest, as far as they exceed the limit.
     private mutating func removeSurplus() -> [UInt8] {
-        let hidden = entries.filter { $0.value.lastFrame < frame }
+        let hidden = entries.filter { $0.value.lastFrame < frameCount }
         var surplus = hidden.keys.reduce(-Self.limit) { $0 + $1.picture.pixels.count }
         var bytes: [UInt8] = []
         guard surplus > 0 else { return bytes }

@@ -30,13 +30,15 @@ struct CrashHandler: ~Copyable {
 
     private static let signals = [SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGSYS, SIGQUIT]
 
+    private static let popKeyboard = SessionSequence.endString + SessionSequence.popKeyboard
+
     private static let exitHook: Void = { _ = atexit { CrashHandler.restoreTerminal() } }()
 
     /// Begins to handle crashes.
     ///
     /// - Parameter modes: the modes that are restored.
     init(restoring modes: TerminalModes) {
-        let sequence = SessionSequence.popKeyboard + SessionSequence.leave
+        let sequence = Self.popKeyboard + SessionSequence.endString + SessionSequence.leave
         let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: sequence.count)
         _ = copy.initialize(from: sequence)
         let signals = Self.signals.filter { !SignalAction.isIgnored($0) }
@@ -63,7 +65,7 @@ struct CrashHandler: ~Copyable {
 
     /// Sets whether the keyboard protocol has to be restored too.
     func setKeyboardPushed(_ isPushed: Bool) {
-        Self.sequenceStart.store(isPushed ? 0 : SessionSequence.popKeyboard.count, ordering: .releasing)
+        Self.sequenceStart.store(isPushed ? 0 : Self.popKeyboard.count, ordering: .releasing)
     }
 
     private static let handle: SignalAction.CauseHandler = { signal, cause, _ in

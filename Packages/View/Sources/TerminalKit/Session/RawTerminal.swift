@@ -20,7 +20,7 @@ final class RawTerminal {
     private var isKeyboardPushed = false
     private let output: OutputDescriptor
     /// The bytes that the terminal has not taken yet.
-    private var rest: [UInt8] = []
+    private var rest: ArraySlice<UInt8> = []
 
     /// Takes the terminal over.
     ///
@@ -67,13 +67,15 @@ final class RawTerminal {
 
     /// Restores the terminal, if that has not happened yet.
     ///
-    /// - Parameter answerTime: the time for which answers of the terminal are waited for, which would be input of the next
-    ///   program otherwise.
-    func release(answerTime: Duration = .zero) {
+    /// - Parameters:
+    ///   - bytes: the last bytes that are written.
+    ///   - answerTime: the time for which answers of the terminal are waited for, which would be input of the next program
+    ///     otherwise.
+    func release(writing bytes: [UInt8] = [], answerTime: Duration = .zero) {
         guard crashHandler != nil else { return }
         reader = nil
         discardAnswers(within: answerTime)
-        writeLeaveSequence()
+        writeLeaveSequence(after: bytes)
         modes.apply()
         crashHandler = nil
         for signal in signals.stop() { report(.signal(signal)) }
@@ -114,7 +116,7 @@ final class RawTerminal {
     /// - Returns: false if the terminal is gone.
     @discardableResult
     func continueWriting() -> Bool {
-        guard let count = output.writeAvailable(rest[...]) else { return false }
+        guard let count = output.writeAvailable(rest) else { return false }
         rest.removeFirst(count)
         if hasUnwrittenBytes { reader?.watch(output.number) }
         return true
@@ -122,12 +124,12 @@ final class RawTerminal {
 
     /// Discards the bytes that the terminal has not taken, also those that wait in the system, and has it show the usual
     /// screen.
-    private func writeLeaveSequence() {
+    private func writeLeaveSequence(after bytes: [UInt8]) {
         if hasUnwrittenBytes {
-            rest = []
             tcflush(output.number, TCOFLUSH)
+            rest = SessionSequence.endString[...]
         }
-        write((isKeyboardPushed ? SessionSequence.popKeyboard : []) + SessionSequence.leave)
+        write(bytes + (isKeyboardPushed ? SessionSequence.popKeyboard : []) + SessionSequence.leave)
     }
 
     /// Opens the terminal that is standard output once more, for writing that does not wait.

@@ -26,7 +26,11 @@ public import ViewKit
 ///
 ///     func suspend<Value>(_ body: () async -> Value) async -> Value { await body() }
 ///     func stop() { events?.yield(.resumed) }
-///     func leave() { events?.finish() }
+///
+///     func leave(writing bytes: [UInt8]) {
+///         written += bytes
+///         events?.finish()
+///     }
 /// }
 /// ```
 @MainActor public protocol ScreenTerminal: AnyObject {
@@ -67,5 +71,16 @@ public import ViewKit
     func stop()
 
     /// Restores the terminal and ends the session; without a session it does nothing.
-    func leave()
+    ///
+    /// Bytes that the terminal has not taken yet are dropped, and a control sequence that this cuts is ended.
+    ///
+    /// - Parameter bytes: the last bytes of the session, which are written in place of those that were dropped.
+    func leave(writing bytes: [UInt8])
+}
+
+extension ScreenTerminal {
+    /// Restores the terminal and ends the session; without a session it does nothing.
+    public func leave() {
+        leave(writing: [])
+    }
 }

@@ -9,6 +9,12 @@ enum SessionSequence {
     /// row, and scroll the screen in the last one.
     static let enter = Array("\u{1B}[?1049h\u{1B}[?7l\u{1B}[?25l\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h".utf8)
 
+    /// Ends a control string of which the terminal has got a part, such as a piece of a picture; otherwise it has no effect.
+    ///
+    /// Within the string that passes another one through tmux, the doubled Escape ends the inner string and the second String
+    /// Terminator the outer one. The null character separates them from an Escape that was the last byte.
+    static let endString = Array("\0\u{1B}\u{1B}\\\u{1B}\\".utf8)
+
     /// Undoes ``enter``, and whatever a frame left: an update that has not ended, margins, a style, a link.
     static let leave = Array(
         ("\u{1B}[?2026l\u{1B}[r\u{1B}[m\u{1B}]8;;\u{1B}\\"

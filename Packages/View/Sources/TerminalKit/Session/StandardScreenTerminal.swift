@@ -69,8 +69,8 @@ public import ViewKit
         return stream
     }
 
-    public func leave() {
-        release()
+    public func leave(writing bytes: [UInt8]) {
+        release(writing: bytes)
         reports?.finish()
         reports = nil
         events?.finish()
@@ -112,9 +112,9 @@ public import ViewKit
         resume()
     }
 
-    private func release() {
+    private func release(writing bytes: [UInt8] = []) {
         let answerTime = query.map { max($0.remainingTime(at: .now), $0.remainingTimeOfPassthrough(at: .now)) }
-        terminal?.release(answerTime: answerTime ?? .zero)
+        terminal?.release(writing: bytes, answerTime: answerTime ?? .zero)
         terminal = nil
         // The answers to queries that were not complete are lost.
         if query?.isComplete == false { query = nil }

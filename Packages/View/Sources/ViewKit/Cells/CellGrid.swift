@@ -79,6 +79,16 @@ public struct CellGrid: Sendable {
             && pictures.agrees(with: other.pictures)
     }
 
+    /// Returns the grid with blank cells in place of some pictures.
+    package func without(pictures indices: Set<Int>) -> CellGrid {
+        guard !indices.isEmpty else { return self }
+        var grid = self
+        for index in cells.indices where cells[index].kind == .picture && indices.contains(cells[index].picture) {
+            grid.cells[index] = .blank
+        }
+        return grid
+    }
+
     // MARK: - Writing
 
     /// Sets a cell and what belongs to it: the second half of a wide character, and the other half of one that lay here.

@@ -45,8 +45,9 @@ final class SpyTerminal: ScreenTerminal {
 
     func stop() { calls.append("stop") }
 
-    func leave() {
+    func leave(writing bytes: [UInt8]) {
         calls.append("leave")
+        model.apply(bytes)
         events?.finish()
     }
 

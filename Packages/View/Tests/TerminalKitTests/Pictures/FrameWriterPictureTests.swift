@@ -116,6 +116,76 @@ struct FrameWriterPictureTests {
         #expect(screen.difference(from: shown, for: kitty) == nil)
     }
 
+    // MARK: - Pieces of large pictures
+
+    /// A picture of three pieces, and a grid that shows it below a text.
+    private let large = Picture(filledWith: 9, width: 240, height: 240)
+
+    private func largeGrid(_ text: String, with picture: Picture?) -> CellGrid {
+        var canvas = Canvas(CellGrid(Size(columns: 40, rows: 21)))
+        canvas.draw(TerminalText(text), at: .zero)
+        if let picture { canvas.draw(picture, in: rect(0, 1, 40, 20)) }
+        return canvas.grid
+    }
+
+    @Test(arguments: [false, true])
+    func `a large picture is sent in pieces between which other changes are shown`(isInTmux: Bool) {
+        var capabilities = kitty
+        capabilities.graphics = .kitty(isInTmux: isInTmux)
+        var writer = FrameWriter(capabilities: capabilities)
+        var screen = ScreenModel(Size(columns: 40, rows: 21))
+        var frames = 0
+        repeat {
+            frames += 1
+            let bytes = writer.bytes(for: largeGrid("frame \(frames)", with: large), cursor: nil)
+            #expect(bytes.count < TerminalPictures.uploadLimit + 60_000)
+            screen.apply(bytes)
+            let part = writer.isComplete ? large : nil
+            #expect(screen.difference(from: largeGrid("frame \(frames)", with: part), for: capabilities) == nil)
+        } while !writer.isComplete && frames < 9
+        #expect(frames == 3)
+        #expect(screen.pictures.uploads == 1)
+        #expect(writer.bytes(for: largeGrid("frame 3", with: large), cursor: nil).isEmpty)
+    }
+
+    @Test func `a picture that is not shown any more does not hold up another one`() {
+        var writer = FrameWriter(capabilities: kitty)
+        var screen = ScreenModel(Size(columns: 40, rows: 21))
+        screen.apply(writer.bytes(for: largeGrid("", with: large), cursor: nil))
+        let small = Picture(filledWith: 1, width: 3, height: 3)
+        let grid = largeGrid("", with: small)
+        screen.apply(writer.bytes(for: grid, cursor: nil))
+        #expect(writer.isComplete)
+        #expect(screen.difference(from: grid, for: kitty) == nil)
+        #expect(screen.pictures.cancellations == 1)
+    }
+
+    @Test func `pictures on one screen are sent one after the other`() {
+        var writer = FrameWriter(capabilities: kitty)
+        var screen = ScreenModel(Size(columns: 40, rows: 21))
+        var canvas = Canvas(CellGrid(Size(columns: 40, rows: 21)))
+        canvas.draw(large, in: rect(0, 0, 40, 18))
+        canvas.draw(Picture(filledWith: 1, width: 3, height: 3), in: rect(0, 19, 2, 1))
+        canvas.draw(Picture(filledWith: 2, width: 4, height: 4), in: rect(3, 19, 2, 1))
+        repeat { screen.apply(writer.bytes(for: canvas.grid, cursor: nil)) } while !writer.isComplete
+        #expect(screen.difference(from: canvas.grid, for: kitty) == nil)
+        #expect(screen.pictures.uploads == 3)
+    }
+
+    @Test(arguments: [false, true])
+    func `the terminal forgets a picture that was sent in part`(isInTmux: Bool) {
+        var capabilities = kitty
+        capabilities.graphics = .kitty(isInTmux: isInTmux)
+        var writer = FrameWriter(capabilities: capabilities)
+        var screen = ScreenModel(Size(columns: 40, rows: 21))
+        screen.apply(writer.bytes(for: largeGrid("", with: large), cursor: nil))
+        #expect(screen.pictures.pending != nil)
+        screen.apply(writer.removePictures())
+        #expect(screen.pictures.pending == nil)
+        #expect(screen.pictures.cancellations == 1)
+        #expect(screen.pictures.all.isEmpty)
+    }
+
     @Test func `blocks become pixels when the terminal answers that it can`() {
         let shown = grid { $0.draw(Picture(filledWith: 7, width: 3, height: 3), in: rect(0, 0, 2, 1)) }
         var writer = FrameWriter(capabilities: .fullTerminal)

@@ -18,7 +18,12 @@ struct KittyPictures {
     private(set) var all: [Int: Sent] = [:]
     /// The number of pictures that were sent.
     private(set) var uploads = 0
-    private var pending: (keys: [Substring: Substring], payload: Substring)?
+    /// A picture of which some chunks have come, or nil.
+    private(set) var pending: (keys: [Substring: Substring], payload: Substring)?
+    /// The number of uploads that ended before the picture was whole.
+    private(set) var cancellations = 0
+    /// The identifier of the last upload that was cancelled, which may be removed although there is no picture.
+    private var cancelled: Int?
 
     /// Applies the body of a sequence: keys, and behind a semicolon base64.
     mutating func apply(_ body: Substring, _ sourceLocation: SourceLocation) {
@@ -32,10 +37,18 @@ struct KittyPictures {
         #expect(keys["q"] == "2", "The terminal must not answer.", sourceLocation: sourceLocation)
         let payload = parts.count > 1 ? parts[1] : ""
         #expect(payload.count <= 4096, sourceLocation: sourceLocation)
+        #expect(pending == nil || keys["a"] == nil, "An upload is not complete.", sourceLocation: sourceLocation)
         if keys["a"] == "d" {
             #expect(keys["d"] == "I", sourceLocation: sourceLocation)
-            let removed = keys["i"].flatMap { Int($0) }.flatMap { all.removeValue(forKey: $0) }
-            #expect(removed != nil, "No picture was removed.", sourceLocation: sourceLocation)
+            let id = keys["i"].flatMap { Int($0) }
+            let removed = id.flatMap { all.removeValue(forKey: $0) }
+            #expect(removed != nil || id == cancelled, "No picture was removed.", sourceLocation: sourceLocation)
+            return
+        }
+        if let upload = pending, payload.isEmpty, keys["m"] == "0" {
+            cancellations += 1
+            cancelled = upload.keys["i"].flatMap { Int($0) }
+            pending = nil
             return
         }
         pending = (pending?.keys ?? keys, (pending?.payload ?? "") + payload)

@@ -65,6 +65,20 @@ struct SessionEndTests {
         try await terminal.output(until: "\u{1B}[?1049l")
     }
 
+    @Test(arguments: [("q", 0), ("f", 128 + SIGSEGV)])
+    func `a picture that was sent in part is ended before the terminal is restored`(key: String, status: Int32)
+        async throws
+    {
+        let session = try await ProbeSession()
+        // The answer completes the queries, for which the end would wait otherwise.
+        try await session.type("\u{1B}[?62cp", until: "\u{1B}_GAAAA")
+        try session.terminal.send(key.utf8)
+        try await session.expectEnd(status: status)
+        let transcript = session.terminal.transcript
+        let string = try #require(transcript.firstMatch(of: /\x1B_GA+([^A]+)/))
+        #expect(string.1.hasPrefix("\0\u{1B}\u{1B}\\\u{1B}\\" + (key == "q" ? "<left>" : "")))
+    }
+
     @Test func `a program without a terminal is refused`() async throws {
         let program = try Programs.folder(of: "ScreenProbe") + "/ScreenProbe"
         let outcome = try await Programs.run(program, [], environment: ["TERM": "xterm"])
