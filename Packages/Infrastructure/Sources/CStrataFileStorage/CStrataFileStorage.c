@@ -40,4 +40,8 @@ int strata_file_storage_exchange(const char *path, const char *other) {
     return renameat2(AT_FDCWD, path, AT_FDCWD, other, RENAME_EXCHANGE);
 }
 
+int strata_file_storage_move(const char *path, const char *other) {
+    return renameat2(AT_FDCWD, path, AT_FDCWD, other, RENAME_NOREPLACE);
+}
+
 #endif

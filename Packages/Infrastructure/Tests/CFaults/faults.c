@@ -28,6 +28,7 @@ static atomic_int is_armed;
 static atomic_int calls;
 static enum faults_action action;
 static int number;
+static int repetitions;
 static int code;
 
 static char folder[4096];
@@ -43,6 +44,8 @@ void faults_arm(enum faults_action what, int when, int error, const char *where)
     atomic_store(&calls, 0);
     atomic_store(&is_armed, 1);
 }
+
+void faults_repeat(int count) { repetitions = count; }
 
 int faults_disarm(void) {
     atomic_store(&is_armed, 0);
@@ -60,7 +63,7 @@ static int fails(size_t *length) {
         if (call == number) kill(getpid(), SIGKILL);
         return 0;
     case FAULTS_FAIL:
-        if (call != number) return 0;
+        if (call < number || call > number + repetitions) return 0;
         break;
     case FAULTS_BREAK:
         if (call < number) return 0;

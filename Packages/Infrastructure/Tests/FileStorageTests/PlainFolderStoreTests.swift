@@ -27,6 +27,105 @@ struct PlainFolderStoreTests {
         withExtendedLifetime(folder) {}
     }
 
+    // MARK: - Transactions that cannot be completed
+
+    /// A folder on another disk than temporary files, or nil where there is none.
+    private static let otherDisk: String? = {
+        func disk(_ path: String) -> UInt64? {
+            let attributes = try? FileManager.default.attributesOfFileSystem(forPath: path)
+            return (attributes?[.systemNumber] as? NSNumber)?.uint64Value
+        }
+        guard let other = disk("/dev/shm"), other != disk(NSTemporaryDirectory()) else { return nil }
+        return "/dev/shm"
+    }()
+
+    @Test(.enabled(if: Self.otherDisk != nil, "All folders are on one disk."))
+    func `a transaction across two disks is refused before anything is written`() async throws {
+        let (folder, other) = (try TemporaryFolder(), try TemporaryFolder(in: #require(Self.otherDisk)))
+        try other.write("far", to: "z")
+        try FileManager.default.createSymbolicLink(atPath: folder.path + "/far", withDestinationPath: other.path)
+        let store = PlainFolderStore(root: folder.path)
+        try await store.commit([.create(path: "a/x", [1])])
+        let changes: [(FolderChange, String)] = [
+            (.create(path: "far/new", [2]), "far/new"), (.move(path: "a/x", to: "far/x"), "far/x"),
+            (.move(path: "far/z", to: "a/z"), "a/z"),
+        ]
+        for (change, path) in changes {
+            await #expect(throws: FolderError.notWritable(path: path)) {
+                try await store.commit([.create(path: "a/new", [9]), change])
+            }
+            #expect(try folder.names(".transactions") == ["lock"])
+        }
+        #expect(try await store.files(in: "far").map(\.name) == ["z"])
+        #expect(try await store.files(in: "a").map(\.name) == ["x"])
+        try await store.commit([.move(path: "a/x", to: "b/x"), .delete(path: "far/z")])
+        #expect(try await store.files(in: "far").isEmpty)
+        withExtendedLifetime((folder, other)) {}
+    }
+
+    @Test func `a pending transaction that cannot be completed keeps nobody from reading, and waits for its time`()
+        async throws
+    {
+        let folder = try TemporaryFolder()
+        let store = PlainFolderStore(root: folder.path)
+        try await store.commit([.create(path: "a/x", [1]), .create(path: "b/y", [2])])
+        // Another program has put a file in the place of the folder since the transaction was checked.
+        try folder.write("in the way", to: "c")
+        try folder.write(#"[{"move":{"_0":"a/x","to":"c/x"}}]"#, to: ".transactions/journal")
+        #expect(try await store.folders() == ["a", "b"])
+        #expect(try await store.files(in: "a").map(\.name) == ["x"])
+        #expect(try await store.read("a/x", limit: 9) == [1])
+        await #expect(throws: FolderError.notWritable(path: folder.path)) {
+            try await store.commit([.delete(path: "b/y")])
+        }
+        #expect(try folder.bytes("c") == Array("in the way".utf8))
+        try FileManager.default.removeItem(atPath: folder.path + "/c")
+        try await store.commit([.delete(path: "b/y")])
+        #expect(try await store.read("c/x", limit: 9) == [1])
+        #expect(try await store.files(in: "b").isEmpty)
+        withExtendedLifetime(folder) {}
+    }
+
+    @Test func `a journal of a newer version keeps nobody from reading, and stays`() async throws {
+        let folder = try TemporaryFolder()
+        let store = PlainFolderStore(root: folder.path)
+        try await store.commit([.create(path: "a/x", [1])])
+        try folder.write(#"[{"fold":{"_0":"a/x"}}]"#, to: ".transactions/journal")
+        #expect(try await store.read("a/x", limit: 9) == [1])
+        let journal = folder.path + "/.transactions/journal"
+        await #expect(throws: FolderError.notReadable(path: journal)) { try await store.commit([.delete(path: "a/x")]) }
+        #expect(try folder.bytes(".transactions/journal") == Array(#"[{"fold":{"_0":"a/x"}}]"#.utf8))
+        withExtendedLifetime(folder) {}
+    }
+
+    @Test(arguments: ["an empty folder", "a folder", "a file"])
+    func `what another program has put at a path since the check is not overwritten`(_ obstacle: String) async throws {
+        let folder = try TemporaryFolder()
+        let store = PlainFolderStore(root: folder.path)
+        try await store.commit([.create(path: "a/x", [1]), .create(path: "b/y", [2])])
+        if obstacle.hasSuffix("folder") {
+            for path in ["/c", "/b/z"] {
+                try FileManager.default.createDirectory(
+                    atPath: folder.path + path + (obstacle == "a folder" ? "/in" : ""),
+                    withIntermediateDirectories: true
+                )
+            }
+        } else {
+            try folder.write("other", to: "c")
+            try folder.write("other", to: "b/z")
+        }
+        let steps = #"[{"move":{"_0":"a","to":"c"}},{"move":{"_0":"b/y","to":"b/z"}},{"delete":{"_0":"b"}}]"#
+        try folder.write(steps, to: ".transactions/journal")
+        #expect(try await store.read("c.2/x", limit: 9) == [1])
+        #expect(try await store.read("b/z.2", limit: 9) == [2])
+        if obstacle == "a file" { #expect(try folder.bytes("c") == Array("other".utf8)) }
+        if obstacle.hasSuffix("folder") {
+            #expect(try folder.names("c") == (obstacle == "a folder" ? ["in"] : []))
+        }
+        try await store.commit([.delete(path: "c.2/x")])
+        withExtendedLifetime(folder) {}
+    }
+
     @Test func `several stores change one folder`() async throws {
         let folder = try TemporaryFolder()
         let root = folder.path

@@ -4,8 +4,8 @@ import Foundation
 final class TemporaryFolder: Sendable {
     let path: String
 
-    init() throws {
-        path = NSTemporaryDirectory() + "strata-" + UUID().uuidString
+    init(in parent: String = NSTemporaryDirectory()) throws {
+        path = parent + "/strata-" + UUID().uuidString
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
 

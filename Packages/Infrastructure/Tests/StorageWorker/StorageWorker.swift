@@ -14,7 +14,7 @@ import SecretFile
 /// A process that uses the stores, which tests kill, disturb by faults, and run beside others.
 ///
 /// `StorageWorker FOLDER FAULT COMMAND ...`, where the fault is `none`, `kill:N`, `fail:N:CODE`, `break:N:CODE` or
-/// `short:N:CODE` for the N-th system call, or `lockless:FLAG:CODE` for a system without locks (only without those on
+/// `short:N:CODE` for the N-th system call, `fail:N:CODE:COUNT` for as many more after it, or `lockless:FLAG:CODE` for a system without locks (only without those on
 /// ranges of files if the flag is 1). It prints `done` or the error, and the number of calls.
 @main
 enum StorageWorker {
@@ -34,6 +34,10 @@ enum StorageWorker {
                 let changes = words.map(change)
                 faults_arm(fault.action, fault.number, fault.code, folder)
                 try await store.commit(changes)
+            case "move":
+                let store = PlainFolderStore(root: folder)
+                faults_arm(fault.action, fault.number, fault.code, folder)
+                try await store.commit(words.map(folderChange))
             case "get":
                 let store = store(folder)
                 faults_arm(fault.action, fault.number, fault.code, folder)
@@ -83,6 +87,14 @@ enum StorageWorker {
             ? .delete(key) : .put(Document(version: 1, json: Array("\"\(parts[1])\"".utf8)), for: key)
     }
 
+    /// `path=text` creates a file, `path>other` moves it, `path` alone deletes it.
+    private static func folderChange(_ word: String) -> FolderChange {
+        let parts = word.split(whereSeparator: "=>".contains).map(String.init)
+        if parts.count == 1 { return .delete(path: word) }
+        return word.contains(">")
+            ? .move(path: parts[0], to: parts[1]) : .create(path: parts[0], Array(parts[1].utf8))
+    }
+
     /// Disables locks, and checks that by a plain call.
     private static func forbidLocks(_ code: Int32, isCourtesyOnly: Int32) -> Bool {
         #if os(Linux)
@@ -120,6 +132,7 @@ private struct Fault {
         self.action = action
         if parts.count > 1 { number = Int32(parts[1]) ?? 0 }
         if parts.count > 2 { code = Int32(parts[2]) ?? 0 }
+        if parts.count > 3 { faults_repeat(Int32(parts[3]) ?? 0) }
         if parts[0] == "lockless" { lockless = code }
     }
 }

@@ -23,4 +23,7 @@ int strata_file_storage_no_access_time_flag(void);
 /// Exchanges the paths of two files atomically.
 int strata_file_storage_exchange(const char *path, const char *other);
 
+/// Renames a file or a folder, and fails if there is something at the other path.
+int strata_file_storage_move(const char *path, const char *other);
+
 #endif

@@ -7,7 +7,6 @@ struct FolderTransactions {
     enum Step: Codable {
         case makeFolder(String)
         case move(String, to: String)
-        case replace(String, with: String)
         case delete(String)
     }
 
@@ -32,9 +31,6 @@ struct FolderTransactions {
                 case .create(let path, let bytes):
                     written.append(try stage(bytes, number: written.count))
                     steps.append(.move(written[written.count - 1], to: path))
-                case .replace(let path, let bytes):
-                    written.append(try stage(bytes, number: written.count))
-                    steps.append(.replace(path, with: written[written.count - 1]))
                 case .move(let path, let target): steps.append(.move(path, to: target))
                 case .delete(let path): steps.append(.delete(path))
                 }
@@ -42,7 +38,7 @@ struct FolderTransactions {
             try write(steps)
         } catch {
             // With a journal that cannot be removed, the next process completes the transaction and needs the files.
-            if (try? FileSystem.remove(journal)) != nil || !isPending {
+            if (try? FileSystem.remove(journal)) != nil {
                 for path in written { try? FileSystem.remove(absolute(path)) }
             }
             throw error.isFull ? .full : .notWritable(path: root)
@@ -67,7 +63,7 @@ struct FolderTransactions {
 
     // MARK: - Before the commit
 
-    /// Checks that every change is possible after those before it.
+    /// Checks that every change is possible after those before it: a transaction that cannot be completed is not begun.
     private func check(_ changes: [FolderChange]) throws(FolderError) {
         var (taken, gone): (Set<String>, Set<String>) = ([], [])
         func exists(_ path: String) -> Bool {
@@ -77,13 +73,16 @@ struct FolderTransactions {
         }
         for change in changes {
             switch change {
-            case .makeFolder: continue
+            case .makeFolder(let path):
+                guard !exists(path) else {
+                    guard taken.contains(path) || isFolder(path) else { throw .exists(path: path) }
+                    continue
+                }
+                _ = try device(ofWritableFolderOf: path)
             case .create(let path, _):
                 guard !exists(path) else { throw .exists(path: path) }
-                _ = try device(ofWritableFolderOf: path)
-                taken.insert(path)
-            case .replace(let path, _):
-                _ = try device(ofWritableFolderOf: path)
+                let source = try device(ofWritableFolderOf: ".transactions/new")
+                guard try device(ofWritableFolderOf: path) == source else { throw .notWritable(path: path) }
                 taken.insert(path)
             case .move(let path, let target):
                 guard exists(path) else { throw .notFound(path: path) }
@@ -95,7 +94,9 @@ struct FolderTransactions {
                 gone.insert(path)
                 taken.insert(target)
             case .delete(let path):
-                guard exists(path) else { throw .notFound(path: path) }
+                guard exists(path), taken.contains(path) || !isFolder(path, followingLinks: false) else {
+                    throw .notFound(path: path)
+                }
                 _ = try device(ofWritableFolderOf: path)
                 taken.remove(path)
                 gone.insert(path)
@@ -105,13 +106,16 @@ struct FolderTransactions {
 
     /// Returns the disk of the folder of a path, or of the nearest one above it that exists.
     ///
-    /// - Throws: `notWritable` if the folder cannot be changed: a transaction that cannot be completed is not begun.
+    /// - Throws: `notWritable` if the folder cannot be changed, or is none.
     private func device(ofWritableFolderOf path: String) throws(FolderError) -> dev_t {
         var folder = absolute(path)
         repeat {
             folder = String(folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)])
-            guard let status = (try? FileSystem.status(folder.isEmpty ? "/" : folder)) ?? nil else { continue }
-            guard access(folder, W_OK | X_OK) == 0 else { throw .notWritable(path: path) }
+            if folder.isEmpty { folder = "/" }
+            guard ((try? FileSystem.statusOfLink(folder)) ?? nil) != nil else { continue }
+            guard let status = (try? FileSystem.status(folder)) ?? nil, status.isFolder,
+                access(folder, W_OK | X_OK) == 0
+            else { throw .notWritable(path: path) }
             return status.st_dev
         } while folder.count > root.count
         return 0
@@ -157,47 +161,40 @@ struct FolderTransactions {
         case .move(let path, let target):
             let (path, target) = (absolute(path), absolute(target))
             // A source that is gone was moved before the process ended.
-            guard let status = try FileSystem.statusOfLink(path) else { return }
+            guard try FileSystem.statusOfLink(path) != nil else { return }
             let folder = FileSystem.folder(of: target) ?? root
             try FileSystem.makeFolder(folder)
-            if status.isFolder {
-                try FileSystem.rename(path, to: target)
-            } else {
-                try moveFile(path, to: target)
-            }
+            try move(path, to: target)
             changed.formUnion([folder, FileSystem.folder(of: path) ?? root])
-        case .replace(let path, let staged):
-            let (path, staged) = (absolute(path), absolute(staged))
-            guard try FileSystem.exists(staged) else { return }
-            let folder = FileSystem.folder(of: path) ?? root
-            try FileSystem.makeFolder(folder)
-            try FileSystem.rename(staged, to: path)
-            changed.insert(folder)
         case .delete(let path):
-            try FileSystem.remove(absolute(path))
-            changed.insert(FileSystem.folder(of: absolute(path)) ?? root)
+            let path = absolute(path)
+            // Another program may have put a folder there since the transaction was checked.
+            guard let status = try FileSystem.statusOfLink(path), !status.isFolder else { return }
+            try FileSystem.remove(path)
+            changed.insert(FileSystem.folder(of: path) ?? root)
         }
     }
 
-    /// Moves a file to a path that is free, or gives it a name of its own where another program has taken the path
-    /// since the transaction was checked.
-    private func moveFile(_ path: String, to target: String) throws(SystemError) {
+    /// Moves a file or a folder to a path that is free, or gives it a name of its own where another program has taken the
+    /// path since the transaction was checked.
+    private func move(_ path: String, to target: String) throws(SystemError) {
         var free = target
         for number in 2... {
             do throws(SystemError) {
-                try FileSystem.link(path, to: free)
-                break
+                return try FileSystem.move(path, toFree: free)
             } catch {
-                if error.isUnsupported, try FileSystem.statusOfLink(free) == nil {
-                    return try FileSystem.rename(path, to: free)
-                }
-                guard error.isPresent || error.isUnsupported else { throw error }
-                // The link was made before the process ended.
-                if try FileSystem.isSameFile(path, free) { break }
+                guard error.isPresent else { throw error }
+                // The process ended between the two steps of a move by a link.
+                if try FileSystem.isSameFile(path, free) { return try FileSystem.remove(path) }
                 free = "\(target).\(number)"
             }
         }
-        try FileSystem.remove(path)
+    }
+
+    private func isFolder(_ path: String, followingLinks: Bool = true) -> Bool {
+        let path = absolute(path)
+        let status = try? followingLinks ? FileSystem.status(path) : FileSystem.statusOfLink(path)
+        return status?.isFolder ?? false
     }
 
     private func absolute(_ path: String) -> String { "\(root)/\(path)" }

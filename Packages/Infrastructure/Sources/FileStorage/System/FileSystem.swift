@@ -53,6 +53,31 @@ package enum FileSystem {
         }
     }
 
+    /// Moves a file or a folder to a path at which there is nothing.
+    ///
+    /// A file system that cannot do so in one step has the file linked and then removed; for a folder, or without links, there
+    /// is a moment in which another program could take the path.
+    ///
+    /// - Throws: an error that ``SystemError/isPresent`` if there is something at the new path; it stays as it is.
+    static func move(_ path: String, toFree other: String) throws(SystemError) {
+        #if canImport(Darwin)
+            let result = renamex_np(path, other, UInt32(RENAME_EXCL))
+        #else
+            let result = strata_file_storage_move(path, other)
+        #endif
+        guard result != 0 else { return }
+        let error = SystemError.last
+        guard error.isUnsupported else { throw error }
+        do throws(SystemError) {
+            try link(path, to: other)
+        } catch {
+            guard error.isUnsupported else { throw error }
+            guard try statusOfLink(other) == nil else { throw SystemError(code: EEXIST) }
+            return try rename(path, to: other)
+        }
+        try remove(path)
+    }
+
     /// Creates a hard link to a file.
     package static func link(_ path: String, to other: String) throws(SystemError) {
         guard systemLink(path, other) == 0 else { throw .last }

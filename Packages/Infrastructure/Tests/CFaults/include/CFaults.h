@@ -12,7 +12,7 @@ enum faults_action {
     FAULTS_COUNT = 0,
     /// The process ends as by `kill -9`, before the call.
     FAULTS_KILL = 1,
-    /// The call fails, once.
+    /// The call fails, and so do as many after it as `faults_repeat` was given.
     FAULTS_FAIL = 2,
     /// The call and every later one fails.
     FAULTS_BREAK = 3,
@@ -24,6 +24,9 @@ enum faults_action {
 ///
 /// Other files are left alone: the runtime's own, those of the test's bookkeeping.
 void faults_arm(enum faults_action action, int number, int error, const char *folder);
+
+/// Sets the number of calls after the armed one that fail too.
+void faults_repeat(int count);
 
 /// Stops; returns how many calls there were.
 int faults_disarm(void);

@@ -33,10 +33,11 @@ public protocol FolderStore: Sendable {
 
     /// Performs changes as one durable transaction, in their order.
     ///
-    /// Missing folders of new paths are created, and no file is overwritten but by `replace`.
+    /// Missing folders of new paths are created, and nothing is overwritten.
     ///
-    /// - Throws: ``FolderError``: `exists` for a path that is taken, `notFound` for a missing one; nothing was changed
-    ///   then.
+    /// - Throws: ``FolderError``: `exists` for a path that is taken, `notFound` for a missing one, and `notWritable` for one that
+    ///   cannot be written, also because it is on another disk than the store or the path that is moved; nothing was changed
+    ///   then. After another error, a later call may complete the transaction.
     @concurrent
     func commit(_ changes: [FolderChange]) async throws(FolderError)
 }
@@ -65,12 +66,10 @@ public struct FolderFile: Hashable, Sendable {
 /// let change = FolderChange.move(path: "Covers/typee.png", to: "Old covers/typee.png")
 /// ```
 public enum FolderChange: Hashable, Sendable {
-    /// Creates a folder; it is no error if there is one.
+    /// Creates a folder; it is no error if there is one, but if there is a file.
     case makeFolder(path: String)
     /// Creates a file.
     case create(path: String, [UInt8])
-    /// Writes a file, in place of an existing one.
-    case replace(path: String, [UInt8])
     /// Moves a file or a folder.
     case move(path: String, to: String)
     /// Deletes a file.

@@ -20,6 +20,8 @@ public enum FolderStoreContract: String, CaseIterable, Sendable {
     case pathsAreMoved
     /// A missing file can neither be moved nor deleted, and nothing of the transaction happens.
     case missingFilesEndTransactions
+    /// A file is no folder, and a folder no file.
+    case filesAreNoFolders
     /// Hidden names are not listed, but can be read.
     case hiddenNamesAreNotListed
     /// A file above the limit is not read.
@@ -47,12 +49,11 @@ public enum FolderStoreContract: String, CaseIterable, Sendable {
         case .createdFilesAreRead:
             try await store.commit([
                 .create(path: "夏 2026/b.jpg", [1, 2]), .create(path: "夏 2026/a.jpg", []), .makeFolder(path: "a"),
-                .replace(path: "夏 2026/b.jpg", [3]),
             ])
             #expect(try await store.folders() == ["a", "夏 2026"], sourceLocation: location)
-            let files = [FolderFile(name: "a.jpg", byteCount: 0), FolderFile(name: "b.jpg", byteCount: 1)]
+            let files = [FolderFile(name: "a.jpg", byteCount: 0), FolderFile(name: "b.jpg", byteCount: 2)]
             #expect(try await store.files(in: "夏 2026") == files, sourceLocation: location)
-            #expect(try await store.read("夏 2026/b.jpg", limit: 9) == [3], sourceLocation: location)
+            #expect(try await store.read("夏 2026/b.jpg", limit: 9) == [1, 2], sourceLocation: location)
         case .nothingIsOverwritten:
             try await store.commit([.create(path: "a/x", [1]), .create(path: "a/y", [2])])
             for change in [FolderChange.create(path: "a/x", [3]), .move(path: "a/y", to: "a/x")] {
@@ -77,6 +78,19 @@ public enum FolderStoreContract: String, CaseIterable, Sendable {
             await #expect(throws: FolderError.notFound(path: "a/new"), sourceLocation: location) {
                 try await store.read("a/new", limit: 9)
             }
+        case .filesAreNoFolders:
+            try await store.commit([.create(path: "a/x", [1])])
+            let refusals: [(FolderChange, FolderError)] = [
+                (.makeFolder(path: "a/x"), .exists(path: "a/x")),
+                (.create(path: "a/x/y", []), .notWritable(path: "a/x/y")),
+                (.delete(path: "a"), .notFound(path: "a")),
+            ]
+            for (change, error) in refusals {
+                await #expect(throws: error, sourceLocation: location) {
+                    try await store.commit([.create(path: "a/new", [9]), change])
+                }
+            }
+            #expect(try await store.files(in: "a").map(\.name) == ["x"], sourceLocation: location)
         case .hiddenNamesAreNotListed:
             try await store.commit([.create(path: ".trash/1/x", [1]), .create(path: "a/.x", [2])])
             #expect(try await store.folders() == ["a"], sourceLocation: location)

@@ -72,14 +72,15 @@ public final class InMemoryFolderStore: FolderStore {
     private static func apply(_ change: FolderChange, to contents: inout Contents) throws(FolderError) {
         func isTaken(_ path: String) -> Bool { contents.files[path] != nil || contents.folders.contains(path) }
         switch change {
-        case .makeFolder(let path): contents.folders.formUnion(folders(above: path) + [path])
+        case .makeFolder(let path):
+            guard contents.files[path] == nil else { throw .exists(path: path) }
+            contents.folders.formUnion(folders(above: path) + [path])
         case .create(let path, let bytes):
             guard !isTaken(path) else { throw .exists(path: path) }
+            let folders = folders(above: path)
+            guard folders.allSatisfy({ contents.files[$0] == nil }) else { throw .notWritable(path: path) }
             contents.files[path] = bytes
-            contents.folders.formUnion(folders(above: path))
-        case .replace(let path, let bytes):
-            contents.files[path] = bytes
-            contents.folders.formUnion(folders(above: path))
+            contents.folders.formUnion(folders)
         case .move(let path, let target):
             guard isTaken(path) else { throw .notFound(path: path) }
             guard !isTaken(target) else { throw .exists(path: target) }
