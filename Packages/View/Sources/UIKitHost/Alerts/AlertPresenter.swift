@@ -45,6 +45,9 @@
             presentAgain()
         }
 
+        /// Returns whether a view controller is the alert of a client, and not one that a screen presents itself.
+        func isPresenting(_ controller: UIViewController) -> Bool { visible?.controller === controller }
+
         /// Presents the alert, unless it is on the screen; without a window, the next call does it.
         func presentAgain() {
             guard let visible, visible.controller.presentingViewController == nil, let front = front() else { return }

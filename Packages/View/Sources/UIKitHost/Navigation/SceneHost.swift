@@ -96,7 +96,7 @@
             let below = front
             guard below.viewIfLoaded?.window != nil else { return }
             // What another part of the app presents stays in front; the next change shows the layer.
-            guard below.presentedViewController.map({ $0 is UIAlertController }) ?? true else { return }
+            guard below.presentedViewController.map(alertPresenter.isPresenting) ?? true else { return }
             presented.append(controller)
             isChanging = true
             alertPresenter.withdraw {

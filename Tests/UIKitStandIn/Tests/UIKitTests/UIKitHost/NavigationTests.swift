@@ -81,6 +81,58 @@ extension UIKitTests {
             #expect(window.numbers == [[1], [4]])
         }
 
+        /// What another part of the app presents: a sheet for sharing, or an alert that a screen presents itself.
+        private nonisolated static let others: [@MainActor @Sendable () -> UIViewController] = [
+            { NumberedScreen(9) }, { UIAlertController(title: "Own", message: nil, preferredStyle: .alert) },
+        ]
+
+        @Test(arguments: others)
+        func `a layer waits behind what another part of the app presents, and comes with the next change`(
+            make: @MainActor @Sendable () -> UIViewController
+        ) {
+            let window = Window()
+            window.go(.launch(1))
+            let other = make()
+            window.host.rootViewController.present(other, animated: true)
+            UIStandIn.finishTransitions()
+            window.go(.present(2))
+            #expect(window.host.rootViewController.presentedViewController === other)
+            #expect(UIStandIn.messages.isEmpty)
+            other.dismiss(animated: true)
+            UIStandIn.finishTransitions()
+            window.go(.push(3))
+            #expect(window.numbers == [[1], [2, 3]])
+            #expect(UIStandIn.messages.isEmpty)
+        }
+
+        @Test(arguments: others)
+        func `a layer that is left takes along what another part of the app presents in front of it`(
+            make: @MainActor @Sendable () -> UIViewController
+        ) throws {
+            let window = Window()
+            window.navigator.open([[1], [2]])
+            UIStandIn.finishTransitions()
+            try #require(window.controllers.last).present(make(), animated: true)
+            UIStandIn.finishTransitions()
+            window.go(.dismiss)
+            #expect(window.host.rootViewController.presentedViewController == nil)
+            window.go(.present(4))
+            #expect(window.numbers == [[1], [4]])
+            #expect(UIStandIn.messages.isEmpty)
+        }
+
+        @Test func `a layer that another part of the app has dismissed can be left`() {
+            let window = Window()
+            window.navigator.open([[1], [2]])
+            UIStandIn.finishTransitions()
+            window.host.rootViewController.dismiss(animated: true)
+            UIStandIn.finishTransitions()
+            window.go(.dismiss)
+            window.go(.present(4))
+            #expect(window.numbers == [[1], [4]])
+            #expect(UIStandIn.messages.isEmpty)
+        }
+
         @Test func `transitions in the middle of a presentation wait for its end`() {
             let window = Window()
             window.go(.launch(1))
