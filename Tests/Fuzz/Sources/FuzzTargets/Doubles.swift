@@ -37,6 +37,11 @@ struct StubFileTree: FileTree {
     }
 
     @concurrent
+    func change(_ changes: [FileChange], under root: String) async throws(FileTreeError) {
+        throw .notWritable(path: root, code: EROFS)
+    }
+
+    @concurrent
     func remove(_ path: String, under root: String) async throws(FileTreeError) {}
 }
 

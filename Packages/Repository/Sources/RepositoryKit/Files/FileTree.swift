@@ -51,6 +51,19 @@ public protocol FileTree: Sendable {
     @concurrent
     func createFolder(_ path: String, under root: String, with files: [NewFile]) async throws(FileTreeError)
 
+    /// Creates and replaces files, all of them or none.
+    ///
+    /// A process that ends meanwhile leaves a hidden folder, by which the next call for the same root, even one without changes,
+    /// restores the files as they were.
+    ///
+    /// - Parameters:
+    ///   - changes: the changes, of different files.
+    ///   - root: the folder of the paths.
+    /// - Throws: ``FileTreeError``: `exists` if a new file is there already, `notWritable` if a file has other content than the
+    ///   change expects, or while another process changes files of the same root.
+    @concurrent
+    func change(_ changes: [FileChange], under root: String) async throws(FileTreeError)
+
     /// Removes a file; it is no error if there is none.
     @concurrent
     func remove(_ path: String, under root: String) async throws(FileTreeError)
@@ -71,6 +84,27 @@ public struct NewFile: Hashable, Sendable {
     public init(_ path: String, _ bytes: [UInt8]) {
         self.path = path
         self.bytes = bytes
+    }
+}
+
+/// A change of the content of one file.
+///
+/// ```swift
+/// let change = FileChange("chapters/1.txt", from: nil, to: Array("Call me Ishmael.".utf8))
+/// ```
+public struct FileChange: Hashable, Sendable {
+    /// The path, relative to the folder in which files are changed.
+    public let path: String
+    /// The content that the file has to have; nil if there must be no such file.
+    public let old: [UInt8]?
+    /// The content that the file gets.
+    public let new: [UInt8]
+
+    /// Creates a change.
+    public init(_ path: String, from old: [UInt8]?, to new: [UInt8]) {
+        self.path = path
+        self.old = old
+        self.new = new
     }
 }
 

@@ -140,6 +140,47 @@ struct FileTreeCheck {
         }
     }
 
+    func filesAreChangedTogether() async throws {
+        try await create("a/b.swift")
+        let old = Array("a/b.swift".utf8)
+        let changes = [
+            FileChange("a/b.swift", from: old, to: [1]), FileChange("a/c.swift", from: nil, to: [2]),
+            FileChange("d/.e/f.swift", from: nil, to: [3]),
+        ]
+        try await tree.change(changes, under: root)
+        try await expect([1], at: "a/b.swift")
+        try await expect([2], at: "a/c.swift")
+        try await expect([3], at: "d/.e/f.swift")
+        try await tree.change([FileChange("a/b.swift", from: [1], to: [])], under: root)
+        try await expect([], at: "a/b.swift")
+    }
+
+    func aRefusedChangeUndoesTheOthers() async throws {
+        try await create("a", "b.swift")
+        let (first, second) = (FileChange("a", from: [0x61], to: [1]), FileChange("c/d.swift", from: nil, to: [2]))
+        let refused: [FileChange] = [
+            FileChange("b.swift", from: nil, to: [3]), FileChange("b.swift", from: [0], to: [3]),
+            FileChange("e", from: [0], to: [3]), FileChange("b.swift/f", from: nil, to: [3]),
+            FileChange("c", from: nil, to: [3]),
+        ]
+        for change in refused {
+            let error = await #expect(throws: FileTreeError.self, sourceLocation: location) {
+                try await tree.change([first, second, change], under: root)
+            }
+            if change == refused.first {
+                #expect(error == .exists(path: "b.swift"), sourceLocation: location)
+            }
+            try await expect(Array("a".utf8), at: "a")
+            try await expect(Array("b.swift".utf8), at: "b.swift")
+            await #expect(throws: FileTreeError.notFound(path: "c/d.swift"), sourceLocation: location) {
+                try await tree.read("c/d.swift", under: root, limit: 1)
+            }
+        }
+        // Nothing is left of them.
+        try await tree.change([first, second], under: root)
+        try await expect([2], at: "c/d.swift")
+    }
+
     func aRemovedFileIsGone() async throws {
         try await create("a/b.swift", "a/c.swift")
         try await tree.remove("a/b.swift", under: root)

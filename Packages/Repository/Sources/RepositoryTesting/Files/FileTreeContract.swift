@@ -28,6 +28,10 @@ public enum FileTreeContract: String, CaseIterable, Sendable {
     case aFolderIsCreatedWithItsFiles
     /// An existing file or folder is not replaced by a new folder, of which then nothing is there.
     case anExistingFolderIsNotReplaced
+    /// Files are created and replaced together.
+    case filesAreChangedTogether
+    /// If one change is refused, all others are undone.
+    case aRefusedChangeUndoesTheOthers
     /// A removed file is gone, and can be created again.
     case aRemovedFileIsGone
     /// Removing nothing is no error.
@@ -74,6 +78,8 @@ public enum FileTreeContract: String, CaseIterable, Sendable {
         case .oneOfSeveralCreatesAFile: try await check.oneOfSeveralCreatesAFile()
         case .aFolderIsCreatedWithItsFiles: try await check.aFolderIsCreatedWithItsFiles()
         case .anExistingFolderIsNotReplaced: try await check.anExistingFolderIsNotReplaced()
+        case .filesAreChangedTogether: try await check.filesAreChangedTogether()
+        case .aRefusedChangeUndoesTheOthers: try await check.aRefusedChangeUndoesTheOthers()
         case .aRemovedFileIsGone: try await check.aRemovedFileIsGone()
         case .removingNothingIsNoError: try await check.removingNothingIsNoError()
         case .filesAreListedByHowTheirNamesEnd: try await check.filesAreListedByHowTheirNamesEnd()

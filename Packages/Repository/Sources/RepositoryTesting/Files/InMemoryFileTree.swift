@@ -119,6 +119,27 @@ public final class InMemoryFileTree: FileTree {
     }
 
     @concurrent
+    public func change(_ changes: [FileChange], under root: String) async throws(FileTreeError) {
+        try contents.withLock { contents throws(FileTreeError) in
+            var changed = contents
+            for change in changes {
+                let whole = root + "/" + change.path
+                if let refusal = changed.refusals[whole] { throw refusal }
+                if changed.folders.contains(whole) || change.old == nil && changed.files[whole] != nil {
+                    throw .exists(path: change.path)
+                }
+                let folders = Self.folders(above: whole)
+                if changed.files[whole] != change.old || folders.contains(where: { changed.files[$0] != nil }) {
+                    throw .notWritable(path: change.path, code: Self.isBusy)
+                }
+                changed.files[whole] = change.new
+                changed.folders.formUnion(folders)
+            }
+            contents = changed
+        }
+    }
+
+    @concurrent
     public func remove(_ path: String, under root: String) async throws(FileTreeError) {
         try contents.withLock { contents throws(FileTreeError) in
             let whole = root + "/" + path
@@ -128,7 +149,8 @@ public final class InMemoryFileTree: FileTree {
         }
     }
 
-    /// The numbers of the errors `ENOTDIR` and `EISDIR`, which are the same on every system that Swift runs on.
+    /// The numbers of the errors `EBUSY`, `ENOTDIR` and `EISDIR`, which are the same on every system that Swift runs on.
+    private static let isBusy: Int32 = 16
     private static let isNoFolder: Int32 = 20
     private static let isFolder: Int32 = 21
 

@@ -37,6 +37,10 @@ private actor StubFiles: FileTree {
         throw .exists(path: path)
     }
 
+    func change(_ changes: [FileChange], under root: String) async throws(FileTreeError) {
+        throw .notFound(path: root)
+    }
+
     func remove(_ path: String, under root: String) async throws(FileTreeError) {
         throw .notFound(path: path)
     }
