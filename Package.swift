@@ -116,7 +116,7 @@ let package = Package(
             .target(
                 name: "CStrataTemplates",
                 path: "Apps/strata/Sources/CStrataTemplates",
-                exclude: ["project"]
+                exclude: ["Templates"]
             ),
             .executableTarget(
                 name: "strata",

@@ -17,7 +17,7 @@ let package = Package(
         .package(path: "../../Tests/PoolWatch"),
     ],
     targets: [
-        .target(name: "CStrataTemplates", exclude: ["project"]),
+        .target(name: "CStrataTemplates", exclude: ["Templates"]),
         .executableTarget(
             name: "strata",
             dependencies: [

@@ -6,157 +6,321 @@
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char file0[] = {
-#embed "project/Apps/__app__/Package.swift"
+#embed "Templates/alert/Packages/Presentation/Sources/__Feature__Contract/__Name__Action.swift"
 };
 static const unsigned char file1[] = {
-#embed "project/Apps/__app__/Sources/__app__/AppScene.swift"
+#embed "Templates/alert/Packages/Presentation/Sources/__Feature__Presentation/__Name__Alert.swift"
 };
 static const unsigned char file2[] = {
-#embed "project/Apps/__app__/Sources/__app__/Main.swift"
+#embed "Templates/alert/Packages/Presentation/Tests/__Feature__PresentationTests/__Name__AlertTests.swift"
 };
 static const unsigned char file3[] = {
-#embed "project/Apps/__app__/Sources/__app__/__App__App.swift"
+#embed "Templates/gateway/Packages/Domain/Sources/__Feature__Domain/__Name__.swift"
 };
 static const unsigned char file4[] = {
-#embed "project/Apps/__app__/Tests/__App__Tests/__App__Tests.swift"
+#embed "Templates/gateway/Packages/Domain/Sources/__Feature__Domain/__Name__Gateway.swift"
 };
 static const unsigned char file5[] = {
-#embed "project/Makefile"
+#embed "Templates/gateway/Packages/Domain/Tests/__Feature__DomainTests/__Name__Tests.swift"
 };
 static const unsigned char file6[] = {
-#embed "project/Packages/Domain/Package.swift"
+#embed "Templates/gateway/Packages/Repository/Sources/__Feature__Repository/Stored__Name__Gateway.swift"
 };
 static const unsigned char file7[] = {
-#embed "project/Packages/Domain/Sources/__Feature__Domain/__Feature__.swift"
+#embed "Templates/gateway/Packages/Repository/Tests/__Feature__RepositoryTests/Stored__Name__GatewayTests.swift"
 };
 static const unsigned char file8[] = {
-#embed "project/Packages/Domain/Sources/__Feature__Domain/__Feature__Gateway.swift"
+#embed "Templates/project/Apps/__app__/Package.swift"
 };
 static const unsigned char file9[] = {
-#embed "project/Packages/Domain/Tests/__Feature__DomainTests/__Feature__Tests.swift"
+#embed "Templates/project/Apps/__app__/Sources/__app__/AppProgram.swift"
 };
 static const unsigned char file10[] = {
-#embed "project/Packages/Presentation/Package.swift"
+#embed "Templates/project/Apps/__app__/Sources/__app__/AppScene.swift"
 };
 static const unsigned char file11[] = {
-#embed "project/Packages/Presentation/Sources/__Feature__Contract/__Feature__Contract.swift"
+#embed "Templates/project/Apps/__app__/Sources/__app__/Main.swift"
 };
 static const unsigned char file12[] = {
-#embed "project/Packages/Presentation/Sources/__Feature__Presentation/Report+__Feature__.swift"
+#embed "Templates/project/Apps/__app__/Sources/__app__/__App__App.swift"
 };
 static const unsigned char file13[] = {
-#embed "project/Packages/Presentation/Sources/__Feature__Presentation/__Feature__Display+Domain.swift"
+#embed "Templates/project/Apps/__app__/Sources/__app__/__Feature__Scenes.swift"
 };
 static const unsigned char file14[] = {
-#embed "project/Packages/Presentation/Sources/__Feature__Presentation/__Feature__FailureAlerts.swift"
+#embed "Templates/project/Apps/__app__/Tests/__App__Tests/__Feature__CommandTests.swift"
 };
 static const unsigned char file15[] = {
-#embed "project/Packages/Presentation/Sources/__Feature__Presentation/__Feature__Interactor.swift"
+#embed "Templates/project/Makefile"
 };
 static const unsigned char file16[] = {
-#embed "project/Packages/Presentation/Sources/__Feature__Presentation/__Feature__Messages.swift"
+#embed "Templates/project/Packages/Domain/Package.swift"
 };
 static const unsigned char file17[] = {
-#embed "project/Packages/Presentation/Sources/__Feature__Presentation/__Feature__Presenter.swift"
+#embed "Templates/project/Packages/Domain/Sources/__Feature__Domain/__Feature__.swift"
 };
 static const unsigned char file18[] = {
-#embed "project/Packages/Presentation/Tests/__Feature__PresentationTests/__Feature__PresenterTests.swift"
+#embed "Templates/project/Packages/Domain/Sources/__Feature__Domain/__Feature__Gateway.swift"
 };
 static const unsigned char file19[] = {
-#embed "project/Packages/Presentation/Tests/__Feature__PresentationTests/__Feature__ReportTests.swift"
+#embed "Templates/project/Packages/Domain/Tests/__Feature__DomainTests/__Feature__Tests.swift"
 };
 static const unsigned char file20[] = {
-#embed "project/Packages/Repository/Package.swift"
+#embed "Templates/project/Packages/Presentation/Package.swift"
 };
 static const unsigned char file21[] = {
-#embed "project/Packages/Repository/Sources/__Feature__Repository/Stored__Feature__Gateway.swift"
+#embed "Templates/project/Packages/Presentation/Sources/__Feature__Contract/__Feature__Contract.swift"
 };
 static const unsigned char file22[] = {
-#embed "project/Packages/Repository/Tests/__Feature__RepositoryTests/Stored__Feature__GatewayTests.swift"
+#embed "Templates/project/Packages/Presentation/Sources/__Feature__Presentation/Report+__Feature__.swift"
 };
 static const unsigned char file23[] = {
-#embed "project/Packages/UseCase/Package.swift"
+#embed "Templates/project/Packages/Presentation/Sources/__Feature__Presentation/__Feature__Display+Domain.swift"
 };
 static const unsigned char file24[] = {
-#embed "project/Packages/UseCase/Sources/__Feature__UseCase/Increment__Feature__.swift"
+#embed "Templates/project/Packages/Presentation/Sources/__Feature__Presentation/__Feature__FailureAlerts.swift"
 };
 static const unsigned char file25[] = {
-#embed "project/Packages/UseCase/Sources/__Feature__UseCase/Restore__Feature__.swift"
+#embed "Templates/project/Packages/Presentation/Sources/__Feature__Presentation/__Feature__Interactor.swift"
 };
 static const unsigned char file26[] = {
-#embed "project/Packages/UseCase/Tests/__Feature__UseCaseTests/__Feature__UseCaseTests.swift"
+#embed "Templates/project/Packages/Presentation/Sources/__Feature__Presentation/__Feature__Messages.swift"
 };
 static const unsigned char file27[] = {
-#embed "project/Packages/View/Package.swift"
+#embed "Templates/project/Packages/Presentation/Sources/__Feature__Presentation/__Feature__Presenter.swift"
 };
 static const unsigned char file28[] = {
-#embed "project/Packages/View/Sources/__Feature__CommandLine/__Feature__Invocation.swift"
+#embed "Templates/project/Packages/Presentation/Tests/__Feature__PresentationTests/__Feature__PresenterTests.swift"
 };
 static const unsigned char file29[] = {
-#embed "project/Packages/View/Sources/__Feature__Terminal/__Feature__RootView.swift"
+#embed "Templates/project/Packages/Presentation/Tests/__Feature__PresentationTests/__Feature__ReportTests.swift"
 };
 static const unsigned char file30[] = {
-#embed "project/Packages/View/Sources/__Feature__Terminal/__Feature__ViewController.swift"
+#embed "Templates/project/Packages/Repository/Package.swift"
 };
 static const unsigned char file31[] = {
-#embed "project/Packages/View/Tests/__Feature__CommandLineTests/__Feature__ProgramTests.swift"
+#embed "Templates/project/Packages/Repository/Sources/__Feature__Repository/Stored__Feature__Gateway.swift"
 };
 static const unsigned char file32[] = {
-#embed "project/Packages/View/Tests/__Feature__TerminalTests/__Feature__ViewControllerTests.swift"
+#embed "Templates/project/Packages/Repository/Tests/__Feature__RepositoryTests/Stored__Feature__GatewayTests.swift"
 };
 static const unsigned char file33[] = {
-#embed "project/README.md"
+#embed "Templates/project/Packages/UseCase/Package.swift"
 };
 static const unsigned char file34[] = {
-#embed "project/architecture.toml"
+#embed "Templates/project/Packages/UseCase/Sources/__Feature__UseCase/Fetch__Feature__.swift"
 };
 static const unsigned char file35[] = {
-#embed "project/dot-github/workflows/test.yml"
+#embed "Templates/project/Packages/UseCase/Sources/__Feature__UseCase/Increment__Feature__.swift"
 };
 static const unsigned char file36[] = {
-#embed "project/dot-gitignore"
+#embed "Templates/project/Packages/UseCase/Sources/__Feature__UseCase/Restore__Feature__.swift"
+};
+static const unsigned char file37[] = {
+#embed "Templates/project/Packages/UseCase/Tests/__Feature__UseCaseTests/__Feature__UseCaseTests.swift"
+};
+static const unsigned char file38[] = {
+#embed "Templates/project/Packages/View/Package.swift"
+};
+static const unsigned char file39[] = {
+#embed "Templates/project/Packages/View/Sources/__Feature__CommandLine/__Feature__Invocation.swift"
+};
+static const unsigned char file40[] = {
+#embed "Templates/project/Packages/View/Sources/__Feature__Terminal/__Feature__RootView.swift"
+};
+static const unsigned char file41[] = {
+#embed "Templates/project/Packages/View/Sources/__Feature__Terminal/__Feature__ViewController.swift"
+};
+static const unsigned char file42[] = {
+#embed "Templates/project/Packages/View/Tests/__Feature__CommandLineTests/__Feature__InvocationTests.swift"
+};
+static const unsigned char file43[] = {
+#embed "Templates/project/Packages/View/Tests/__Feature__TerminalTests/__Feature__ViewControllerTests.swift"
+};
+static const unsigned char file44[] = {
+#embed "Templates/project/README.md"
+};
+static const unsigned char file45[] = {
+#embed "Templates/project/architecture.toml"
+};
+static const unsigned char file46[] = {
+#embed "Templates/project/dot-github/workflows/test.yml"
+};
+static const unsigned char file47[] = {
+#embed "Templates/project/dot-gitignore"
+};
+static const unsigned char file48[] = {
+#embed "Templates/project/dot-swift-format"
+};
+static const unsigned char file49[] = {
+#embed "Templates/scene-viewmodel/Apps/__app__/Sources/__app__/AppProgram.swift"
+};
+static const unsigned char file50[] = {
+#embed "Templates/scene-viewmodel/Apps/__app__/Sources/__app__/AppScene.swift"
+};
+static const unsigned char file51[] = {
+#embed "Templates/scene-viewmodel/Apps/__app__/Sources/__app__/__App__App.swift"
+};
+static const unsigned char file52[] = {
+#embed "Templates/scene-viewmodel/Apps/__app__/Sources/__app__/__Feature__Scenes+__Name__.swift"
+};
+static const unsigned char file53[] = {
+#embed "Templates/scene-viewmodel/Apps/__app__/Tests/__App__Tests/__Name__ScreenTests.swift"
+};
+static const unsigned char file54[] = {
+#embed "Templates/scene-viewmodel/Packages/Presentation/Package.swift"
+};
+static const unsigned char file55[] = {
+#embed "Templates/scene-viewmodel/Packages/Presentation/Sources/__Feature__Contract/__Name__ViewModel.swift"
+};
+static const unsigned char file56[] = {
+#embed "Templates/scene-viewmodel/Packages/Presentation/Sources/__Feature__Presentation/__Name__Display+Domain.swift"
+};
+static const unsigned char file57[] = {
+#embed "Templates/scene-viewmodel/Packages/Presentation/Sources/__Feature__Presentation/__Name__Model.swift"
+};
+static const unsigned char file58[] = {
+#embed "Templates/scene-viewmodel/Packages/Presentation/Tests/__Feature__PresentationTests/__Name__ModelTests.swift"
+};
+static const unsigned char file59[] = {
+#embed "Templates/scene-viewmodel/Packages/View/Sources/__Feature__Terminal/__Name__RootView.swift"
+};
+static const unsigned char file60[] = {
+#embed "Templates/scene-viewmodel/Packages/View/Sources/__Feature__Terminal/__Name__ViewController.swift"
+};
+static const unsigned char file61[] = {
+#embed "Templates/scene-viewmodel/Packages/View/Tests/__Feature__TerminalTests/__Name__ViewControllerTests.swift"
+};
+static const unsigned char file62[] = {
+#embed "Templates/scene-viper/Apps/__app__/Sources/__app__/AppProgram.swift"
+};
+static const unsigned char file63[] = {
+#embed "Templates/scene-viper/Apps/__app__/Sources/__app__/AppScene.swift"
+};
+static const unsigned char file64[] = {
+#embed "Templates/scene-viper/Apps/__app__/Sources/__app__/__App__App.swift"
+};
+static const unsigned char file65[] = {
+#embed "Templates/scene-viper/Apps/__app__/Sources/__app__/__Feature__Scenes+__Name__.swift"
+};
+static const unsigned char file66[] = {
+#embed "Templates/scene-viper/Apps/__app__/Tests/__App__Tests/__Name__ScreenTests.swift"
+};
+static const unsigned char file67[] = {
+#embed "Templates/scene-viper/Packages/Presentation/Sources/__Feature__Contract/__Name__Contract.swift"
+};
+static const unsigned char file68[] = {
+#embed "Templates/scene-viper/Packages/Presentation/Sources/__Feature__Presentation/__Name__Display+Domain.swift"
+};
+static const unsigned char file69[] = {
+#embed "Templates/scene-viper/Packages/Presentation/Sources/__Feature__Presentation/__Name__Interactor.swift"
+};
+static const unsigned char file70[] = {
+#embed "Templates/scene-viper/Packages/Presentation/Sources/__Feature__Presentation/__Name__Messages.swift"
+};
+static const unsigned char file71[] = {
+#embed "Templates/scene-viper/Packages/Presentation/Sources/__Feature__Presentation/__Name__Presenter.swift"
+};
+static const unsigned char file72[] = {
+#embed "Templates/scene-viper/Packages/Presentation/Tests/__Feature__PresentationTests/__Name__PresenterTests.swift"
+};
+static const unsigned char file73[] = {
+#embed "Templates/scene-viper/Packages/View/Sources/__Feature__Terminal/__Name__RootView.swift"
+};
+static const unsigned char file74[] = {
+#embed "Templates/scene-viper/Packages/View/Sources/__Feature__Terminal/__Name__ViewController.swift"
+};
+static const unsigned char file75[] = {
+#embed "Templates/scene-viper/Packages/View/Tests/__Feature__TerminalTests/__Name__ViewControllerTests.swift"
+};
+static const unsigned char file76[] = {
+#embed "Templates/usecase/Packages/UseCase/Sources/__Feature__UseCase/__Name__.swift"
+};
+static const unsigned char file77[] = {
+#embed "Templates/usecase/Packages/UseCase/Tests/__Feature__UseCaseTests/__Name__Tests.swift"
 };
 
-static const struct ProjectTemplate templates[] = {
-    {"Apps/__app__/Package.swift", file0, sizeof(file0)},
-    {"Apps/__app__/Sources/__app__/AppScene.swift", file1, sizeof(file1)},
-    {"Apps/__app__/Sources/__app__/Main.swift", file2, sizeof(file2)},
-    {"Apps/__app__/Sources/__app__/__App__App.swift", file3, sizeof(file3)},
-    {"Apps/__app__/Tests/__App__Tests/__App__Tests.swift", file4, sizeof(file4)},
-    {"Makefile", file5, sizeof(file5)},
-    {"Packages/Domain/Package.swift", file6, sizeof(file6)},
-    {"Packages/Domain/Sources/__Feature__Domain/__Feature__.swift", file7, sizeof(file7)},
-    {"Packages/Domain/Sources/__Feature__Domain/__Feature__Gateway.swift", file8, sizeof(file8)},
-    {"Packages/Domain/Tests/__Feature__DomainTests/__Feature__Tests.swift", file9, sizeof(file9)},
-    {"Packages/Presentation/Package.swift", file10, sizeof(file10)},
-    {"Packages/Presentation/Sources/__Feature__Contract/__Feature__Contract.swift", file11, sizeof(file11)},
-    {"Packages/Presentation/Sources/__Feature__Presentation/Report+__Feature__.swift", file12, sizeof(file12)},
-    {"Packages/Presentation/Sources/__Feature__Presentation/__Feature__Display+Domain.swift", file13, sizeof(file13)},
-    {"Packages/Presentation/Sources/__Feature__Presentation/__Feature__FailureAlerts.swift", file14, sizeof(file14)},
-    {"Packages/Presentation/Sources/__Feature__Presentation/__Feature__Interactor.swift", file15, sizeof(file15)},
-    {"Packages/Presentation/Sources/__Feature__Presentation/__Feature__Messages.swift", file16, sizeof(file16)},
-    {"Packages/Presentation/Sources/__Feature__Presentation/__Feature__Presenter.swift", file17, sizeof(file17)},
-    {"Packages/Presentation/Tests/__Feature__PresentationTests/__Feature__PresenterTests.swift", file18, sizeof(file18)},
-    {"Packages/Presentation/Tests/__Feature__PresentationTests/__Feature__ReportTests.swift", file19, sizeof(file19)},
-    {"Packages/Repository/Package.swift", file20, sizeof(file20)},
-    {"Packages/Repository/Sources/__Feature__Repository/Stored__Feature__Gateway.swift", file21, sizeof(file21)},
-    {"Packages/Repository/Tests/__Feature__RepositoryTests/Stored__Feature__GatewayTests.swift", file22, sizeof(file22)},
-    {"Packages/UseCase/Package.swift", file23, sizeof(file23)},
-    {"Packages/UseCase/Sources/__Feature__UseCase/Increment__Feature__.swift", file24, sizeof(file24)},
-    {"Packages/UseCase/Sources/__Feature__UseCase/Restore__Feature__.swift", file25, sizeof(file25)},
-    {"Packages/UseCase/Tests/__Feature__UseCaseTests/__Feature__UseCaseTests.swift", file26, sizeof(file26)},
-    {"Packages/View/Package.swift", file27, sizeof(file27)},
-    {"Packages/View/Sources/__Feature__CommandLine/__Feature__Invocation.swift", file28, sizeof(file28)},
-    {"Packages/View/Sources/__Feature__Terminal/__Feature__RootView.swift", file29, sizeof(file29)},
-    {"Packages/View/Sources/__Feature__Terminal/__Feature__ViewController.swift", file30, sizeof(file30)},
-    {"Packages/View/Tests/__Feature__CommandLineTests/__Feature__ProgramTests.swift", file31, sizeof(file31)},
-    {"Packages/View/Tests/__Feature__TerminalTests/__Feature__ViewControllerTests.swift", file32, sizeof(file32)},
-    {"README.md", file33, sizeof(file33)},
-    {"architecture.toml", file34, sizeof(file34)},
-    {"dot-github/workflows/test.yml", file35, sizeof(file35)},
-    {"dot-gitignore", file36, sizeof(file36)},
+static const struct StrataTemplate templates[] = {
+    {"alert/Packages/Presentation/Sources/__Feature__Contract/__Name__Action.swift", file0, sizeof(file0)},
+    {"alert/Packages/Presentation/Sources/__Feature__Presentation/__Name__Alert.swift", file1, sizeof(file1)},
+    {"alert/Packages/Presentation/Tests/__Feature__PresentationTests/__Name__AlertTests.swift", file2, sizeof(file2)},
+    {"gateway/Packages/Domain/Sources/__Feature__Domain/__Name__.swift", file3, sizeof(file3)},
+    {"gateway/Packages/Domain/Sources/__Feature__Domain/__Name__Gateway.swift", file4, sizeof(file4)},
+    {"gateway/Packages/Domain/Tests/__Feature__DomainTests/__Name__Tests.swift", file5, sizeof(file5)},
+    {"gateway/Packages/Repository/Sources/__Feature__Repository/Stored__Name__Gateway.swift", file6, sizeof(file6)},
+    {"gateway/Packages/Repository/Tests/__Feature__RepositoryTests/Stored__Name__GatewayTests.swift", file7, sizeof(file7)},
+    {"project/Apps/__app__/Package.swift", file8, sizeof(file8)},
+    {"project/Apps/__app__/Sources/__app__/AppProgram.swift", file9, sizeof(file9)},
+    {"project/Apps/__app__/Sources/__app__/AppScene.swift", file10, sizeof(file10)},
+    {"project/Apps/__app__/Sources/__app__/Main.swift", file11, sizeof(file11)},
+    {"project/Apps/__app__/Sources/__app__/__App__App.swift", file12, sizeof(file12)},
+    {"project/Apps/__app__/Sources/__app__/__Feature__Scenes.swift", file13, sizeof(file13)},
+    {"project/Apps/__app__/Tests/__App__Tests/__Feature__CommandTests.swift", file14, sizeof(file14)},
+    {"project/Makefile", file15, sizeof(file15)},
+    {"project/Packages/Domain/Package.swift", file16, sizeof(file16)},
+    {"project/Packages/Domain/Sources/__Feature__Domain/__Feature__.swift", file17, sizeof(file17)},
+    {"project/Packages/Domain/Sources/__Feature__Domain/__Feature__Gateway.swift", file18, sizeof(file18)},
+    {"project/Packages/Domain/Tests/__Feature__DomainTests/__Feature__Tests.swift", file19, sizeof(file19)},
+    {"project/Packages/Presentation/Package.swift", file20, sizeof(file20)},
+    {"project/Packages/Presentation/Sources/__Feature__Contract/__Feature__Contract.swift", file21, sizeof(file21)},
+    {"project/Packages/Presentation/Sources/__Feature__Presentation/Report+__Feature__.swift", file22, sizeof(file22)},
+    {"project/Packages/Presentation/Sources/__Feature__Presentation/__Feature__Display+Domain.swift", file23, sizeof(file23)},
+    {"project/Packages/Presentation/Sources/__Feature__Presentation/__Feature__FailureAlerts.swift", file24, sizeof(file24)},
+    {"project/Packages/Presentation/Sources/__Feature__Presentation/__Feature__Interactor.swift", file25, sizeof(file25)},
+    {"project/Packages/Presentation/Sources/__Feature__Presentation/__Feature__Messages.swift", file26, sizeof(file26)},
+    {"project/Packages/Presentation/Sources/__Feature__Presentation/__Feature__Presenter.swift", file27, sizeof(file27)},
+    {"project/Packages/Presentation/Tests/__Feature__PresentationTests/__Feature__PresenterTests.swift", file28, sizeof(file28)},
+    {"project/Packages/Presentation/Tests/__Feature__PresentationTests/__Feature__ReportTests.swift", file29, sizeof(file29)},
+    {"project/Packages/Repository/Package.swift", file30, sizeof(file30)},
+    {"project/Packages/Repository/Sources/__Feature__Repository/Stored__Feature__Gateway.swift", file31, sizeof(file31)},
+    {"project/Packages/Repository/Tests/__Feature__RepositoryTests/Stored__Feature__GatewayTests.swift", file32, sizeof(file32)},
+    {"project/Packages/UseCase/Package.swift", file33, sizeof(file33)},
+    {"project/Packages/UseCase/Sources/__Feature__UseCase/Fetch__Feature__.swift", file34, sizeof(file34)},
+    {"project/Packages/UseCase/Sources/__Feature__UseCase/Increment__Feature__.swift", file35, sizeof(file35)},
+    {"project/Packages/UseCase/Sources/__Feature__UseCase/Restore__Feature__.swift", file36, sizeof(file36)},
+    {"project/Packages/UseCase/Tests/__Feature__UseCaseTests/__Feature__UseCaseTests.swift", file37, sizeof(file37)},
+    {"project/Packages/View/Package.swift", file38, sizeof(file38)},
+    {"project/Packages/View/Sources/__Feature__CommandLine/__Feature__Invocation.swift", file39, sizeof(file39)},
+    {"project/Packages/View/Sources/__Feature__Terminal/__Feature__RootView.swift", file40, sizeof(file40)},
+    {"project/Packages/View/Sources/__Feature__Terminal/__Feature__ViewController.swift", file41, sizeof(file41)},
+    {"project/Packages/View/Tests/__Feature__CommandLineTests/__Feature__InvocationTests.swift", file42, sizeof(file42)},
+    {"project/Packages/View/Tests/__Feature__TerminalTests/__Feature__ViewControllerTests.swift", file43, sizeof(file43)},
+    {"project/README.md", file44, sizeof(file44)},
+    {"project/architecture.toml", file45, sizeof(file45)},
+    {"project/dot-github/workflows/test.yml", file46, sizeof(file46)},
+    {"project/dot-gitignore", file47, sizeof(file47)},
+    {"project/dot-swift-format", file48, sizeof(file48)},
+    {"scene-viewmodel/Apps/__app__/Sources/__app__/AppProgram.swift", file49, sizeof(file49)},
+    {"scene-viewmodel/Apps/__app__/Sources/__app__/AppScene.swift", file50, sizeof(file50)},
+    {"scene-viewmodel/Apps/__app__/Sources/__app__/__App__App.swift", file51, sizeof(file51)},
+    {"scene-viewmodel/Apps/__app__/Sources/__app__/__Feature__Scenes+__Name__.swift", file52, sizeof(file52)},
+    {"scene-viewmodel/Apps/__app__/Tests/__App__Tests/__Name__ScreenTests.swift", file53, sizeof(file53)},
+    {"scene-viewmodel/Packages/Presentation/Package.swift", file54, sizeof(file54)},
+    {"scene-viewmodel/Packages/Presentation/Sources/__Feature__Contract/__Name__ViewModel.swift", file55, sizeof(file55)},
+    {"scene-viewmodel/Packages/Presentation/Sources/__Feature__Presentation/__Name__Display+Domain.swift", file56, sizeof(file56)},
+    {"scene-viewmodel/Packages/Presentation/Sources/__Feature__Presentation/__Name__Model.swift", file57, sizeof(file57)},
+    {"scene-viewmodel/Packages/Presentation/Tests/__Feature__PresentationTests/__Name__ModelTests.swift", file58, sizeof(file58)},
+    {"scene-viewmodel/Packages/View/Sources/__Feature__Terminal/__Name__RootView.swift", file59, sizeof(file59)},
+    {"scene-viewmodel/Packages/View/Sources/__Feature__Terminal/__Name__ViewController.swift", file60, sizeof(file60)},
+    {"scene-viewmodel/Packages/View/Tests/__Feature__TerminalTests/__Name__ViewControllerTests.swift", file61, sizeof(file61)},
+    {"scene-viper/Apps/__app__/Sources/__app__/AppProgram.swift", file62, sizeof(file62)},
+    {"scene-viper/Apps/__app__/Sources/__app__/AppScene.swift", file63, sizeof(file63)},
+    {"scene-viper/Apps/__app__/Sources/__app__/__App__App.swift", file64, sizeof(file64)},
+    {"scene-viper/Apps/__app__/Sources/__app__/__Feature__Scenes+__Name__.swift", file65, sizeof(file65)},
+    {"scene-viper/Apps/__app__/Tests/__App__Tests/__Name__ScreenTests.swift", file66, sizeof(file66)},
+    {"scene-viper/Packages/Presentation/Sources/__Feature__Contract/__Name__Contract.swift", file67, sizeof(file67)},
+    {"scene-viper/Packages/Presentation/Sources/__Feature__Presentation/__Name__Display+Domain.swift", file68, sizeof(file68)},
+    {"scene-viper/Packages/Presentation/Sources/__Feature__Presentation/__Name__Interactor.swift", file69, sizeof(file69)},
+    {"scene-viper/Packages/Presentation/Sources/__Feature__Presentation/__Name__Messages.swift", file70, sizeof(file70)},
+    {"scene-viper/Packages/Presentation/Sources/__Feature__Presentation/__Name__Presenter.swift", file71, sizeof(file71)},
+    {"scene-viper/Packages/Presentation/Tests/__Feature__PresentationTests/__Name__PresenterTests.swift", file72, sizeof(file72)},
+    {"scene-viper/Packages/View/Sources/__Feature__Terminal/__Name__RootView.swift", file73, sizeof(file73)},
+    {"scene-viper/Packages/View/Sources/__Feature__Terminal/__Name__ViewController.swift", file74, sizeof(file74)},
+    {"scene-viper/Packages/View/Tests/__Feature__TerminalTests/__Name__ViewControllerTests.swift", file75, sizeof(file75)},
+    {"usecase/Packages/UseCase/Sources/__Feature__UseCase/__Name__.swift", file76, sizeof(file76)},
+    {"usecase/Packages/UseCase/Tests/__Feature__UseCaseTests/__Name__Tests.swift", file77, sizeof(file77)},
 };
 
-const struct ProjectTemplate *strata_project_templates(void) { return templates; }
+const struct StrataTemplate *strata_templates(void) { return templates; }
 
-size_t strata_project_template_count(void) { return sizeof(templates) / sizeof(templates[0]); }
+size_t strata_template_count(void) { return sizeof(templates) / sizeof(templates[0]); }

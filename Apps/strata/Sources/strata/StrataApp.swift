@@ -19,6 +19,7 @@ struct StrataApp {
     private let baselines: FileBaselineGateway
     private let changes: GitChangesGateway
     private let projects: FileProjectGateway
+    private let scaffolds: FileScaffoldGateway
     private let progress = State<ManifestProgress?>(nil)
 
     init(version: String, cache: FileDocumentStore) {
@@ -31,7 +32,8 @@ struct StrataApp {
         rules = FileRulesGateway(files: files)
         baselines = FileBaselineGateway(files: files)
         changes = GitChangesGateway(processes: processes)
-        projects = FileProjectGateway(files: files, templates: ProjectTemplates.all)
+        projects = FileProjectGateway(files: files, templates: Templates.project)
+        scaffolds = FileScaffoldGateway(files: files, templates: Templates.scaffolds)
     }
 
     func makeScreen(for scene: AppScene, on host: any SceneHost) -> any Screen {
@@ -70,6 +72,8 @@ struct StrataApp {
             updateBaseline: UpdateBaseline(codebases: codebases, rules: rules, baselines: baselines),
             measure: MeasureModules(codebases: codebases, rules: rules),
             createProject: CreateProject(projects: projects),
+            planScaffold: PlanScaffold(scaffolds: scaffolds),
+            makeScaffold: MakeScaffold(scaffolds: scaffolds),
             progress: progress.readOnly
         )
     }

@@ -1,14 +1,12 @@
 import Foundation
 import InfrastructureTesting
-import RepositoryKit
-import SubprocessRunner
 import Testing
 
 /// The projects that `strata new project` creates.
 struct NewProjectTests {
     private let shop: ShopRepository
 
-    private static let kits = URL(filePath: #filePath).deletingLastPathComponent()
+    static let kits = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../../..").standardizedFileURL.path
 
     init() throws {
@@ -17,12 +15,16 @@ struct NewProjectTests {
     }
 
     @Test func `every template is compiled into the program`() async throws {
-        let templates = Self.kits + "/Apps/strata/Sources/CStrataTemplates/project"
-        let files = FileManager.default.enumerator(at: URL(filePath: templates), includingPropertiesForKeys: [])?
-            .compactMap { $0 as? URL }.filter { !$0.hasDirectoryPath }
+        let sources = Self.kits + "/Apps/strata/Sources/CStrataTemplates"
+        let listed = try String(contentsOfFile: sources + "/CStrataTemplates.c", encoding: .utf8)
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: sources + "/Templates")
+        let templates = paths.filter {
+            (try? FileManager.default.contentsOfDirectory(atPath: sources + "/Templates/" + $0)) == nil
+        }
+        for path in templates { #expect(listed.contains("#embed \"Templates/\(path)\"\n"), "\(path)") }
         _ = try await shop.run("new", "project", "Notes", Self.kits, "--kits", "path", option: "--in", exits: 0)
         let created = try shop.files(in: "Notes")
-        #expect(created.count == files?.count)
+        #expect(created.count == templates.count { $0.hasPrefix("project/") })
         #expect(created.contains(".gitignore"))
         for file in created {
             let text = try String(contentsOfFile: shop.root + "/Notes/" + file, encoding: .utf8)
@@ -55,35 +57,5 @@ struct NewProjectTests {
         _ = try await shop.run("new", "project", "notes", Self.kits, option: "--in", exits: 2)
         _ = try await shop.run("new", "project", "Other", shop.root, "--kits", "path", option: "--in", exits: 2)
         #expect(try shop.files(in: "") == ["Notes/README.md", "README.md"])
-    }
-
-    /// A build of the kits and the project, with the checker that is built already.
-    struct Slow {
-        @Test func `from nothing to green tests in one command, with a copy of the kits`() async throws {
-            let tests = try NewProjectTests()
-            _ = try await tests.shop.run(
-                "new",
-                "project",
-                "Notes",
-                NewProjectTests.kits,
-                "--kits",
-                "vendored",
-                option: "--in",
-                exits: 0
-            )
-            let runner = SubprocessRunner(environment: ProgramEnvironment(withholding: []))
-            let checker = "STRATA=" + (try BuiltProgram(named: "strata").path)
-            let command = ProcessCommand(
-                "make",
-                ["test", checker],
-                in: tests.shop.root + "/Notes",
-                limit: .seconds(900)
-            )
-            let tested = try await runner.run(command)
-            let text = String(decoding: tested.output + tested.messages, as: UTF8.self)
-            #expect(tested.status == 0, "\(text)")
-            #expect(!text.contains("warning:"), "\(text)")
-            #expect(text.components(separatedBy: "✔ Test run with ").count == 7, "\(text)")
-        }
     }
 }

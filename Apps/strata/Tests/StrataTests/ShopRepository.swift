@@ -91,6 +91,26 @@ final class ShopRepository {
         exits status: Int32? = nil,
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws -> BuiltProgram.Run {
+        try await run(
+            arguments,
+            in: folder,
+            option: option,
+            environment: environment,
+            exits: status,
+            sourceLocation: sourceLocation
+        )
+    }
+
+    /// Runs the program with a list of arguments.
+    @discardableResult
+    func run(
+        _ arguments: [String],
+        in folder: String = "",
+        option: String = "--root",
+        environment: [String: String] = [:],
+        exits status: Int32? = nil,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws -> BuiltProgram.Run {
         let base = ["HOME": home, "PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
         let run = try await program.run(
             arguments + [option, root + folder],

@@ -36,6 +36,30 @@ public enum ArchitectureQuestion: Codable, Hashable, Sendable {
         case vendored
     }
 
+    /// The styles of a scene.
+    public enum SceneStyle: String, CaseIterable, Codable, Hashable, Sendable {
+        /// A view, a presenter and an interactor.
+        case viper
+        /// A view and a view model.
+        case viewmodel
+    }
+
+    /// The kinds of what can be added to a project.
+    public enum ScaffoldKind: String, Codable, Hashable, Sendable {
+        /// A feature in every layer.
+        case feature
+        /// A scene with a presenter and an interactor.
+        case scene
+        /// A scene with a view model.
+        case viewModelScene
+        /// A use case.
+        case useCase
+        /// An alert.
+        case alert
+        /// An entity with a gateway.
+        case gateway
+    }
+
     /// A check against the rules.
     ///
     /// With a revision, only of what the changes since then can have broken; with `dependenciesOnly`, only of the dependency
@@ -63,4 +87,6 @@ public enum ArchitectureQuestion: Codable, Hashable, Sendable {
     case metrics(asJSON: Bool)
     /// A new project, with the kits from an address or a folder.
     case newProject(name: String, KitsKind, from: String)
+    /// An addition to a project, for a feature unless it is one, shown by an app; or only the plan of the files.
+    case scaffold(ScaffoldKind, name: String, feature: String? = nil, app: String? = nil, plansOnly: Bool = false)
 }

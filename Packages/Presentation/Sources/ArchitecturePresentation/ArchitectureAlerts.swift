@@ -15,7 +15,7 @@ extension AlertStrategy<ArchitectureAlertAction> {
         let text = FailureText(error)
         let (title, message) =
             switch (error.kind, question) {
-            case (_, .newProject): (text.title, text.message)
+            case (_, .newProject), (_, .scaffold): (text.title, text.message)
             case (.notFound, _): Self.noPackage(in: root)
             case (.storage(.exists), _):
                 (

@@ -18,6 +18,8 @@ extension UseCaseInteractor<ArchitectureRequest, ArchitectureResponse> {
     ///   - updateBaseline: updates its baseline.
     ///   - measure: measures its modules.
     ///   - createProject: creates a project.
+    ///   - planScaffold: plans an addition to the project.
+    ///   - makeScaffold: makes the changes of a plan.
     ///   - progress: the progress of reading manifests.
     public convenience init(
         responseListener: AnyResponseListener<ArchitectureResponse>,
@@ -31,6 +33,8 @@ extension UseCaseInteractor<ArchitectureRequest, ArchitectureResponse> {
         updateBaseline: any CommandUseCase<BaselineUpdate>,
         measure: any QueryUseCase<String, [ModuleMeasure]>,
         createProject: any CommandUseCase<ProjectOptions>,
+        planScaffold: any QueryUseCase<ScaffoldOptions, ScaffoldPlan>,
+        makeScaffold: any CommandUseCase<ScaffoldChange>,
         progress: ReadOnlyState<ManifestProgress?>
     ) {
         self.init(responseListener: responseListener, tasks: tasks) { request -> InteractorJob<ArchitectureResponse> in
@@ -60,6 +64,13 @@ extension UseCaseInteractor<ArchitectureRequest, ArchitectureResponse> {
                         ProjectOptions(name: name, kits: kits, version: version, folder: root),
                         .projectCreated
                     )
+                case .planScaffold(let kind, let name, let feature, let app):
+                    job(
+                        planScaffold,
+                        ScaffoldOptions(root: root, kind: kind, name: name, feature: feature, app: app)
+                    ) { .scaffoldPlanned($0) }
+                case .makeScaffold(let plan):
+                    job(makeScaffold, ScaffoldChange(root: root, plan: plan), .scaffoldMade(plan))
                 }
             return .all(
                 .observe("manifests", progress.values, current: progress.value) { .progressed($0) },

@@ -20,6 +20,10 @@ public enum ArchitectureRequest: InteractorRequest, Hashable {
     case measure
     /// Creates a project in the folder.
     case createProject(name: String, kits: KitsSource, version: String)
+    /// Plans an addition to the project.
+    case planScaffold(ScaffoldKind, name: String, feature: String?, app: String?)
+    /// Makes the changes of a plan.
+    case makeScaffold(ScaffoldPlan)
 }
 
 /// The responses of the architecture's interactor.
@@ -42,6 +46,10 @@ public enum ArchitectureResponse: InteractorResponse {
     case measured([ModuleMeasure])
     /// The project was created.
     case projectCreated
+    /// The plan of an addition.
+    case scaffoldPlanned(ScaffoldPlan)
+    /// The changes of a plan were made.
+    case scaffoldMade(ScaffoldPlan)
     /// A request failed.
     case failed(ApplicationError)
 

@@ -62,6 +62,13 @@ public final class ArchitecturePresenter: Presenter {
         case .proposed, .baselineUpdated: requestListener.handle(request: .check())
         case .measured(let measures): show(ArchitectureDisplay(measures, for: question))
         case .projectCreated: showProject()
+        case .scaffoldPlanned(let plan):
+            if case .scaffold(_, _, _, _, plansOnly: true) = question {
+                show(.lines(ScaffoldLines.planned(plan)))
+            } else {
+                requestListener.handle(request: .makeScaffold(plan))
+            }
+        case .scaffoldMade(let plan): show(.lines(ScaffoldLines.made(plan)))
         }
     }
 
@@ -111,6 +118,22 @@ extension ArchitectureRequest {
             self = .createProject(name: name, kits: .local(folder), version: version)
         case .newProject(let name, .vendored, let folder):
             self = .createProject(name: name, kits: .vendored(folder), version: version)
+        case .scaffold(let kind, let name, let feature, let app, _):
+            self = .planScaffold(ScaffoldKind(kind), name: name, feature: feature, app: app)
         }
+    }
+}
+
+extension ScaffoldKind {
+    init(_ kind: ArchitectureQuestion.ScaffoldKind) {
+        self =
+            switch kind {
+            case .feature: .feature
+            case .scene: .scene
+            case .viewModelScene: .viewModelScene
+            case .useCase: .useCase
+            case .alert: .alert
+            case .gateway: .gateway
+            }
     }
 }

@@ -20,7 +20,9 @@ public struct FileProjectGateway: ProjectGateway {
 
     private static let sizeLimit = 4 << 20
     /// The suffixes of the files that modules of the kits consist of, templates included.
-    private static let suffixes = [".swift", ".c", ".h", ".md", ".toml", ".yml", "Makefile", "gitignore", "LICENSE"]
+    private static let suffixes = [
+        ".swift", ".c", ".h", ".md", ".toml", ".yml", "Makefile", "gitignore", "swift-format", "LICENSE",
+    ]
 
     @concurrent
     public func kits(from source: KitsSource, version: String) async throws(ApplicationError) -> ProjectKits {

@@ -22,7 +22,7 @@ struct FileProjectGatewayTests {
     private func create(_ name: String, _ source: KitsSource) async throws -> [String: String] {
         let before = tree.texts
         let kits = try await gateway.kits(from: source, version: "1.0.0")
-        let plan = ProjectPlan(try ProjectName(name), kits: kits, templates: gateway.templates)
+        let plan = try ProjectPlan(try ModuleName(name), kits: kits, templates: gateway.templates)
         try await gateway.create(plan, in: "/work")
         return tree.texts.filter { before[$0.key] == nil }
     }

@@ -35,14 +35,19 @@ public struct CreateProject: CommandUseCase {
 
     @concurrent
     public func callAsFunction(_ input: ProjectOptions) async throws(ApplicationError) {
-        let name: ProjectName
+        let name: ModuleName
         do throws(ValidationError) {
-            name = try ProjectName(input.name)
+            name = try ModuleName(input.name)
         } catch {
             throw ApplicationError(.invalidInput(error))
         }
         let kits = try await projects.kits(from: input.kits, version: input.version)
-        let plan = ProjectPlan(name, kits: kits, templates: projects.templates)
+        let plan: ProjectPlan
+        do throws(ValidationError) {
+            plan = try ProjectPlan(name, kits: kits, templates: projects.templates)
+        } catch {
+            throw ApplicationError(.invalidInput(error))
+        }
         try await projects.create(plan, in: input.folder)
     }
 }

@@ -6,8 +6,8 @@ extension ArchitectureInvocation {
     /// The commands that create something.
     static let new = Command<ArchitectureInvocation>(
         "new",
-        abstract: Phrase(en: "Create a project", ja: "プロジェクトを作成する"),
-        commands: [project]
+        abstract: Phrase(en: "Create a project, or add to one", ja: "プロジェクトを作成する、または加える"),
+        commands: [project, feature, scene, useCase, alert, gateway]
     )
 
     private static let project = Command<ArchitectureInvocation>(

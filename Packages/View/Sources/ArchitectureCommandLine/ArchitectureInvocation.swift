@@ -28,7 +28,7 @@ public struct ArchitectureInvocation: Hashable, Sendable {
             case .whatIf(let from, let to, _): .whatIf(from: from, to: to, asJSON: true)
             case .baseline(_, let takesNew): .baseline(.json, takesNew: takesNew)
             case .metrics: .metrics(asJSON: true)
-            case .check, .map, .proposal, .newProject: question
+            case .check, .map, .proposal, .newProject, .scaffold: question
             }
         return ArchitectureInvocation(root: root, question: question)
     }
@@ -38,7 +38,7 @@ public struct ArchitectureInvocation: Hashable, Sendable {
         check, initialize, baseline, graph, why, whatIf, metrics, new,
     ]
 
-    private static let root = Parameter<String>.option(
+    static let root = Parameter<String>.option(
         "root",
         .text("FOLDER", completion: .directories),
         default: ".",

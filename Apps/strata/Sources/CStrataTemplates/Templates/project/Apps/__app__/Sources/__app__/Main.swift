@@ -1,0 +1,57 @@
+import CommandLineKit
+import FileStorage
+import Foundation
+import PresentationKit
+import ReportKit
+import TerminalKit
+import ViewKit
+
+/// Starts the app and exits with its outcome.
+@main
+@MainActor
+struct Main {
+    static func main() async {
+        let environment = ProcessInfo.processInfo.environment
+        let terminal = StandardLineTerminal(environment: environment)
+        let outcome = await Program.app.start(
+            arguments: Array(CommandLine.arguments.dropFirst()),
+            environment: environment,
+            terminal: terminal,
+            standard: \.self,
+            openTrace: LineFile.appender
+        ) { wanted, options, wording, trace in
+            // Without a terminal, the screen is replaced by its answer.
+            let hasTerminal = terminal.isInteractive && terminal.width != nil && options.output == .page
+            let scene = hasTerminal ? wanted : wanted.withoutScreen
+            if scene.isScreen, terminal.allowsFullScreen, !options.disablesPrompts {
+                let host = ScreenHost(
+                    terminal: StandardScreenTerminal(environment: environment),
+                    wording: wording,
+                    trace: trace,
+                    reportsDroppedMessages: options.isVerbose
+                )
+                let outcome = await run(scene, on: host)
+                for message in host.unshownMessages { terminal.writeMessage(message) }
+                return outcome
+            }
+            let host = LineHost(
+                terminal: terminal,
+                wording: wording,
+                mode: scene.isScreen ? .interactive : .script,
+                disablesPrompts: options.disablesPrompts,
+                form: options.output,
+                trace: trace,
+                reportsDroppedMessages: options.isVerbose
+            )
+            return await run(scene, on: host)
+        }
+        exit(outcome.code)
+    }
+
+    private static func run(_ scene: AppScene, on host: some AppHost) async -> ExitOutcome {
+        let app = __App__App()
+        let navigator = Navigator(presenter: host) { scene, _ in app.makeScreen(for: scene, on: host) }
+        navigator.go(.launch(scene))
+        return await host.run()
+    }
+}

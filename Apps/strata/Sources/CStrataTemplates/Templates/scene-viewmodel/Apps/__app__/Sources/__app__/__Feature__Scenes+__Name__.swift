@@ -1,0 +1,14 @@
+import PresentationKit
+import ViewKit
+import __Feature__Presentation
+import __Feature__Terminal
+import __Feature__UseCase
+
+
+extension __Feature__Scenes {
+    /// Returns the screen __Name__.
+    func make__Name__(on host: any SceneHost) -> any Screen {
+        let model = __Name__Model(tasks: host.makeTasks(), fetch: Fetch__Feature__(gateway: gateway))
+        return __Name__ViewController(model: model, host: host)
+    }
+}

@@ -1,0 +1,23 @@
+public import PresentationKit
+public import UseCaseKit
+public import __Feature__Domain
+
+extension UseCaseInteractor<__Name__Request, __Name__Response> {
+    /// Creates the interactor of the screen __Name__.
+    ///
+    /// - Parameters:
+    ///   - responseListener: the listener that receives the responses.
+    ///   - tasks: the scope in which the use case runs.
+    ///   - fetch: the use case that fetches what is stored.
+    public convenience init(
+        responseListener: AnyResponseListener<__Name__Response>,
+        tasks: TaskScope,
+        fetch: any QueryUseCase<Void, __Feature__>
+    ) {
+        self.init(responseListener: responseListener, tasks: tasks) { request in
+            switch request {
+            case .fetch: .answer { __Name__Response(await fetch.result(())) }
+            }
+        }
+    }
+}

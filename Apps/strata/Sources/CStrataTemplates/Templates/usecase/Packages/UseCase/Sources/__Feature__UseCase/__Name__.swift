@@ -1,0 +1,19 @@
+public import DomainKit
+public import UseCaseKit
+public import __Feature__Domain
+
+/// Returns what is stored of __Feature__, or nil if nothing is.
+public struct __Name__: QueryUseCase {
+    private let gateway: any __Feature__Gateway
+
+    /// Creates the use case.
+    ///
+    /// - Parameter gateway: the storage.
+    public init(gateway: any __Feature__Gateway) {
+        self.gateway = gateway
+    }
+
+    public func callAsFunction(_ input: Void) async throws(ApplicationError) -> __Feature__? {
+        try await gateway.__feature__()
+    }
+}

@@ -1,0 +1,23 @@
+import ArchitectureDomain
+import CStrataTemplates
+
+/// The templates that are compiled into the program.
+enum Templates {
+    /// The templates of a new project: its skeleton, a feature and an app.
+    static let project = all("project")
+
+    /// The templates of what can be added to a project.
+    static let scaffolds = Dictionary(
+        uniqueKeysWithValues: ScaffoldKind.allCases.map { ($0, $0 == .feature ? project : all($0.rawValue)) }
+    )
+
+    private static func all(_ set: String) -> [ProjectFile] {
+        (0..<strata_template_count()).compactMap { index in
+            let template = strata_templates()[index]
+            let path = String(cString: template.path)
+            guard path.hasPrefix(set + "/") else { return nil }
+            let bytes = UnsafeRawBufferPointer(start: template.bytes, count: template.count)
+            return ProjectFile(path: String(path.dropFirst(set.count + 1)), bytes: Array(bytes))
+        }
+    }
+}

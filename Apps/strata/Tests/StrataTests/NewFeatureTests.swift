@@ -1,0 +1,169 @@
+import Foundation
+import InfrastructureTesting
+import RepositoryKit
+import SubprocessRunner
+import Testing
+
+/// What `strata new` adds to the projects that `strata new project` creates.
+struct NewFeatureTests {
+    private let shop: ShopRepository
+
+    init() async throws {
+        shop = try ShopRepository()
+        _ = try await shop.run(
+            "new",
+            "project",
+            "Notes",
+            NewProjectTests.kits,
+            "--kits",
+            "path",
+            option: "--in",
+            exits: 0
+        )
+    }
+
+    /// The contents of all files of the project, by path.
+    private func contents() throws -> [String: Data] {
+        let paths = try shop.files(in: "Notes")
+        return try Dictionary(
+            uniqueKeysWithValues: paths.map { ($0, try Data(contentsOf: URL(filePath: shop.root + "/Notes/" + $0))) }
+        )
+    }
+
+    @Test func `a feature gets a target in every layer, and the project keeps its rules`() async throws {
+        let before = try contents()
+        let run = try await shop.run("new", "feature", "ReadingList", in: "/Notes", exits: 0)
+        #expect(run.output.contains("│   │   ├── Sources/ReadingListDomain\n"), "\(run)")
+        #expect(run.output.contains("25 files created, 10 edited.\n"), "\(run)")
+        let check = try await shop.run("check", in: "/Notes", exits: 0)
+        #expect(check.output.hasSuffix("\n28 targets: 0 errors, 0 warnings, 1 note\n"), "\(check)")
+        let after = try contents()
+        for (path, data) in after where !data.starts(with: before[path] ?? Data()) {
+            // An edited file has all lines that it had, in their order, but for commas.
+            let lines = { (data: Data) in
+                String(decoding: data, as: UTF8.self).split(separator: "\n").map {
+                    $0.hasSuffix(",") ? $0.dropLast() : $0
+                }
+            }
+            let difference = lines(data).difference(from: lines(before[path] ?? Data()))
+            #expect(difference.removals.isEmpty || path == "architecture.toml", "\(path)")
+        }
+        #expect(after.values.allSatisfy { !String(decoding: $0, as: UTF8.self).contains("__") })
+        #expect(Set(before.keys).isSubset(of: after.keys))
+    }
+
+    @Test(arguments: Slow.additions)
+    func `what is added to a feature keeps the rules`(addition: [String]) async throws {
+        _ = try await shop.run("new", "feature", "ReadingList", in: "/Notes", exits: 0)
+        let before = try contents()
+        _ = try await shop.run(["new"] + addition, in: "/Notes", exits: 0)
+        let check = try await shop.run("check", in: "/Notes", exits: 0)
+        #expect(check.output.hasSuffix("\n28 targets: 0 errors, 0 warnings, 1 note\n"), "\(check)")
+        let added = try contents().filter { before[$0.key] == nil }
+        #expect(added.keys.contains { $0.contains("/Tests/") })
+        #expect(added.values.allSatisfy { !String(decoding: $0, as: UTF8.self).contains("__") })
+        // Nothing is overwritten.
+        _ = try await shop.run(["new"] + addition, in: "/Notes", exits: 7)
+        let nowhere = addition.dropLast(addition.count > 4 ? 3 : 1) + ["Other"]
+        _ = try await shop.run(["new"] + nowhere, in: "/Notes", exits: 2)
+    }
+
+    @Test func `a dry run, a second feature of the name and a wrong name change nothing`() async throws {
+        let first = try contents()
+        let planned = try await shop.run("new", "feature", "ReadingList", "--dry-run", in: "/Notes", exits: 0)
+        #expect(planned.output.hasSuffix("\nNothing was written.\n"), "\(planned)")
+        _ = try await shop.run("new", "feature", "reading list", in: "/Notes", exits: 2)
+        _ = try await shop.run("new", "feature", "ReadingList", "--app", "other", in: "/Notes", exits: 2)
+        _ = try await shop.run("new", "feature", "ReadingList", exits: 2)
+        #expect(try contents() == first)
+        _ = try await shop.run("new", "feature", "ReadingList", in: "/Notes", exits: 0)
+        let second = try contents()
+        let taken = try await shop.run("new", "feature", "ReadingList", in: "/Notes", exits: 7)
+        #expect(taken.messages.contains("is there already and was left as it is."), "\(taken)")
+        #expect(try contents() == second)
+    }
+
+    @Test func `a manifest without the list is named with its line and what belongs there`() async throws {
+        let path = "Notes/Packages/UseCase/Package.swift"
+        let manifest = try String(contentsOfFile: shop.root + "/" + path, encoding: .utf8)
+        try shop.write([path: manifest.replacing("products: [", with: "products: products() + [")])
+        let before = try contents()
+        let refused = try await shop.run("new", "feature", "ReadingList", in: "/Notes", exits: 2)
+        #expect(
+            refused.messages.contains("In line 1 of 'Packages/UseCase/Package.swift', 'products: [.library("),
+            "\(refused)"
+        )
+        #expect(try contents() == before)
+    }
+
+    @Test func `templates of the project replace those of the program`() async throws {
+        try shop.write(["Notes/.strata/templates/feature/docs/__Feature__.md": "__Feature__ in __app__\n"])
+        _ = try await shop.run("new", "feature", "ReadingList", in: "/Notes", exits: 0)
+        let text = try String(contentsOfFile: shop.root + "/Notes/docs/ReadingList.md", encoding: .utf8)
+        #expect(text == "ReadingList in notes\n")
+        #expect(try !shop.files(in: "Notes").contains { $0.contains("ReadingListDomain") })
+    }
+
+    @Test func `a killed run leaves all changes or none, once the next one has begun`() async throws {
+        let before = try contents()
+        var killed = 0
+        for delay in 0..<25 {
+            let process = Process()
+            process.executableURL = URL(filePath: try BuiltProgram(named: "strata").path)
+            process.arguments = ["new", "feature", "ReadingList", "--root", shop.root + "/Notes"]
+            (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+            try process.run()
+            usleep(UInt32(delay) * 1_000)
+            kill(process.processIdentifier, SIGKILL)
+            process.waitUntilExit()
+            killed += process.terminationReason == .uncaughtSignal ? 1 : 0
+            _ = try await shop.run("new", "feature", "ReadingList", "--dry-run", in: "/Notes")
+            let after = try contents().filter { !$0.key.hasPrefix(".new-") }
+            if after == before { continue }
+            #expect(after.count == before.count + 25)
+            let check = try await shop.run("check", in: "/Notes", exits: 0)
+            #expect(check.output.contains("\n28 targets: 0 errors"), "\(check)")
+            return
+        }
+        #expect(killed > 0)
+    }
+
+    /// A build of the kits and of a project with everything that can be added, by the checker that is built already.
+    struct Slow {
+        static let additions = [
+            ["scene", "History", "--feature", "Counter"],
+            ["scene", "Overview", "--feature", "ReadingList", "--style", "viewmodel"],
+            ["usecase", "PeekCounter", "--feature", "Counter"],
+            ["alert", "ConfirmReset", "--feature", "ReadingList"],
+            ["gateway", "Nickname", "--feature", "Counter"],
+        ]
+
+        @Test func `from nothing to green tests, with a copy of the kits and everything that can be added`()
+            async throws
+        {
+            let shop = try ShopRepository()
+            let creation = ["new", "project", "Notes", NewProjectTests.kits, "--kits", "vendored"]
+            _ = try await shop.run(creation, option: "--in", exits: 0)
+            _ = try await shop.run("new", "feature", "ReadingList", in: "/Notes", exits: 0)
+            for addition in Self.additions {
+                _ = try await shop.run(["new"] + addition, in: "/Notes", exits: 0)
+            }
+            let runner = SubprocessRunner(environment: ProgramEnvironment(withholding: []))
+            let format = ProcessCommand(
+                "swift",
+                ["format", "lint", "--strict", "-r", "Packages", "Apps"],
+                in: shop.root + "/Notes",
+                limit: .seconds(100)
+            )
+            let formatted = try await runner.run(format)
+            #expect(formatted.status == 0, "\(String(decoding: formatted.messages, as: UTF8.self))")
+            let checker = "STRATA=" + (try BuiltProgram(named: "strata").path)
+            let command = ProcessCommand("make", ["test", checker], in: shop.root + "/Notes", limit: .seconds(900))
+            let tested = try await runner.run(command)
+            let text = String(decoding: tested.output + tested.messages, as: UTF8.self)
+            #expect(tested.status == 0, "\(text)")
+            #expect(!text.contains("warning:"), "\(text)")
+            #expect(text.components(separatedBy: "✔ Test run with ").count == 7, "\(text)")
+        }
+    }
+}

@@ -1,0 +1,69 @@
+public import DomainKit
+
+/// A name that types and modules can begin with, for example `ReadingList`.
+public struct ModuleName: Hashable, Sendable {
+    /// The name.
+    public let text: String
+
+    /// The name of variables and enumeration cases, for example `readingList`.
+    public var identifier: String {
+        let capitals = text.prefix { $0.isUppercase }.count
+        // The last capital of several begins the next word: `URLList` becomes `urlList`.
+        let count = capitals > 1 && capitals < text.count ? capitals - 1 : capitals
+        return text.prefix(count).lowercased() + text.dropFirst(count)
+    }
+
+    /// The name of commands, for example `reading-list`.
+    public var command: String {
+        text.reduce(into: "") { name, letter in
+            if letter.isUppercase, name.last?.isUppercase == false { name += "-" }
+            name.append(letter)
+        }.lowercased()
+    }
+
+    /// The name of the folder and of the program of an app, for example `readinglist`.
+    public var folder: String { text.lowercased() }
+
+    /// The names that packages, modules, keywords and the types of the templates have, in lower case; macOS does not distinguish
+    /// the cases of folders.
+    private static let reserved = Set(
+        """
+        domain usecase repository presentation view foundation swift testing strata
+        as any break case class continue default defer do else enum extension fallthrough false for func guard if import in init
+        inout internal is let nil operator private protocol public repeat rethrows return self static struct subscript super
+        switch throw throws true try type var where while
+        alertstrategy bool button command component document error event int label main phrase presenter program record report
+        result scene sendable spacer stack state string terminaltext wording
+        """.split { $0 == " " || $0 == "\n" }.map(String.init)
+    )
+
+    /// Creates a name.
+    ///
+    /// - Parameters:
+    ///   - text: the text.
+    ///   - field: the name of the value where the user wrote it.
+    /// - Throws: ``ValidationError`` for text that no type and no folder can be named like, or that a module is.
+    public init(_ text: String, field: String = "NAME") throws(ValidationError) {
+        guard let first = text.utf8.first, (0x41...0x5A).contains(first), text.utf8.allSatisfy(Self.isLetterOrDigit)
+        else {
+            let rule = ValidationError.Rule.form("Notes: a capital letter, then letters and digits")
+            throw ValidationError(field: field, value: text, rule: rule)
+        }
+        guard !Self.reserved.contains(text.lowercased()) else {
+            throw ValidationError(
+                field: field,
+                value: text,
+                rule: .form("Notes: a name that no module, keyword or type of the kits has")
+            )
+        }
+        self.text = text
+    }
+
+    init(unchecked text: String) {
+        self.text = text
+    }
+
+    private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+    }
+}

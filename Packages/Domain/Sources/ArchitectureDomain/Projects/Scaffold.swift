@@ -1,0 +1,121 @@
+public import DomainKit
+
+/// The kind of what is added to a project.
+///
+/// The raw value is the name of its templates.
+public enum ScaffoldKind: String, CaseIterable, Hashable, Sendable {
+    /// A feature in every layer, with its screen and its commands in an app.
+    case feature
+    /// A scene of a feature: a view, a presenter and an interactor.
+    case scene = "scene-viper"
+    /// A scene of a feature: a view and a view model.
+    case viewModelScene = "scene-viewmodel"
+    /// A use case of a feature.
+    case useCase = "usecase"
+    /// An alert of a feature.
+    case alert
+    /// An entity of a feature, its gateway and the implementation.
+    case gateway
+
+    /// A Boolean value that indicates whether an app shows the addition.
+    public var isShownByApp: Bool { [.feature, .scene, .viewModelScene].contains(self) }
+}
+
+/// The names of what is added to a project.
+public struct Scaffold: Hashable, Sendable {
+    /// The kind.
+    public let kind: ScaffoldKind
+    /// The name of the addition.
+    public let name: ModuleName
+    /// The feature that it belongs to; for a feature, the feature itself.
+    public let feature: ModuleName
+
+    /// Creates names.
+    ///
+    /// - Parameters:
+    ///   - kind: the kind.
+    ///   - name: the name of the addition.
+    ///   - feature: the feature that it belongs to; ignored for one that is added.
+    /// - Throws: ``ValidationError`` for text that is no name, or without the feature.
+    public init(_ kind: ScaffoldKind, name: String, feature: String?) throws(ValidationError) {
+        self.kind = kind
+        self.name = try ModuleName(name)
+        guard kind != .feature else {
+            self.feature = self.name
+            return
+        }
+        guard let feature else {
+            throw ValidationError(field: "--feature", value: "--feature FEATURE", rule: .present)
+        }
+        self.feature = try ModuleName(feature, field: "--feature")
+    }
+}
+
+/// The parts of a project that templates refer to.
+public struct ProjectOutline: Hashable, Sendable {
+    /// The package of the kits.
+    public let kits: String
+    /// The app that shows the addition; nil if none does.
+    public let app: ModuleName?
+    /// The features, sorted.
+    public let features: [String]
+
+    /// Finds the parts of a project.
+    ///
+    /// - Parameters:
+    ///   - files: the paths of its sources and manifests.
+    ///   - domain: the manifest of the layer Domain.
+    ///   - kind: the kind of the addition.
+    ///   - app: the folder of the app; nil for the only one.
+    /// - Throws: ``ValidationError`` without a layer Domain that uses the kits, without such an app, or with several of which
+    ///   none was named.
+    public init(
+        files: [String],
+        domain: [UInt8],
+        kind: ScaffoldKind,
+        app: String?
+    ) throws(ValidationError) {
+        let outline = SourceOutline(String(decoding: domain, as: UTF8.self))
+        let text = String(decoding: domain, as: UTF8.self)
+        let product = ".product(name: \"DomainKit\", package: \""
+        guard let found = text.firstRange(of: product), let end = text[found.upperBound...].firstIndex(of: "\"") else {
+            throw ValidationError(
+                field: "DomainKit",
+                value: product + "…\")",
+                rule: .present,
+                place: .init(path: Self.domainManifest, line: outline.lists.last?.line ?? 1)
+            )
+        }
+        kits = String(text[found.upperBound..<end])
+        var apps: [String: ModuleName] = [:]
+        var features: Set<String> = []
+        for file in files {
+            let parts = file.split(separator: "/").map(String.init)
+            if parts.count == 5, parts[0] == "Apps", parts[2] == "Sources", parts[1] == parts[3],
+                parts[4].lowercased() == parts[1] + "app.swift"
+            {
+                // Apps/notes/Sources/notes/NotesApp.swift
+                apps[parts[1]] = ModuleName(unchecked: String(parts[4].dropLast("App.swift".count)))
+            } else if parts.count > 4, parts[..<3] == ["Packages", "Domain", "Sources"], parts[3].hasSuffix("Domain") {
+                features.insert(String(parts[3].dropLast("Domain".count)))
+            }
+        }
+        self.features = features.sorted()
+        guard kind.isShownByApp else {
+            self.app = nil
+            return
+        }
+        let names = apps.keys.sorted()
+        guard let found = app ?? (names.count == 1 ? names.first : nil) else {
+            let missing = names.isEmpty ? "Apps/APP/Sources/APP/…App.swift" : "--app \(names.joined(separator: "|"))"
+            throw ValidationError(field: "--app", value: missing, rule: .present)
+        }
+        guard let name = apps[found] else {
+            throw ValidationError(field: "--app", value: found, rule: .oneOf(names))
+        }
+        self.app = name
+    }
+
+    /// The path of the manifest of the layer Domain, which names the kits.
+    public static let domainManifest = "Packages/Domain/Package.swift"
+}

@@ -1,0 +1,185 @@
+import DomainKit
+
+/// Adds the elements of a template that a file lacks to the lists of the file, and leaves everything else as it is.
+///
+/// A list of the template corresponds to the one with the same label, within the element with the same key. Added are elements
+/// that mention the feature, and dependencies; an element that is there already is left as it is.
+struct TemplateMerge {
+    private let names: TemplateNames
+    private let path: String
+    private let template: SourceOutline
+    private let file: SourceOutline
+    /// The texts to insert, by the range that they replace.
+    private var edits: [(range: Range<Int>, text: String)] = []
+
+    /// Returns a source text with what it lacks.
+    ///
+    /// - Throws: ``ValidationError`` if it has no list where an element belongs; the error has the file, the line and the
+    ///   element.
+    static func merging(
+        _ template: String,
+        into text: String,
+        at path: String,
+        _ names: TemplateNames
+    ) throws(ValidationError) -> String {
+        let isTOML = path.hasSuffix(".toml")
+        var merge = TemplateMerge(
+            names: names,
+            path: path,
+            template: SourceOutline(template, isTOML: isTOML),
+            file: SourceOutline(text, isTOML: isTOML)
+        )
+        try merge.addElements(of: merge.template.lists, to: merge.file.lists, line: 1)
+        merge.addImports(of: template, to: text)
+        var bytes = Array(text.utf8)
+        // From the end, and the last one of those at the same offset first, so that offsets stay valid.
+        let edits = merge.edits.enumerated().sorted {
+            ($0.element.range.lowerBound, $0.offset) > ($1.element.range.lowerBound, $1.offset)
+        }
+        for (_, edit) in edits {
+            bytes.replaceSubrange(edit.range, with: Array(edit.text.utf8))
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// A Boolean value that indicates whether a text names the feature or what is added to it.
+    static func concernsFeature(_ text: String) -> Bool {
+        ["__Feature__", "__feature__", "__command__", "__Name__", "__name__"].contains(where: text.contains)
+    }
+
+    // MARK: - Lists
+
+    private mutating func addElements(
+        of wanted: [SourceOutline.List],
+        to lists: [SourceOutline.List],
+        line: Int
+    ) throws(ValidationError) {
+        for list in wanted {
+            let found = lists.first { $0.label == names.filling(list.label) }
+            var missing: [String] = []
+            for element in list.elements {
+                if let same = found?.elements.first(where: { $0.key == names.filling(element.key) }) {
+                    try addElements(of: element.lists, to: same.lists, line: found?.line ?? line)
+                } else if isWanted(element, in: list) {
+                    missing.append(text(of: element))
+                }
+            }
+            guard !missing.isEmpty else { continue }
+            guard let found else {
+                let text = missing.joined(separator: list.hasCommas ? ", " : " ")
+                let flat = text.split { $0 == "\n" || $0 == " " }.joined(separator: " ")
+                throw ValidationError(
+                    field: list.label,
+                    value: list.hasCommas ? "\(list.label): [\(flat)]" : "\(list.label) { \(flat) }",
+                    rule: .present,
+                    place: .init(path: path, line: line)
+                )
+            }
+            insert(missing, into: found)
+        }
+    }
+
+    private func isWanted(_ element: SourceOutline.Element, in list: SourceOutline.List) -> Bool {
+        let text = String(decoding: template.bytes[element.range], as: UTF8.self)
+        return Self.concernsFeature(text) || list.label == "dependencies" && !text.contains("__dependency__")
+    }
+
+    /// Returns an element of the template with the comment above it, its lines without their common indentation.
+    private func text(of element: SourceOutline.Element) -> String {
+        let start = lineStart(element.range.lowerBound, in: template.bytes)
+        let indentation = element.range.lowerBound - start
+        var lines = String(decoding: template.bytes[element.range], as: UTF8.self)
+            .split(separator: "\n", omittingEmptySubsequences: false)
+        let above = String(decoding: template.bytes[..<start], as: UTF8.self)
+            .split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        let startsLine = template.bytes[start..<element.range.lowerBound].allSatisfy { $0 == 0x20 }
+        let comment =
+            startsLine ? above.reversed().prefix { $0.drop { $0 == " " }.hasPrefix("//") }.reversed() : []
+        lines =
+            comment.map { $0.drop { $0 == " " } } + lines.prefix(1)
+            + lines.dropFirst().map { $0.dropFirst(min(indentation, $0.prefix { $0 == " " }.count)) }
+        return names.filling(lines.joined(separator: "\n"))
+    }
+
+    private mutating func insert(_ elements: [String], into list: SourceOutline.List) {
+        if let rest = list.elements.first(where: { $0.key.hasPrefix("default") || $0.key.hasPrefix("@") }),
+            !list.hasCommas
+        {
+            let start = lineStart(rest.range.lowerBound, in: file.bytes)
+            let indentation = indentation(at: start)
+            edits.append((start..<start, elements.map { indentation + indented($0, indentation) + "\n" }.joined()))
+            return
+        }
+        guard let last = list.elements.last else {
+            let outer = indentation(at: list.start)
+            let inner = outer + "    "
+            let text = elements.map { "\n" + inner + indented($0, inner) }
+                .joined(separator: list.hasCommas ? "," : "")
+            let comma = list.hasCommas && elements.count > 1 ? "," : ""
+            edits.append((list.start..<list.end, text + comma + "\n" + outer))
+            return
+        }
+        let (start, end) = (lineStart(list.start, in: file.bytes), lineStart(last.range.lowerBound, in: file.bytes))
+        if list.hasCommas, start == end {
+            edits.append((last.range.upperBound..<last.range.upperBound, elements.map { ", " + $0 }.joined()))
+            return
+        }
+        let indentation = indentation(at: last.range.lowerBound)
+        if list.hasCommas, last.comma == nil {
+            edits.append((last.range.upperBound..<last.range.upperBound, ","))
+        }
+        let lineEnd = lineEnd(last.comma ?? last.range.upperBound)
+        let text = elements.map { "\n" + indentation + indented($0, indentation) + (list.hasCommas ? "," : "") }
+        edits.append((lineEnd..<lineEnd, text.joined()))
+    }
+
+    private func indented(_ text: String, _ indentation: String) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { $0.isEmpty ? "" : String($0) }.joined(separator: "\n" + indentation)
+    }
+
+    // MARK: - Lines
+
+    private func lineStart(_ offset: Int, in bytes: [UInt8]) -> Int {
+        bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    }
+
+    /// Returns the end of a line of which only space and a comment are left, or else the offset.
+    private func lineEnd(_ offset: Int) -> Int {
+        let end = file.bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? file.bytes.count
+        let rest = file.bytes[offset..<end].drop { $0 == 0x20 }
+        let isComment =
+            rest.starts(with: "//".utf8) || rest.starts(with: "/*".utf8) && rest.suffix(2).elementsEqual("*/".utf8)
+        return rest.isEmpty || isComment ? end : offset
+    }
+
+    private func indentation(at offset: Int) -> String {
+        let start = lineStart(offset, in: file.bytes)
+        return String(decoding: file.bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
+    }
+
+    // MARK: - Imports
+
+    /// Adds the imports of the template that concern the feature, in the order of the modules.
+    private mutating func addImports(of template: String, to text: String) {
+        var lines: [(module: Substring, start: Int, end: Int)] = []
+        var offset = 0
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            let end = offset + line.utf8.count
+            if let module = TemplateNames.importedModule(in: line) { lines.append((module, offset, end)) }
+            offset = end + 1
+        }
+        guard let last = lines.last else { return }
+        for line in template.split(separator: "\n") where Self.concernsFeature(String(line)) {
+            guard let raw = TemplateNames.importedModule(in: line) else { continue }
+            let module = names.filling(String(raw))
+            guard !lines.contains(where: { $0.module == module }) else { continue }
+            let text = names.filling(String(line))
+            if let next = lines.first(where: { $0.module > module }) {
+                edits.append((next.start..<next.start, text + "\n"))
+            } else {
+                edits.append((last.end..<last.end, "\n" + text))
+            }
+        }
+    }
+}

@@ -1,0 +1,89 @@
+/// The names that take the place of placeholders in the paths and texts of templates.
+///
+/// A placeholder is a word, such as `__Feature__`, so that a template reads like the file that it becomes. A name in a path
+/// that begins with a dot has `dot-` in its place.
+struct TemplateNames: Hashable, Sendable {
+    private let values: [String: String]
+
+    /// Creates names.
+    ///
+    /// - Parameters:
+    ///   - feature: the feature that the templates are about.
+    ///   - app: the app that shows it; nil if none does.
+    ///   - kits: the package of the kits.
+    ///   - element: the name of what is added to the feature; nil for the feature itself.
+    ///   - others: the values of other placeholders.
+    init(
+        feature: ModuleName,
+        app: ModuleName?,
+        kits: String,
+        element: ModuleName? = nil,
+        others: [String: String] = [:]
+    ) {
+        var values = [
+            "__Feature__": feature.text, "__feature__": feature.identifier, "__command__": feature.command,
+            "__kits__": kits,
+        ]
+        if let app {
+            values["__App__"] = app.text
+            values["__app__"] = app.folder
+        }
+        if let element {
+            values["__Name__"] = element.text
+            values["__name__"] = element.identifier
+            values["__command__"] = element.command
+        }
+        self.values = values.merging(others) { $1 }
+    }
+
+    /// Returns a text with a name in the place of each placeholder.
+    func filling(_ text: String) -> String {
+        var parts = text.split(separator: "__", omittingEmptySubsequences: false).map(String.init)
+        var filled = parts.removeFirst()
+        while !parts.isEmpty {
+            let part = parts.removeFirst()
+            if !parts.isEmpty, let value = values["__" + part + "__"] {
+                filled += value + parts.removeFirst()
+            } else {
+                filled += "__" + part
+            }
+        }
+        return filled
+    }
+
+    /// Returns the file that a template becomes.
+    func file(_ template: ProjectFile) -> ProjectFile {
+        let text = filling(String(decoding: template.bytes, as: UTF8.self))
+        let content = template.path.hasSuffix(".swift") ? Self.sortingImports(of: text) : text
+        return ProjectFile(path: path(template.path), bytes: Array(content.utf8))
+    }
+
+    /// Returns the path of the file that a template becomes.
+    func path(_ template: String) -> String {
+        filling(template).split(separator: "/").map { name in
+            name.hasPrefix("dot-") ? "." + name.dropFirst(4) : String(name)
+        }.joined(separator: "/")
+    }
+
+    /// Returns a source file with each group of imports in the order of the modules, which depends on their names.
+    static func sortingImports(of text: String) -> String {
+        var lines: [Substring] = []
+        var imports: [(module: Substring, line: Substring)] = []
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            if let module = importedModule(in: line) {
+                imports.append((module, line))
+            } else {
+                lines += imports.sorted { $0.module < $1.module }.map(\.line) + [line]
+                imports = []
+            }
+        }
+        return (lines + imports.map(\.line)).joined(separator: "\n")
+    }
+
+    /// Returns the module that a line imports, or nil for another line.
+    static func importedModule(in line: Substring) -> Substring? {
+        let words = line.split(separator: " ")
+        guard words.count >= 2, words[words.count - 2] == "import", words.first != "//" else { return nil }
+        return words[words.count - 1]
+    }
+}

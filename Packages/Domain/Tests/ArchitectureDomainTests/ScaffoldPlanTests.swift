@@ -1,0 +1,318 @@
+import ArchitectureDomain
+import DomainKit
+import Testing
+
+struct ScaffoldPlanTests {
+    private static let domain = #".product(name: "DomainKit", package: "kits")"#
+    private let sources = [
+        "Apps/notes/Sources/notes/NotesApp.swift", "Packages/Domain/Sources/CounterDomain/Counter.swift",
+    ]
+
+    private func outline() throws -> ProjectOutline {
+        try ProjectOutline(files: sources, domain: Array(Self.domain.utf8), kind: .feature, app: nil)
+    }
+
+    /// Returns what becomes of one file.
+    private func merged(
+        _ template: String,
+        _ text: String,
+        at path: String = "A.swift",
+        feature: String = "ReadingList"
+    ) throws -> String {
+        let plan = try ScaffoldPlan(
+            try Scaffold(.feature, name: feature, feature: nil),
+            in: try outline(),
+            templates: [ProjectFile(path: path, bytes: Array(template.utf8))],
+            files: [path: Array(text.utf8)]
+        )
+        return plan.changes.first.map { String(decoding: $0.new, as: UTF8.self) } ?? text
+    }
+
+    // MARK: - Lists
+
+    @Test func `an element is added behind the last one, and comments stay where they are`() throws {
+        let manifest = """
+            let package = Package(
+                // Products: [of this layer]
+                products: [
+                    .library(name: "A", targets: ["A"])  // the first one
+                    // no more
+                ],
+                targets: [
+                    .target(name: "A", dependencies: ["B"]),
+                    // The last one.
+                    .target(
+                        name: "App",
+                        dependencies: [
+                            "Kit", /* ] */
+                        ]
+                    ),
+                ]
+            )
+            """
+        let template = """
+            let package = Package(
+                products: [
+                    .library(name: "__Feature__", targets: ["__Feature__"])
+                ],
+                targets: [
+                    .target(
+                        name: "__Feature__",
+                        dependencies: ["Kit"]
+                    ),
+                    .target(
+                        name: "App",
+                        dependencies: [
+                            "Kit",
+                            .product(name: "Other", package: "__kits__"),
+                            "__Feature__",
+                        ]
+                    ),
+                    .target(name: "Unrelated"),
+                ]
+            )
+            """
+        let expected = """
+            let package = Package(
+                // Products: [of this layer]
+                products: [
+                    .library(name: "A", targets: ["A"]),  // the first one
+                    .library(name: "ReadingList", targets: ["ReadingList"]),
+                    // no more
+                ],
+                targets: [
+                    .target(name: "A", dependencies: ["B"]),
+                    // The last one.
+                    .target(
+                        name: "App",
+                        dependencies: [
+                            "Kit", /* ] */
+                            .product(name: "Other", package: "kits"),
+                            "ReadingList",
+                        ]
+                    ),
+                    .target(
+                        name: "ReadingList",
+                        dependencies: ["Kit"]
+                    ),
+                ]
+            )
+            """
+        #expect(try merged(template, manifest) == expected)
+        #expect(try merged(template, expected) == expected)
+    }
+
+    @Test(arguments: [
+        ("a: []", "a: [\n    \"ReadingList\"\n]"), ("a: [\"B\"]", "a: [\"B\", \"ReadingList\"]"),
+        ("a: [\"B\", \"ReadingList\"]", "a: [\"B\", \"ReadingList\"]"),
+        ("  a: [\n    \"B\"\n  ]", "  a: [\n    \"B\",\n    \"ReadingList\",\n  ]"),
+    ])
+    func `a list keeps its form`(text: String, expected: String) throws {
+        #expect(try merged("a: [\"__Feature__\"]", text) == expected)
+    }
+
+    @Test func `cases, properties and imports find their places`() throws {
+        let template = """
+            import A
+            import __Feature__Domain
+
+            /// Scenes.
+            enum Scene {
+                /// Of __Feature__.
+                case __feature__(Int)
+
+                var number: Int {
+                    switch self {
+                    case .__feature__(let number): number
+                    }
+                }
+
+                var other: Int {
+                    switch self {
+                    case .__feature__: 2
+                    }
+                }
+            }
+
+            struct App {
+                private static let store = 1
+                private let __feature__ = __Feature__(App.store)
+
+                func run() {}
+            }
+            """
+        let text = """
+            import A
+            import Zebra
+
+            enum Scene {
+                case first(Int)  // one
+
+                var number: Int {
+                    switch self {
+                    case .first(let number): number
+                    default: 0
+                    }
+                }
+
+                var other: Int {
+                    switch self {
+                    case .first:
+                        1
+                    }
+                }
+            }
+
+            struct App {
+                private static let store = 1
+
+                private func run() {}
+            }
+            """
+        #expect(
+            try merged(template, text) == """
+                import A
+                import ReadingListDomain
+                import Zebra
+
+                enum Scene {
+                    case first(Int)  // one
+                    /// Of ReadingList.
+                    case readingList(Int)
+
+                    var number: Int {
+                        switch self {
+                        case .first(let number): number
+                        case .readingList(let number): number
+                        default: 0
+                        }
+                    }
+
+                    var other: Int {
+                        switch self {
+                        case .first:
+                            1
+                        case .readingList: 2
+                        }
+                    }
+                }
+
+                struct App {
+                    private static let store = 1
+                    private let readingList = ReadingList(App.store)
+
+                    private func run() {}
+                }
+                """
+        )
+    }
+
+    @Test func `rules keep their comments`() throws {
+        let rules = """
+            # The features: names = ["of", "modules"], don't repeat one.
+            [features]
+            names = [
+                "Counter",  # "the" first
+            ]
+
+            [other]
+            names = ["x"]
+            """
+        let expected = rules.replacing("# \"the\" first", with: "# \"the\" first\n    \"ReadingList\",")
+        #expect(try merged("[features]\nnames = [\"__Feature__\"]", rules, at: "rules.toml") == expected)
+    }
+
+    @Test func `a file without the list is refused with its line and the element`() throws {
+        let error = #expect(throws: ApplicationError.self) {
+            try merged("targets: [\n    .target(name: \"__Feature__\")\n]", "let targets = make()")
+        }
+        let refused = ValidationError(
+            field: "targets",
+            value: "targets: [.target(name: \"ReadingList\")]",
+            rule: .present,
+            place: .init(path: "A.swift", line: 1)
+        )
+        #expect(error == ApplicationError(.invalidInput(refused)))
+    }
+
+    @Test(arguments: [
+        "", "a: [", "enum", "enum A {", "switch", "case", "enum A { case", "a: [(", "\"", "struct", "}]", "a: [\"\\(",
+    ])
+    func `a text that is no source is refused or left, and stops nothing`(text: String) {
+        let template = "enum A { case __feature__ }\na: [__feature__]"
+        #expect(throws: ApplicationError.self) { try merged(template, text) }
+        #expect(throws: Never.self) { try merged(text, text) }
+    }
+
+    // MARK: - Files
+
+    @Test func `a template with the feature in its path is a new file, and nothing is overwritten`() throws {
+        let template = ProjectFile(
+            path: "dot-a/__Feature__/__feature__-__command__.md",
+            bytes: Array("__App__ __app__".utf8)
+        )
+        let skeleton = ProjectFile(path: "Makefile", bytes: Array("__app__".utf8))
+        let scaffold = try Scaffold(.feature, name: "ReadingList", feature: nil)
+        let path = ".a/ReadingList/readingList-reading-list.md"
+        let plan = try ScaffoldPlan(scaffold, in: outline(), templates: [template, skeleton], files: [:])
+        #expect(plan.changes == [ProjectChange(path: path, old: nil, new: Array("Notes notes".utf8))])
+        #expect(ScaffoldPlan.paths(scaffold, in: try outline(), templates: [template, skeleton]) == [path])
+        #expect(throws: ApplicationError(.storage(.exists(path: path)))) {
+            try ScaffoldPlan(scaffold, in: outline(), templates: [template], files: [path: []])
+        }
+    }
+
+    @Test func `what belongs to a feature needs one that is there`() throws {
+        let scaffold = try Scaffold(.useCase, name: "Reset", feature: "Other")
+        let refused = ValidationError(field: "--feature", value: "Other", rule: .oneOf(["Counter"]))
+        #expect(throws: ApplicationError(.invalidInput(refused))) {
+            try ScaffoldPlan(scaffold, in: outline(), templates: [], files: [:])
+        }
+    }
+
+    @Test func `a name takes the place of the feature's, and an app is not needed where none shows it`() throws {
+        let sources = ["Packages/Domain/Sources/CounterDomain/Counter.swift"]
+        let domain = Array(Self.domain.utf8)
+        let project = try ProjectOutline(files: sources, domain: domain, kind: .useCase, app: nil)
+        let template = ProjectFile(path: "__Feature__/__Name__.md", bytes: Array("__name__ __command__ __app__".utf8))
+        let scaffold = try Scaffold(.useCase, name: "ResetAll", feature: "Counter")
+        let plan = try ScaffoldPlan(scaffold, in: project, templates: [template], files: [:])
+        let content = Array("resetAll reset-all __app__".utf8)
+        #expect(plan.changes == [ProjectChange(path: "Counter/ResetAll.md", old: nil, new: content)])
+        #expect(throws: ValidationError.self) { try Scaffold(.useCase, name: "ResetAll", feature: nil) }
+    }
+
+    // MARK: - Projects
+
+    @Test func `the kits and the only app of a project are found`() throws {
+        let found = try outline()
+        #expect(found.kits == "kits")
+        #expect(found.app?.text == "Notes")
+        #expect(found.features == ["Counter"])
+    }
+
+    @Test(arguments: [
+        ([], nil), (["Apps/a/Sources/a/AApp.swift", "Apps/b/Sources/b/BApp.swift"], nil),
+        (["Apps/a/Sources/a/AApp.swift"], "b"),
+    ])
+    func `without an app, or with several, one has to be named`(files: [String], app: String?) {
+        #expect(throws: ValidationError.self) {
+            try ProjectOutline(files: files, domain: Array(Self.domain.utf8), kind: .feature, app: app)
+        }
+    }
+
+    @Test func `a layer without kits is refused`() {
+        #expect(throws: ValidationError.self) {
+            try ProjectOutline(files: sources, domain: [], kind: .feature, app: nil)
+        }
+    }
+
+    @Test(arguments: [
+        ("Note", "note", "note"), ("ReadingList", "readingList", "reading-list"), ("URLList", "urlList", "urllist"),
+    ])
+    func `variables and commands are named after a feature`(name: String, identifier: String, command: String) throws {
+        let name = try ModuleName(name)
+        #expect(name.identifier == identifier)
+        #expect(name.command == command)
+    }
+}

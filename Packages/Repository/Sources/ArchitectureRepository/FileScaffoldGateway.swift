@@ -1,0 +1,92 @@
+public import ArchitectureDomain
+public import DomainKit
+public import RepositoryKit
+
+/// A gateway that adds to projects in folders.
+public struct FileScaffoldGateway: ScaffoldGateway {
+    private let files: any FileTree
+    private let templates: [ScaffoldKind: [ProjectFile]]
+
+    /// Creates a gateway.
+    ///
+    /// - Parameters:
+    ///   - files: the files of this machine.
+    ///   - templates: the templates of the program.
+    public init(files: any FileTree, templates: [ScaffoldKind: [ProjectFile]]) {
+        self.files = files
+        self.templates = templates
+    }
+
+    private static let sizeLimit = 4 << 20
+
+    @concurrent
+    public func outline(
+        of root: String,
+        for kind: ScaffoldKind,
+        app: String?
+    ) async throws(ApplicationError) -> ProjectOutline {
+        try await change([], in: root)
+        let manifest = ProjectOutline.domainManifest
+        guard let domain = try await contents(of: [manifest], in: root)[manifest] else {
+            throw ApplicationError(.invalidInput(.init(field: "--root", value: root + "/" + manifest, rule: .present)))
+        }
+        var sources: [String] = []
+        for folder in ["Packages/Domain/Sources", "Apps"] {
+            let paths = try await list([".swift"], under: root + "/" + folder) ?? []
+            sources += paths.map { folder + "/" + $0 }
+        }
+        do throws(ValidationError) {
+            return try ProjectOutline(files: sources, domain: domain, kind: kind, app: app)
+        } catch {
+            throw ApplicationError(.invalidInput(error))
+        }
+    }
+
+    @concurrent
+    public func templates(for kind: ScaffoldKind, in root: String) async throws(ApplicationError) -> [ProjectFile] {
+        let folder = root + "/.strata/templates/" + kind.rawValue
+        guard let paths = try await list([""], under: folder) else { return templates[kind] ?? [] }
+        return try await contents(of: paths, in: folder).map { ProjectFile(path: $0.key, bytes: $0.value) }
+    }
+
+    @concurrent
+    public func contents(of paths: [String], in root: String) async throws(ApplicationError) -> [String: [UInt8]] {
+        var contents: [String: [UInt8]] = [:]
+        for path in paths {
+            do throws(FileTreeError) {
+                contents[path] = try await files.read(path, under: root, limit: Self.sizeLimit)
+            } catch .notFound {
+                continue
+            } catch {
+                throw ApplicationError(reading: error)
+            }
+        }
+        return contents
+    }
+
+    @concurrent
+    public func make(_ plan: ScaffoldPlan, in root: String) async throws(ApplicationError) {
+        try await change(plan.changes.map { FileChange($0.path, from: $0.old, to: $0.new) }, in: root)
+    }
+
+    private func change(_ changes: [FileChange], in root: String) async throws(ApplicationError) {
+        do throws(FileTreeError) {
+            try await files.change(changes, under: root)
+        } catch .exists(let path) {
+            throw ApplicationError(.storage(.exists(path: path)))
+        } catch {
+            throw ApplicationError(.storage(.notWritable(path: root + "/" + error.path)), origin: error)
+        }
+    }
+
+    /// Returns the paths of files, or nil if there is no such folder.
+    private func list(_ suffixes: [String], under folder: String) async throws(ApplicationError) -> [String]? {
+        do throws(FileTreeError) {
+            return try await files.list(suffixes, under: folder) { _ in false }.files
+        } catch .notFound {
+            return nil
+        } catch {
+            throw ApplicationError(reading: error)
+        }
+    }
+}

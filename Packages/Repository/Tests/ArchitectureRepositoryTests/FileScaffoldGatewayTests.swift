@@ -1,0 +1,59 @@
+import ArchitectureDomain
+import ArchitectureRepository
+import DomainKit
+import RepositoryKit
+import RepositoryTesting
+import Testing
+
+struct FileScaffoldGatewayTests {
+    private let tree = InMemoryFileTree([
+        "/work/Packages/Domain/Package.swift": #".product(name: "DomainKit", package: "kits")"#,
+        "/work/Packages/Domain/Sources/CounterDomain/Counter.swift": "",
+        "/work/Apps/notes/Sources/notes/NotesApp.swift": "app", "/empty/README.md": "",
+    ])
+
+    private var gateway: FileScaffoldGateway {
+        FileScaffoldGateway(files: tree, templates: [.feature: [ProjectFile(path: "__Feature__", bytes: [1])]])
+    }
+
+    @Test func `finds the kits, the app and the features of a project`() async throws {
+        let found = try await gateway.outline(of: "/work", for: .feature, app: nil)
+        #expect(found.kits == "kits")
+        #expect(found.app?.text == "Notes")
+        #expect(found.features == ["Counter"])
+    }
+
+    @Test func `a folder without the layer is refused by its manifest`() async {
+        let refused = ValidationError(field: "--root", value: "/empty/Packages/Domain/Package.swift", rule: .present)
+        await #expect(throws: ApplicationError(.invalidInput(refused))) {
+            try await gateway.outline(of: "/empty", for: .feature, app: nil)
+        }
+    }
+
+    @Test func `templates of the project replace those of the program, kind by kind`() async throws {
+        #expect(try await gateway.templates(for: .feature, in: "/work").map(\.bytes) == [[1]])
+        #expect(try await gateway.templates(for: .alert, in: "/work").isEmpty)
+        try await tree.create(".strata/templates/feature/a/__Feature__.md", under: "/work", with: [2])
+        let own = [ProjectFile(path: "a/__Feature__.md", bytes: [2])]
+        #expect(try await gateway.templates(for: .feature, in: "/work") == own)
+    }
+
+    @Test func `reads what is there, and makes all changes or none`() async throws {
+        let path = "Apps/notes/Sources/notes/NotesApp.swift"
+        let contents = try await gateway.contents(of: [path, "Note.swift"], in: "/work")
+        #expect(contents == [path: Array("app".utf8)])
+        let scaffold = try Scaffold(.feature, name: "Note", feature: nil)
+        let project = try await gateway.outline(of: "/work", for: .feature, app: nil)
+        let templates = try await gateway.templates(for: .feature, in: "/work")
+        let plan = try ScaffoldPlan(scaffold, in: project, templates: templates, files: [:])
+        try await gateway.make(plan, in: "/work")
+        #expect(tree.texts["/work/Note"] == "\u{1}")
+        await #expect(throws: ApplicationError(.storage(.exists(path: "Note")))) {
+            try await gateway.make(plan, in: "/work")
+        }
+        tree.refuse("/work/Note", with: .notWritable(path: "Note", code: 28))
+        await #expect(throws: ApplicationError(.storage(.notWritable(path: "/work/Note")))) {
+            try await gateway.make(plan, in: "/work")
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import ArchitectureDomain
+import ArchitectureUseCase
+import DomainKit
+import Testing
+
+private actor SpyScaffolds: ScaffoldGateway {
+    private(set) var made: [String: ScaffoldPlan] = [:]
+
+    func outline(
+        of root: String,
+        for kind: ScaffoldKind,
+        app: String?
+    ) async throws(ApplicationError) -> ProjectOutline {
+        guard root == "work" else { throw ApplicationError(.storage(.notReadable(path: root))) }
+        do throws(ValidationError) {
+            return try ProjectOutline(
+                files: ["Apps/notes/Sources/notes/NotesApp.swift"],
+                domain: Array(#".product(name: "DomainKit", package: "kits")"#.utf8),
+                kind: kind,
+                app: app
+            )
+        } catch {
+            throw ApplicationError(.invalidInput(error))
+        }
+    }
+
+    func templates(for kind: ScaffoldKind, in root: String) async throws(ApplicationError) -> [ProjectFile] {
+        [
+            ProjectFile(path: "__Feature__.swift", bytes: Array(kind.rawValue.utf8)),
+            ProjectFile(path: "list", bytes: Array("names = [\"__Feature__\"]".utf8)),
+        ]
+    }
+
+    func contents(of paths: [String], in root: String) async throws(ApplicationError) -> [String: [UInt8]] {
+        paths.contains("list") ? ["list": Array("names = [\"A\"]".utf8)] : [:]
+    }
+
+    func make(_ plan: ScaffoldPlan, in root: String) async throws(ApplicationError) {
+        made[root] = plan
+    }
+}
+
+struct ScaffoldTests {
+    private let scaffolds = SpyScaffolds()
+
+    private func plan(_ name: String, in root: String = "work") async throws(ApplicationError) -> ScaffoldPlan {
+        let options = ScaffoldOptions(root: root, kind: .feature, name: name, feature: nil, app: "notes")
+        return try await PlanScaffold(scaffolds: scaffolds)(options)
+    }
+
+    @Test func `a plan has the new file and the edited one, and is made as it was planned`() async throws {
+        let plan = try await plan("Note")
+        #expect(
+            plan.changes == [
+                ProjectChange(path: "Note.swift", old: nil, new: Array("feature".utf8)),
+                ProjectChange(
+                    path: "list",
+                    old: Array("names = [\"A\"]".utf8),
+                    new: Array("names = [\"A\", \"Note\"]".utf8)
+                ),
+            ]
+        )
+        #expect(await scaffolds.made.isEmpty)
+        try await MakeScaffold(scaffolds: scaffolds)(ScaffoldChange(root: "work", plan: plan))
+        #expect(await scaffolds.made == ["work": plan])
+    }
+
+    @Test func `a bad name is refused, and a failure is passed on`() async {
+        let error = await #expect(throws: ApplicationError.self) { try await plan("note") }
+        guard case .invalidInput(let refused) = error?.kind else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(refused.value == "note")
+        await #expect(throws: ApplicationError(.storage(.notReadable(path: "elsewhere")))) {
+            try await plan("Note", in: "elsewhere")
+        }
+    }
+}

@@ -1,0 +1,148 @@
+import ArchitectureContract
+import CommandLineKit
+import PresentationKit
+
+extension ArchitectureInvocation {
+    /// The command that adds a feature to a project.
+    static let feature = Command<ArchitectureInvocation>(
+        "feature",
+        abstract: Phrase(en: "Add a feature to a project", ja: "プロジェクトに機能を加える"),
+        discussion: Phrase(
+            en: """
+                Creates an entity, a gateway, use cases, a presenter, a screen, commands and their tests, and adds them to the \
+                manifests, the rules and the app. Nothing is overwritten, and if something fails, nothing is changed. Templates \
+                in the folder '.strata/templates/feature' of the project replace those of the program.
+                """,
+            ja: """
+                エンティティ、ゲートウェイ、ユースケース、プレゼンター、画面、コマンドとそのテストを作成し、マニフェスト、規則、\
+                アプリに加えます。上書きはせず、失敗した場合は何も変更しません。プロジェクトの .strata/templates/feature に\
+                テンプレートを置くと、組み込みのものの代わりに使います。
+                """
+        ),
+        examples: [
+            Example("Note", Phrase(en: "Add the feature Note", ja: "機能 Note を加える")),
+            Example("Note --dry-run", Phrase(en: "Show the files that would be changed", ja: "変更されるファイルを表示する")),
+        ],
+        takes: name,
+        app,
+        dryRun,
+        root
+    ) { name, app, plansOnly, root in
+        ArchitectureInvocation(
+            root: root,
+            question: .scaffold(.feature, name: name, app: app, plansOnly: plansOnly)
+        )
+    }
+
+    /// The command that adds a scene to a feature.
+    static let scene = Command<ArchitectureInvocation>(
+        "scene",
+        abstract: Phrase(en: "Add a screen to a feature", ja: "機能に画面を加える"),
+        discussion: Phrase(
+            en: "Creates the contract, the parts, the screen and their tests, and a command of the app that opens it.",
+            ja: "コントラクト、各部、画面とそのテスト、画面を開くアプリのコマンドを作成します。"
+        ),
+        examples: [
+            Example("History --feature Counter", Phrase(en: "With a presenter", ja: "プレゼンターを使う")),
+            Example(
+                "History --feature Counter --style viewmodel",
+                Phrase(en: "With a view model", ja: "ビューモデルを使う")
+            ),
+        ],
+        takes: name,
+        ofFeature,
+        style,
+        app,
+        dryRun,
+        root
+    ) { name, feature, style, app, plansOnly, root in
+        ArchitectureInvocation(
+            root: root,
+            question: .scaffold(
+                style == ArchitectureQuestion.SceneStyle.viper ? .scene : .viewModelScene,
+                name: name,
+                feature: feature,
+                app: app,
+                plansOnly: plansOnly
+            )
+        )
+    }
+
+    /// The command that adds a use case to a feature.
+    static let useCase = command(
+        "usecase",
+        .useCase,
+        abstract: Phrase(en: "Add a use case to a feature", ja: "機能にユースケースを加える"),
+        example: Example("ResetCounter --feature Counter", Phrase(en: "In the layer UseCase", ja: "UseCase レイヤーに"))
+    )
+
+    /// The command that adds an alert to a feature.
+    static let alert = command(
+        "alert",
+        .alert,
+        abstract: Phrase(en: "Add an alert to a feature", ja: "機能にアラートを加える"),
+        example: Example(
+            "ConfirmReset --feature Counter",
+            Phrase(en: "In the contract and the layer Presentation", ja: "コントラクトと Presentation レイヤーに")
+        )
+    )
+
+    /// The command that adds an entity with a gateway to a feature.
+    static let gateway = command(
+        "gateway",
+        .gateway,
+        abstract: Phrase(en: "Add an entity with a gateway to a feature", ja: "機能にエンティティとゲートウェイを加える"),
+        example: Example(
+            "Nickname --feature Counter",
+            Phrase(en: "In the layers Domain and Repository", ja: "Domain と Repository レイヤーに")
+        )
+    )
+
+    private static func command(
+        _ command: String,
+        _ kind: ArchitectureQuestion.ScaffoldKind,
+        abstract: Phrase,
+        example: Example
+    ) -> Command<ArchitectureInvocation> {
+        Command(command, abstract: abstract, examples: [example], takes: name, ofFeature, dryRun, root) {
+            name,
+            feature,
+            plansOnly,
+            root in
+            ArchitectureInvocation(
+                root: root,
+                question: .scaffold(kind, name: name, feature: feature, plansOnly: plansOnly)
+            )
+        }
+    }
+
+    private static let name = Parameter<String>.argument(
+        "NAME",
+        .text(),
+        help: Phrase(en: "The name: a capital letter, then letters and digits", ja: "名前。大文字で始まる英数字")
+    )
+
+    private static let ofFeature = Parameter<String?>.option(
+        "feature",
+        .text("FEATURE"),
+        help: Phrase(en: "The feature that it belongs to; required", ja: "加える先の機能。必須")
+    )
+
+    private static let style = Parameter<ArchitectureQuestion.SceneStyle>.option(
+        "style",
+        .choice("STYLE"),
+        default: .viper,
+        help: Phrase(en: "With a presenter or with a view model", ja: "プレゼンターかビューモデルか")
+    )
+
+    private static let app = Parameter<String?>.option(
+        "app",
+        .text("APP"),
+        help: Phrase(en: "The app that shows it, if there are several", ja: "表示するアプリ（複数ある場合）")
+    )
+
+    private static let dryRun = Parameter<Bool>.flag(
+        "dry-run",
+        help: Phrase(en: "Only show the files that would be changed", ja: "変更されるファイルを表示するだけ")
+    )
+}
