@@ -42,10 +42,10 @@ static const unsigned char file11[] = {
 #embed "Templates/project/Apps/__app__/Sources/__app__/Main.swift"
 };
 static const unsigned char file12[] = {
-#embed "Templates/project/Apps/__app__/Sources/__app__/__App__App.swift"
+#embed "Templates/project/Apps/__app__/Sources/__app__/Screens/__Feature__Scenes.swift"
 };
 static const unsigned char file13[] = {
-#embed "Templates/project/Apps/__app__/Sources/__app__/__Feature__Scenes.swift"
+#embed "Templates/project/Apps/__app__/Sources/__app__/__App__App.swift"
 };
 static const unsigned char file14[] = {
 #embed "Templates/project/Apps/__app__/Tests/__App__Tests/__Feature__CommandTests.swift"
@@ -159,10 +159,10 @@ static const unsigned char file50[] = {
 #embed "Templates/scene-viewmodel/Apps/__app__/Sources/__app__/AppScene.swift"
 };
 static const unsigned char file51[] = {
-#embed "Templates/scene-viewmodel/Apps/__app__/Sources/__app__/__App__App.swift"
+#embed "Templates/scene-viewmodel/Apps/__app__/Sources/__app__/Screens/__Feature__Scenes+__Name__.swift"
 };
 static const unsigned char file52[] = {
-#embed "Templates/scene-viewmodel/Apps/__app__/Sources/__app__/__Feature__Scenes+__Name__.swift"
+#embed "Templates/scene-viewmodel/Apps/__app__/Sources/__app__/__App__App.swift"
 };
 static const unsigned char file53[] = {
 #embed "Templates/scene-viewmodel/Apps/__app__/Tests/__App__Tests/__Name__ScreenTests.swift"
@@ -198,10 +198,10 @@ static const unsigned char file63[] = {
 #embed "Templates/scene-viper/Apps/__app__/Sources/__app__/AppScene.swift"
 };
 static const unsigned char file64[] = {
-#embed "Templates/scene-viper/Apps/__app__/Sources/__app__/__App__App.swift"
+#embed "Templates/scene-viper/Apps/__app__/Sources/__app__/Screens/__Feature__Scenes+__Name__.swift"
 };
 static const unsigned char file65[] = {
-#embed "Templates/scene-viper/Apps/__app__/Sources/__app__/__Feature__Scenes+__Name__.swift"
+#embed "Templates/scene-viper/Apps/__app__/Sources/__app__/__App__App.swift"
 };
 static const unsigned char file66[] = {
 #embed "Templates/scene-viper/Apps/__app__/Tests/__App__Tests/__Name__ScreenTests.swift"
@@ -253,8 +253,8 @@ static const struct StrataTemplate templates[] = {
     {"project/Apps/__app__/Sources/__app__/AppProgram.swift", file9, sizeof(file9)},
     {"project/Apps/__app__/Sources/__app__/AppScene.swift", file10, sizeof(file10)},
     {"project/Apps/__app__/Sources/__app__/Main.swift", file11, sizeof(file11)},
-    {"project/Apps/__app__/Sources/__app__/__App__App.swift", file12, sizeof(file12)},
-    {"project/Apps/__app__/Sources/__app__/__Feature__Scenes.swift", file13, sizeof(file13)},
+    {"project/Apps/__app__/Sources/__app__/Screens/__Feature__Scenes.swift", file12, sizeof(file12)},
+    {"project/Apps/__app__/Sources/__app__/__App__App.swift", file13, sizeof(file13)},
     {"project/Apps/__app__/Tests/__App__Tests/__Feature__CommandTests.swift", file14, sizeof(file14)},
     {"project/Makefile", file15, sizeof(file15)},
     {"project/Packages/Domain/Package.swift", file16, sizeof(file16)},
@@ -292,8 +292,8 @@ static const struct StrataTemplate templates[] = {
     {"project/dot-swift-format", file48, sizeof(file48)},
     {"scene-viewmodel/Apps/__app__/Sources/__app__/AppProgram.swift", file49, sizeof(file49)},
     {"scene-viewmodel/Apps/__app__/Sources/__app__/AppScene.swift", file50, sizeof(file50)},
-    {"scene-viewmodel/Apps/__app__/Sources/__app__/__App__App.swift", file51, sizeof(file51)},
-    {"scene-viewmodel/Apps/__app__/Sources/__app__/__Feature__Scenes+__Name__.swift", file52, sizeof(file52)},
+    {"scene-viewmodel/Apps/__app__/Sources/__app__/Screens/__Feature__Scenes+__Name__.swift", file51, sizeof(file51)},
+    {"scene-viewmodel/Apps/__app__/Sources/__app__/__App__App.swift", file52, sizeof(file52)},
     {"scene-viewmodel/Apps/__app__/Tests/__App__Tests/__Name__ScreenTests.swift", file53, sizeof(file53)},
     {"scene-viewmodel/Packages/Presentation/Package.swift", file54, sizeof(file54)},
     {"scene-viewmodel/Packages/Presentation/Sources/__Feature__Contract/__Name__ViewModel.swift", file55, sizeof(file55)},
@@ -305,8 +305,8 @@ static const struct StrataTemplate templates[] = {
     {"scene-viewmodel/Packages/View/Tests/__Feature__TerminalTests/__Name__ViewControllerTests.swift", file61, sizeof(file61)},
     {"scene-viper/Apps/__app__/Sources/__app__/AppProgram.swift", file62, sizeof(file62)},
     {"scene-viper/Apps/__app__/Sources/__app__/AppScene.swift", file63, sizeof(file63)},
-    {"scene-viper/Apps/__app__/Sources/__app__/__App__App.swift", file64, sizeof(file64)},
-    {"scene-viper/Apps/__app__/Sources/__app__/__Feature__Scenes+__Name__.swift", file65, sizeof(file65)},
+    {"scene-viper/Apps/__app__/Sources/__app__/Screens/__Feature__Scenes+__Name__.swift", file64, sizeof(file64)},
+    {"scene-viper/Apps/__app__/Sources/__app__/__App__App.swift", file65, sizeof(file65)},
     {"scene-viper/Apps/__app__/Tests/__App__Tests/__Name__ScreenTests.swift", file66, sizeof(file66)},
     {"scene-viper/Packages/Presentation/Sources/__Feature__Contract/__Name__Contract.swift", file67, sizeof(file67)},
     {"scene-viper/Packages/Presentation/Sources/__Feature__Presentation/__Name__Display+Domain.swift", file68, sizeof(file68)},

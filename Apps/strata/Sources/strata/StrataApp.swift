@@ -33,7 +33,7 @@ struct StrataApp {
         baselines = FileBaselineGateway(files: files)
         changes = GitChangesGateway(processes: processes)
         projects = FileProjectGateway(files: files, templates: Templates.project)
-        scaffolds = FileScaffoldGateway(files: files, templates: Templates.scaffolds)
+        scaffolds = FileScaffoldGateway(files: files, templates: Templates.scaffolds, replacedBy: ".strata/templates")
     }
 
     func makeScreen(for scene: AppScene, on host: any SceneHost) -> any Screen {

@@ -19,7 +19,7 @@ extension UseCaseInteractor<ArchitectureRequest, ArchitectureResponse> {
     ///   - measure: measures its modules.
     ///   - createProject: creates a project.
     ///   - planScaffold: plans an addition to the project.
-    ///   - makeScaffold: makes the changes of a plan.
+    ///   - makeScaffold: applies the changes of a plan.
     ///   - progress: the progress of reading manifests.
     public convenience init(
         responseListener: AnyResponseListener<ArchitectureResponse>,

@@ -22,7 +22,7 @@ public enum ArchitectureRequest: InteractorRequest, Hashable {
     case createProject(name: String, kits: KitsSource, version: String)
     /// Plans an addition to the project.
     case planScaffold(ScaffoldKind, name: String, feature: String?, app: String?)
-    /// Makes the changes of a plan.
+    /// Applies the changes of a plan.
     case makeScaffold(ScaffoldPlan)
 }
 

@@ -6,15 +6,18 @@ public import RepositoryKit
 public struct FileScaffoldGateway: ScaffoldGateway {
     private let files: any FileTree
     private let templates: [ScaffoldKind: [ProjectFile]]
+    private let folder: String
 
     /// Creates a gateway.
     ///
     /// - Parameters:
     ///   - files: the files of this machine.
     ///   - templates: the templates of the program.
-    public init(files: any FileTree, templates: [ScaffoldKind: [ProjectFile]]) {
+    ///   - folder: the folder of a project in which templates replace those of the program, each kind in one of its own.
+    public init(files: any FileTree, templates: [ScaffoldKind: [ProjectFile]], replacedBy folder: String) {
         self.files = files
         self.templates = templates
+        self.folder = folder
     }
 
     private static let sizeLimit = 4 << 20
@@ -44,9 +47,9 @@ public struct FileScaffoldGateway: ScaffoldGateway {
 
     @concurrent
     public func templates(for kind: ScaffoldKind, in root: String) async throws(ApplicationError) -> [ProjectFile] {
-        let folder = root + "/.strata/templates/" + kind.rawValue
-        guard let paths = try await list([""], under: folder) else { return templates[kind] ?? [] }
-        return try await contents(of: paths, in: folder).map { ProjectFile(path: $0.key, bytes: $0.value) }
+        let own = root + "/" + folder + "/" + kind.rawValue
+        guard let paths = try await list([""], under: own) else { return templates[kind] ?? [] }
+        return try await contents(of: paths, in: own).map { ProjectFile(path: $0.key, bytes: $0.value) }
     }
 
     @concurrent

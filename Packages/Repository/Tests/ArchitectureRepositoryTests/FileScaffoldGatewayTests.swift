@@ -13,7 +13,11 @@ struct FileScaffoldGatewayTests {
     ])
 
     private var gateway: FileScaffoldGateway {
-        FileScaffoldGateway(files: tree, templates: [.feature: [ProjectFile(path: "__Feature__", bytes: [1])]])
+        FileScaffoldGateway(
+            files: tree,
+            templates: [.feature: [ProjectFile(path: "__Feature__", bytes: [1])]],
+            replacedBy: ".own/templates"
+        )
     }
 
     @Test func `finds the kits, the app and the features of a project`() async throws {
@@ -33,7 +37,7 @@ struct FileScaffoldGatewayTests {
     @Test func `templates of the project replace those of the program, kind by kind`() async throws {
         #expect(try await gateway.templates(for: .feature, in: "/work").map(\.bytes) == [[1]])
         #expect(try await gateway.templates(for: .alert, in: "/work").isEmpty)
-        try await tree.create(".strata/templates/feature/a/__Feature__.md", under: "/work", with: [2])
+        try await tree.create(".own/templates/feature/a/__Feature__.md", under: "/work", with: [2])
         let own = [ProjectFile(path: "a/__Feature__.md", bytes: [2])]
         #expect(try await gateway.templates(for: .feature, in: "/work") == own)
     }

@@ -16,7 +16,7 @@ public struct ScaffoldChange: Hashable, Sendable {
     }
 }
 
-/// Makes the changes of an addition to a project, all or none.
+/// Applies the changes of an addition to a project, all or none.
 public struct MakeScaffold: CommandUseCase {
     private let scaffolds: any ScaffoldGateway
 

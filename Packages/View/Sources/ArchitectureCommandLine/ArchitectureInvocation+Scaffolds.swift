@@ -11,11 +11,11 @@ extension ArchitectureInvocation {
             en: """
                 Creates an entity, a gateway, use cases, a presenter, a screen, commands and their tests, and adds them to the \
                 manifests, the rules and the app. Nothing is overwritten, and if something fails, nothing is changed. Templates \
-                in the folder '.strata/templates/feature' of the project replace those of the program.
+                in the folder '.\(Phrase.programName)/templates/feature' of the project replace those of the program.
                 """,
             ja: """
                 エンティティ、ゲートウェイ、ユースケース、プレゼンター、画面、コマンドとそのテストを作成し、マニフェスト、規則、\
-                アプリに加えます。上書きはせず、失敗した場合は何も変更しません。プロジェクトの .strata/templates/feature に\
+                アプリに加えます。上書きはせず、失敗した場合は何も変更しません。プロジェクトの .\(Phrase.programName)/templates/feature に\
                 テンプレートを置くと、組み込みのものの代わりに使います。
                 """
         ),

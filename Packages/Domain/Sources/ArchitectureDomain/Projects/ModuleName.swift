@@ -28,13 +28,13 @@ public struct ModuleName: Hashable, Sendable {
     /// the cases of folders.
     private static let reserved = Set(
         """
-        domain usecase repository presentation view foundation swift testing strata
+        domain usecase repository presentation view foundation swift testing
         as any break case class continue default defer do else enum extension fallthrough false for func guard if import in init
         inout internal is let nil operator private protocol public repeat rethrows return self static struct subscript super
         switch throw throws true try type var where while
         alertstrategy bool button command component document error event int label main phrase presenter program record report
         result scene sendable spacer stack state string terminaltext wording
-        """.split { $0 == " " || $0 == "\n" }.map(String.init)
+        """.split { $0 == " " || $0 == "\n" }.map(String.init) + [ProjectKits.name.lowercased()]
     )
 
     /// Creates a name.

@@ -28,7 +28,7 @@ public protocol ScaffoldGateway: Sendable {
     @concurrent
     func contents(of paths: [String], in root: String) async throws(ApplicationError) -> [String: [UInt8]]
 
-    /// Makes all changes of a plan, or none.
+    /// Applies all changes of a plan, or none.
     ///
     /// - Throws: ``ApplicationError``: `storage`, with the reason `exists` if a new file is there already.
     @concurrent

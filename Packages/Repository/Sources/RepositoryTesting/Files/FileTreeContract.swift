@@ -30,7 +30,7 @@ public enum FileTreeContract: String, CaseIterable, Sendable {
     case anExistingFolderIsNotReplaced
     /// Files are created and replaced together.
     case filesAreChangedTogether
-    /// If one change is refused, all others are undone.
+    /// A refused change undoes all others.
     case aRefusedChangeUndoesTheOthers
     /// A removed file is gone, and can be created again.
     case aRemovedFileIsGone

@@ -4,7 +4,6 @@ import __Feature__Presentation
 import __Feature__Terminal
 import __Feature__UseCase
 
-
 extension __Feature__Scenes {
     /// Returns the screen __Name__.
     func make__Name__(on host: any SceneHost) -> any Screen {
