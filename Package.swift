@@ -109,7 +109,7 @@ let package = Package(
             shim("CStrataCurl", .linkedLibrary("curl", .when(platforms: [.macOS]))),
             shim("CStrataDedicatedThreads"),
             shim("CStrataFileStorage"),
-            shim("CStrataGD", .linkedLibrary("gd")),
+            shim("CStrataGD", .linkedLibrary("gd", .when(platforms: [.macOS]))),
             shim("CStrataSQLite", .linkedLibrary("sqlite3")),
             shim("CStrataSubprocess"),
             .target(name: "Determinism", path: "Tests/PoolWatch/Sources/Determinism"),

@@ -58,7 +58,11 @@ let package = Package(
         ),
         .target(name: "CMarkParser", dependencies: ["CStrataCMark", repositoryKit]),
         .testTarget(name: "CMarkParserTests", dependencies: ["CMarkParser", repositoryKit, repositoryTesting]),
-        .target(name: "CStrataGD", linkerSettings: [.linkedLibrary("gd")]),
+        // On Linux it loads libgd itself.
+        .target(
+            name: "CStrataGD",
+            linkerSettings: [.linkedLibrary("gd", .when(platforms: [.macOS]))]
+        ),
         .target(name: "GDDecoding", dependencies: ["CStrataGD", "DedicatedThreads", repositoryKit]),
         .testTarget(
             name: "GDDecodingTests",

@@ -4,22 +4,65 @@
 #include <stdarg.h>
 #include <stdlib.h>
 
+// The functions that are called, without their prefix.
+#define CGD_FUNCTIONS(F) \
+    F(SetErrorMethod) \
+    F(ImageCreateFromJpegPtrEx) \
+    F(ImageCreateFromPngPtr) \
+    F(ImageCreateFromWebpPtr) \
+    F(ImageCreateFromGifPtr) \
+    F(ImageDestroy) \
+    F(ImageGetTrueColorPixel)
+
+#define CGD_MEMBER(name) __typeof__(gd##name) *name;
+static struct {
+    CGD_FUNCTIONS(CGD_MEMBER)
+} gd;
+
+#ifdef __APPLE__
+
+static bool look_up(void) {
+#define CGD_LINK(name) gd.name = gd##name;
+    CGD_FUNCTIONS(CGD_LINK)
+    return true;
+}
+
+#else
+
+#include <dlfcn.h>
+
+static bool look_up(void) {
+    // Its ABI has had this number since 2013.
+    void *library = dlopen("libgd.so.3", RTLD_NOW | RTLD_LOCAL);
+    if (!library) return false;
+#define CGD_LOOK_UP(name) \
+    if (!(gd.name = (__typeof__(gd##name) *)dlsym(library, "gd" #name))) return false;
+    CGD_FUNCTIONS(CGD_LOOK_UP)
+    return true;
+}
+
+#endif
+
 static void ignore(int priority, const char *format, va_list arguments) {
     (void)priority;
     (void)format;
     (void)arguments;
 }
 
-void strata_gd_silence(void) { gdSetErrorMethod(ignore); }
+bool strata_gd_load(void) {
+    if (!look_up()) return false;
+    gd.SetErrorMethod(ignore);
+    return true;
+}
 
 static gdImagePtr decode(enum cgd_format format, const uint8_t *file, int size) {
     void *bytes = (void *)file;
     switch (format) {
     // Warnings, such as stray bytes between markers, are common in photos; truncation is found before.
-    case CGD_JPEG: return gdImageCreateFromJpegPtrEx(size, bytes, 1);
-    case CGD_PNG: return gdImageCreateFromPngPtr(size, bytes);
-    case CGD_WEBP: return gdImageCreateFromWebpPtr(size, bytes);
-    case CGD_GIF: return gdImageCreateFromGifPtr(size, bytes);
+    case CGD_JPEG: return gd.ImageCreateFromJpegPtrEx(size, bytes, 1);
+    case CGD_PNG: return gd.ImageCreateFromPngPtr(size, bytes);
+    case CGD_WEBP: return gd.ImageCreateFromWebpPtr(size, bytes);
+    case CGD_GIF: return gd.ImageCreateFromGifPtr(size, bytes);
     }
     return NULL;
 }
@@ -44,7 +87,7 @@ static void average(gdImagePtr image, int left, int right, int top, int bottom, 
     uint64_t red = 0, green = 0, blue = 0, opacity = 0, count = 0;
     for (int y = top; y < bottom; y++) {
         for (int x = left; x < right; x++) {
-            int color = gdImageGetTrueColorPixel(image, x, y);
+            int color = gd.ImageGetTrueColorPixel(image, x, y);
             uint64_t weight = (uint64_t)(gdAlphaTransparent - gdTrueColorGetAlpha(color));
             red += weight * (uint64_t)gdTrueColorGetRed(color);
             green += weight * (uint64_t)gdTrueColorGetGreen(color);
@@ -70,7 +113,7 @@ struct cgd_image strata_gd_decode(
     if (!image) return result;
     int actual_width = gdImageSX(image), actual_height = gdImageSY(image);
     if (actual_width > width || actual_height > height || actual_width < 1 || actual_height < 1) {
-        gdImageDestroy(image);
+        gd.ImageDestroy(image);
         return result;
     }
     int columns = most_width < actual_width ? most_width : actual_width;
@@ -89,6 +132,6 @@ struct cgd_image strata_gd_decode(
         result.height = orientation >= 5 ? columns : rows;
         result.rgba = rgba;
     }
-    gdImageDestroy(image);
+    gd.ImageDestroy(image);
     return result;
 }

@@ -18,15 +18,13 @@ public struct GDImageDecoder: ImageDecoder {
     /// The number of pixels above which pictures are decoded one after the other.
     private static let parallelLimit = 4_000_000
 
-    /// The library has one function for messages in each process.
-    private static let silence: Void = strata_gd_silence()
+    /// A Boolean value that indicates whether the library is there, which is loaded with the first picture.
+    private static let isLoaded = strata_gd_load()
 
     private let large = AsyncMutex()
 
     /// Creates a decoder, which several tasks may use at once.
-    public init() {
-        Self.silence
-    }
+    public init() {}
 
     @concurrent
     public func decode(_ file: [UInt8], fitting limit: PixelSize) async throws(ImageError) -> DecodedImage {
@@ -42,6 +40,7 @@ public struct GDImageDecoder: ImageDecoder {
     ) async throws(ImageError) -> DecodedImage {
         guard !Task.isCancelled else { throw .cancelled }
         return try await DedicatedThread.run { () throws(ImageError) in
+            guard Self.isLoaded else { throw .unsupported(header.format) }
             guard let image = Self.image(file, header, header.size.fitted(into: limit)) else {
                 throw .damaged(header.format)
             }

@@ -1,6 +1,10 @@
 // Pictures decoded by libgd, scaled down and turned upright, for Swift.
+//
+// On Linux the library is loaded with the first picture: with the libraries of all its formats it takes longer to load than
+// the rest of a program to start, and most runs of a program decode no picture.
 #pragma once
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -13,8 +17,9 @@ struct cgd_image {
     uint8_t *rgba;
 };
 
-// Silences the library, which otherwise writes to standard error. It has to be called once, before anything else.
-void strata_gd_silence(void);
+// Loads the library and silences it, as it writes to standard error otherwise; returns whether it is there. It has to be
+// called once, before anything else.
+bool strata_gd_load(void);
 
 // Decodes a picture. `width` and `height` are the stored size, before the orientation is applied, that the header claims;
 // a picture that turns out larger is refused. `most_width` and `most_height` are the size of the result before that.
