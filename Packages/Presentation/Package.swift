@@ -72,6 +72,7 @@ let package = Package(
             dependencies: [
                 "ArticlePresentation",
                 "ArticleContract",
+                "FailureKit",
                 "PresentationKit",
                 "ReportKit",
                 "PresentationTesting",

@@ -47,6 +47,7 @@ let package = Package(
                 "FakeQiita",
                 .product(name: "InfrastructureTesting", package: "Infrastructure"),
                 .product(name: "RepositoryKit", package: "Repository"),
+                .product(name: "RepositoryTesting", package: "Repository"),
                 .product(name: "album", package: "album"),
                 .product(name: "hoge", package: "hoge"),
                 .product(name: "qiita-reader", package: "qiita-reader"),

@@ -30,6 +30,8 @@ struct ReaderApp {
     /// The facts about articles that commands have changed, for all lists.
     let marks = State(ArticleMarks())
     let history: StoredHistoryGateway
+    /// The images of articles and manuscripts, of any host.
+    let images: RemoteArticleImageGateway
     let lists = OpenLists()
     /// The positions in the articles of the host that were opened in this run.
     let positions = State(ReadingPositions())
@@ -46,10 +48,10 @@ struct ReaderApp {
         configuration = await ReaderConfiguration(options, storage: storage)
         appearances = StoredAppearanceGateway(store: storage.preferences)
         history = StoredHistoryGateway(store: storage.state, skipped: storage.skipped)
+        images = Self.makeImages(storage)
         do throws(ApplicationError) {
-            resolvedConnection = .success(
-                try await HostConnection(configuration, storage: storage, connectivity: connectivity)
-            )
+            let connection = try await HostConnection(configuration, storage: storage, connectivity: connectivity)
+            resolvedConnection = .success(connection)
         } catch {
             resolvedConnection = .failure(error)
         }

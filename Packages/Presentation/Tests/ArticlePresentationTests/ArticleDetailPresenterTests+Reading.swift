@@ -3,6 +3,7 @@ import ArticleDomain
 import ArticlePresentation
 import ArticleUseCase
 import DomainKit
+import FailureKit
 import PresentationKit
 import Testing
 
@@ -168,5 +169,64 @@ extension ArticleDetailPresenterTests {
         presenter.handle(
             response: .didRead(.success(Fetched(ParsedArticle(article, markup: markup), freshness: .live)))
         )
+    }
+
+    private func image(_ url: String) -> MarkupBlock {
+        .paragraph([.image(MarkupImage(url: url, alternative: "a whale"))])
+    }
+
+    private func fetching(_ number: Int) throws -> ArticleDetailRequest {
+        .fetchImage(number, try ArticleImageAddress("https://images.example/\(number).png", in: .qiita))
+    }
+
+    @Test func `images are fetched while they are visible, and no others`() throws {
+        let presenter = presenter("a")
+        show(Markup(blocks: (1...3).map { image("https://images.example/\($0).png") }), on: presenter)
+        sent.requests = []
+        presenter.handle(event: .didChangeVisibleImages([1, 2]))
+        presenter.handle(event: .didChangeVisibleImages([2, 3]))
+        presenter.handle(event: .didChangeVisibleImages([9]))
+        let expected = [
+            try fetching(1), try fetching(2), .cancelImage(1), try fetching(3), .cancelImage(2), .cancelImage(3),
+        ]
+        #expect(sent.requests == expected)
+    }
+
+    @Test func `an image is shown, or the reason why it is not`() throws {
+        let presenter = presenter("a")
+        show(Markup(blocks: [image("https://images.example/1.png")]), on: presenter)
+        sent.commands = []
+        let pixels = try #require(PixelImage(width: 1, height: 1, rgba: [1, 2, 3, 255]))
+        presenter.handle(response: .didFetchImage(1, .success(pixels)))
+        presenter.handle(response: .didFetchImage(1, .failure(ApplicationError(.offline))))
+        let picture = try #require(Picture(width: 1, height: 1, pixels: [1, 2, 3, 255]))
+        let reason = FailureText(ApplicationError(.offline)).message
+        #expect(sent.commands == [.showImage(1, .shown(picture)), .showImage(1, .failed(reason))])
+    }
+
+    @Test(arguments: [
+        (.notFound, "The image is not there."), (.unavailable(.tooLarge), "The image is too large."),
+        (.invalidData("picture: png"), "The image is damaged or of an unknown format."),
+        (.offline, FailureText(ApplicationError(.offline)).message.english),
+    ] as [(ApplicationError.Kind, String)])
+    func `the reason names the image, or is that of the connection`(kind: ApplicationError.Kind, text: String) {
+        presenter("a").handle(response: .didFetchImage(7, .failure(ApplicationError(kind))))
+        guard case .showImage(7, .failed(let reason)) = sent.commands.last else {
+            Issue.record("\(sent.commands)")
+            return
+        }
+        #expect(reason.english == text)
+    }
+
+    @Test func `an article that was fetched again has its images fetched again`() throws {
+        let presenter = presenter("a")
+        let markup = Markup(blocks: [image("https://images.example/1.png")])
+        show(markup, on: presenter)
+        presenter.handle(event: .didChangeVisibleImages([1]))
+        sent.requests = []
+        show(markup, on: presenter)
+        presenter.handle(event: .didChangeVisibleImages([1]))
+        #expect(sent.requests.filter { $0 == .cancelImage(1) }.count == 1)
+        #expect(sent.requests.last == (try fetching(1)))
     }
 }

@@ -88,6 +88,7 @@ struct ArticleReadingSceneTests {
                     adjacent: paginator.map {
                         (FindAdjacentArticle(paginator: $0, found: neighbour), neighbour.readOnly)
                     },
+                    image: StubQuery(answer: .failure(ApplicationError(.offline))),
                     open: StubCommand(),
                     opened: State(nil).readOnly
                 )

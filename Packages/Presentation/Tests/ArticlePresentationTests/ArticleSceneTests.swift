@@ -133,6 +133,7 @@ struct ArticleSceneTests {
                 save: CountingCommand(count: saves),
                 clock: clock
             ),
+            image: StubQuery(answer: .failure(ApplicationError(.offline))),
             open: StubCommand(),
             opened: State(nil).readOnly
         )
@@ -172,6 +173,7 @@ struct ArticleSceneTests {
                     react: StubCommand(),
                     reaction: State(nil).readOnly,
                     check: StubQuery(answer: .failure(ApplicationError(.offline))),
+                    image: StubQuery(answer: .failure(ApplicationError(.offline))),
                     open: StubCommand(),
                     opened: State(nil).readOnly
                 )

@@ -2,6 +2,7 @@ import ArticleContract
 import ArticleDomain
 import ArticlePresentation
 import DomainKit
+import FailureKit
 import Foundation
 import PresentationKit
 import ReportKit
@@ -116,5 +117,21 @@ struct ManuscriptPresenterTests {
         #expect(alert.message.japanese.contains(ja))
         #expect(alert.outcome == outcome)
         #expect(alert.actions == [.cancel])
+    }
+
+    @Test func `its images are fetched while they are visible`() throws {
+        let presenter = try presenter()
+        let image = MarkupBlock.paragraph([.image(MarkupImage(url: "/a.png", alternative: ""))])
+        let manuscript = Manuscript(body: "")
+        presenter.handle(
+            response: .didRead(.success(ParsedManuscript(manuscript, markup: Markup(blocks: [image]))))
+        )
+        presenter.handle(event: .didChangeVisibleImages([1]))
+        presenter.handle(event: .didChangeVisibleImages([]))
+        let address = try ArticleImageAddress("https://team.qiita.com/a.png", in: ArticleHost("team.qiita.com"))
+        #expect(sent.requests == [.fetchImage(1, address), .cancelImage(1)])
+        let reason = FailureText(ApplicationError(.timedOut)).message
+        presenter.handle(response: .didFetchImage(1, .failure(ApplicationError(.timedOut))))
+        #expect(sent.commands.last == .showImage(1, .failed(reason)))
     }
 }

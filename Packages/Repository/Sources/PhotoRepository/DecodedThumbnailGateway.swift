@@ -18,13 +18,6 @@ public struct DecodedThumbnailGateway: ThumbnailGateway {
 
     @concurrent
     public func thumbnail(of photo: Photo) async throws(ApplicationError) -> PixelImage {
-        let file = try await photos.file(.thumbnail, of: photo)
-        do throws(ImageError) {
-            let image = try await decoder.decode(file, fitting: Self.limit)
-            guard let pixels = PixelImage(image) else { throw ImageError.empty }
-            return pixels
-        } catch {
-            throw ApplicationError(error)
-        }
+        try await decoder.pixels(of: try await photos.file(.thumbnail, of: photo), fitting: Self.limit)
     }
 }

@@ -9,6 +9,7 @@ import RepositoryKit
 public final class FakeQiita: Sendable {
     private struct State: Sendable {
         var items: [FakeItem]
+        var images: [String: [UInt8]] = [:]
         var fault: FakeFault?
         var requestsBeforeFault = 0
         var remaining: [String: Int] = [:]
@@ -69,6 +70,11 @@ public final class FakeQiita: Sendable {
         state.value.withLock { change(&$0.items) }
     }
 
+    /// Serves a file at the path of an image, such as `/images/1`.
+    public func serve(_ file: [UInt8], at path: String) {
+        state.value.withLock { $0.images[path] = file }
+    }
+
     /// Changes the articles before the response to each request, as authors do while a list is read.
     public func changeBeforeAnswers(_ authors: @escaping @Sendable (LoopbackRequest, inout [FakeItem]) -> Void) {
         state.value.withLock { $0.authors = authors }
@@ -119,6 +125,7 @@ public final class FakeQiita: Sendable {
     }
 
     private static func serve(_ request: LoopbackRequest, _ state: inout State) -> LoopbackResponse {
+        if let image = state.images[request.path] { return LoopbackResponse(body: Data(image)) }
         let authorization = request.headers["authorization"]
         let account = authorization.flatMap { FakeAccount(authorization: $0) }
         if authorization != nil, account == nil {

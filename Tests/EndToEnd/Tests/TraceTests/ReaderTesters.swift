@@ -96,6 +96,7 @@ func makeDetailTester(of name: String) -> DetailTester {
                 react: react(reaction),
                 reaction: reaction.readOnly,
                 check: CheckReaction(queue: NullCommunityGateway(), gateway: NullCommunityGateway(), host: .qiita),
+                image: FetchArticleImage(gateway: NoImages()),
                 open: OpenWebPage(gateway: guide, opener: NoBrowser(), opened: opened),
                 opened: opened.readOnly
             )
@@ -118,4 +119,11 @@ private func react(_ result: State<ReactionResult?>) -> ReactToArticle {
 
 private struct NoBrowser: WebPageOpener {
     func open(_ page: ArticleWebPage) async throws(ApplicationError) { throw ApplicationError(.notFound) }
+}
+
+private struct NoImages: ArticleImageGateway {
+    @concurrent
+    func image(at address: ArticleImageAddress) async throws(ApplicationError) -> PixelImage {
+        throw ApplicationError(.notFound)
+    }
 }

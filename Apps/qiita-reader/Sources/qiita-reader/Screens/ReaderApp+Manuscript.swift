@@ -21,7 +21,15 @@ extension ReaderApp {
             tasks: host.makeTasks(),
             view: { ArticleDetailViewController(eventListener: $0, host: host) },
             presenter: { ManuscriptPresenter(path: path, host: target, commandListener: $0, requestListener: $1) },
-            interactor: { UseCaseInteractor(responseListener: $0, tasks: $1, path: path, read: readManuscript) }
+            interactor: {
+                UseCaseInteractor(
+                    responseListener: $0,
+                    tasks: $1,
+                    path: path,
+                    read: readManuscript,
+                    image: FetchArticleImage(gateway: images)
+                )
+            }
         )
     }
 

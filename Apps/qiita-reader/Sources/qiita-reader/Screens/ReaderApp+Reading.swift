@@ -58,6 +58,7 @@ extension ReaderApp {
                     adjacent: paginator.map {
                         (FindAdjacentArticle(paginator: $0, found: neighbour), neighbour.readOnly)
                     },
+                    image: FetchArticleImage(gateway: images),
                     open: openPage(from: source, opened),
                     opened: opened.readOnly,
                     awaitSignIn: source.awaitSignIn

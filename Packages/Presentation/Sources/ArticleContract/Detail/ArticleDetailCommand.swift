@@ -17,6 +17,8 @@ public enum ArticleDetailCommand: AttemptCommand, Equatable {
     case hideNotice
     /// Shows a message once.
     case showMessage(Phrase)
+    /// Shows an image, by its number, in the text.
+    case showImage(Int, TextImageState)
     /// Scrolls the text to a position.
     case scroll(to: ArticlePosition)
     /// Copies a text to the clipboard.

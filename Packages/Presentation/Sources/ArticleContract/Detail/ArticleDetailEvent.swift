@@ -20,6 +20,8 @@ public enum ArticleDetailEvent: ViewEvent, Codable, Hashable {
     case didAskToCopyCode(Int)
     /// The user does not want to wait for a retry any longer.
     case didCancelWait
+    /// The images of these numbers are visible, and no others.
+    case didChangeVisibleImages([Int])
     /// The text was scrolled to a position.
     case didScroll(to: ArticlePosition)
     /// The user asked for the next article of the list.

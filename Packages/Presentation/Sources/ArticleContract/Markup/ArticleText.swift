@@ -9,12 +9,20 @@ public struct ArticleText: Hashable, Sendable {
     public let footnotes: [[TextBlock]]
     /// The links in the order of their first occurrence; the first is number 1.
     public let links: [TextLink]
+    /// The images that can be shown, in their order; the first is number 1.
+    public let images: [TextImage]
 
     /// Creates a text.
-    public init(blocks: [TextBlock], footnotes: [[TextBlock]] = [], links: [TextLink] = []) {
+    public init(
+        blocks: [TextBlock],
+        footnotes: [[TextBlock]] = [],
+        links: [TextLink] = [],
+        images: [TextImage] = []
+    ) {
         self.blocks = blocks
         self.footnotes = footnotes
         self.links = links
+        self.images = images
     }
 }
 

@@ -44,13 +44,22 @@ public struct TextSpan: Hashable, Sendable {
     public let link: Int?
     /// The number of the footnote that the span refers to, from 1, or nil.
     public let footnote: Int?
+    /// The number of the image that the span describes, or nil.
+    public let image: Int?
 
     /// Creates a span.
-    public init(_ content: Content, marks: Marks = [], link: Int? = nil, footnote: Int? = nil) {
+    public init(
+        _ content: Content,
+        marks: Marks = [],
+        link: Int? = nil,
+        footnote: Int? = nil,
+        image: Int? = nil
+    ) {
         self.content = content
         self.marks = marks
         self.link = link
         self.footnote = footnote
+        self.image = image
     }
 
     /// Creates a span of text of the author.

@@ -75,7 +75,7 @@ struct ArticleTextComposerTests {
             result.blocks == [
                 .paragraph([
                     [
-                        TextSpan(label, marks: .image, link: 1), TextSpan(": 図]", marks: .image, link: 1),
+                        TextSpan(label, marks: .image, link: 1, image: 1), TextSpan(": 図]", marks: .image, link: 1),
                         TextSpan(label, marks: .image, link: 2), TextSpan("]", marks: .image, link: 2),
                     ]
                 ])
@@ -172,5 +172,21 @@ struct ArticleTextComposerTests {
 
     @Test func `footnotes are composed like the text`() {
         #expect(text(footnotes: [[.paragraph([.text("a")])]]).footnotes == [[.paragraph([[TextSpan("a")]])]])
+    }
+
+    @Test func `images that may be fetched are numbered, each time that they occur`() {
+        let urls = ["https://a.jp/a.png", "http://a.jp/b.png", "/c.png", "data:image/png,", "https://a.jp/a.png"]
+        let result = text(.quote([.paragraph(urls.map { .image(MarkupImage(url: $0, alternative: "")) })]))
+        #expect(
+            result.images == [
+                TextImage(number: 1, url: "https://a.jp/a.png"), TextImage(number: 2, url: "https://qiita.com/c.png"),
+                TextImage(number: 3, url: "https://a.jp/a.png"),
+            ]
+        )
+        guard case .quote(let blocks) = result.blocks[0], case .paragraph(let lines) = blocks[0] else {
+            Issue.record("\(result.blocks)")
+            return
+        }
+        #expect(lines.flatMap { $0 }.compactMap(\.image) == [1, 2, 3])
     }
 }

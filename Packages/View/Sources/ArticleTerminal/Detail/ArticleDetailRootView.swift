@@ -13,6 +13,7 @@ public final class ArticleDetailRootView: Component, AppView {
     /// The table of contents beside the text, or in its place on a narrow screen.
     private lazy var split = Split(contents, text, leading: .fraction(0.3), minimumColumns: 90)
     private lazy var headings = CollectionDataSource<Int, TextHeading>(contents)
+    private lazy var images = ArticleImages(text)
     /// The places of the headings.
     private var headingPlaces: [Int] = []
     /// The places of the blocks of code.
@@ -36,12 +37,14 @@ public final class ArticleDetailRootView: Component, AppView {
         snapshot.append(outline, to: 0)
         headings.apply(snapshot)
         codes = article.text.codes.map(\.place)
-        text.show(links: article.text.links.map { TerminalLink($0.url) }) { page in
-            let layout = ArticleTextLayout(page)
+        images.removeAll()
+        text.show(links: article.text.links.map { TerminalLink($0.url) }) { [images] page in
+            var layout = ArticleTextLayout(page)
+            if page.medium == .screen, images.areShown { layout.imageRoom = images.layout }
             let head = article.head(on: page) + [""]
             let body = layout.placedLines(of: article.text)
             let links = article.text.links.isEmpty ? [] : [""] + layout.list(of: article.text.links)
-            return PlacedLines(head + body.lines + links, places: body.places.map { $0 + head.count })
+            return body.between(head, links)
         }
     }
 
@@ -61,6 +64,16 @@ public final class ArticleDetailRootView: Component, AppView {
         text.scroll(to: ScrollPosition(place: place))
         contents.select(place)
         if split.isCollapsed { contents.isHidden = true }
+    }
+
+    // MARK: - Images
+
+    /// The event that other images are visible, with the numbers of those that are.
+    public var imageChanges: ControlEvent<[Int]> { images.changes }
+
+    /// Shows an image, or the reason why there is none.
+    public func showImage(_ number: Int, _ state: TextImageState) {
+        images.show(state, of: number)
     }
 
     // MARK: - Code

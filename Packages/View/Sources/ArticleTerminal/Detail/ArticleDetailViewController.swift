@@ -29,6 +29,7 @@ public final class ArticleDetailViewController: ViewController<ArticleDetailRoot
     public override func viewDidLoad() {
         bindSearch()
         bindText()
+        bindImages()
         bindContents()
         bindAlerts()
         eventListener.handle(event: .viewDidLoad)
@@ -114,6 +115,10 @@ extension ArticleDetailViewController {
         }
     }
 
+    private func bindImages() {
+        rootView.imageChanges.observe(for: self) { $0.eventListener.handle(event: .didChangeVisibleImages($1)) }
+    }
+
     private func bindContents() {
         rootView.contents.opens.observe(for: self) { controller, place in
             controller.rootView.goToHeading(at: place)
@@ -168,6 +173,7 @@ extension ArticleDetailViewController {
         case .showMessage(let phrase): host?.showMessage(phrase)
         case .scroll(let position):
             rootView.text.scroll(to: ScrollPosition(place: position.place, letters: position.letters))
+        case .showImage(let number, let state): rootView.showImage(number, state)
         case .copy(let text): host?.copy(text)
         case .showStock(let isStocked): self.isStocked = isStocked
         case .showAlert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)

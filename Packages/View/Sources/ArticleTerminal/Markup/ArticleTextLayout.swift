@@ -12,6 +12,8 @@ public struct ArticleTextLayout: Sendable {
     let metrics: CellMetrics
     let wording: Wording
     let medium: LinePage.Medium
+    /// Returns the room of an image, by its number; nil where images are their descriptions alone.
+    var imageRoom: (@Sendable (Int) -> ImageRoom)?
 
     /// Creates a layout.
     ///

@@ -19,7 +19,7 @@ extension LineComposer {
     mutating func add(_ block: TextBlock) {
         switch block {
         case .heading(let level, let title): addHeading(level, title)
-        case .paragraph(let lines): add(lines: lines)
+        case .paragraph(let lines): addParagraph(lines)
         case .list(let items, let isTight): addList(items, isTight: isTight)
         case .table(let table): add(table)
         case .code(let code): add(code)
@@ -43,6 +43,14 @@ extension LineComposer {
                 composer.add(url: url, link: link)
             }
         case .rule: addRule()
+        }
+    }
+
+    /// Adds a paragraph, with each image below the line that describes it.
+    private mutating func addParagraph(_ lines: [TextLine]) {
+        for line in lines {
+            add(lines: [line])
+            for image in line.compactMap(\.image) { addRoom(ofImage: image) }
         }
     }
 

@@ -15,6 +15,7 @@ struct LineComposer {
     private(set) var lines: [TerminalText] = []
     /// The lines at which the places of the text begin.
     private var places: [Int] = []
+    private var attachments: [TextAttachment] = []
     /// A Boolean value that indicates whether blocks of code have their numbers before them.
     private var numbersCode = false
     private var codeCount = 0
@@ -45,8 +46,8 @@ struct LineComposer {
 
     // MARK: Places
 
-    /// The lines, with the places of the text.
-    var placedLines: PlacedLines { PlacedLines(lines, places: places) }
+    /// The lines, with the places and the images of the text.
+    var placedLines: PlacedLines { PlacedLines(lines, places: places, attachments: attachments) }
 
     /// Adds a place that begins at the next line.
     mutating func addPlace() {
@@ -92,6 +93,15 @@ struct LineComposer {
     mutating func add(unspaced code: TerminalText) {
         guard let availableWidth else { return add(line: code) }
         for line in code.chunked(to: availableWidth, in: layout.metrics) { add(line: line) }
+    }
+
+    /// Adds the room of an image, where images are shown.
+    mutating func addRoom(ofImage number: Int) {
+        guard let room = layout.imageRoom?(number), let availableWidth else { return }
+        let size = room.size(in: availableWidth, layout.metrics)
+        let column = prefix.width(in: layout.metrics)
+        attachments.append(TextAttachment(number, line: lines.count, column: column, size: size))
+        for _ in 0..<size.rows { add(line: "") }
     }
 
     mutating func addGap() {

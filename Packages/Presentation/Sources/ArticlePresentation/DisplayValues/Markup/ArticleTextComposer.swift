@@ -16,13 +16,19 @@ public enum ArticleTextComposer {
         var composition = Composition(links: LinkCollection(host: host, first: first))
         let blocks = markup.blocks.map { composition.block($0) }
         let footnotes = markup.footnotes.map { blocks in blocks.map { composition.block($0) } }
-        return ArticleText(blocks: blocks, footnotes: footnotes, links: composition.links.collected)
+        return ArticleText(
+            blocks: blocks,
+            footnotes: footnotes,
+            links: composition.links.collected,
+            images: composition.images
+        )
     }
 }
 
-/// The state of preparing a text: the numbers of its links.
+/// The state of preparing a text: the numbers of its links and images.
 struct Composition {
     var links: LinkCollection
+    var images: [TextImage] = []
 
     mutating func block(_ block: MarkupBlock) -> TextBlock {
         switch block {

@@ -32,7 +32,16 @@ extension Composition {
                 append(inner, marks: marks, link: link ?? number, to: &lines)
             case .image(let image):
                 let label = Phrase(en: "image", ja: "画像")
-                append(label, image.alternative, of: image.url, marks: marks.union(.image), link: link, to: &lines)
+                let number = number(ofImage: image.url)
+                append(
+                    label,
+                    image.alternative,
+                    of: image.url,
+                    marks: marks.union(.image),
+                    link: link,
+                    image: number,
+                    to: &lines
+                )
             case .embed(let embed):
                 let label = embed.service.label
                 append(label, embed.title ?? "", of: embed.url, marks: marks, link: link, to: &lines)
@@ -52,13 +61,23 @@ extension Composition {
         of url: String,
         marks: TextSpan.Marks,
         link: Int?,
+        image: Int? = nil,
         to lines: inout [TextLine]
     ) {
         let number = links.number(of: url, title: title)
         let link = link ?? number
         let opening = Phrase(en: "[\(label.english)", ja: "[\(label.japanese)")
-        lines.add(TextSpan(.label(opening), marks: marks, link: link))
+        lines.add(TextSpan(.label(opening), marks: marks, link: link, image: image))
         lines.add(TextSpan(title.isEmpty ? "]" : ": \(title)]", marks: marks, link: link))
+    }
+}
+
+extension Composition {
+    /// Returns the number of an image, or nil for one that is not fetched.
+    private mutating func number(ofImage url: String) -> Int? {
+        guard let url = links.absolute(url), (try? ArticleImageAddress(url, in: links.host)) != nil else { return nil }
+        images.append(TextImage(number: images.count + 1, url: url))
+        return images.count
     }
 }
 

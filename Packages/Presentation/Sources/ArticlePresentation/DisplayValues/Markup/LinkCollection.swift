@@ -3,7 +3,7 @@ internal import ArticleDomain
 
 /// Numbers the links of a text, each URL once.
 struct LinkCollection {
-    private let host: ArticleHost
+    let host: ArticleHost
     private let first: Int
     private var numbers: [String: Int] = [:]
     /// The links in the order of their numbers.

@@ -1,5 +1,6 @@
 public import ArticleDomain
 public import ArticleUseCase
+public import DomainKit
 import FailureKit
 public import PresentationKit
 public import UseCaseKit
@@ -19,6 +20,7 @@ extension UseCaseInteractor<ArticleDetailRequest, ArticleDetailResponse> {
     ///   - position: finds and stores the position in the article, or nil where it is not remembered.
     ///   - adjacent: finds a neighbour of the article in the list that it was opened from, and the neighbour that was found
     ///     last, or nil without a list.
+    ///   - image: fetches an image of the article.
     ///   - open: opens the article, or a page that it links to, in the browser.
     ///   - opened: the page that was opened last.
     ///   - awaitSignIn: waits until the user has signed in.
@@ -36,6 +38,7 @@ extension UseCaseInteractor<ArticleDetailRequest, ArticleDetailResponse> {
         adjacent: (
             find: any CommandUseCase<FindAdjacentArticle.Input>, found: ReadOnlyState<FindAdjacentArticle.Output?>
         )? = nil,
+        image: any QueryUseCase<ArticleImageAddress, PixelImage>,
         open: any CommandUseCase<OpenWebPage.Input>,
         opened: ReadOnlyState<OpenedWebPage?>,
         awaitSignIn: any QueryUseCase<Void, Session> = AwaitSignIn(),
@@ -64,6 +67,9 @@ extension UseCaseInteractor<ArticleDetailRequest, ArticleDetailResponse> {
                     let result = await adjacent?.find.result(input) ?? .success(())
                     return .didFindAdjacent(input.direction, result.map { adjacent?.found.value ?? .unlisted })
                 }
+            case .fetchImage(let number, let address):
+                .answer(replacing: "image \(number)") { .didFetchImage(number, await image.result(address)) }
+            case .cancelImage(let number): .cancel("image \(number)")
             case .open(let page):
                 .answer(replacing: "open") { .didOpen(await open.result(page).map { opened.value }) }
             case .awaitSignIn: .answer(replacing: "sign in") { .didSignIn(await awaitSignIn.result(())) }

@@ -23,6 +23,10 @@ public enum ArticleDetailRequest: AttemptRequest, Hashable {
     case rememberPosition(UpdateReadingPosition.Input)
     /// Find the article before or behind the article in its list.
     case findAdjacent(FindAdjacentArticle.Input)
+    /// Fetch the image of a number.
+    case fetchImage(Int, ArticleImageAddress)
+    /// Stop fetching the image of a number.
+    case cancelImage(Int)
     /// Open the article, or a page that it links to, in the browser.
     case open(OpenWebPage.Input)
     /// Wait until the user has signed in.
@@ -43,6 +47,8 @@ public enum ArticleDetailResponse: AttemptResponse, Equatable {
     case didFindPosition(Result<ReadingPosition, ApplicationError>)
     /// The neighbour in a direction was found, or not.
     case didFindAdjacent(FindAdjacentArticle.Direction, Result<FindAdjacentArticle.Output, ApplicationError>)
+    /// The image of a number was fetched, or not.
+    case didFetchImage(Int, Result<PixelImage, ApplicationError>)
     /// The page was opened, or not.
     case didOpen(Result<OpenedWebPage?, ApplicationError>)
     /// The user has signed in.

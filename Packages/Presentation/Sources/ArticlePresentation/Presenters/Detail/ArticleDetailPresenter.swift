@@ -27,6 +27,7 @@ public final class ArticleDetailPresenter: Presenter {
     private var alerts: ArticleSubjectAlerts
     private let attempt: AttemptRunner<Command, Request, ApplicationError>
     private var detail: ArticleDetail?
+    private var images = VisibleImages()
     private var notice: Phrase?
     private var isStocked = false
     private var position: ReadingPosition?
@@ -111,6 +112,7 @@ public final class ArticleDetailPresenter: Presenter {
         case .didAskToOpenLink(let number): openLink(number)
         case .didAskToCopyCode(let number): copyCode(number)
         case .didScroll(let position): didScroll(to: position)
+        case .didChangeVisibleImages(let numbers): fetchImages(numbers)
         case .didAskForNextArticle: findAdjacent(.next)
         case .didAskForPreviousArticle: findAdjacent(.previous)
         case .didCancelWait: attempt.cancelWait()
@@ -121,6 +123,8 @@ public final class ArticleDetailPresenter: Presenter {
     /// Forgets what the user does not wait for any more: a sign-in that was cancelled, and another article in place of this
     /// one.
     private func goOn(after event: ArticleDetailEvent) {
+        // It is no act of the user.
+        if case .didChangeVisibleImages = event { return }
         attempt.abandonSuspended()
         switch event {
         case .didScroll, .didAnswer: break
@@ -149,6 +153,8 @@ public final class ArticleDetailPresenter: Presenter {
             show(found, direction)
         case .didFindAdjacent(let direction, .failure(let error)):
             attempt.fail(error, retrying: adjacent(direction).map { .init($0, .checkingForArticles) })
+        case .didFetchImage(let number, let result):
+            commandListener.handle(command: .showImage(number, TextImageState(result)))
         case .didOpen(.success(let page)): if let page { show(page) }
         case .didOpen(.failure(let error)): attempt.fail(error, retrying: opening.map { .init($0) })
         case .didSignIn(.success(let session)):
@@ -258,6 +264,16 @@ public final class ArticleDetailPresenter: Presenter {
         for command in detail?.text.copyingCode(number) ?? [] { commandListener.handle(command: command) }
     }
 
+    private func fetchImages(_ numbers: [Int]) {
+        let (hidden, shown) = images.change(to: numbers, in: origin.host)
+        cancelImages(hidden)
+        for image in shown { requestListener.handle(request: .fetchImage(image.number, image.address)) }
+    }
+
+    private func cancelImages(_ numbers: [Int]) {
+        for number in numbers { requestListener.handle(request: .cancelImage(number)) }
+    }
+
     private func open(_ page: OpenWebPage.Input) {
         opening = .open(page)
         requestListener.handle(request: .open(page))
@@ -273,6 +289,7 @@ public final class ArticleDetailPresenter: Presenter {
         )
         self.detail = detail
         show(fetched.freshness)
+        cancelImages(images.show(detail.text))
         commandListener.handle(command: .show(detail))
         scroll()
         requestListener.handle(request: .recordReading(fetched.map(\.source)))

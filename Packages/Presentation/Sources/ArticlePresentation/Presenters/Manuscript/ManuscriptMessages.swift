@@ -6,10 +6,16 @@ public import PresentationKit
 public enum ManuscriptRequest: InteractorRequest, Hashable {
     /// Read the file.
     case read
+    /// Fetch the image of a number.
+    case fetchImage(Int, ArticleImageAddress)
+    /// Stop fetching the image of a number.
+    case cancelImage(Int)
 }
 
 /// The responses to requests for a manuscript.
 public enum ManuscriptResponse: InteractorResponse, Equatable {
     /// The manuscript was read, or not.
     case didRead(Result<ParsedManuscript, ApplicationError>)
+    /// The image of a number was fetched, or not.
+    case didFetchImage(Int, Result<PixelImage, ApplicationError>)
 }

@@ -17,6 +17,7 @@ public final class ManuscriptPresenter: Presenter {
     private let commandListener: AnyCommandListener<ArticleDetailCommand>
     private let requestListener: AnyRequestListener<ManuscriptRequest>
     private var text: ArticleText?
+    private var images = VisibleImages()
 
     /// Creates the presenter.
     ///
@@ -42,6 +43,10 @@ public final class ManuscriptPresenter: Presenter {
         case .viewDidLoad, .didAskForRefresh, .didAnswer(.retry): requestListener.handle(request: .read)
         case .didAskToCopyCode(let number):
             for command in text?.copyingCode(number) ?? [] { commandListener.handle(command: command) }
+        case .didChangeVisibleImages(let numbers):
+            let (hidden, shown) = images.change(to: numbers, in: host)
+            cancelImages(hidden)
+            for image in shown { requestListener.handle(request: .fetchImage(image.number, image.address)) }
         case .didAskForNextArticle, .didAskForPreviousArticle:
             commandListener.handle(command: .showMessage(.withoutList))
         case .didAskToGoBack, .didAskForComments, .didAskToStock, .didAskToOpen, .didAskToOpenLink, .didCancelWait,
@@ -55,9 +60,16 @@ public final class ManuscriptPresenter: Presenter {
         case .didRead(.success(let manuscript)):
             let detail = ArticleDetail(manuscript, at: path, from: host)
             text = detail.text
+            cancelImages(images.show(detail.text))
             commandListener.handle(command: .show(detail))
         case .didRead(.failure(let error)):
             commandListener.handle(command: .showAlert(ManuscriptAlerts(path).alert(for: error)))
+        case .didFetchImage(let number, let result):
+            commandListener.handle(command: .showImage(number, TextImageState(result)))
         }
+    }
+
+    private func cancelImages(_ numbers: [Int]) {
+        for number in numbers { requestListener.handle(request: .cancelImage(number)) }
     }
 }

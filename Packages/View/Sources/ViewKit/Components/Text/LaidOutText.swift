@@ -26,6 +26,8 @@ struct LaidOutText {
     let links: [Link]
     /// The lines at which the places begin, in ascending order.
     let places: [Int]
+    /// The attachments, from top to bottom.
+    let attachments: [TextAttachment]
     /// The width of the widest line.
     let widest: Int
     /// The number of letters and digits before each line.
@@ -51,6 +53,7 @@ struct LaidOutText {
         var (widest, letterCount) = (0, 0)
         var letterCounts: [Int] = []
         letterCounts.reserveCapacity(lines.count)
+        for attachment in placed.attachments { widest = max(widest, attachment.column + attachment.size.columns) }
         for (index, line) in lines.enumerated() {
             letterCounts.append(letterCount)
             widest = max(widest, line.width(in: metrics))
@@ -60,8 +63,31 @@ struct LaidOutText {
         self.lines = lines
         self.links = links.links
         places = placed.places
+        attachments = placed.attachments
         self.widest = widest
         self.letterCounts = letterCounts
+    }
+
+    /// A line of the text in any layout: lines without letters before the line that has a letter.
+    struct Anchor: Equatable {
+        let letters: Int
+        let emptyLines: Int
+    }
+
+    /// Returns the anchor of a line.
+    func anchor(ofLine line: Int) -> Anchor {
+        let letters = letterCount(beforeLine: line)
+        return Anchor(letters: letters, emptyLines: self.line(behindLetters: letters) - line)
+    }
+
+    /// Returns the line of an anchor from another layout of the text.
+    func line(of anchor: Anchor) -> Int {
+        max(0, line(behindLetters: anchor.letters) - anchor.emptyLines)
+    }
+
+    /// Returns the cells in this layout of cells of another one of the same width.
+    func range(_ range: LineRange, from other: LaidOutText) -> LineRange {
+        LineRange(line: line(of: other.anchor(ofLine: range.line)), columns: range.columns)
     }
 
     /// Returns the number of letters before a line.

@@ -14,7 +14,7 @@
 public final class TextView: Component {
     /// The place of the text that stays at the top when the text is laid out again.
     private enum Anchor {
-        case letters(Int)
+        case text(LaidOutText.Anchor)
         case line(Int)
         case fraction(Double)
         case position(ScrollPosition)
@@ -25,6 +25,14 @@ public final class TextView: Component {
     /// The event that the line at the top has another position, because the text was scrolled or shown; nil above the
     /// first place.
     public let scrolls = ControlEvent<ScrollPosition?>()
+    /// The event that other attachments are visible, with the numbers of those that are, from top to bottom.
+    public let attachmentChanges = ControlEvent<[Int]>()
+    /// Creates the component of an attachment, by its number, when it becomes visible.
+    public var makeAttachment: ((Int) -> Component)?
+    /// The components of the visible attachments, by their numbers.
+    var attachmentViews: [Int: Component] = [:]
+    /// The numbers that were sent last.
+    var visibleAttachments: [Int] = []
     /// The targets of links by their numbers, from 1; nil for one that only its number opens.
     private(set) var targets: [TerminalLink?] = []
     /// The text for ``page``.
@@ -40,6 +48,8 @@ public final class TextView: Component {
 
     private var content: (@MainActor (LinePage) -> PlacedLines)?
     private var page: LinePage?
+    /// A Boolean value that indicates whether the text has to be laid out again for the same page.
+    private var needsTextLayout = false
     private var anchor = Anchor.line(0)
     /// The line of the anchor, which is above the last screenful.
     private var anchorLine = 0
@@ -78,7 +88,15 @@ public final class TextView: Component {
         selectedLink = nil
         followedReference = nil
         currentMatch = nil
+        removeAttachments()
         setContentChanged()
+    }
+
+    /// Marks the text as one that has to be laid out again, with the same words at the top, because the room of an
+    /// attachment has changed.
+    public func setNeedsTextLayout() {
+        needsTextLayout = true
+        setNeedsLayout()
     }
 
     public override var canBecomeFocused: Bool { true }
@@ -133,7 +151,7 @@ public final class TextView: Component {
     /// Scrolls sideways by columns; negative for left.
     func scroll(byColumns columns: Int) {
         hiddenColumns = max(0, min(hiddenColumns + columns, lastHiddenColumns))
-        setNeedsDisplay()
+        setNeedsScrolling()
     }
 
     /// Scrolls to cells that are not visible; if not all of them fit, the first ones are shown.
@@ -170,19 +188,24 @@ public final class TextView: Component {
     private func scroll(to anchor: Anchor) {
         self.anchor = anchor
         if page != nil { resolveAnchor() }
-        setNeedsDisplay()
+        setNeedsScrolling()
+    }
+
+    /// Marks the view as one that shows another part of the text.
+    private func setNeedsScrolling() {
+        if text.attachments.isEmpty { setNeedsDisplay() } else { setNeedsLayout() }
     }
 
     /// Finds the line of the anchor, and from then on keeps its words at the top.
     private func resolveAnchor() {
         switch anchor {
-        case .letters(let count): anchorLine = text.line(behindLetters: count)
+        case .text(let anchor): anchorLine = text.line(of: anchor)
         case .line(let line): anchorLine = max(0, min(line, lastTop))
         case .position(let position): anchorLine = min(text.line(of: position), lastTop)
         case .fraction(let fraction): anchorLine = Int((max(0, min(fraction, 1)) * Double(lastTop)).rounded())
         }
-        if case .letters = anchor { return }
-        anchor = .letters(text.letterCount(beforeLine: anchorLine))
+        if case .text = anchor { return }
+        anchor = .text(text.anchor(ofLine: anchorLine))
         let position = position
         if position != sentPosition {
             sentPosition = position
@@ -196,6 +219,7 @@ public final class TextView: Component {
 
     public override func layout() {
         layOutText()
+        placeAttachments()
     }
 
     /// Lays the text out if the width, the language or the text has changed.
@@ -206,14 +230,16 @@ public final class TextView: Component {
             wording: traits.wording,
             medium: .screen
         )
-        guard page != self.page, let content, !frame.isEmpty else { return }
+        guard page != self.page || needsTextLayout, let content, !frame.isEmpty else { return }
+        let isOfSameWidth = page == self.page
         self.page = page
+        needsTextLayout = false
         let numbered = zip(targets, 1...).compactMap { link, number in link.map { ($0, number) } }
         let numbers = Dictionary(numbered, uniquingKeysWith: min)
-        let count = text.links.count
+        let previous = text
         text = LaidOutText(content(page), numbers: numbers, metrics: page.metrics)
-        if text.links.count != count { (selectedLink, followedReference) = (nil, nil) }
-        currentMatch = nil
+        if text.links.count != previous.links.count { (selectedLink, followedReference) = (nil, nil) }
+        currentMatch = isOfSameWidth ? currentMatch?.map { text.range($0, from: previous) } : nil
         resolveAnchor()
         hiddenColumns = min(hiddenColumns, lastHiddenColumns)
     }

@@ -1,0 +1,27 @@
+import ArticleDomain
+import DomainKit
+import Foundation
+import Testing
+
+struct ArticleImageAddressTests {
+    @Test(arguments: [
+        ("https://images.example/a.png?w=1#x", "qiita.com"), ("HTTPS://qiita.com/a", "qiita.com"),
+        ("http://127.0.0.1:8080/a.png", "127.0.0.1:8080"),
+    ])
+    func `an image comes by https, or as its article does`(text: String, host: String) throws {
+        #expect(try ArticleImageAddress(text, in: ArticleHost(host)).url.absoluteString == text)
+    }
+
+    @Test(arguments: [
+        ("http://images.example/a.png", "qiita.com"), ("http://127.0.0.1:8080/a.png", "qiita.com"),
+        ("http://127.0.0.1:80801/a.png", "127.0.0.1:8080"), ("http://127.0.0.1:8080@a.example/", "127.0.0.1:8080"),
+        ("https://user:word@images.example/a.png", "qiita.com"), ("https:///a.png", "qiita.com"),
+        ("data:image/png;base64,AAAA", "qiita.com"), ("file:///etc/passwd", "qiita.com"), ("a.png", "qiita.com"),
+        ("", "qiita.com"),
+    ])
+    func `no other address is one of an image`(text: String, host: String) throws {
+        let host = try ArticleHost(host)
+        let error = #expect(throws: ValidationError.self) { try ArticleImageAddress(text, in: host) }
+        #expect(error?.rule == .form("https://HOST/PATH"))
+    }
+}

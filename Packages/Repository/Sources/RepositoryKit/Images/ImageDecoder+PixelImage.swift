@@ -1,0 +1,18 @@
+public import DomainKit
+
+extension ImageDecoder {
+    /// Decodes the file of a picture into the domain's pixels.
+    ///
+    /// - Parameters:
+    ///   - file: the whole file.
+    ///   - limit: the size that the picture is scaled down to fit into.
+    /// - Throws: `ApplicationError`, of kind `invalidData` if the file cannot be decoded.
+    public func pixels(of file: [UInt8], fitting limit: PixelSize) async throws(ApplicationError) -> PixelImage {
+        do throws(ImageError) {
+            guard let pixels = PixelImage(try await decode(file, fitting: limit)) else { throw .empty }
+            return pixels
+        } catch {
+            throw ApplicationError(error)
+        }
+    }
+}

@@ -1,0 +1,33 @@
+/// The room of a component in a text, such as a picture.
+///
+/// ```swift
+/// let whale = TextAttachment(1, line: 1, size: Size(columns: 20, rows: 2))
+/// let text = PlacedLines(["A white whale", "", "", "Call me Ishmael."], attachments: [whale])
+/// ```
+public struct TextAttachment: Hashable, Sendable {
+    /// The number of the component in the text.
+    public let number: Int
+    /// The first line that it covers.
+    public let line: Int
+    /// The first column that it covers.
+    public let column: Int
+    /// The cells that it covers.
+    public let size: Size
+
+    /// Creates the room of a component.
+    ///
+    /// - Parameters:
+    ///   - number: the number of the component in the text.
+    ///   - line: the first line that it covers.
+    ///   - column: the first column that it covers.
+    ///   - size: the cells that it covers.
+    public init(_ number: Int, line: Int, column: Int = 0, size: Size) {
+        self.number = number
+        self.line = line
+        self.column = column
+        self.size = size
+    }
+
+    /// The lines that it covers.
+    var lines: Range<Int> { line..<line + size.rows }
+}

@@ -1,0 +1,134 @@
+import ArticleContract
+import PresentationKit
+import ReportKit
+import Testing
+import ViewTesting
+
+@testable import ArticleTerminal
+@testable import ViewKit
+
+@MainActor
+struct ArticleImageTests {
+    private let view = ArticleDetailRootView()
+    private let spy = ImageSpy()
+    private let pictures = PictureHost()
+    private let lines = LineHost(terminal: ScriptedLineTerminal(typing: []), wording: Wording(.english), mode: .script)
+
+    private func show(on host: any SceneHost) {
+        view.setup()
+        view.attach(to: host)
+        view.imageChanges.observe(for: spy) { $0.changes.append($1) }
+        let image = [TextSpan(.text("[image"), marks: .image, image: 1), TextSpan(": a whale]", marks: .image)]
+        let quoted = [TextSpan(.text("[image]"), marks: .image, image: 2)]
+        let text = ArticleText(
+            blocks: [.paragraph([[TextSpan("Loomings")], image]), .quote([.paragraph([quoted])]), .rule],
+            images: [TextImage(number: 1, url: "https://a.jp/1"), TextImage(number: 2, url: "https://a.jp/2")]
+        )
+        let record = Record(of: [ArticleField.id]) { _ in .text("a") }
+        view.show(ArticleDetail(id: "a", title: "Moby-Dick", tags: [], text: text, record: record))
+    }
+
+    /// Draws the screen.
+    private func draw(_ columns: Int = 30, _ rows: Int = 12) -> CellGrid {
+        let size = Size(columns: columns, rows: rows)
+        view.frame = Rect(.zero, size)
+        view.layoutIfNeeded()
+        var canvas = Canvas(CellGrid(size))
+        view.display(on: &canvas)
+        return canvas.grid
+    }
+
+    private func rows(_ columns: Int = 30, _ rows: Int = 12) -> [String] {
+        let grid = draw(columns, rows)
+        return (0..<rows).map(grid.text(ofRow:))
+    }
+
+    @Test func `an image stands below its description, in its own size`() {
+        show(on: pictures)
+        #expect(
+            rows() == [
+                "Moby-Dick", "", "Loomings", "[image: a whale]", "…", "", "│ [image]", "│ …", "",
+                String(repeating: "─", count: 30), "", "",
+            ]
+        )
+        #expect(spy.changes == [[1, 2]])
+        view.showImage(2, .shown(Picture(filledWith: 9, width: 50, height: 40)))
+        let grid = draw()
+        #expect(grid.pictures.count == 1)
+        let cells = (0..<12).map { row in (0..<30).filter { grid[$0, row].kind == .picture } }
+        #expect(
+            cells == Array(repeating: [], count: 7) + [Array(2..<7), Array(2..<7)] + Array(repeating: [], count: 3)
+        )
+        #expect(grid.text(ofRow: 10) == String(repeating: "─", count: 30))
+    }
+
+    @Test func `a reason stands in the place of an image, without what a terminal obeys`() {
+        show(on: pictures)
+        _ = rows()
+        view.showImage(1, .failed(Phrase(verbatim: "The file is\u{1B}[31m damaged.")))
+        #expect(rows()[4].hasPrefix("The file is"))
+        #expect(!rows()[4].contains("\u{1B}"))
+        view.showImage(1, .failed(Phrase(verbatim: String(repeating: "damaged ", count: 40))))
+        #expect(rows()[5].hasSuffix("…"))
+        #expect(rows()[6] == "")
+    }
+
+    @Test func `a picture keeps its room while it is not visible, and its pixels only while it is`() {
+        show(on: pictures)
+        _ = rows(30, 5)
+        view.showImage(1, .shown(Picture(filledWith: 9, width: 100, height: 100)))
+        let count = view.text.lineCount
+        _ = rows(30, 5)
+        view.text.scroll(toLine: 9)
+        #expect(draw(30, 5).pictures.count == 0)
+        view.text.scroll(toLine: 0)
+        #expect(rows(30, 5)[4].hasPrefix("┌"))
+        #expect(view.text.lineCount == count + 4)
+        #expect(spy.changes == [[1], [2], [1]])
+        view.showImage(1, .shown(Picture(filledWith: 9, width: 100, height: 100)))
+        #expect(draw(30, 5).pictures.count == 1)
+    }
+
+    @Test func `a large picture is no larger than the room of one`() {
+        show(on: pictures)
+        _ = rows(100, 40)
+        view.showImage(1, .shown(Picture(filledWith: 9, width: 10, height: 4_000)))
+        view.showImage(2, .shown(Picture(filledWith: 9, width: 4_000, height: 10)))
+        _ = rows(100, 40)
+        #expect(view.text.children.map(\.frame.size) == [Size(columns: 1, rows: 20), Size(columns: 80, rows: 1)])
+    }
+
+    @Test func `where no pictures are shown, there are the descriptions alone`() {
+        show(on: lines)
+        #expect(rows()[3...5] == ["[image: a whale]", "", "│ [image]"])
+        #expect(spy.changes.isEmpty)
+        let lines = view.text.lines(for: LinePage(width: 30)).map(\.plainText)
+        #expect(lines[2...5] == ["Loomings", "[image: a whale]", "", "│ [image]"])
+    }
+}
+
+private final class ImageSpy {
+    var changes: [[Int]] = []
+}
+
+/// A host that shows pictures, and does nothing else.
+@MainActor
+private final class PictureHost: SceneHost, AlertSurface {
+    let traits = Traits(showsPictures: true)
+    let isSession = true
+    let isFullScreen = true
+    let canPrompt = true
+    var outcome = ExitOutcome.done
+    private(set) lazy var alerts = AlertHost(surface: self)
+
+    func present(_ alert: PresentedAlert, animated: Bool, events: AlertSurfaceEvents) {}
+    func makeTasks() -> TaskLifetime { TaskLifetime() }
+    func showMessage(_ text: TerminalText) {}
+    func showProgress(_ text: TerminalText) {}
+    func hideProgress() {}
+    func copy(_ text: String) {}
+    func takeRecords(_ records: @autoclosure () -> [Record]) {}
+    func takeJSON(_ text: JSONText) {}
+    func focus(_ component: Component) {}
+    func setNeedsUpdate() {}
+}
