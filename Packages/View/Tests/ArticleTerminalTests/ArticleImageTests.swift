@@ -11,7 +11,7 @@ import ViewTesting
 struct ArticleImageTests {
     private let view = ArticleDetailRootView()
     private let spy = ImageSpy()
-    private let pictures = PictureHost()
+    private let pictures = StubScreenHost()
     private let lines = LineHost(terminal: ScriptedLineTerminal(typing: []), wording: Wording(.english), mode: .script)
 
     private func show(on host: any SceneHost) {
@@ -109,26 +109,4 @@ struct ArticleImageTests {
 
 private final class ImageSpy {
     var changes: [[Int]] = []
-}
-
-/// A host that shows pictures, and does nothing else.
-@MainActor
-private final class PictureHost: SceneHost, AlertSurface {
-    let traits = Traits(showsPictures: true)
-    let isSession = true
-    let isFullScreen = true
-    let canPrompt = true
-    var outcome = ExitOutcome.done
-    private(set) lazy var alerts = AlertHost(surface: self)
-
-    func present(_ alert: PresentedAlert, animated: Bool, events: AlertSurfaceEvents) {}
-    func makeTasks() -> TaskLifetime { TaskLifetime() }
-    func showMessage(_ text: TerminalText) {}
-    func showProgress(_ text: TerminalText) {}
-    func hideProgress() {}
-    func copy(_ text: String) {}
-    func takeRecords(_ records: @autoclosure () -> [Record]) {}
-    func takeJSON(_ text: JSONText) {}
-    func focus(_ component: Component) {}
-    func setNeedsUpdate() {}
 }

@@ -96,6 +96,34 @@ struct ArticleListViewControllerTests {
         #expect(events.all == [.viewDidLoad, .didReachEnd, .didAskForRefresh, .didSelect("id2")])
     }
 
+    @Test func `a query that is being edited is restored in its field, and searched again`() throws {
+        let host = StubScreenHost()
+        func makeScreen() -> ArticleListViewController {
+            ArticleListViewController(eventListener: AnyEventListener { [events] in events.all.append($0) }, host: host)
+        }
+        let (first, next) = (makeScreen(), makeScreen())
+        #expect(first.restorationState == nil)
+        first.rootView.search.isHidden = false
+        first.rootView.search.text = "tag:swift 設計"
+        let state = try #require(first.restorationState)
+        events.all = []
+        next.restore(state)
+        #expect(next.rootView.search.text == "tag:swift 設計")
+        #expect(!next.rootView.search.isHidden)
+        #expect(events.all == [.didChangeQuery("tag:swift 設計")])
+        #expect(next.restorationState == state)
+        next.rootView.search.isHidden = true
+        #expect(next.restorationState == nil)
+    }
+
+    @Test func `an edited query does not open a field on lines`() throws {
+        let (host, screen) = screen(on: ScriptedLineTerminal(typing: []))
+        defer { withExtendedLifetime(host) {} }
+        screen.restore(try #require(JSONValue(encoding: ["query": "swift"])))
+        #expect(screen.rootView.search.isHidden)
+        #expect(events.all == [.viewDidLoad])
+    }
+
     @Test
     func `whoever comes back sees the last page again, with its numbers, heading and footer`() async {
         let terminal = ScriptedLineTerminal(typing: [], width: 40)

@@ -161,14 +161,29 @@ extension ArticleListViewController {
 
 // MARK: - Restoration
 
+/// A query that is being edited, in place of the position in its results.
+private struct EditedQuery: Codable {
+    let query: String
+}
+
 extension ArticleListViewController: RestorableScreen {
     public var restorationState: JSONValue? {
-        (pendingPosition ?? rootView.list.position).flatMap { JSONValue(encoding: $0) }
+        if !rootView.search.isHidden, !rootView.search.text.isEmpty {
+            return JSONValue(encoding: EditedQuery(query: rootView.search.text))
+        }
+        return (pendingPosition ?? rootView.list.position).flatMap { JSONValue(encoding: $0) }
     }
 
     public func restore(_ state: JSONValue) {
         // Lines have no position, and would print every page up to it.
-        if host?.isFullScreen == true { pendingPosition = state.decoded() }
+        guard host?.isFullScreen == true else { return }
+        if let edited: EditedQuery = state.decoded() {
+            rootView.search.text = edited.query
+            beginSearch()
+            eventListener.handle(event: .didChangeQuery(edited.query))
+        } else {
+            pendingPosition = state.decoded()
+        }
     }
 
     /// Selects what was selected, and asks for further pages until it is there or the list is as long as it was.
