@@ -58,6 +58,7 @@ let package = Package(
         .testTarget(
             name: "ArticleTerminalTests",
             dependencies: [
+                "ArticleCommandLine",
                 "ArticleTerminal",
                 "ViewTesting",
                 "ViewKit",

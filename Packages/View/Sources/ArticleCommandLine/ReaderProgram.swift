@@ -88,6 +88,7 @@ extension Program where Globals == ReaderOptions {
                 ),
             ],
             conventions: conventions,
+            keys: ReaderKey.all.map(Entry.init),
             files: [
                 Entry(
                     "$XDG_CONFIG_HOME/\(name)/config",

@@ -23,6 +23,7 @@ public struct Program<Globals: Sendable, Invocation: Sendable>: Sendable {
     let released: String
     let environment: [Entry]
     let conventions: [Entry]
+    let keys: [Entry]
     let files: [Entry]
     let exits: [ExitOutcome]
     let languages: [Language]
@@ -43,6 +44,7 @@ public struct Program<Globals: Sendable, Invocation: Sendable>: Sendable {
     ///   - environment: the variables of the program, except those that its options name.
     ///   - conventions: variables of other programs, which only the manual page lists; the standard variables of
     ///     terminals and languages are added.
+    ///   - keys: the keys of the full screen, which only the manual page lists.
     ///   - files: the files that the program writes.
     ///   - exits: the exit codes of the program.
     ///   - languages: the languages of the program, the default first.
@@ -59,6 +61,7 @@ public struct Program<Globals: Sendable, Invocation: Sendable>: Sendable {
         alone: Parameter<Invocation>? = nil,
         environment: [Entry] = [],
         conventions: [Entry] = [],
+        keys: [Entry] = [],
         files: [Entry] = [],
         exits: [ExitOutcome] = ExitOutcome.allCases,
         languages: [Language] = Language.kitLanguages,
@@ -77,6 +80,7 @@ public struct Program<Globals: Sendable, Invocation: Sendable>: Sendable {
         self.released = released
         self.environment = environment
         self.conventions = conventions
+        self.keys = keys
         self.files = files
         self.exits = exits
         self.languages = languages

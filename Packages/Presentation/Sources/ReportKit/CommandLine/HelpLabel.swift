@@ -22,6 +22,8 @@ public enum HelpLabel: Translatable {
     case globalOptionNames(program: String)
     /// The heading above the environment variables.
     case environment
+    /// The heading above the keys of a full screen.
+    case keys
     /// The heading above the files of a program.
     case files
     /// The heading above the exit codes.
@@ -67,6 +69,7 @@ extension HelpLabel {
                 ja: "すべてのコマンドに共通のオプション ('\(program) --help' を参照)"
             )
         case .environment: Phrase(en: "Environment", ja: "環境変数")
+        case .keys: Phrase(en: "Keys of the full screen", ja: "全画面のキー操作")
         case .files: Phrase(en: "Files", ja: "ファイル")
         case .exitStatus: Phrase(en: "Exit status", ja: "終了コード")
         case .name: Phrase(en: "Name", ja: "名前")

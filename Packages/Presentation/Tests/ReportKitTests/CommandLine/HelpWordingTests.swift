@@ -41,6 +41,7 @@ struct HelpWordingTests {
             "すべてのコマンドに共通のオプション ('shelf --help' を参照)"
         ),
         (.environment, "Environment", "環境変数"),
+        (.keys, "Keys of the full screen", "全画面のキー操作"),
         (.files, "Files", "ファイル"),
         (.exitStatus, "Exit status", "終了コード"),
         (.name, "Name", "名前"),

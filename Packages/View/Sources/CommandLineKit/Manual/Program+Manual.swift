@@ -25,6 +25,7 @@ extension Program {
         }
         page.section(.globalOptions)
         page.parameters(globalDescriptions)
+        page.entries(.keys, keys.map { ($0.term, wording($0.help)) })
         let named = environmentEntries + conventions
         let variables = named + Entry.standardVariables.filter { entry in !named.contains { $0.term == entry.term } }
         page.entries(.environment, variables.map { ($0.term, wording($0.help)) })

@@ -1,0 +1,82 @@
+import ArticleCommandLine
+import ArticleContract
+import PresentationKit
+import ReportKit
+import Testing
+
+@testable import ArticleTerminal
+@testable import ViewKit
+
+/// The keys that the manual page explains are those of the screens.
+@MainActor
+struct DocumentedKeyTests {
+    private let host = StubScreenHost()
+    private let record = Record(of: [ArticleField.id]) { _ in .text("a") }
+
+    /// The commands of a list with everything that can be offered.
+    private var listCommands: [KeyCommand] {
+        let screen = ArticleListViewController(eventListener: AnyEventListener { _ in }, host: host)
+        screen.handle(command: .showTabs(selected: .newest))
+        let row = ArticleRow(
+            id: "a",
+            title: "Moby-Dick",
+            author: "ann",
+            date: "2026-11-21",
+            tags: [],
+            likes: 0,
+            stocks: 0,
+            comments: 0,
+            isRead: false,
+            isKept: false,
+            isStocked: false,
+            record: record
+        )
+        screen.handle(command: .show([row]))
+        screen.handle(command: .offer(ArticleListAction.allCases))
+        screen.handle(command: .showCountdown(secondsLeft: 3))
+        return screen.commands + screen.rootView.list.commandsOfChain
+    }
+
+    /// The commands of a list of the library.
+    private var libraryCommands: [KeyCommand] {
+        let screen = LibraryViewController(eventListener: AnyEventListener { _ in }, host: host)
+        screen.handle(command: .showTabs(selected: .kept))
+        screen.handle(command: .offer(LibraryOperation.allCases))
+        return screen.commands
+    }
+
+    /// The commands of an article with headings, links and code.
+    private var detailCommands: [KeyCommand] {
+        let screen = ArticleDetailViewController(eventListener: AnyEventListener { _ in }, host: host)
+        let code = TextBlock.code(TextCode(label: nil, language: nil, text: "let a = 1"))
+        let text = ArticleText(blocks: [.heading(level: 1, [TextSpan("Loomings")]), code])
+        let article = ArticleDetail(
+            id: "a",
+            title: "Moby-Dick",
+            tags: [],
+            url: "https://a.jp",
+            text: text,
+            record: record
+        )
+        screen.handle(command: .show(article))
+        return screen.commands
+    }
+
+    private var documented: Set<Key> { Set(ReaderKey.all.flatMap(\.keys)) }
+
+    @Test func `each key that a screen names is explained`() {
+        let commands = (listCommands + libraryCommands + detailCommands).filter {
+            $0.isInStatusLine && $0.isForFullScreen
+        }
+        #expect(commands.count > 15)
+        for command in commands {
+            #expect(documented.isSuperset(of: command.keys), "\(command.name)")
+        }
+        for key in [" ", "x", "X", "A"] as [Key] { #expect(documented.contains(key), "\(key.label)") }
+    }
+
+    @Test func `each key that is explained belongs to a screen, or to the host`() {
+        let used = Set((listCommands + libraryCommands + detailCommands).flatMap(\.keys))
+        #expect(documented.subtracting(used) == ["?", ":", "q"])
+    }
+}
