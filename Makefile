@@ -60,8 +60,8 @@ graph: ## Draw the pictures in docs again, after a module was added or removed
 	@Scripts/swiftpm build Apps/strata --product strata && Scripts/graph "$${STRATA_SCRATCH:-.build}/debug/strata" docs
 
 pictures: ## Draw the screens of the README again, after a screen has changed
-	@Scripts/setup all && for app in hoge qiita-reader; do Scripts/swiftpm build "Apps/$$app" --product "$$app" || exit; done
-	@folder=$$PWD/$${STRATA_SCRATCH:-.build}/debug; Scripts/pictures "$$folder/hoge" "$$folder/qiita-reader" docs/pictures
+	@Scripts/setup all && for app in hoge qiita-reader album; do Scripts/swiftpm build "Apps/$$app" --product "$$app" || exit; done
+	@folder=$$PWD/$${STRATA_SCRATCH:-.build}/debug; Scripts/pictures "$$folder/hoge" "$$folder/qiita-reader" "$$folder/album" docs/pictures
 
 coverage: ## Run every test and print the coverage of each module
 	@Scripts/setup all && Scripts/coverage

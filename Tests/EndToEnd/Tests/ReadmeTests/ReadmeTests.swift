@@ -54,13 +54,13 @@ struct ReadmeTests {
         defer { try? FileManager.default.removeItem(at: drawn) }
         let root = Self.readme.deletingLastPathComponent()
         let run = try await BuiltProgram(at: root.appending(path: "Scripts/pictures").path).run(
-            [BuiltProgram(named: "hoge").path, BuiltProgram(named: "qiita-reader").path, drawn.path],
+            ["hoge", "qiita-reader", "album"].map { try BuiltProgram(named: $0).path } + [drawn.path],
             environment: ["PATH": "/usr/bin:/bin"]
         )
         #expect(run.status == 0, "\(run.messages)")
         let text = try String(contentsOf: Self.readme, encoding: .utf8)
-        for picture in ["hoge-light", "hoge-dark", "reader-light", "reader-dark"].map({ "docs/pictures/\($0).svg" }) {
-            let name = URL(filePath: picture).lastPathComponent
+        for name in ["hoge", "reader", "album"].flatMap({ ["\($0)-light.svg", "\($0)-dark.svg"] }) {
+            let picture = "docs/pictures/\(name)"
             let isSame =
                 try Data(contentsOf: root.appending(path: picture))
                 == Data(contentsOf: drawn.appending(path: name))

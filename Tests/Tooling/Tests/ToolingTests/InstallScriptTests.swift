@@ -14,6 +14,8 @@ struct InstallScriptTests {
         scratch = try Scratch()
         try scratch.copy("Scripts/install")
         try scratch.write("", to: "Apps/tool/Package.swift")
+        // A folder without a manifest is for Xcode.
+        try scratch.write("", to: "Apps/tool-ios/README.md")
         let built = scratch.folder.appending(path: "built").path
         try scratch.writeProgram("Scripts/swiftpm", "case $* in *--show-bin-path) echo '\(built)' ;; esac")
         try scratch.writeProgram("built/tool", "echo \"$*\"")
