@@ -7,6 +7,7 @@ struct FolderTransactions {
     enum Step: Codable {
         case makeFolder(String)
         case move(String, to: String)
+        case replace(String, with: String)
         case delete(String)
     }
 
@@ -31,6 +32,9 @@ struct FolderTransactions {
                 case .create(let path, let bytes):
                     written.append(try stage(bytes, number: written.count))
                     steps.append(.move(written[written.count - 1], to: path))
+                case .replace(let path, let bytes, _):
+                    written.append(try stage(bytes, number: written.count))
+                    steps.append(.replace(path, with: written[written.count - 1]))
                 case .move(let path, let target): steps.append(.move(path, to: target))
                 case .delete(let path): steps.append(.delete(path))
                 }
@@ -66,6 +70,7 @@ struct FolderTransactions {
     /// Checks that every change is possible after those before it: a transaction that cannot be completed is not begun.
     private func check(_ changes: [FolderChange]) throws(FolderError) {
         var (taken, gone): (Set<String>, Set<String>) = ([], [])
+        var written: [String: [UInt8]] = [:]
         func exists(_ path: String) -> Bool {
             if taken.contains(path) { return true }
             // What is in a folder that is moved, or was moved here, goes with it.
@@ -79,11 +84,20 @@ struct FolderTransactions {
                     continue
                 }
                 _ = try device(ofWritableFolderOf: path)
-            case .create(let path, _):
+            case .create(let path, let bytes):
                 guard !exists(path) else { throw .exists(path: path) }
                 let source = try device(ofWritableFolderOf: ".transactions/new")
                 guard try device(ofWritableFolderOf: path) == source else { throw .notWritable(path: path) }
                 taken.insert(path)
+                written[path] = bytes
+            case .replace(let path, let bytes, let content):
+                guard exists(path) else { throw .notFound(path: path) }
+                guard (written[path] ?? read(path, limit: content.count)) == content else {
+                    throw .changed(path: path)
+                }
+                let source = try device(ofWritableFolderOf: ".transactions/new")
+                guard try device(ofWritableFolderOf: path) == source else { throw .notWritable(path: path) }
+                written[path] = bytes
             case .move(let path, let target):
                 guard exists(path) else { throw .notFound(path: path) }
                 guard !exists(target) else { throw .exists(path: target) }
@@ -102,6 +116,11 @@ struct FolderTransactions {
                 gone.insert(path)
             }
         }
+    }
+
+    /// Returns the content of a file, or nil if it is larger than the limit or cannot be read.
+    private func read(_ path: String, limit: Int) -> [UInt8]? {
+        (try? WholeFile.read(absolute(path), limit: limit) { bytes, _ in Array(bytes) }) ?? nil
     }
 
     /// Returns the disk of the folder of a path, or of the nearest one above it that exists.
@@ -166,6 +185,18 @@ struct FolderTransactions {
             try FileSystem.makeFolder(folder)
             try move(path, to: target)
             changed.formUnion([folder, FileSystem.folder(of: path) ?? root])
+        case .replace(let path, let staged):
+            let (path, staged) = (absolute(path), absolute(staged))
+            guard try FileSystem.statusOfLink(staged) != nil else { return }
+            let folder = FileSystem.folder(of: path) ?? root
+            try FileSystem.makeFolder(folder)
+            // Another program may have put a folder there since the transaction was checked.
+            if let status = try FileSystem.statusOfLink(path), status.isFolder {
+                try move(staged, to: path)
+            } else {
+                try FileSystem.rename(staged, to: path)
+            }
+            changed.insert(folder)
         case .delete(let path):
             let path = absolute(path)
             // Another program may have put a folder there since the transaction was checked.

@@ -11,6 +11,8 @@ public enum FolderError: Error, Hashable, Sendable {
     case notFound(path: String)
     /// There is a file or folder already.
     case exists(path: String)
+    /// The file is not as it was read before, because another process has changed it.
+    case changed(path: String)
     /// The file has more bytes than `limit`.
     case tooLarge(path: String, limit: Int)
     /// No space is left.
@@ -39,7 +41,7 @@ extension ApplicationError {
             case .notReadable(let path): .storage(.notReadable(path: path))
             case .notWritable(let path): .storage(.notWritable(path: path))
             case .notLockable(let path): .storage(.notLockable(path: path))
-            case .busy(let path): .storage(.busy(path: path))
+            case .busy(let path), .changed(let path): .storage(.busy(path: path))
             case .cancelled: .cancelled
             }
         self.init(kind, origin: error)

@@ -33,11 +33,12 @@ public protocol FolderStore: Sendable {
 
     /// Performs changes as one durable transaction, in their order.
     ///
-    /// Missing folders of new paths are created, and nothing is overwritten.
+    /// Missing folders of new paths are created, and nothing is overwritten but by `replace`.
     ///
-    /// - Throws: ``FolderError``: `exists` for a path that is taken, `notFound` for a missing one, and `notWritable` for one that
-    ///   cannot be written, also because it is on another disk than the store or the path that is moved; nothing was changed
-    ///   then. After another error, a later call may complete the transaction.
+    /// - Throws: ``FolderError``: `exists` for a path that is taken, `notFound` for a missing one, `changed` for a file to
+    ///   replace that has another content, and `notWritable` for a path that cannot be written, also because it is on
+    ///   another disk than the store or the path that is moved; nothing was changed then. After another error, a later
+    ///   call may complete the transaction.
     @concurrent
     func commit(_ changes: [FolderChange]) async throws(FolderError)
 }
@@ -70,6 +71,8 @@ public enum FolderChange: Hashable, Sendable {
     case makeFolder(path: String)
     /// Creates a file.
     case create(path: String, [UInt8])
+    /// Writes a file in place of one that still has the given content.
+    case replace(path: String, [UInt8], of: [UInt8])
     /// Moves a file or a folder.
     case move(path: String, to: String)
     /// Deletes a file.

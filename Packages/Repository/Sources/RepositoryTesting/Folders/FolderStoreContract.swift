@@ -22,6 +22,8 @@ public enum FolderStoreContract: String, CaseIterable, Sendable {
     case missingFilesEndTransactions
     /// A file is no folder, and a folder no file.
     case filesAreNoFolders
+    /// A file that has another content than expected is not replaced, and nothing of the transaction happens.
+    case changedFilesAreNotReplaced
     /// Hidden names are not listed, but can be read.
     case hiddenNamesAreNotListed
     /// A file above the limit is not read.
@@ -91,6 +93,19 @@ public enum FolderStoreContract: String, CaseIterable, Sendable {
                 }
             }
             #expect(try await store.files(in: "a").map(\.name) == ["x"], sourceLocation: location)
+        case .changedFilesAreNotReplaced:
+            try await store.commit([.create(path: "a/x", [1])])
+            try await store.commit([.replace(path: "a/x", [2], of: [1])])
+            for (path, content) in [("a/x", [1]), ("a/x", [2, 2]), ("a/x", [])] as [(String, [UInt8])] {
+                await #expect(throws: FolderError.changed(path: path), sourceLocation: location) {
+                    try await store.commit([.create(path: "a/new", [9]), .replace(path: path, [3], of: content)])
+                }
+            }
+            await #expect(throws: FolderError.notFound(path: "a/y"), sourceLocation: location) {
+                try await store.commit([.create(path: "a/new", [9]), .replace(path: "a/y", [3], of: [])])
+            }
+            #expect(try await store.files(in: "a") == [FolderFile(name: "x", byteCount: 1)], sourceLocation: location)
+            #expect(try await store.read("a/x", limit: 9) == [2], sourceLocation: location)
         case .hiddenNamesAreNotListed:
             try await store.commit([.create(path: ".trash/1/x", [1]), .create(path: "a/.x", [2])])
             #expect(try await store.folders() == ["a"], sourceLocation: location)

@@ -81,6 +81,10 @@ public final class InMemoryFolderStore: FolderStore {
             guard folders.allSatisfy({ contents.files[$0] == nil }) else { throw .notWritable(path: path) }
             contents.files[path] = bytes
             contents.folders.formUnion(folders)
+        case .replace(let path, let bytes, let content):
+            guard let old = contents.files[path] else { throw .notFound(path: path) }
+            guard old == content else { throw .changed(path: path) }
+            contents.files[path] = bytes
         case .move(let path, let target):
             guard isTaken(path) else { throw .notFound(path: path) }
             guard !isTaken(target) else { throw .exists(path: target) }
