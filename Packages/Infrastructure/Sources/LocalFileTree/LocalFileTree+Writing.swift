@@ -10,19 +10,28 @@ extension LocalFileTree {
 
     private static func create(_ path: String, under root: String, with bytes: [UInt8]) throws(FileTreeError) {
         makeFolders(to: path, under: root)
-        let descriptor = open(root + "/" + path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-        guard descriptor >= 0 else {
-            throw errno == EEXIST ? .exists(path: path) : .notWritable(path: path, code: errno)
-        }
+        let target = root + "/" + path
+        var status = stat()
+        guard lstat(target, &status) != 0 else { throw .exists(path: path) }
+        // A part of a file is worse than none, also after this process has been killed.
+        let folder = String(target[..<(target.lastIndex(of: "/") ?? target.startIndex)])
+        let draft = "\(folder)/.new-\(UUID().uuidString)"
+        let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+        guard descriptor >= 0 else { throw .notWritable(path: path, code: errno) }
+        defer { unlink(draft) }
         let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         do {
             try file.write(contentsOf: Data(bytes))
             try file.synchronize()
         } catch {
-            // A part of a file is worse than none.
-            unlink(root + "/" + path)
             throw .notWritable(path: path, code: EIO)
         }
+        // Unlike a new name, a link replaces nothing; not every file system has links.
+        guard link(draft, target) != 0 else { return }
+        let code = errno
+        guard lstat(target, &status) != 0 else { throw .exists(path: path) }
+        guard [EPERM, EOPNOTSUPP].contains(code) else { throw .notWritable(path: path, code: code) }
+        guard rename(draft, target) == 0 else { throw .notWritable(path: path, code: errno) }
     }
 
     @concurrent

@@ -33,7 +33,9 @@ public protocol FileTree: Sendable {
     @concurrent
     func read(_ path: String, under root: String, limit: Int) async throws(FileTreeError) -> [UInt8]
 
-    /// Creates a file, and the folders that lead to it.
+    /// Creates a whole file, and the folders that lead to it.
+    ///
+    /// A process that ends meanwhile leaves at most a hidden file beside it.
     ///
     /// - Throws: ``FileTreeError``: `exists` if there is a file already, which is left unchanged.
     @concurrent
