@@ -39,6 +39,7 @@ let package = Package(
                 .product(name: "CurlTransport", package: "Infrastructure"),
                 .product(name: "GDDecoding", package: "Infrastructure"),
                 .product(name: "FileStorage", package: "Infrastructure"),
+                .product(name: "LocalFileTree", package: "Infrastructure"),
             ]
         ),
         .testTarget(

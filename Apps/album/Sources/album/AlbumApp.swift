@@ -1,7 +1,9 @@
 import DomainKit
 import FailureKit
 import FileStorage
+import Foundation
 import GDDecoding
+import LocalFileTree
 import PhotoCommandLine
 import PhotoDomain
 import PhotoPresentation
@@ -20,12 +22,18 @@ struct AlbumApp {
     /// The reasons why files of albums were skipped in this run.
     let skipped = SkippedDocuments()
     let albums: FolderAlbumGateway
+    let transfer: FolderTransferGateway
 
     init(version: String, environment: [String: String]) {
         sources = PhotoSources(version: version, environment: environment)
         let folder = environment["ALBUM_FOLDER"].flatMap { $0.hasPrefix("/") ? $0 : nil }
         let store = PlainFolderStore(root: folder ?? StandardFolders(application: "album").data + "/albums")
         albums = FolderAlbumGateway(store: store, skipped: skipped)
+        transfer = FolderTransferGateway(
+            albums: albums,
+            tree: LocalFileTree(readsStreams: false),
+            folder: FileManager.default.currentDirectoryPath
+        )
     }
 
     /// Shows a scene until its tasks have finished.

@@ -46,6 +46,49 @@ final class AlbumTests {
         #expect(try await run("undo").status == 3)
     }
 
+    @Test func `an album is exported, imported and kept in order, and each change is undone`() async throws {
+        #expect(try await run("get", "demo:cat-1", "demo:dog-1", "--into", "Pets").status == 0)
+        let out = folder + "/../\(UUID().uuidString)"
+        defer { try? FileManager.default.removeItem(atPath: out) }
+        #expect(try await run("export", "Pets", out, "--fields", "outcome").output == "copied\ncopied\n")
+        #expect(try await run("export", "Pets", out, "--fields", "outcome").output == "present\npresent\n")
+        let planned = try await run("import", out, "--into", "Copy", "--dry-run", "--fields", "outcome,file")
+        #expect(planned.output == "added\tCat-1.png\nadded\tDog-1.png\n" && names(in: "Copy").isEmpty)
+        #expect(try await run("import", out, "--into", "Copy", "--fields", "outcome,file").output == planned.output)
+        #expect(names(in: "Copy") == names(in: "Pets"))
+        #expect(try await run("credits", "Copy").output == run("credits", "Pets").output)
+        #expect(try await run("tag", "Copy", "Cat-1.png", "--add", "tabby").status == 0)
+        #expect(try await run("albums", "cover", "Copy", "Dog-1.png").status == 0)
+        #expect(try await run("albums", "caption", "Copy", "--text", "Ours").status == 0)
+        #expect(try await run("albums", "--fields", "name,cover,caption").output.hasPrefix("Copy\tDog-1.png\tOurs\n"))
+        #expect(try await run("albums", "merge", "Copy", "--into", "Pets").status == 0)
+        #expect(names(in: "Copy").isEmpty)
+        for _ in 1...4 { #expect(try await run("undo").status == 0) }
+        #expect(names(in: "Copy") == names(in: "Pets"))
+        #expect(try await run("undo").status == 0)
+        #expect(names(in: "Copy").isEmpty)
+        #expect(try await run("undo").status == 3)
+    }
+
+    @Test func `several instances change one album at the same time`() async throws {
+        #expect(try await run("get", "demo:cat-1", "--into", "Pets").status == 0)
+        let (program, environment) = (program, environment)
+        let statuses = try await withThrowingTaskGroup { group in
+            for number in 0..<6 {
+                group.addTask {
+                    let arguments = ["tag", "Pets", "Cat-1.png", "--add", "tag-\(number)"]
+                    return try await program.run(arguments, environment: environment).status
+                }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(statuses == Array(repeating: 0, count: 6))
+        let tags = try await run("albums", "show", "Pets", "--fields", "tags").output
+        #expect((0..<6).allSatisfy { tags.contains("tag-\($0)") }, "\(tags)")
+        for _ in 0..<6 { #expect(try await run("undo").status == 0) }
+        #expect(try await run("undo").status == 3)
+    }
+
     @Test func `a photo and its credit are never apart, whenever the program is killed`() async throws {
         let photos = ["Cat-1.png", "Cat-2.png", "Dog-1.png"]
         #expect(try await run("get", "demo:cat-1", "demo:cat-2", "demo:dog-1", "--into", "Pets").status == 0)

@@ -66,4 +66,25 @@ struct AlbumTests {
             byteCount: size
         )
     }
+
+    @Test func `tags are added and removed, each once`() throws {
+        let edit = try TagEdit(adding: [" b ", "a", "a"], removing: ["c"])
+        #expect(edit.applied(to: ["c", "d", "a"]) == ["a", "b", "d"])
+        for tags in [[], [" "], ["a\nb"], [String(repeating: "x", count: 101)]] {
+            #expect(throws: ValidationError.self) { try TagEdit(adding: tags) }
+        }
+    }
+
+    @Test(arguments: ["", " \n", "a\u{1B}[2J", String(repeating: "x", count: 2_001)])
+    func `a caption is a text that can be shown`(_ text: String) {
+        #expect(throws: ValidationError.self) { try Caption(text) }
+    }
+
+    @Test func `a change leaves the rest of a description as it is`() throws {
+        var description = AlbumDescription(caption: "old", tags: ["a"])
+        description = AlbumEdit.order(.size).applied(to: description)
+        description = AlbumEdit.caption(try Caption("two\nlines")).applied(to: description)
+        #expect(description == AlbumDescription(caption: "two\nlines", tags: ["a"], order: .size))
+        #expect(AlbumEdit.caption(nil).applied(to: description).caption == nil)
+    }
 }

@@ -160,4 +160,51 @@ struct PhotoReportTests {
         #expect(alert.actions == actions)
         #expect(alert.outcome == outcome)
     }
+
+    @Test func `an import has a record for each file, and the exit code of its failures`() throws {
+        let cat = AddedPhoto(try kept("Cat.jpg", title: "Cat"), isDuplicate: false)
+        let report = Report(
+            imports: [
+                ImportOutcome(path: "/a.jpg", result: .success(cat)),
+                ImportOutcome(path: "/b.jpg", result: .success(AddedPhoto(cat.photo, isDuplicate: true))),
+                ImportOutcome(path: "/c.jpg", result: .failure(ApplicationError(.notFound))),
+            ],
+            into: "Pets",
+            isDryRun: false
+        )
+        #expect(
+            report.entries.compactMap { $0.record?.columns() } == [
+                ["/a.jpg", "added", "Cat.jpg", "0"], ["/b.jpg", "duplicate", "Cat.jpg", "0"],
+                ["/c.jpg", "failed", "", "3"],
+            ]
+        )
+        #expect(report.footer?.english == "1 photo added to 'Pets'" && report.outcome == .notFound)
+        #expect(report.notices.first?.english.hasPrefix("'/c.jpg' was not added.") == true)
+        let planned = Report(imports: [ImportOutcome(path: "/a", result: .success(cat))], into: "Pets", isDryRun: true)
+        #expect(planned.footer?.english == "1 photo would be added to 'Pets'")
+    }
+
+    @Test func `an export says what the folder had already`() throws {
+        let photo = try #require(PhotoFileName("Cat.jpg"))
+        let exists = ApplicationError(.storage(.exists(path: "/out/Cat.jpg")))
+        let results: [Result<Bool, ApplicationError>] = [.success(true), .success(false), .failure(exists)]
+        let report = Report(
+            exports: results.map { ExportOutcome(photo: photo, result: $0) },
+            to: "/out",
+            isDryRun: false
+        )
+        #expect(
+            report.entries.compactMap { $0.record?.columns() }
+                == [["Cat.jpg", "copied", "0"], ["Cat.jpg", "present", "0"], ["Cat.jpg", "failed", "7"]]
+        )
+        #expect(report.footer?.english == "1 photo copied to '/out'" && report.outcome == .storage)
+    }
+
+    @Test(arguments: AlbumChange.Kind.allCases)
+    func `every change that is undone has a sentence of its own`(_ kind: AlbumChange.Kind) throws {
+        let photos = [try #require(PhotoFileName("Cat.jpg"))]
+        let change = AlbumChange(kind, of: try AlbumName("Pets"), photos: photos)
+        let sentence = try #require(Report(undone: change).entries.first?.lines.first?.text)
+        #expect(sentence.english.contains("'Pets'") && sentence.japanese.contains("'Pets'"))
+    }
 }

@@ -86,8 +86,8 @@ struct FolderAlbumGatewayTests {
         try await trash.remove([one], from: name)
         try await trash.remove([two], from: name)
         #expect(try await albums.album(name).photos.isEmpty)
-        #expect(try await trash.undo() == UndoneRemoval(album: name, photos: [two]))
-        #expect(try await trash.undo() == UndoneRemoval(album: name, photos: [one]))
+        #expect(try await trash.undo() == AlbumChange(.removal, of: name, photos: [two]))
+        #expect(try await trash.undo() == AlbumChange(.removal, of: name, photos: [one]))
         #expect(try await albums.album(name) == before)
         #expect(try await trash.undo() == nil)
     }
@@ -100,7 +100,7 @@ struct FolderAlbumGatewayTests {
         #expect(try await albums.album(pets).photos.isEmpty)
         _ = try await albums.add(ImageSample.png, origin("One"), to: pets)
         await #expect(throws: ApplicationError.self) { try await albums.move([one.fileName], from: pets, to: cats) }
-        #expect(store.paths.count == 4)
+        #expect(store.paths.count { !$0.hasPrefix(".trash/") } == 4)
     }
 
     @Test func `an album is renamed unless the name is taken`() async throws {
@@ -112,6 +112,30 @@ struct FolderAlbumGatewayTests {
         await #expect(throws: ApplicationError(.storage(.exists(path: "Cats")))) {
             try await albums.rename(pets, to: cats)
         }
+    }
+
+    @Test func `a move and a new name are undone`() async throws {
+        let (pets, cats, dogs) = (try AlbumName("Pets"), try AlbumName("Cats"), try AlbumName("Dogs"))
+        let one = try await albums.add(ImageSample.png, origin("One"), to: pets).photo
+        try await albums.move([one.fileName], from: pets, to: cats)
+        try await albums.rename(cats, to: dogs)
+        #expect(try await trash.undo() == AlbumChange(.rename, of: cats))
+        #expect(try await albums.album(cats).photos == [one])
+        #expect(try await trash.undo() == AlbumChange(.move, of: pets, photos: [one.fileName]))
+        #expect(try await albums.album(pets).photos == [one])
+        #expect(try await albums.album(cats).photos.isEmpty)
+    }
+
+    @Test func `a record of an older version is undone`() async throws {
+        store.write("pixels", at: ".trash/1/a.jpg")
+        store.write("{}", at: ".trash/1/a.jpg.json")
+        store.write(
+            #"{"version":1,"album":"Pets","files":["a.jpg","a.jpg.json"],"removed_at":"2026-11-21T00:00:00Z"}"#,
+            at: ".trash/1.json"
+        )
+        let photo = try #require(PhotoFileName("a.jpg"))
+        #expect(try await trash.undo() == AlbumChange(.removal, of: AlbumName("Pets"), photos: [photo]))
+        #expect(store.paths == ["Pets/a.jpg", "Pets/a.jpg.json"])
     }
 
     @Test func `a removal of a missing photo removes nothing`() async throws {

@@ -115,6 +115,7 @@ struct StubPhotoGateway: PhotoGateway {
 
 struct StubAlbumGateway: AlbumGateway {
     var unreadable = ""
+    var photos: [AlbumPhoto] = []
 
     @concurrent
     func names() async throws(ApplicationError) -> [AlbumName] {
@@ -124,7 +125,7 @@ struct StubAlbumGateway: AlbumGateway {
     @concurrent
     func album(_ name: AlbumName) async throws(ApplicationError) -> Album {
         if name.text == unreadable { throw ApplicationError(.storage(.malformed(document: name.text))) }
-        return Album(name: name, description: AlbumDescription(), photos: [])
+        return Album(name: name, description: AlbumDescription(), photos: photos)
     }
 
     @concurrent
@@ -139,6 +140,19 @@ struct StubAlbumGateway: AlbumGateway {
         from name: AlbumName,
         to other: AlbumName
     ) async throws(ApplicationError) {}
+
+    @concurrent
+    func edit(_ name: AlbumName, _ edit: AlbumEdit) async throws(ApplicationError) {}
+
+    @concurrent
+    func edit(
+        _ photos: [PhotoFileName],
+        of name: AlbumName,
+        _ edit: PhotoEdit
+    ) async throws(ApplicationError) {}
+
+    @concurrent
+    func merge(_ name: AlbumName, into other: AlbumName) async throws(ApplicationError) {}
 
     @concurrent
     func add(

@@ -21,15 +21,30 @@ public enum AlbumInvocation: Codable, Hashable, Sendable {
     case move([String], from: String, to: String)
     /// Move photos of an album into the trash.
     case remove([String], from: String)
-    /// Restore the photos that were removed last.
+    /// Make an album a part of another one.
+    case merge(String, into: String)
+    /// Write the caption of an album, or of some of its photos.
+    case caption([String], of: String, as: String)
+    /// Add and remove tags of an album, or of some of its photos.
+    case tag([String], of: String, adding: [String], removing: [String])
+    /// Choose the photo that stands for an album.
+    case cover(String, of: String)
+    /// Sort the photos of an album.
+    case sort(String, by: AlbumOrderChoice)
+    /// Import files and folders into an album.
+    case `import`([String], into: String, isDryRun: Bool)
+    /// Export an album into a folder.
+    case export(String, to: String, isDryRun: Bool)
+    /// Undo the last change of an album.
     case undo
 }
 
 extension AlbumInvocation {
     /// The commands, in the order in which help lists them.
     static let commands: [Command<FieldSelection<AlbumInvocation>>] = [
-        get.selectingFields(DownloadField.allCases), albums, credits.selectingFields(AlbumPhotoField.allCases),
-        rm.withoutFields, undoing.withoutFields,
+        get.selectingFields(DownloadField.allCases), albums, importing.selectingFields(ImportField.allCases),
+        export.selectingFields(ExportField.allCases), credits.selectingFields(AlbumPhotoField.allCases),
+        tag.withoutFields, rm.withoutFields, undoing.withoutFields,
     ]
 
     private static var name: Parameter<String> {
@@ -72,7 +87,8 @@ extension AlbumInvocation {
         examples: [Example("", Phrase(en: "All albums", ja: "すべてのアルバム"))],
         commands: [
             listing.selectingFields(AlbumField.allCases), show.selectingFields(AlbumPhotoField.allCases),
-            create.withoutFields, rename.withoutFields, move.withoutFields,
+            create.withoutFields, rename.withoutFields, move.withoutFields, merge.withoutFields,
+            caption.withoutFields, cover.withoutFields, sort.withoutFields,
         ],
         alone: Parameter { AlbumInvocation.list }.selectingFields(AlbumField.allCases)
     )
@@ -156,7 +172,157 @@ extension AlbumInvocation {
 
     private static let undoing = Command<AlbumInvocation>(
         "undo",
-        abstract: Phrase(en: "Restore the photos that were removed last", ja: "最後にごみ箱に移した写真を元に戻す"),
-        examples: [Example("", Phrase(en: "One removal; again for the one before", ja: "1 回分。繰り返すとその前も"))]
+        abstract: Phrase(en: "Undo the last change of an album", ja: "アルバムの最後の変更を元に戻す"),
+        discussion: Phrase(
+            en: """
+                Undoes 'rm', 'tag', 'import' and the commands of 'albums' that change something, except for 'create'. \
+                Photos of an import go into the trash.
+                """,
+            ja: "'rm'、'tag'、'import' と、'albums' の変更（'create' を除く）を元に戻します。取り込んだ写真はごみ箱に移ります。"
+        ),
+        examples: [Example("", Phrase(en: "One change; again for the one before", ja: "1 回分。繰り返すとその前も"))]
     ) { .undo }
+
+    // MARK: - Keeping albums in order
+
+    private static var anyPhotos: Parameter<[String]> {
+        .arguments(
+            "FILE",
+            .text("FILE"),
+            help: Phrase(en: "The names of photos; without one, the album itself", ja: "写真のファイル名。なければアルバム自体")
+        )
+    }
+
+    private static var dryRun: Parameter<Bool> {
+        .flag("dry-run", help: Phrase(en: "Print what would be done, and change nothing", ja: "結果の予定だけを表示し、何も変更しない"))
+    }
+
+    private static let merge = Command<AlbumInvocation>(
+        "merge",
+        abstract: Phrase(en: "Make an album a part of another one", ja: "アルバムを別のアルバムに統合する"),
+        discussion: Phrase(
+            en: """
+                Photos whose content the other album has already, and everything else in the folder, go into the trash. A \
+                photo whose name is taken gets a number. The other album gets the tags, too.
+                """,
+            ja: """
+                統合先に同じ内容がある写真と、フォルダー内のほかのファイルは、ごみ箱に移ります。名前が重なる写真には番号が付きます。\
+                タグも統合先に加わります。
+                """
+        ),
+        examples: [Example("Kittens --into Cats", Phrase(en: "'undo' separates them again", ja: "undo で元に戻せる"))],
+        takes: name,
+        .option("into", .text("ALBUM"), help: Phrase(en: "The album that remains", ja: "統合先のアルバム"))
+    ) { album, target throws(UsageError) in
+        guard let target else { throw .missingArgument("--into") }
+        return .merge(album, into: target)
+    }
+
+    private static let caption = Command<AlbumInvocation>(
+        "caption",
+        abstract: Phrase(en: "Write a caption of an album or of photos", ja: "アルバムや写真に説明を付ける"),
+        examples: [
+            Example("Pets --text 'Everyone at home'", Phrase(en: "The caption of the album", ja: "アルバムの説明")),
+            Example("Pets Cat-1.png --text Mimi", Phrase(en: "The caption of a photo", ja: "写真の説明")),
+            Example("Pets --text ''", Phrase(en: "Remove the caption", ja: "説明を削除する")),
+        ],
+        takes: name,
+        anyPhotos,
+        .option("text", .text("TEXT"), help: Phrase(en: "The caption; an empty one removes it", ja: "説明。空なら削除"))
+    ) { album, photos, text throws(UsageError) in
+        guard let text else { throw .missingArgument("--text") }
+        return .caption(photos, of: album, as: text)
+    }
+
+    private static let cover = Command<AlbumInvocation>(
+        "cover",
+        abstract: Phrase(en: "Choose the photo that stands for an album", ja: "アルバムの表紙にする写真を選ぶ"),
+        examples: [Example("Pets Cat-1.png", Phrase(en: "Instead of the first photo", ja: "先頭の写真の代わりに"))],
+        takes: name,
+        .argument("FILE", .text("FILE"), help: Phrase(en: "The name of the photo", ja: "写真のファイル名"))
+    ) { .cover($1, of: $0) }
+
+    private static let sort = Command<AlbumInvocation>(
+        "sort",
+        abstract: Phrase(en: "Choose the order of the photos in an album", ja: "アルバム内の写真の並び順を選ぶ"),
+        examples: [Example("Pets name", Phrase(en: "By name", ja: "名前順"))],
+        takes: name,
+        .argument(
+            "ORDER",
+            ValueKind<AlbumOrderChoice>.choice("ORDER"),
+            help: Phrase(
+                en: "The order: by the date of adding, by name, or the largest first",
+                ja: "並び順: 追加した日、名前、大きい順"
+            )
+        )
+    ) { .sort($0, by: $1) }
+
+    private static let tag = Command<AlbumInvocation>(
+        "tag",
+        abstract: Phrase(en: "Add and remove tags of an album or of photos", ja: "アルバムや写真のタグを付け外しする"),
+        examples: [
+            Example("Pets --add family", Phrase(en: "A tag of the album", ja: "アルバムのタグ")),
+            Example(
+                "Pets Cat-1.png Cat-2.png --add tabby --remove grey",
+                Phrase(en: "Tags of two photos", ja: "写真 2 枚のタグ")
+            ),
+        ],
+        takes: name,
+        anyPhotos,
+        .options("add", .text("TAG"), help: Phrase(en: "A tag to add; can be repeated", ja: "付けるタグ。繰り返し可")),
+        .options("remove", .text("TAG"), help: Phrase(en: "A tag to remove; can be repeated", ja: "外すタグ。繰り返し可"))
+    ) { album, photos, added, removed throws(UsageError) in
+        guard !(added.isEmpty && removed.isEmpty) else { throw .missingArgument("--add") }
+        return .tag(photos, of: album, adding: added, removing: removed)
+    }
+
+    private static let importing = Command<AlbumInvocation>(
+        "import",
+        abstract: Phrase(en: "Copy photos of other folders into an album", ja: "ほかのフォルダーの写真をアルバムに取り込む"),
+        discussion: Phrase(
+            en: """
+                The files stay where they are. A credit beside a photo, as 'export' writes it, is imported with it. A photo \
+                whose content the album has already is not added again, so that an import that was interrupted can be repeated.
+                """,
+            ja: """
+                元のファイルはそのまま残ります。'export' の書き出したクレジットが写真の隣にあれば、一緒に取り込みます。\
+                同じ内容の写真がすでにあれば追加しないので、中断した取り込みはもう一度実行すれば続きます。
+                """
+        ),
+        examples: [
+            Example("~/Pictures/summer --into Summer", Phrase(en: "All photos below a folder", ja: "フォルダー以下のすべての写真")),
+            Example(
+                "a.jpg b.jpg --into Summer --dry-run",
+                Phrase(en: "See what would be added", ja: "追加されるものを確かめる")
+            ),
+        ],
+        takes: .arguments(
+            "PATH",
+            .text("PATH", completion: .files),
+            isRequired: true,
+            help: Phrase(en: "Files, and folders with all photos below them", ja: "ファイルやフォルダー（その下の写真すべて）")
+        ),
+        .option("into", .text("ALBUM"), help: Phrase(en: "The album, which is created if needed", ja: "アルバム（なければ作成）")),
+        dryRun
+    ) { paths, album, isDryRun throws(UsageError) in
+        guard let album else { throw .missingArgument("--into") }
+        return .import(paths, into: album, isDryRun: isDryRun)
+    }
+
+    private static let export = Command<AlbumInvocation>(
+        "export",
+        abstract: Phrase(en: "Copy an album with its credits into another folder", ja: "アルバムをクレジットと共に別のフォルダーに書き出す"),
+        discussion: Phrase(
+            en: "No file is overwritten. A file that is there already with the same content is left as it is.",
+            ja: "既存のファイルは上書きしません。同じ内容のファイルがあれば、そのままにします。"
+        ),
+        examples: [Example("Pets /media/stick/Pets", Phrase(en: "Copy it to a stick", ja: "USB メモリにコピーする"))],
+        takes: name,
+        .argument(
+            "FOLDER",
+            .text("FOLDER", completion: .files),
+            help: Phrase(en: "The folder, which is created if needed", ja: "フォルダー（なければ作成）")
+        ),
+        dryRun
+    ) { .export($0, to: $1, isDryRun: $2) }
 }

@@ -36,6 +36,30 @@ struct PhotoCommandTests {
         #expect(throws: UsageFailure.self) { try invocation("get", "demo:cat-1") }
     }
 
+    @Test func `commands that keep albums in order name what they change`() throws {
+        #expect(
+            try invocation("albums", "merge", "Kittens", "--into", "Cats") == .albums(.merge("Kittens", into: "Cats"))
+        )
+        #expect(
+            try invocation("albums", "caption", "Pets", "a.jpg", "--text", "Mimi")
+                == .albums(.caption(["a.jpg"], of: "Pets", as: "Mimi"))
+        )
+        #expect(try invocation("albums", "cover", "Pets", "a.jpg") == .albums(.cover("a.jpg", of: "Pets")))
+        #expect(try invocation("albums", "sort", "Pets", "size") == .albums(.sort("Pets", by: .size)))
+        #expect(
+            try invocation("tag", "Pets", "a.jpg", "--add", "x", "--add", "y", "--remove", "z")
+                == .albums(.tag(["a.jpg"], of: "Pets", adding: ["x", "y"], removing: ["z"]))
+        )
+        #expect(
+            try invocation("import", "a", "b", "--into", "Pets", "--dry-run")
+                == .albums(.import(["a", "b"], into: "Pets", isDryRun: true))
+        )
+        #expect(try invocation("export", "Pets", "out") == .albums(.export("Pets", to: "out", isDryRun: false)))
+        for line in [["tag", "Pets"], ["albums", "caption", "Pets"], ["albums", "merge", "Pets"], ["import", "a"]] {
+            #expect(throws: UsageFailure.self) { try program.request(for: line) }
+        }
+    }
+
     @Test func `an unknown source is refused`() {
         #expect(throws: UsageFailure.self) { try invocation("search", "cat", "--source", "nowhere") }
     }

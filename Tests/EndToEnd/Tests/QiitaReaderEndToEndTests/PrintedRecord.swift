@@ -86,6 +86,7 @@ enum PrintedRecord: Hashable, Sendable {
         "search cat --source demo": .of("photo"), "show demo:cat-1": .of("photo"),
         "get demo:cat-1 --into Cats": .of("download"), "albums list": .of("album"),
         "albums show Cats": .of("album-photo"), "credits Cats": .of("album-photo"),
+        "export Cats FOLDER/out": .of("export"), "import FOLDER/out --into Pets": .of("import"),
     ]
 
     /// The output of each command of hoge.

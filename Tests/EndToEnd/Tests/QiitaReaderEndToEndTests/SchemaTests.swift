@@ -97,7 +97,7 @@
             defer { try? FileManager.default.removeItem(atPath: folder) }
             for (line, printed) in PrintedRecord.album {
                 guard case .of(let schema) = printed else { continue }
-                let words = line.split(separator: " ").map(String.init) + ["--json"]
+                let words = line.replacing("FOLDER", with: folder).split(separator: " ").map(String.init) + ["--json"]
                 let run = try await BuiltProgram(named: "album").run(words, environment: ["ALBUM_FOLDER": folder])
                 #expect(run.status == 0, "\(run.messages)")
                 try await expect(run.output, isOf: schema, from: "album \(line)")

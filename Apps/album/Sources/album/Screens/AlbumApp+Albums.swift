@@ -79,38 +79,62 @@ extension AlbumApp {
                 )
             )
         case .undo:
-            let undone = State<UndoneRemoval?>(nil)
+            let undone = State<AlbumChange?>(nil)
             return ReportScreen.scene(
                 on: host,
                 failures: failures,
                 report: { Report(undone: $0) },
                 interactor: ReportInteractor.command(
-                    UndoRemoval(gateway: trash, undone: undone),
+                    UndoAlbumChange(gateway: trash, undone: undone),
                     (),
                     state: undone.readOnly
                 )
             )
+        case .merge(let name, let target):
+            return ReportScreen.scene(
+                on: host,
+                failures: failures,
+                report: { .merged(name, into: target) },
+                interactor: ReportInteractor.command(
+                    MergeAlbums(gateway: albums),
+                    try MergeAlbums.Input(name, into: target)
+                )
+            )
+        case .caption(let photos, let name, let text):
+            return try makeEdit(photos.count, of: name, on: host) { () throws(ValidationError) in
+                try EditAlbum.Input(caption: text, of: photos, in: name)
+            }
+        case .tag(let photos, let name, let added, let removed):
+            return try makeEdit(photos.count, of: name, on: host) { () throws(ValidationError) in
+                try EditAlbum.Input(adding: added, removing: removed, of: photos, in: name)
+            }
+        case .cover(let photo, let name):
+            return try makeEdit(of: name, on: host) { () throws(ValidationError) in
+                try EditAlbum.Input(cover: photo, of: name)
+            }
+        case .sort(let name, let order):
+            return try makeEdit(of: name, on: host) { () throws(ValidationError) in
+                try EditAlbum.Input(order: AlbumOrder(order), of: name)
+            }
+        case .import(let paths, let name, let isDryRun):
+            return makeImport(of: paths, into: name, isDryRun: isDryRun, on: host)
+        case .export(let name, let folder, let isDryRun):
+            return makeExport(of: name, to: folder, isDryRun: isDryRun, on: host)
         case .get(let photos, let name): return try makeDownload(of: photos, into: name, on: host)
         }
     }
 
-    private func makeDownload(
-        of photos: [String],
-        into album: String,
-        on host: any SceneHost
+    private func makeEdit(
+        _ photos: Int = 0,
+        of album: String,
+        on host: any SceneHost,
+        input: @escaping () throws(ValidationError) -> EditAlbum.Input
     ) throws(ApplicationError) -> any Screen {
-        let progress = State(DownloadProgress())
-        let source = String((photos.first ?? "").prefix { $0 != ":" })
-        return ReportScreen.scene(
+        ReportScreen.scene(
             on: host,
-            progress: .downloading(photos.count),
-            failures: PhotoFailureAlerts(source: source),
-            report: { Report(downloads: $0, into: album) },
-            interactor: ReportInteractor.command(
-                DownloadPhotos(gateway: try sources.gateway(), albums: albums, progress: progress),
-                try DownloadPhotos.Input(photos, into: album),
-                state: progress.readOnly
-            )
+            failures: PhotoFailureAlerts(source: "album"),
+            report: { .edited(photos, of: album) },
+            interactor: ReportInteractor.command(EditAlbum(gateway: albums), try input())
         )
     }
 }

@@ -36,6 +36,33 @@ public protocol AlbumGateway: Sendable {
         to other: AlbumName
     ) async throws(ApplicationError)
 
+    /// Changes the description of an album.
+    ///
+    /// - Throws: ``ApplicationError``: `notFound` if there is no such album, or no photo for its cover; one of kind
+    ///   `storage` for a description that cannot be read, which is left as it is.
+    @concurrent
+    func edit(_ name: AlbumName, _ edit: AlbumEdit) async throws(ApplicationError)
+
+    /// Changes what the user wrote about photos, all of them or none.
+    ///
+    /// - Throws: ``ApplicationError``: `notFound` if one does not exist, or one of kind `storage` for a file beside a photo
+    ///   that cannot be read, which is left as it is.
+    @concurrent
+    func edit(
+        _ photos: [PhotoFileName],
+        of name: AlbumName,
+        _ edit: PhotoEdit
+    ) async throws(ApplicationError)
+
+    /// Moves all photos of an album into another one, and what is left of the album into the trash.
+    ///
+    /// The other album gets the tags, too. A photo whose content it has already goes into the trash; one whose name it has
+    /// already gets a number.
+    ///
+    /// - Throws: ``ApplicationError``: `notFound` if one of the albums does not exist, or one of kind `storage`.
+    @concurrent
+    func merge(_ name: AlbumName, into other: AlbumName) async throws(ApplicationError)
+
     /// Adds a photo with its credit, whole or not at all.
     ///
     /// - Parameters:

@@ -1,6 +1,6 @@
 public import DomainKit
 
-/// The trash of the albums, from which photos can be restored.
+/// The trash of the albums, and the changes of albums that can be undone.
 public protocol PhotoTrashGateway: Sendable {
     /// Moves photos of an album into the trash, with what is beside them; all of them or none.
     ///
@@ -8,23 +8,43 @@ public protocol PhotoTrashGateway: Sendable {
     @concurrent
     func remove(_ photos: [PhotoFileName], from album: AlbumName) async throws(ApplicationError)
 
-    /// Restores the photos that were removed last.
+    /// Undoes the last change, whichever instance of the program made it.
     ///
-    /// - Returns: the photos, or nil if there is no removal to undo.
-    /// - Throws: ``ApplicationError``, of kind `storage` with `exists` if a name is taken meanwhile.
+    /// - Returns: the change, or nil if there is none to undo.
+    /// - Throws: ``ApplicationError``, of kind `storage` if something else has taken a name or has changed a file
+    ///   meanwhile; nothing was undone then.
     @concurrent
-    func undo() async throws(ApplicationError) -> UndoneRemoval?
+    func undo() async throws(ApplicationError) -> AlbumChange?
 }
 
-/// Photos that were restored from the trash.
-public struct UndoneRemoval: Hashable, Sendable {
-    /// The album.
+/// A change of an album that can be undone.
+public struct AlbumChange: Hashable, Sendable {
+    /// The kinds of changes.
+    public enum Kind: String, CaseIterable, Codable, Sendable {
+        /// Photos were moved into the trash.
+        case removal
+        /// Photos were moved into another album.
+        case move
+        /// The album was renamed.
+        case rename
+        /// The album became part of another one.
+        case merge
+        /// What the user wrote about the album or its photos was changed.
+        case edit
+        /// Photos were imported.
+        case `import`
+    }
+
+    /// The kind.
+    public let kind: Kind
+    /// The album that was changed, by its name before the change.
     public let album: AlbumName
-    /// The photos.
+    /// The photos that were changed; empty if it was the album itself.
     public let photos: [PhotoFileName]
 
-    /// Creates the facts about a removal that was undone.
-    public init(album: AlbumName, photos: [PhotoFileName]) {
+    /// Creates the facts about a change.
+    public init(_ kind: Kind, of album: AlbumName, photos: [PhotoFileName] = []) {
+        self.kind = kind
         self.album = album
         self.photos = photos
     }

@@ -86,8 +86,29 @@ extension Report {
         )
     }
 
-    /// Creates the report on photos that were restored, or that there was nothing to restore.
-    public init(undone: UndoneRemoval?) {
+    /// Returns the report that an album became part of another one.
+    public static func merged(_ name: String, into target: String) -> Report {
+        Report(
+            Phrase(en: "'\(name)' is part of '\(target)' now.", ja: "'\(name)' を '\(target)' に統合しました。"),
+            record: nil
+        )
+    }
+
+    /// Returns the report that an album, or some of its photos, were changed.
+    public static func edited(_ photos: Int, of album: String) -> Report {
+        Report(
+            photos == 0
+                ? Phrase(en: "'\(album)' is changed.", ja: "'\(album)' を変更しました。")
+                : Phrase(
+                    en: "\(photos == 1 ? "1 photo" : "\(photos) photos") of '\(album)' changed.",
+                    ja: "'\(album)' の写真 \(photos) 件を変更しました。"
+                ),
+            record: nil
+        )
+    }
+
+    /// Creates the report on a change that was undone, or that there was nothing to undo.
+    public init(undone: AlbumChange?) {
         guard let undone else {
             self.init(
                 Phrase(en: "There is nothing to undo.", ja: "元に戻す操作はありません。"),
@@ -96,11 +117,31 @@ extension Report {
             )
             return
         }
-        let names = undone.photos.map { "'\($0)'" }.joined(separator: ", ")
-        self.init(
-            Phrase(en: "Restored \(names) in '\(undone.album)'.", ja: "'\(undone.album)' に \(names) を戻しました。"),
-            record: nil
-        )
+        self.init(undone.undonePhrase, record: nil)
+    }
+}
+
+extension AlbumChange {
+    fileprivate var undonePhrase: Phrase {
+        let names = photos.map { "'\($0)'" }.joined(separator: ", ")
+        switch kind {
+        case .removal, .move:
+            return Phrase(en: "Restored \(names) in '\(album)'.", ja: "'\(album)' に \(names) を戻しました。")
+        case .rename:
+            return Phrase(en: "The album is '\(album)' again.", ja: "アルバムの名前を '\(album)' に戻しました。")
+        case .merge:
+            return Phrase(en: "'\(album)' is an album of its own again.", ja: "'\(album)' を独立したアルバムに戻しました。")
+        case .edit where photos.isEmpty:
+            return Phrase(en: "'\(album)' is as it was before.", ja: "'\(album)' を変更前に戻しました。")
+        case .edit:
+            return Phrase(en: "\(names) in '\(album)' as before.", ja: "'\(album)' の \(names) を変更前に戻しました。")
+        case .import:
+            let photos = photos.count == 1 ? "1 imported photo" : "\(photos.count) imported photos"
+            return Phrase(
+                en: "\(photos) of '\(album)' moved to the trash.",
+                ja: "'\(album)' に取り込んだ写真 \(self.photos.count) 件をごみ箱に移しました。"
+            )
+        }
     }
 }
 

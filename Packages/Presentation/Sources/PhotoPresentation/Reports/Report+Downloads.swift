@@ -9,10 +9,6 @@ public import ReportKit
 extension Report {
     /// Creates the report on downloads into an album; the outcome is that of the failures if they have one reason.
     public init(downloads progress: DownloadProgress, into album: String) {
-        let failures = progress.outcomes.compactMap { outcome -> ApplicationError? in
-            if case .failure(let error) = outcome.result { error } else { nil }
-        }
-        let outcomes = Set(failures.map { ExitOutcome($0) })
         let added = progress.outcomes.count {
             if case .success(let added) = $0.result { !added.isDuplicate } else { false }
         }
@@ -23,7 +19,7 @@ extension Report {
                 ja: "'\(album)' に写真を \(added) 件追加しました"
             ),
             notices: progress.outcomes.compactMap(\.notice),
-            outcome: outcomes.count > 1 ? .failed : outcomes.first ?? .done
+            outcome: ExitOutcome(ofEach: progress.outcomes.map { $0.result.map { _ in } })
         )
     }
 }

@@ -9,20 +9,23 @@ public import RepositoryKit
 /// be read hides neither the photo nor the others, and is never overwritten.
 public struct FolderAlbumGateway: AlbumGateway {
     /// The number of names that are tried for a photo before its title is given up.
-    private static let nameLimit = 10_000
+    static let nameLimit = 10_000
 
-    let store: any FolderStore
+    private let store: any FolderStore
     private let skipped: SkippedDocuments
-    private let adding = AsyncMutex()
+    let history: AlbumHistory
+    let adding = AsyncMutex()
 
     /// Creates a gateway.
     ///
     /// - Parameters:
     ///   - store: the folder of the albums.
     ///   - skipped: collects the errors of files that were skipped.
-    public init(store: any FolderStore, skipped: SkippedDocuments) {
+    ///   - clock: the clock of the dates of changes.
+    public init(store: any FolderStore, skipped: SkippedDocuments, clock: any WallClock = SystemWallClock()) {
         self.store = store
         self.skipped = skipped
+        history = AlbumHistory(store: store, clock: clock)
     }
 
     @concurrent
@@ -68,25 +71,6 @@ public struct FolderAlbumGateway: AlbumGateway {
             if let same = try await photo(with: file, in: name) { return AddedPhoto(same, isDuplicate: true) }
             return try await add(file, header.format, origin, to: name)
         }
-    }
-
-    @concurrent
-    public func rename(_ name: AlbumName, to newName: AlbumName) async throws(ApplicationError) {
-        try await commit([.move(path: name.text, to: newName.text)])
-    }
-
-    @concurrent
-    public func move(
-        _ photos: [PhotoFileName],
-        from name: AlbumName,
-        to other: AlbumName
-    ) async throws(ApplicationError) {
-        let files = try await filesWithCredits(of: photos, in: name)
-        // The credit comes before its photo.
-        try await commit(
-            [.makeFolder(path: other.text)]
-                + files.reversed().map { .move(path: "\(name)/\($0)", to: "\(other)/\($0)") }
-        )
     }
 
     /// Returns the names of photos, each before that of the file beside it.
@@ -135,15 +119,24 @@ public struct FolderAlbumGateway: AlbumGateway {
     }
 
     private func photo(with file: [UInt8], in album: AlbumName) async throws(ApplicationError) -> AlbumPhoto? {
-        for candidate in try await files(of: album) where candidate.byteCount == file.count {
+        guard let name = try await photo(with: file, in: album, among: try await files(of: album)) else { return nil }
+        return try await photo(name, file.count, in: album, isDescribed: true)
+    }
+
+    /// Returns the photo with the given content, or nil.
+    func photo(
+        with file: [UInt8],
+        in album: AlbumName,
+        among files: [FolderFile]
+    ) async throws(ApplicationError) -> PhotoFileName? {
+        for candidate in files where candidate.byteCount == file.count {
             guard let name = PhotoFileName(candidate.name) else { continue }
-            let bytes = try await readIfPresent("\(album)/\(name)", limit: file.count)
-            if bytes == file { return try await photo(name, file.count, in: album, isDescribed: true) }
+            if try await readIfPresent("\(album)/\(name)", limit: file.count) == file { return name }
         }
         return nil
     }
 
-    private static func folded(_ name: String) -> String { name.precomposedStringWithCanonicalMapping.lowercased() }
+    static func folded(_ name: String) -> String { name.precomposedStringWithCanonicalMapping.lowercased() }
 
     // MARK: - Reading
 
@@ -151,7 +144,7 @@ public struct FolderAlbumGateway: AlbumGateway {
         try await mapping { () throws(FolderError) in try await store.files(in: album.text) }
     }
 
-    private func photo(
+    func photo(
         _ name: PhotoFileName,
         _ byteCount: Int,
         in album: AlbumName,
@@ -189,17 +182,13 @@ public struct FolderAlbumGateway: AlbumGateway {
         }
     }
 
-    private func readIfPresent(_ path: String, limit: Int) async throws(ApplicationError) -> [UInt8]? {
+    func readIfPresent(_ path: String, limit: Int) async throws(ApplicationError) -> [UInt8]? {
         do throws(FolderError) {
             return try await store.read(path, limit: limit)
         } catch {
             if case .notFound = error { return nil }
             throw ApplicationError(error)
         }
-    }
-
-    func read(_ path: String, limit: Int) async throws(ApplicationError) -> [UInt8] {
-        try await mapping { () throws(FolderError) in try await store.read(path, limit: limit) }
     }
 
     // MARK: - Errors

@@ -2,17 +2,17 @@ public import DomainKit
 public import PhotoDomain
 public import UseCaseKit
 
-/// Restores the photos that were removed last.
-public struct UndoRemoval: CommandUseCase {
+/// Undoes the last change of an album.
+public struct UndoAlbumChange: CommandUseCase {
     private let gateway: any PhotoTrashGateway
-    private let undone: State<UndoneRemoval?>
+    private let undone: State<AlbumChange?>
 
     /// Creates the use case.
     ///
     /// - Parameters:
-    ///   - gateway: the trash.
-    ///   - undone: the state that receives what was restored; nil stays where there was nothing to undo.
-    public init(gateway: any PhotoTrashGateway, undone: State<UndoneRemoval?>) {
+    ///   - gateway: the changes.
+    ///   - undone: the state that receives the change that was undone; nil stays where there was nothing to undo.
+    public init(gateway: any PhotoTrashGateway, undone: State<AlbumChange?>) {
         self.gateway = gateway
         self.undone = undone
     }

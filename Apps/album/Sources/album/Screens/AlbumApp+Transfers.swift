@@ -1,0 +1,74 @@
+import DomainKit
+import FailureKit
+import PhotoCommandLine
+import PhotoDomain
+import PhotoPresentation
+import PhotoRepository
+import PhotoUseCase
+import PresentationKit
+import ReportKit
+import UseCaseKit
+import ViewKit
+
+/// The screens of photos on their way into albums and out of them.
+extension AlbumApp {
+    func makeDownload(
+        of photos: [String],
+        into album: String,
+        on host: any SceneHost
+    ) throws(ApplicationError) -> any Screen {
+        let progress = State(DownloadProgress())
+        let source = String((photos.first ?? "").prefix { $0 != ":" })
+        return ReportScreen.scene(
+            on: host,
+            progress: .downloading(photos.count),
+            failures: PhotoFailureAlerts(source: source),
+            report: { Report(downloads: $0, into: album) },
+            interactor: ReportInteractor.command(
+                DownloadPhotos(gateway: try sources.gateway(), albums: albums, progress: progress),
+                try DownloadPhotos.Input(photos, into: album),
+                state: progress.readOnly
+            )
+        )
+    }
+
+    func makeImport(
+        of paths: [String],
+        into album: String,
+        isDryRun: Bool,
+        on host: any SceneHost
+    ) -> any Screen {
+        let outcomes = State<[ImportOutcome]>([])
+        return ReportScreen.scene(
+            on: host,
+            progress: .importing(album),
+            failures: PhotoFailureAlerts(source: "album"),
+            report: { Report(imports: $0, into: album, isDryRun: isDryRun) },
+            interactor: ReportInteractor.command(
+                ImportPhotos(gateway: transfer, outcomes: outcomes),
+                try ImportPhotos.Input(paths, into: album, run: ImportRun(isDryRun: isDryRun)),
+                state: outcomes.readOnly
+            )
+        )
+    }
+
+    func makeExport(
+        of album: String,
+        to folder: String,
+        isDryRun: Bool,
+        on host: any SceneHost
+    ) -> any Screen {
+        let outcomes = State<[ExportOutcome]>([])
+        return ReportScreen.scene(
+            on: host,
+            progress: .exporting(album),
+            failures: PhotoFailureAlerts(source: "album"),
+            report: { Report(exports: $0, to: folder, isDryRun: isDryRun) },
+            interactor: ReportInteractor.command(
+                ExportAlbum(albums: albums, gateway: transfer, outcomes: outcomes),
+                try ExportAlbum.Input(album, to: folder, isDryRun: isDryRun),
+                state: outcomes.readOnly
+            )
+        )
+    }
+}

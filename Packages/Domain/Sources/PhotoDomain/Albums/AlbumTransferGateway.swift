@@ -1,0 +1,60 @@
+public import DomainKit
+public import Foundation
+
+/// Files and folders outside of the albums, from which photos are imported and into which albums are exported.
+public protocol AlbumTransferGateway: Sendable {
+    /// Lists the photos at paths: files, and folders with everything below them.
+    ///
+    /// - Returns: absolute paths, each once, in the order of the given paths; those of a folder are sorted.
+    /// - Throws: ``ApplicationError`` for a path that does not exist or cannot be read.
+    @concurrent
+    func files(at paths: [String]) async throws(ApplicationError) -> [String]
+
+    /// Adds files to an album, with the credit, the caption and the tags that lie beside them.
+    ///
+    /// The files that can be added are added in one transaction, and all that one import adds is undone at once.
+    ///
+    /// - Parameters:
+    ///   - files: the paths of the files.
+    ///   - name: the album, which is created if there is none.
+    ///   - run: the import that the files belong to.
+    /// - Returns: an outcome for each file, in their order.
+    /// - Throws: ``ApplicationError`` if no other file could be added either.
+    @concurrent
+    func add(
+        _ files: [String],
+        to name: AlbumName,
+        in run: ImportRun
+    ) async throws(ApplicationError) -> [Result<AddedPhoto, ApplicationError>]
+
+    /// Copies a photo of an album, with the file beside it, into a folder, which is created if there is none.
+    ///
+    /// - Parameters:
+    ///   - photo: the photo.
+    ///   - name: its album.
+    ///   - folder: the path of the folder.
+    ///   - isDryRun: a Boolean value that indicates whether nothing is written.
+    /// - Returns: true if the photo was copied, false if the folder has the same file already.
+    /// - Throws: ``ApplicationError``, of kind `storage` with `exists` if the folder has another file of that name.
+    @concurrent
+    func export(
+        _ photo: PhotoFileName,
+        of name: AlbumName,
+        to folder: String,
+        isDryRun: Bool
+    ) async throws(ApplicationError) -> Bool
+}
+
+/// One import of photos, which adds them in several transactions.
+public struct ImportRun: Hashable, Sendable {
+    /// The identity.
+    public let id: UUID
+    /// A Boolean value that indicates whether nothing is changed.
+    public let isDryRun: Bool
+
+    /// Creates the identity of an import.
+    public init(id: UUID = UUID(), isDryRun: Bool = false) {
+        self.id = id
+        self.isDryRun = isDryRun
+    }
+}

@@ -1,0 +1,207 @@
+import DomainKit
+import Foundation
+import PhotoDomain
+import RepositoryKit
+
+/// The changes of albums, in the order in which they can be undone.
+///
+/// Each has a number, a record in the hidden folder `.trash` and, where it leaves something behind, a folder there. A change
+/// and its record are one transaction.
+struct AlbumHistory {
+    static let folder = ".trash"
+    /// The number of times that a change is tried while other processes change the same files.
+    private static let attemptLimit = 16
+
+    let store: any FolderStore
+    let clock: any WallClock
+
+    /// A step of a change that is to be performed.
+    enum Step {
+        case makeFolder(String)
+        case move(String, to: String)
+        case create(String, [UInt8])
+        case replace(String, old: [UInt8], new: [UInt8])
+
+        var change: FolderChange {
+            switch self {
+            case .makeFolder(let path): .makeFolder(path: path)
+            case .move(let path, let target): .move(path: path, to: target)
+            case .create(let path, let bytes): .create(path: path, bytes)
+            case .replace(let path, let old, let new): .replace(path: path, new, of: old)
+            }
+        }
+
+        var recorded: AlbumRecord.Step? {
+            switch self {
+            case .makeFolder: nil
+            case .move(let path, let target): .move(path, to: target)
+            case .create(let path, _): .create(path)
+            case .replace(let path, let old, let new):
+                .replace(path, old: String(decoding: old, as: UTF8.self), new: String(decoding: new, as: UTF8.self))
+            }
+        }
+    }
+
+    /// The photos and the steps of a change.
+    struct Plan {
+        var photos: [PhotoFileName] = []
+        var steps: [Step] = []
+    }
+
+    /// Performs a change with its record.
+    ///
+    /// - Parameters:
+    ///   - kind: the kind of the change.
+    ///   - album: the album that is changed.
+    ///   - run: the import that it is a part of; it continues the record of the last change if that is of the same run.
+    ///   - plan: returns the plan, for the folder that the change may use in the trash; a plan without steps is not
+    ///     performed. It is made again if another process has changed something meanwhile.
+    func perform(
+        _ kind: AlbumChange.Kind,
+        of album: AlbumName,
+        run: UUID? = nil,
+        plan: (_ trash: String) async throws(ApplicationError) -> Plan
+    ) async throws(ApplicationError) {
+        for attempt in 1...Self.attemptLimit {
+            do throws(ApplicationError) {
+                return try await attemptToPerform(kind, album, run, plan)
+            } catch {
+                guard attempt < Self.attemptLimit, (error.origin as? FolderError)?.isConflict(in: kind) == true else {
+                    throw error
+                }
+            }
+        }
+    }
+
+    private func attemptToPerform(
+        _ kind: AlbumChange.Kind,
+        _ album: AlbumName,
+        _ run: UUID?,
+        _ plan: (_ trash: String) async throws(ApplicationError) -> Plan
+    ) async throws(ApplicationError) {
+        let numbers = try await numbers()
+        if let run, let last = numbers.undoable.last {
+            let bytes = try await read(Self.record(last))
+            if var record = try? decode(bytes, last), record.run == run {
+                let plan = try await plan(Self.trash(last))
+                guard !plan.steps.isEmpty else { return }
+                record.steps += plan.steps.compactMap(\.recorded)
+                record.photos += plan.photos.map(\.text)
+                let update = FolderChange.replace(path: Self.record(last), try ReadableJSON.bytes(record), of: bytes)
+                return try await commit([update] + plan.steps.map(\.change))
+            }
+        }
+        let number = numbers.next
+        let plan = try await plan(Self.trash(number))
+        guard !plan.steps.isEmpty else { return }
+        let record = AlbumRecord(
+            change: kind,
+            album: album.text,
+            photos: plan.photos.map(\.text),
+            changedAt: clock.now,
+            run: run,
+            steps: plan.steps.compactMap(\.recorded)
+        )
+        try await commit(
+            [.create(path: Self.record(number), try ReadableJSON.bytes(record))] + plan.steps.map(\.change)
+        )
+    }
+
+    /// Undoes the last change.
+    ///
+    /// - Returns: the change, or nil if there is none.
+    func undo() async throws(ApplicationError) -> AlbumChange? {
+        for _ in 1..<Self.attemptLimit {
+            do throws(ApplicationError) {
+                return try await attemptToUndo()
+            } catch {
+                // Another process has undone the change.
+                guard case .notFound(let path) = error.origin as? FolderError, path.hasSuffix(".json"),
+                    path.hasPrefix(Self.folder + "/") && path.split(separator: "/").count == 2
+                else { throw error }
+            }
+        }
+        return try await attemptToUndo()
+    }
+
+    private func attemptToUndo() async throws(ApplicationError) -> AlbumChange? {
+        guard let number = try await numbers().undoable.last else { return nil }
+        let path = Self.record(number)
+        let record = try decode(try await read(path), number)
+        guard let change = record.albumChange, record.isConfined else {
+            throw ApplicationError(.storage(.malformed(document: path)))
+        }
+        let trash = Self.trash(number)
+        var changes: [FolderChange] = []
+        var leavesFiles = false
+        for step in record.steps.reversed() {
+            switch step {
+            case .move(let old, let new): changes.append(.move(path: new, to: old))
+            case .replace(let file, let old, let new):
+                changes.append(.replace(path: file, Array(old.utf8), of: Array(new.utf8)))
+            case .create(let file):
+                leavesFiles = true
+                changes.append(.move(path: file, to: "\(trash)/\(file.split(separator: "/").last ?? "")"))
+            }
+        }
+        // The number of a folder that is in use is not given away again.
+        changes.append(leavesFiles ? .move(path: path, to: Self.undoneRecord(number)) : .delete(path: path))
+        try await commit(changes)
+        return change
+    }
+
+    // MARK: - Records
+
+    private static func record(_ number: Int) -> String { "\(folder)/\(number).json" }
+    private static func undoneRecord(_ number: Int) -> String { "\(folder)/undone-\(number).json" }
+    private static func trash(_ number: Int) -> String { "\(folder)/\(number)" }
+
+    private func numbers() async throws(ApplicationError) -> (undoable: [Int], next: Int) {
+        var (undoable, last) = ([Int](), 0)
+        do throws(FolderError) {
+            for file in try await store.files(in: Self.folder) {
+                let stem = file.name.prefix { $0 != "." }
+                if let number = Int(stem) { undoable.append(number) }
+                last = max(last, Int(stem.split(separator: "-").last ?? "") ?? 0)
+            }
+        } catch {
+            if case .notFound = error { return ([], 1) }
+            throw ApplicationError(error)
+        }
+        return (undoable.sorted(), last + 1)
+    }
+
+    private func decode(_ bytes: [UInt8], _ number: Int) throws(ApplicationError) -> AlbumRecord {
+        let path = Self.record(number)
+        if let removal: AlbumRemovalRecord = try? ReadableJSON.value(bytes, at: path, version: 1) {
+            return removal.record(Self.trash(number))
+        }
+        return try ReadableJSON.value(bytes, at: path, version: AlbumRecord.version)
+    }
+
+    private func read(_ path: String) async throws(ApplicationError) -> [UInt8] {
+        do throws(FolderError) {
+            return try await store.read(path, limit: AlbumRecord.sizeLimit)
+        } catch {
+            throw ApplicationError(error)
+        }
+    }
+
+    private func commit(_ changes: [FolderChange]) async throws(ApplicationError) {
+        do throws(FolderError) { try await store.commit(changes) } catch { throw ApplicationError(error) }
+    }
+}
+
+extension FolderError {
+    /// Returns a Boolean value that indicates whether another process was faster, so that the change has to be planned
+    /// again.
+    fileprivate func isConflict(in kind: AlbumChange.Kind) -> Bool {
+        switch self {
+        case .changed: true
+        case .exists(let path), .notFound(let path):
+            // The names of imports and merges were free, and their files there, when they were planned.
+            kind == .import || kind == .merge || path.hasPrefix(AlbumHistory.folder + "/")
+        default: false
+        }
+    }
+}

@@ -1,0 +1,127 @@
+import DomainKit
+import Foundation
+import PhotoDomain
+import PhotoRepository
+import RepositoryKit
+import RepositoryTesting
+import Testing
+
+struct AlbumChangesTests {
+    private let store = InMemoryFolderStore()
+    private let skipped = SkippedDocuments()
+    private var albums: FolderAlbumGateway { FolderAlbumGateway(store: store, skipped: skipped) }
+    private var trash: FolderTrashGateway { FolderTrashGateway(albums: albums) }
+
+    private func photo(_ name: String) throws -> PhotoFileName { try #require(PhotoFileName(name)) }
+
+    private func contents() async throws -> [String: [UInt8]] {
+        var contents: [String: [UInt8]] = [:]
+        for path in store.paths { contents[path] = try await store.read(path, limit: .max) }
+        return contents
+    }
+
+    /// Returns the text of a file with a credit.
+    private func credit(_ title: String) -> String {
+        #"{"version":1,"origin":{"id":"demo:1","title":"\#(title)","licence":"CC0","added_at":"2026-11-21T00:00:00Z"}}"#
+    }
+
+    @Test func `the description of an album is changed, and each change is undone`() async throws {
+        let pets = try AlbumName("Pets")
+        store.write("a", at: "Pets/a.jpg")
+        store.write("b", at: "Pets/b.jpg")
+        let before = try await contents()
+        try await albums.edit(pets, .caption(Caption("Ours")))
+        try await albums.edit(pets, .tags(TagEdit(adding: ["b", "a"])))
+        try await albums.edit(pets, .cover(photo("b.jpg")))
+        try await albums.edit(pets, .order(.name))
+        let album = try await albums.album(pets)
+        #expect(album.description.caption == "Ours" && album.description.tags == ["a", "b"])
+        #expect(album.cover?.fileName.text == "b.jpg" && album.description.order == .name)
+        for _ in 1...4 { #expect(try await trash.undo() == AlbumChange(.edit, of: pets)) }
+        let after = try await contents().filter { !$0.key.hasPrefix(".trash/") }
+        #expect(after == before)
+    }
+
+    @Test func `photos get tags and a caption, and keep their credit`() async throws {
+        let pets = try AlbumName("Pets")
+        store.write("a", at: "Pets/a.jpg")
+        store.write(credit("A"), at: "Pets/a.jpg.json")
+        store.write("b", at: "Pets/b.jpg")
+        let both = [try photo("a.jpg"), try photo("b.jpg")]
+        try await albums.edit(both, of: pets, .tags(TagEdit(adding: ["cat", "old"])))
+        try await albums.edit(both, of: pets, .tags(TagEdit(removing: ["old"])))
+        try await albums.edit([both[0]], of: pets, .caption(Caption("Mimi")))
+        let photos = try await albums.album(pets).photos
+        #expect(photos.map(\.tags) == [["cat"], ["cat"]])
+        #expect(photos[0].origin?.title == "A" && photos[0].caption == "Mimi" && photos[1].origin == nil)
+        for _ in 1...3 { #expect(try await trash.undo() != nil) }
+        #expect(try await albums.album(pets).photos.allSatisfy { $0.tags.isEmpty && $0.caption == nil })
+    }
+
+    @Test func `a change that changes nothing needs no undo`() async throws {
+        let pets = try AlbumName("Pets")
+        try await albums.create(pets)
+        try await albums.edit(pets, .order(.name))
+        try await albums.edit(pets, .order(.name))
+        #expect(try await trash.undo() != nil)
+        #expect(try await trash.undo() == nil)
+    }
+
+    @Test func `a file that cannot be read is not overwritten, nor is what another program wrote since`() async throws {
+        let pets = try AlbumName("Pets")
+        store.write("a", at: "Pets/a.jpg")
+        store.write("{", at: "Pets/a.jpg.json")
+        await #expect(throws: ApplicationError(.storage(.malformed(document: "Pets/a.jpg.json")))) {
+            try await albums.edit([photo("a.jpg")], of: pets, .caption(Caption("x")))
+        }
+        store.write(credit("A"), at: "Pets/a.jpg.json")
+        try await albums.edit([photo("a.jpg")], of: pets, .caption(Caption("x")))
+        store.write(credit("B"), at: "Pets/a.jpg.json")
+        await #expect(throws: ApplicationError(.storage(.busy(path: "Pets/a.jpg.json")))) { try await trash.undo() }
+        #expect(try await albums.album(pets).photos.first?.origin?.title == "B")
+    }
+
+    @Test func `the cover is a photo of the album`() async throws {
+        let pets = try AlbumName("Pets")
+        try await albums.create(pets)
+        await #expect(throws: ApplicationError(.notFound)) { try await albums.edit(pets, .cover(photo("a.jpg"))) }
+        await #expect(throws: ApplicationError(.notFound)) { try await albums.edit(AlbumName("None"), .order(.name)) }
+    }
+
+    @Test func `an album becomes part of another one, and comes back as it was`() async throws {
+        let (pets, cats) = (try AlbumName("Pets"), try AlbumName("Cats"))
+        store.write("same", at: "Pets/a.jpg")
+        store.write("other", at: "Pets/B.jpg")
+        store.write(#"{"version":1,"tags":["all"]}"#, at: "Pets/album.json")
+        store.write("same", at: "Cats/twin.jpg")
+        store.write(credit("Twin"), at: "Cats/twin.jpg.json")
+        store.write("mine", at: "Cats/b.jpg")
+        store.write(credit("B"), at: "Cats/b.jpg.json")
+        store.write("notes", at: "Cats/notes.txt")
+        store.write(#"{"version":1,"tags":["cats"]}"#, at: "Cats/album.json")
+        let before = try await contents()
+        try await albums.merge(cats, into: pets)
+        #expect(try await albums.names() == [pets])
+        let album = try await albums.album(pets)
+        #expect(album.photos.map(\.fileName.text) == ["b-2.jpg", "B.jpg", "a.jpg"])
+        #expect(album.photos[0].origin?.title == "B" && album.description.tags == ["all", "cats"])
+        #expect(store.paths.contains(".trash/1/Cats/notes.txt") && store.paths.contains(".trash/1/Cats/twin.jpg"))
+        #expect(try await trash.undo()?.kind == .merge)
+        #expect(try await contents() == before)
+    }
+
+    @Test func `instances that change one file at the same time lose no change`() async throws {
+        let pets = try AlbumName("Pets")
+        store.write("a", at: "Pets/a.jpg")
+        try await withThrowingTaskGroup { group in
+            for number in 0..<8 {
+                let other = FolderAlbumGateway(store: store, skipped: skipped)
+                group.addTask { try await other.edit(pets, .tags(TagEdit(adding: ["\(number)"]))) }
+            }
+            try await group.waitForAll()
+        }
+        #expect(try await albums.album(pets).description.tags == (0..<8).map(String.init))
+        for _ in 0..<8 { #expect(try await trash.undo() != nil) }
+        #expect(try await albums.album(pets).description.tags.isEmpty)
+    }
+}

@@ -1,0 +1,93 @@
+import DomainKit
+import Foundation
+import PhotoDomain
+import PhotoRepository
+import RepositoryKit
+import RepositoryTesting
+import Testing
+
+struct FolderTransferGatewayTests {
+    private let store = InMemoryFolderStore()
+    private let tree = InMemoryFileTree(["/home/photos/notes.txt": "notes"])
+    private var albums: FolderAlbumGateway { FolderAlbumGateway(store: store, skipped: SkippedDocuments()) }
+    private var trash: FolderTrashGateway { FolderTrashGateway(albums: albums) }
+    private var transfer: FolderTransferGateway { FolderTransferGateway(albums: albums, tree: tree, folder: "/home") }
+
+    private let credit =
+        #"{"version":1,"origin":{"id":"demo:1","title":"A","licence":"CC0","added_at":"2026-11-21T00:00:00Z"}}"#
+
+    private func write(_ bytes: [UInt8], _ name: String) async throws {
+        try await tree.create(name, under: "/home/photos", with: bytes)
+    }
+
+    private func names(_ outcomes: [Result<AddedPhoto, ApplicationError>]) -> [String] {
+        outcomes.map { outcome in
+            switch outcome {
+            case .success(let added): "\(added.photo.fileName)\(added.isDuplicate ? " again" : "")"
+            case .failure(let error): "\(error.kind)"
+            }
+        }
+    }
+
+    @Test func `photos of a folder are added with the credits beside them, and undone at once`() async throws {
+        let pets = try AlbumName("Pets")
+        try await write(ImageSample.png, "A.PNG")
+        try await write(Array(credit.utf8), "A.PNG.json")
+        try await write(ImageSample.gif, "summer/b.jpg")
+        try await write(ImageSample.png, "twin.png")
+        try await write(Array("{}".utf8), "twin.png.json")
+        try await write(Array("<html>".utf8), "page.jpg")
+        let files = try await transfer.files(at: ["photos", "/home/photos/A.PNG"])
+        #expect(files.map { $0.dropFirst("/home/photos/".count) } == ["A.PNG", "page.jpg", "summer/b.jpg", "twin.png"])
+        let run = ImportRun()
+        var outcomes = names(try await transfer.add(files, to: pets, in: run))
+        #expect(outcomes.remove(at: 1).hasPrefix("invalidData"))
+        #expect(outcomes == ["A.png", "b.gif", "A.png again"])
+        #expect(try await albums.album(pets).photos.map { $0.origin?.title } == ["A", nil])
+        try await write(ImageSample.jpeg, "later.jpg")
+        _ = try await transfer.add(["/home/photos/later.jpg"], to: pets, in: run)
+        #expect(try await albums.album(pets).photos.count == 3)
+        #expect(try await trash.undo()?.photos.map(\.text) == ["A.png", "b.gif", "later.jpg"])
+        #expect(try await albums.album(pets).photos.isEmpty)
+        #expect(store.paths.contains(".trash/1/A.png"))
+        // The folder in the trash is not used again.
+        _ = try await transfer.add(files, to: pets, in: ImportRun())
+        #expect(try await trash.undo() != nil)
+        #expect(try await trash.undo() == nil)
+    }
+
+    @Test func `a dry run changes nothing, and says the same`() async throws {
+        let pets = try AlbumName("Pets")
+        try await write(ImageSample.png, "a.png")
+        try await write(ImageSample.png, "b.png")
+        let files = try await transfer.files(at: ["photos"])
+        let planned = names(try await transfer.add(files, to: pets, in: ImportRun(isDryRun: true)))
+        #expect(planned == ["a.png", "a.png again"] && store.paths.isEmpty)
+        #expect(names(try await transfer.add(files, to: pets, in: ImportRun())) == planned)
+    }
+
+    @Test func `a missing file is an outcome of its own`() async throws {
+        let files = try await transfer.files(at: ["gone.jpg"])
+        let outcomes = try await transfer.add(files, to: AlbumName("Pets"), in: ImportRun())
+        #expect(outcomes.map { try? $0.get() } == [nil] && store.paths.isEmpty)
+    }
+
+    @Test func `a photo is exported with its credit, and nothing is overwritten`() async throws {
+        let pets = try AlbumName("Pets")
+        store.write("pixels", at: "Pets/a.jpg")
+        store.write(credit, at: "Pets/a.jpg.json")
+        let photo = try #require(PhotoFileName("a.jpg"))
+        #expect(try await transfer.export(photo, of: pets, to: "out", isDryRun: true))
+        #expect(tree.texts["/home/out/a.jpg"] == nil)
+        #expect(try await transfer.export(photo, of: pets, to: "out", isDryRun: false))
+        #expect(tree.texts["/home/out/a.jpg"] == "pixels" && tree.texts["/home/out/a.jpg.json"] == credit)
+        #expect(try await !transfer.export(photo, of: pets, to: "out", isDryRun: false))
+        try await tree.remove("a.jpg", under: "/home/out")
+        try await tree.create("a.jpg", under: "/home/out", with: Array("other!".utf8))
+        for isDryRun in [true, false] {
+            await #expect(throws: ApplicationError(.storage(.exists(path: "/home/out/a.jpg")))) {
+                try await transfer.export(photo, of: pets, to: "out", isDryRun: isDryRun)
+            }
+        }
+    }
+}

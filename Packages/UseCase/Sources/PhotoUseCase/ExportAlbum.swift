@@ -1,0 +1,80 @@
+public import DomainKit
+public import PhotoDomain
+public import UseCaseKit
+
+/// Copies the photos of an album with their credits into another folder.
+///
+/// A file that is there already is left as it is, so that an export that ended early is continued by the next one.
+public struct ExportAlbum: CommandUseCase {
+    /// The album, and the folder that receives its photos.
+    public struct Input: Hashable, Sendable {
+        /// The album.
+        public let album: AlbumName
+        /// The path of the folder, which is created if there is none.
+        public let folder: String
+        /// A Boolean value that indicates whether nothing is written.
+        public let isDryRun: Bool
+
+        /// Parses the name of the album.
+        ///
+        /// - Throws: ``ValidationError`` for `album`.
+        public init(_ album: String, to folder: String, isDryRun: Bool = false) throws(ValidationError) {
+            self.album = try AlbumName(album)
+            self.folder = folder
+            self.isDryRun = isDryRun
+        }
+    }
+
+    private let albums: any AlbumGateway
+    private let gateway: any AlbumTransferGateway
+    private let outcomes: State<[ExportOutcome]>
+
+    /// Creates the use case.
+    ///
+    /// - Parameters:
+    ///   - albums: reads the album.
+    ///   - gateway: copies photos.
+    ///   - outcomes: the state that receives the outcome of each photo, in the order of the album.
+    public init(
+        albums: any AlbumGateway,
+        gateway: any AlbumTransferGateway,
+        outcomes: State<[ExportOutcome]>
+    ) {
+        self.albums = albums
+        self.gateway = gateway
+        self.outcomes = outcomes
+    }
+
+    public func callAsFunction(_ input: Input) async throws(ApplicationError) {
+        for photo in try await albums.album(input.album).photos {
+            if Task.isCancelled { throw ApplicationError(.cancelled) }
+            let result = await copy(photo.fileName, input)
+            if case .failure(let error) = result, case .storage(.full) = error.kind { throw error }
+            outcomes.update { $0.append(ExportOutcome(photo: photo.fileName, result: result)) }
+        }
+    }
+
+    private func copy(_ photo: PhotoFileName, _ input: Input) async -> Result<Bool, ApplicationError> {
+        do throws(ApplicationError) {
+            return .success(
+                try await gateway.export(photo, of: input.album, to: input.folder, isDryRun: input.isDryRun)
+            )
+        } catch {
+            return .failure(error)
+        }
+    }
+}
+
+/// The outcome of the export of one photo.
+public struct ExportOutcome: Equatable, Sendable {
+    /// The photo.
+    public let photo: PhotoFileName
+    /// True if it was copied, false if the folder had it already, or the reason why it is not there.
+    public let result: Result<Bool, ApplicationError>
+
+    /// Creates an outcome.
+    public init(photo: PhotoFileName, result: Result<Bool, ApplicationError>) {
+        self.photo = photo
+        self.result = result
+    }
+}

@@ -1,0 +1,89 @@
+import DomainKit
+import Foundation
+import PhotoDomain
+import PhotoUseCase
+import Testing
+import UseCaseKit
+
+/// A gateway that adds and copies what it is given, two files at a time.
+private struct StubTransferGateway: AlbumTransferGateway {
+    var failure: (name: String, error: ApplicationError)?
+
+    private func check(_ name: String) throws(ApplicationError) {
+        if let failure, failure.name == name { throw failure.error }
+    }
+
+    @concurrent
+    func files(at paths: [String]) async throws(ApplicationError) -> [String] { paths.map { "/\($0)" } }
+
+    @concurrent
+    func add(
+        _ files: [String],
+        to name: AlbumName,
+        in run: ImportRun
+    ) async throws(ApplicationError) -> [Result<AddedPhoto, ApplicationError>] {
+        files.prefix(2).map { file in
+            guard let photo = PhotoFileName(String(file.dropFirst())) else {
+                return .failure(ApplicationError(.notFound))
+            }
+            let added = AlbumPhoto(fileName: photo, origin: nil, caption: nil, tags: [], byteCount: 1)
+            return .success(AddedPhoto(added, isDuplicate: run.isDryRun))
+        }
+    }
+
+    @concurrent
+    func export(
+        _ photo: PhotoFileName,
+        of name: AlbumName,
+        to folder: String,
+        isDryRun: Bool
+    ) async throws(ApplicationError) -> Bool {
+        try check(photo.text)
+        return !isDryRun
+    }
+}
+
+struct AlbumTransferTests {
+    private func photo(_ name: String) throws -> AlbumPhoto {
+        AlbumPhoto(fileName: try #require(PhotoFileName(name)), origin: nil, caption: nil, tags: [], byteCount: 1)
+    }
+
+    @Test func `an import goes on until every file has an outcome`() async throws {
+        let outcomes = State<[ImportOutcome]>([])
+        let paths = ["a.jpg", "notes", "b.jpg", "c.jpg", "d.jpg"]
+        try await ImportPhotos(gateway: StubTransferGateway(), outcomes: outcomes)(
+            ImportPhotos.Input(paths, into: "Pets")
+        )
+        #expect(outcomes.value.map(\.path) == paths.map { "/\($0)" })
+        #expect(outcomes.value.map { (try? $0.result.get()) != nil } == [true, false, true, true, true])
+    }
+
+    @Test func `an export names the photos that failed, and ends when the disk is full`() async throws {
+        let albums = StubAlbumGateway(photos: [try photo("a.jpg"), try photo("b.jpg")])
+        for (error, count) in [(ApplicationError(.storage(.exists(path: "a.jpg"))), 2), (.init(.storage(.full)), 0)] {
+            let outcomes = State<[ExportOutcome]>([])
+            let gateway = StubTransferGateway(failure: ("a.jpg", error))
+            let export = ExportAlbum(albums: albums, gateway: gateway, outcomes: outcomes)
+            try? await export(ExportAlbum.Input("Pets", to: "out"))
+            #expect(outcomes.value.count == count)
+            #expect(outcomes.value.first.map { (try? $0.result.get()) == nil } ?? true)
+        }
+    }
+
+    @Test func `an album does not become part of itself`() {
+        #expect(throws: ValidationError.self) { try MergeAlbums.Input("Pets", into: " Pets") }
+    }
+
+    @Test func `a change is that of the album, or of the photos that are named`() throws {
+        let pets = try AlbumName("Pets")
+        #expect(
+            try EditAlbum.Input(caption: "Ours", of: [], in: "Pets") == .album(pets, .caption(Caption("Ours")))
+        )
+        #expect(
+            try EditAlbum.Input(caption: "", of: ["a.jpg"], in: "Pets")
+                == .photos(RemovePhotos.Input(["a.jpg"], from: "Pets"), .caption(nil))
+        )
+        #expect(throws: ValidationError.self) { try EditAlbum.Input(adding: [" "], removing: [], of: [], in: "Pets") }
+        #expect(throws: ValidationError.self) { try EditAlbum.Input(cover: "notes.txt", of: "Pets") }
+    }
+}
