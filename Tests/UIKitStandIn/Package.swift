@@ -16,6 +16,7 @@ let package = Package(
     ],
     targets: [
         .target(name: "UIKit"),
+        .target(name: "SwiftUI", dependencies: ["UIKit"]),
         .target(
             name: "UIKitHost",
             dependencies: ["UIKit", .product(name: "PresentationKit", package: "Presentation")]
@@ -44,7 +45,8 @@ let package = Package(
         .testTarget(
             name: "UIKitTests",
             dependencies: [
-                "AppearanceUIKit", "HogeIOS", "UIKit", "UIKitHost",
+                "AppearanceUIKit", "HogeIOS", "SwiftUI", "UIKit", "UIKitHost",
+                .product(name: "FileStorage", package: "Infrastructure"),
                 .product(name: "PresentationKit", package: "Presentation"),
                 .product(name: "Determinism", package: "PoolWatch"),
             ]

@@ -36,16 +36,27 @@ struct GuideTests {
     @Test func `every quotation stands in the file that it names`() throws {
         for chapter in try repository.chapters() {
             for fence in chapter.quotations {
-                let place = "docs/guide/\(chapter.name).md:\(chapter.bodyOffset + fence.line)"
-                let name = try #require(fence.name)
-                let paths = repository.sources(named: name)
-                guard paths.count == 1, let path = paths.first, let text = repository.text(of: path) else {
-                    Issue.record("\(place): '\(name)' names \(paths.count) files: \(paths)")
-                    continue
-                }
-                let isThere = Quotation(fence).matches(in: text)
-                #expect(isThere, "\(place): this does not stand in \(path)")
+                try check(fence, at: "docs/guide/\(chapter.name).md:\(chapter.bodyOffset + fence.line)")
             }
         }
+    }
+
+    @Test(arguments: [("hosts", 1), ("listings", 7)])
+    func `every quotation of a document stands in the file that it names`(document: String, count: Int) throws {
+        let text = try #require(repository.text(of: "docs/\(document).md"))
+        let quotations = Fence.fences(in: text).filter { $0.name != nil }
+        #expect(quotations.count == count)
+        for fence in quotations { try check(fence, at: "docs/\(document).md:\(fence.line)") }
+    }
+
+    private func check(_ fence: Fence, at place: String) throws {
+        let name = try #require(fence.name)
+        let paths = repository.sources(named: name)
+        guard paths.count == 1, let path = paths.first, let text = repository.text(of: path) else {
+            Issue.record("\(place): '\(name)' names \(paths.count) files: \(paths)")
+            return
+        }
+        let isThere = Quotation(fence).matches(in: text)
+        #expect(isThere, "\(place): this does not stand in \(path)")
     }
 }

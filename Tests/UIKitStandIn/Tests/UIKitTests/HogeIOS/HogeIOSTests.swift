@@ -1,5 +1,7 @@
 import AppearanceUIKit
+import FileStorage
 import Foundation
+import SwiftUI
 import Testing
 import UIKit
 import UIKitHost
@@ -58,6 +60,19 @@ extension UIKitTests {
             let options = UIScene.ConnectionOptions()
             options.urlContexts = [UIOpenURLContext(standIn: try #require(URL(string: "hoge://appearance")))]
             _ = try screen(of: connect(UISceneSession(), options).0)
+        }
+
+        @Test func `a view of SwiftUI shows the screen`() async throws {
+            defer { try? FileManager.default.removeItem(atPath: folder) }
+            let view = SceneView(app: HogeApp(store: FileDocumentStore(folder: folder)))
+            let context = UIViewControllerRepresentableContext<SceneView>(standIn: view.makeCoordinator())
+            let window = UIWindow(frame: .zero)
+            window.rootViewController = view.makeUIViewController(context: context)
+            window.makeKeyAndVisible()
+            UIStandIn.finishTransitions()
+            let root = try #require(window.rootViewController as? UINavigationController)
+            let screen = try #require(root.topViewController as? AppearanceViewController)
+            #expect(await background(of: screen.rootView) == .white)
         }
 
         @Test func `only links of the app name a scene`() throws {

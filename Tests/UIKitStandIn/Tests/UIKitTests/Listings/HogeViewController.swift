@@ -1,0 +1,59 @@
+import PresentationKit
+import UIKit
+import UIKitHost
+
+/// The view controller of the article's root view; `docs/listings.md` quotes it.
+class HogeViewController: ViewController<HogeRootView> {
+    private let alertClient: AlertClient<FetchPhotoErrorAction>
+    private var lightMode = true
+    private(set) var answers: [FetchPhotoErrorAction] = []
+
+    override init(host: SceneHost) {
+        alertClient = .init(host: host.alerts)
+        super.init(host: host)
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        bindButton()
+        bindAlerts()
+        rootView.setColorMode(lightMode: lightMode)
+    }
+}
+
+// MARK: - Input
+
+extension HogeViewController {
+    private func bindButton() {
+        let press = UIAction { [weak self] _ in self?.changeColor() }
+        rootView.hogeViewColorChangeButton.addAction(press, for: .touchUpInside)
+    }
+
+    private func changeColor() {
+        lightMode.toggle()
+        rootView.setColorMode(lightMode: lightMode)
+    }
+
+    private func bindAlerts() {
+        alertClient.register(for: self) { viewController, answer in
+            switch answer.action {
+            case .retry: viewController.answers.append(.retry)
+            case .cancel: viewController.answers.append(.cancel)
+            case .setting: viewController.answers.append(.setting)
+            case .signIn: viewController.answers.append(.signIn)
+            case .confirm: return
+            }
+        }
+    }
+}
+
+// MARK: - Output
+
+extension HogeViewController {
+    func show(_ result: Result<Photo, AlertStrategy<FetchPhotoErrorAction>>) {
+        switch result {
+        case .success: break
+        case .failure(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
+        }
+    }
+}
