@@ -174,6 +174,15 @@ static const struct GuideChapter chapters[] = {
 #embed "../../../../docs/guide/ja/19-two-features.md" suffix(, 0)
         },
     },
+    {
+        .slug = "a-list-twice",
+        .english = (const unsigned char[]){
+#embed "../../../../docs/guide/20-a-list-twice.md" suffix(, 0)
+        },
+        .japanese = (const unsigned char[]){
+#embed "../../../../docs/guide/ja/20-a-list-twice.md" suffix(, 0)
+        },
+    },
 };
 
 const struct GuideChapter *guide_chapters(void) { return chapters; }
