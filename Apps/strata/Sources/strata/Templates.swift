@@ -8,7 +8,9 @@ enum Templates {
 
     /// The templates of what can be added to a project.
     static let scaffolds = Dictionary(
-        uniqueKeysWithValues: ScaffoldKind.allCases.map { ($0, $0 == .feature ? project : all($0.rawValue)) }
+        uniqueKeysWithValues: ScaffoldKind.allCases.map {
+            ($0, [.feature, .app].contains($0) ? project : all($0.rawValue))
+        }
     )
 
     private static func all(_ set: String) -> [ProjectFile] {

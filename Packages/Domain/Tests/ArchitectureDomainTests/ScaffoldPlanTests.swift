@@ -282,6 +282,32 @@ struct ScaffoldPlanTests {
         #expect(throws: ValidationError.self) { try Scaffold(.useCase, name: "ResetAll", feature: nil) }
     }
 
+    @Test func `an app has all files of an app, with every feature in them`() throws {
+        let sources = ["Counter", "Note"].map { "Packages/Domain/Sources/\($0)Domain/\($0).swift" }
+        let domain = #"dependencies: [.package(path: "../../kits")], a: [.product(name: "DomainKit", package: "kits")]"#
+        let project = try ProjectOutline(files: sources, domain: Array(domain.utf8), kind: .app, app: nil)
+        let templates = [
+            ("Apps/__app__/Main.swift", "main"), ("Apps/__app__/__Feature__.swift", ""), ("Makefile", "__app__"),
+            ("Apps/__app__/Package.swift", "a: [\n    __dependency__\n]\nb: [\n    \"__Feature__\"\n]"),
+        ].map { ProjectFile(path: $0.0, bytes: Array($0.1.utf8)) }
+        let scaffold = try Scaffold(.app, name: "Desk", feature: nil)
+        let plan = try ScaffoldPlan(scaffold, in: project, templates: templates, files: [:])
+        let made = plan.changes.map { [$0.path, String(decoding: $0.new, as: UTF8.self)] }
+        #expect(
+            made == [
+                ["Apps/desk/Counter.swift", ""], ["Apps/desk/Main.swift", "main"], ["Apps/desk/Note.swift", ""],
+                [
+                    "Apps/desk/Package.swift",
+                    "a: [\n    .package(path: \"../../kits\")\n]\nb: [\n    \"Counter\",\n    \"Note\",\n]",
+                ],
+            ]
+        )
+        let taken = ApplicationError(.storage(.exists(path: "Apps/desk/Main.swift")))
+        #expect(throws: taken) {
+            try ScaffoldPlan(scaffold, in: project, templates: templates, files: ["Apps/desk/Main.swift": []])
+        }
+    }
+
     // MARK: - Projects
 
     @Test func `the kits and the only app of a project are found`() throws {

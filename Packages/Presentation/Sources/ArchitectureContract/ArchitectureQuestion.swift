@@ -58,6 +58,8 @@ public enum ArchitectureQuestion: Codable, Hashable, Sendable {
         case alert
         /// An entity with a gateway.
         case gateway
+        /// An app.
+        case app
     }
 
     /// A check against the rules.

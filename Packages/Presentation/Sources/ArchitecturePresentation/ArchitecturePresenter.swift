@@ -134,6 +134,7 @@ extension ScaffoldKind {
             case .useCase: .useCase
             case .alert: .alert
             case .gateway: .gateway
+            case .app: .app
             }
     }
 }

@@ -7,7 +7,7 @@ extension ArchitectureInvocation {
     static let new = Command<ArchitectureInvocation>(
         "new",
         abstract: Phrase(en: "Create a project, or add to one", ja: "プロジェクトを作成する、または加える"),
-        commands: [project, feature, scene, useCase, alert, gateway]
+        commands: [project, feature, scene, useCase, alert, gateway, application]
     )
 
     private static let project = Command<ArchitectureInvocation>(

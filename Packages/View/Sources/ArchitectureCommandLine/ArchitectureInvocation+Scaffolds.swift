@@ -98,6 +98,22 @@ extension ArchitectureInvocation {
         )
     )
 
+    /// The command that adds an app to a project.
+    static let application = Command<ArchitectureInvocation>(
+        "app",
+        abstract: Phrase(en: "Add an app to a project", ja: "プロジェクトにアプリを加える"),
+        discussion: Phrase(
+            en: "The app has the screens and the commands of every feature, and stores its own data.",
+            ja: "すべての機能の画面とコマンドを備え、データはアプリごとに保存します。"
+        ),
+        examples: [Example("Desk", Phrase(en: "In the folder 'Apps/desk'", ja: "フォルダー Apps/desk に"))],
+        takes: name,
+        dryRun,
+        root
+    ) { name, plansOnly, root in
+        ArchitectureInvocation(root: root, question: .scaffold(.app, name: name, plansOnly: plansOnly))
+    }
+
     private static func command(
         _ command: String,
         _ kind: ArchitectureQuestion.ScaffoldKind,

@@ -16,6 +16,8 @@ public enum ScaffoldKind: String, CaseIterable, Hashable, Sendable {
     case alert
     /// An entity of a feature, its gateway and the implementation.
     case gateway
+    /// An app that shows every feature.
+    case app
 
     /// A Boolean value that indicates whether an app shows the addition.
     public var isShownByApp: Bool { [.feature, .scene, .viewModelScene].contains(self) }
@@ -35,12 +37,12 @@ public struct Scaffold: Hashable, Sendable {
     /// - Parameters:
     ///   - kind: the kind.
     ///   - name: the name of the addition.
-    ///   - feature: the feature that it belongs to; ignored for one that is added.
+    ///   - feature: the feature that it belongs to; ignored for a feature and for an app.
     /// - Throws: ``ValidationError`` for text that is no name, or without the feature.
     public init(_ kind: ScaffoldKind, name: String, feature: String?) throws(ValidationError) {
         self.kind = kind
         self.name = try ModuleName(name)
-        guard kind != .feature else {
+        guard kind != .feature, kind != .app else {
             self.feature = self.name
             return
         }
@@ -59,6 +61,8 @@ public struct ProjectOutline: Hashable, Sendable {
     public let app: ModuleName?
     /// The features, sorted.
     public let features: [String]
+    /// The dependency on the package of the kits, as the manifests declare it.
+    let dependency: String
 
     /// Finds the parts of a project.
     ///
@@ -86,7 +90,13 @@ public struct ProjectOutline: Hashable, Sendable {
                 place: .init(path: Self.domainManifest, line: outline.lists.last?.line ?? 1)
             )
         }
-        kits = String(text[found.upperBound..<end])
+        let kits = String(text[found.upperBound..<end])
+        self.kits = kits
+        let declared = outline.lists.first { $0.label == "dependencies" }?.elements.first { element in
+            let name = element.key.split(separator: "/").last
+            return name == kits[...] || name == (kits + ".git")[...]
+        }
+        dependency = declared.map { String(decoding: outline.bytes[$0.range], as: UTF8.self) } ?? ""
         var apps: [String: ModuleName] = [:]
         var features: Set<String> = []
         for file in files {

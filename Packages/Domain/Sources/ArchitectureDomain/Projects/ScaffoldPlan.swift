@@ -32,8 +32,8 @@ public struct ScaffoldPlan: Hashable, Sendable {
     ///   - project: the project.
     ///   - templates: the templates of its kind.
     public static func paths(_ scaffold: Scaffold, in project: ProjectOutline, templates: [ProjectFile]) -> [String] {
-        let names = TemplateNames(scaffold, in: project)
-        return templates.filter(concernsFeature).map { names.path($0.path) }
+        let templates = templates.filter { isConcerned($0, by: scaffold) }
+        return TemplateNames.all(scaffold, in: project).flatMap { names in templates.map { names.path($0.path) } }
     }
 
     /// Creates the plan of an addition.
@@ -51,27 +51,33 @@ public struct ScaffoldPlan: Hashable, Sendable {
         templates: [ProjectFile],
         files: [String: [UInt8]]
     ) throws(ApplicationError) {
-        if scaffold.kind != .feature, !project.features.contains(scaffold.feature.text) {
+        if ![.feature, .app].contains(scaffold.kind), !project.features.contains(scaffold.feature.text) {
             let rule = ValidationError.Rule.oneOf(project.features)
             throw ApplicationError(
                 .invalidInput(ValidationError(field: "--feature", value: scaffold.feature.text, rule: rule))
             )
         }
-        let names = TemplateNames(scaffold, in: project)
-        var changes: [ProjectChange] = []
-        for template in templates where Self.concernsFeature(template) {
-            let file = names.file(template)
-            let old = files[file.path]
-            if TemplateMerge.concernsFeature(template.path) {
-                guard old == nil else { throw ApplicationError(.storage(.exists(path: file.path))) }
-                changes.append(ProjectChange(path: file.path, old: nil, new: file.bytes))
-            } else {
-                guard let old else { throw ApplicationError(.storage(.notReadable(path: file.path))) }
-                let new = try Self.merging(template, into: old, at: file.path, names)
-                if new != old { changes.append(ProjectChange(path: file.path, old: old, new: new)) }
+        var contents: [String: [UInt8]] = [:]
+        for names in TemplateNames.all(scaffold, in: project) {
+            for template in templates where Self.isConcerned(template, by: scaffold) {
+                let file = names.file(template)
+                if let written = contents[file.path] {
+                    // A file of a new app, with the features before this one.
+                    contents[file.path] = try Self.merging(template, into: written, at: file.path, names)
+                } else if scaffold.kind == .app || TemplateMerge.concernsFeature(template.path) {
+                    guard files[file.path] == nil else { throw ApplicationError(.storage(.exists(path: file.path))) }
+                    contents[file.path] = file.bytes
+                } else {
+                    guard let old = files[file.path] else {
+                        throw ApplicationError(.storage(.notReadable(path: file.path)))
+                    }
+                    contents[file.path] = try Self.merging(template, into: old, at: file.path, names)
+                }
             }
         }
-        self.changes = changes.sorted { $0.path < $1.path }
+        changes = contents.filter { files[$0.key] != $0.value }
+            .map { ProjectChange(path: $0.key, old: files[$0.key], new: $0.value) }
+            .sorted { $0.path < $1.path }
     }
 
     private static func merging(
@@ -89,21 +95,32 @@ public struct ScaffoldPlan: Hashable, Sendable {
         }
     }
 
-    /// A Boolean value that indicates whether a template is about a feature, unlike those of the skeleton of a project.
-    private static func concernsFeature(_ template: ProjectFile) -> Bool {
-        TemplateMerge.concernsFeature(template.path)
+    /// A Boolean value that indicates whether a template is one of an addition, unlike those of the skeleton of a project.
+    ///
+    /// A new app has all files of an app.
+    private static func isConcerned(_ template: ProjectFile, by scaffold: Scaffold) -> Bool {
+        guard scaffold.kind != .app else { return template.path.hasPrefix("Apps/") }
+        return TemplateMerge.concernsFeature(template.path)
             || TemplateMerge.concernsFeature(String(decoding: template.bytes, as: UTF8.self))
     }
 }
 
 extension TemplateNames {
-    init(_ scaffold: Scaffold, in project: ProjectOutline) {
-        let isFeature = scaffold.kind == .feature
-        self.init(
-            feature: scaffold.feature,
-            app: project.app,
-            kits: project.kits,
-            element: isFeature ? nil : scaffold.name
-        )
+    /// Returns the names of an addition: for an app those of each feature that it shows.
+    fileprivate static func all(_ scaffold: Scaffold, in project: ProjectOutline) -> [TemplateNames] {
+        guard scaffold.kind == .app else {
+            let element = scaffold.kind == .feature ? nil : scaffold.name
+            return [
+                TemplateNames(feature: scaffold.feature, app: project.app, kits: project.kits, element: element)
+            ]
+        }
+        return project.features.map { feature in
+            TemplateNames(
+                feature: ModuleName(unchecked: feature),
+                app: scaffold.name,
+                kits: project.kits,
+                others: ["__dependency__": project.dependency]
+            )
+        }
     }
 }

@@ -1,3 +1,4 @@
+import PresentationKit
 public import ViewKit
 public import __Feature__Contract
 
