@@ -8,13 +8,16 @@ import UseCaseKit
 
 /// The configuration of a run: options take precedence over environment variables, and those over the settings file.
 ///
-/// The file is read at the start, and whenever a setting is changed. A setting that is wrong fails where it is needed, so that it can still be corrected.
+/// The file is read at the start, and again after a setting was changed in this run. The change takes effect on the screens
+/// that open then, except for the host: every screen of a run has the host of its start, to which the connection, the stores
+/// and the token belong. A setting that is wrong fails where it is needed, so that it can still be corrected.
 struct ReaderConfiguration {
     let options: ReaderOptions
     let environment: [String: String]
     /// The settings after the last change; without values before the first one.
     let settings: State<ReaderSettings>
     private let read: Result<[WrittenSetting], ApplicationError>
+    private let startHost: Result<Setting<ArticleHost>, ApplicationError>
 
     /// Reads the settings file.
     init(_ options: ReaderOptions, storage: ReaderStorage) async {
@@ -26,14 +29,17 @@ struct ReaderConfiguration {
         } catch {
             read = .failure(error)
         }
-    }
-
-    /// The host of the articles.
-    func host() throws(ApplicationError) -> Setting<ArticleHost> {
-        try resolve { written throws(ValidationError) in
-            try Setting(option: options.host, environment: environment, written: written)
+        startHost = read.flatMap { written in
+            Result { () throws(ApplicationError) in
+                try ApplicationError.validating(
+                    try Setting(option: options.host, environment: storage.environment, written: written)
+                )
+            }
         }
     }
+
+    /// The host of the articles, that of the start.
+    func host() throws(ApplicationError) -> Setting<ArticleHost> { try startHost.get() }
 
     /// The time in seconds during which a cached response is fresh.
     func maxAge() throws(ApplicationError) -> Int {
@@ -82,6 +88,6 @@ struct ReaderConfiguration {
         _ value: ([WrittenSetting]) throws(ValidationError) -> Value
     ) throws(ApplicationError) -> Value {
         let written = try written()
-        do throws(ValidationError) { return try value(written) } catch { throw ApplicationError(.invalidInput(error)) }
+        return try ApplicationError.validating(try value(written))
     }
 }

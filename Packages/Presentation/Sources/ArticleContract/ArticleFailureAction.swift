@@ -1,7 +1,7 @@
 public import PresentationKit
 public import ReportKit
 
-/// The actions of the alerts for failures to fetch articles.
+/// The actions of the alerts about articles: for failures, and before something is removed.
 public enum ArticleFailureAction: AlertActionType, Codable {
     /// Retries.
     case retry
@@ -11,6 +11,10 @@ public enum ArticleFailureAction: AlertActionType, Codable {
     case signIn
     /// Leads to the settings, or explains which host is set and how to change it.
     case settings
+    /// Removes what the alert names.
+    case remove
+    /// Clears the list.
+    case clear
     /// Cancels, and leaves the screen as it is.
     case cancel
     /// Closes an explanation.
@@ -22,10 +26,18 @@ public enum ArticleFailureAction: AlertActionType, Codable {
         case .wait(let pause): pause.title
         case .signIn: Phrase(en: "Sign In", ja: "サインイン")
         case .settings: Phrase(en: "Settings", ja: "設定")
+        case .remove: Phrase(en: "Remove", ja: "削除")
+        case .clear: HistoryAction.clear.title
         case .cancel: Phrase(en: "Cancel", ja: "キャンセル")
         case .close: Phrase(en: "Close", ja: "閉じる")
         }
     }
 
-    public var style: AlertActionStyle { self == .cancel || self == .close ? .cancel : .default }
+    public var style: AlertActionStyle {
+        switch self {
+        case .retry, .wait, .signIn, .settings: .default
+        case .remove, .clear: .destructive
+        case .cancel, .close: .cancel
+        }
+    }
 }

@@ -1,13 +1,11 @@
 public import PresentationKit
 
 /// The words for the commands on the screens of articles.
-public enum ArticleMenuText: String, Hashable, Sendable, CaseIterable {
+public enum ArticleMenuText: String, Hashable, Sendable, CaseIterable, ArticleCommandText {
     /// Shows the next page of a list.
     case next
     /// Fetches the screen again.
     case refresh
-    /// Searches for articles while the user types.
-    case search
     /// Opens an article of a list.
     case read
     /// Goes back to the previous screen.
@@ -38,24 +36,13 @@ public enum ArticleMenuText: String, Hashable, Sendable, CaseIterable {
     case change
     /// Ends a wait before a retry.
     case cancelWait = "stop-waiting"
-    /// Shows what the selected row of a list stands for.
-    case show
-    /// Removes the selected row of a list.
-    case remove
-    /// Removes all rows of a list.
-    case clear
-    /// Goes back from the results of a search to the list.
-    case endSearch = "end-search"
 
-    /// The word for a command line.
     public var name: String { rawValue }
 
-    /// The label of the command.
     public var phrase: Phrase {
         switch self {
         case .next: Phrase(en: "next page", ja: "次のページ")
         case .refresh: Phrase(en: "refresh", ja: "更新")
-        case .search: Phrase(en: "search", ja: "検索")
         case .read: Phrase(en: "read", ja: "記事を読む")
         case .back: Phrase(en: "back", ja: "戻る")
         case .comments: Phrase(en: "comments", ja: "コメント")
@@ -71,19 +58,13 @@ public enum ArticleMenuText: String, Hashable, Sendable, CaseIterable {
         case .settings: Phrase(en: "settings", ja: "設定")
         case .change: Phrase(en: "change", ja: "変更")
         case .cancelWait: Phrase(en: "stop waiting", ja: "待つのをやめる")
-        case .show: Phrase(en: "open", ja: "開く")
-        case .remove: Phrase(en: "remove", ja: "削除")
-        case .clear: Phrase(en: "clear", ja: "消去")
-        case .endSearch: Phrase(en: "end search", ja: "検索終了")
         }
     }
 
-    /// The explanation of the command, a sentence.
     public var explanation: Phrase {
         switch self {
         case .next: Phrase(en: "Show the next page of the list.", ja: "一覧の次のページを表示します。")
         case .refresh: Phrase(en: "Fetch what is shown again.", ja: "表示中の内容を取得し直します。")
-        case .search: Phrase(en: "Search for articles.", ja: "記事を検索します。")
         case .read: Phrase(en: "Read the article with this number.", ja: "この番号の記事を読みます。")
         case .back: Phrase(en: "Go back to the previous screen.", ja: "前の画面に戻ります。")
         case .comments: Phrase(en: "Show the comments on the article.", ja: "記事のコメントを表示します。")
@@ -107,10 +88,6 @@ public enum ArticleMenuText: String, Hashable, Sendable, CaseIterable {
         case .settings: Phrase(en: "Show and change the settings.", ja: "設定を確認・変更します。")
         case .change: Phrase(en: "Change the setting with this number.", ja: "この番号の設定を変更します。")
         case .cancelWait: Phrase(en: "Stop waiting for the retry.", ja: "再試行を待つのをやめます。")
-        case .show: Phrase(en: "Show what has this number.", ja: "この番号の項目を開きます。")
-        case .remove: Phrase(en: "Remove what is selected from the list.", ja: "選択した項目を一覧から削除します。")
-        case .clear: Phrase(en: "Remove everything from the list.", ja: "一覧の項目をすべて削除します。")
-        case .endSearch: Phrase(en: "Show the whole list again.", ja: "一覧全体の表示に戻ります。")
         }
     }
 

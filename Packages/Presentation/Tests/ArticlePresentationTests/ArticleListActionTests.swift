@@ -76,11 +76,11 @@ struct ArticleListActionTests {
 
     // MARK: - Actions
 
-    @Test func `a host offers all actions, and the guide none`() async throws {
+    @Test func `a host offers all actions, and the guide a search alone`() async throws {
         try await presenter().handle(event: .viewDidLoad)
-        #expect(sent.takeCommands().contains(.offer([.keep, .stock, .open, .copy])))
+        #expect(sent.takeCommands().contains(.offer([.search, .keep, .stock, .open, .copy])))
         try await presenter(.newest, .guide).handle(event: .viewDidLoad)
-        #expect(!sent.takeCommands().contains { $0.isOffer })
+        #expect(sent.takeCommands().filter(\.isOffer) == [.offer([.search])])
     }
 
     @Test func `links are copied in the order of the list`() async throws {

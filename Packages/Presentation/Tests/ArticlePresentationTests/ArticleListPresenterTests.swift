@@ -26,6 +26,7 @@ struct ArticleListPresenterTests {
             origin: origin,
             opensScreens: opensScreens,
             readings: readings,
+            marks: ArticleMarks(),
             timeZone: .utc,
             clock: StillClock(),
             commandListener: sent.commandListener,
@@ -83,7 +84,7 @@ struct ArticleListPresenterTests {
     @Test func `begins with the tabs and a heading, observes, and browses`() {
         presenter().handle(event: .viewDidLoad)
         let heading = Phrase(en: "Newest articles on qiita.com", ja: "qiita.com の新着記事")
-        let offer = ArticleListCommand.offer(ArticleListAction.allCases)
+        let offer = ArticleListCommand.offer([.search] + ArticleListAction.batches)
         #expect(sent.commands == [.showTabs(selected: .newest), offer, .showHeading(heading)])
         #expect(sent.requests == [.observe, .browse(.newest)])
     }
@@ -298,7 +299,7 @@ struct ArticleListPresenterTests {
 
     @Test func `settings from an alert are presented, and repeat nothing`() async {
         let presenter = presenter(opensScreens: true)
-        let lists = await lists([.failure(ApplicationError(.offline))])
+        let lists = await lists([.failure(ApplicationError(.timedOut))])
         presenter.handle(response: .changed(lists[1]))
         presenter.handle(event: .didAnswer(.settings))
         presenter.handle(event: .didAskForSettings)
@@ -329,6 +330,22 @@ struct ArticleListPresenterTests {
         #expect((sent.commands.last?.alert == nil) == isFullScreen)
     }
 
+    @Test func `being offline is no alert on a full screen without articles either, which says how to go on`()
+        async throws
+    {
+        let presenter = presenter(opensScreens: true)
+        for list in await lists([.failure(ApplicationError(.offline))]) {
+            presenter.handle(response: .changed(list))
+        }
+        guard case .showFooter(let footer) = sent.commands.last else {
+            Issue.record("The last command is \(String(describing: sent.commands.last)).")
+            return
+        }
+        #expect(footer.text.english.hasPrefix("No articles: the host cannot be reached"))
+        #expect(footer.nextPage == nil)
+        #expect(sent.commands.compactMap(\.alert).isEmpty)
+    }
+
     @Test func `a chosen row leads to its article`() {
         let presenter = presenter()
         presenter.handle(event: .didSelect("a"))
@@ -343,7 +360,7 @@ struct ArticleListPresenterTests {
         presenter.handle(response: .changed(lists[2]))
         let records = sent.commands.flatMap { command -> [Record] in
             switch command {
-            case .show(let rows), .append(let rows): rows.map(\.record)
+            case .show(let rows), .append(let rows): rows.compactMap(\.record)
             default: []
             }
         }

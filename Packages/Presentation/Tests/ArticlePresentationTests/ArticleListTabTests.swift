@@ -1,6 +1,7 @@
 import ArticleContract
 import ArticleDomain
 import ArticlePresentation
+import ArticleUseCase
 import PresentationKit
 import Testing
 import UseCaseKit
@@ -15,6 +16,7 @@ struct ArticleListTabTests {
         ArticleListPresenter(
             listing: listing,
             origin: origin,
+            marks: ArticleMarks(),
             commandListener: sent.commandListener,
             requestListener: sent.requestListener,
             router: sent.router

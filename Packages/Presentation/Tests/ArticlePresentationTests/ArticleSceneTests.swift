@@ -58,6 +58,7 @@ struct ArticleSceneTests {
                 ArticleListPresenter(
                     listing: .newest,
                     origin: origin,
+                    marks: ArticleMarks(),
                     commandListener: $0,
                     requestListener: $1,
                     router: Router { _ in }

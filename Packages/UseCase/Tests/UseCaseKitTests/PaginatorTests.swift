@@ -77,6 +77,51 @@ struct PaginatorTests {
         #expect(paginator.list.value.items == [1, 2, 3])
     }
 
+    @Test func `a reload is as long as the list, and is shown at once`() async throws {
+        let pages = Lock<[[Item]]>([[1, 2], [3, 4], [5]])
+        let requested = Lock<[Int]>([])
+        let paginator = Paginator<String, Item> { (request, _) throws(ApplicationError) in
+            requested.withLock { $0.append(request.number) }
+            let all = pages.withLock { $0 }
+            guard all.indices.contains(request.number - 1) else { throw ApplicationError(.offline) }
+            let next = request.number < all.count ? request.next : nil
+            return Page(elements: all[request.number - 1], next: next, total: nil)
+        }
+        await paginator.reload()
+        await paginator.start("swift")
+        await paginator.loadNext()
+        pages.withLock { $0 = [[0, 1], [2, 1], [3]] }
+        await paginator.reload()
+        #expect(paginator.list.value.items == [0, 1, 2])
+        #expect(paginator.list.value.next?.number == 3)
+        await paginator.loadNext()
+        #expect(paginator.list.value.items == [0, 1, 2, 3])
+        #expect(paginator.list.value.phase == .complete)
+        #expect(requested.withLock { $0 } == [1, 2, 1, 2, 3])
+    }
+
+    @Test func `a reload that fails keeps the list, and the next page is the whole reload again`() async throws {
+        let items = Lock<[Item]>([1, 2, 3, 4])
+        let fails = Lock(false)
+        let paginator = Paginator<String, Item> { (request, _) throws(ApplicationError) in
+            if request.number == 2, fails.withLock({ $0 }) { throw ApplicationError(.offline) }
+            let all = items.withLock { $0 }
+            let start = (request.number - 1) * 2
+            let next = start + 2 < all.count ? request.next : nil
+            return Page(elements: Array(all.dropFirst(start).prefix(2)), next: next, total: nil)
+        }
+        await paginator.start("swift")
+        await paginator.loadNext()
+        fails.withLock { $0 = true }
+        items.withLock { $0 = [2, 3, 4] }
+        await paginator.reload()
+        #expect(paginator.list.value.items == [1, 2, 3, 4])
+        #expect(paginator.list.value.phase == .failed(ApplicationError(.offline)))
+        fails.withLock { $0 = false }
+        await paginator.loadNext()
+        #expect(paginator.list.value.items == [2, 3, 4])
+    }
+
     @Test func `the cache is invalidated before a page is fetched again`() async throws {
         let (source, cache) = (ChangingPages(), SpyCache())
         let paginator = Paginator(cache: cache, fetch: source.page)

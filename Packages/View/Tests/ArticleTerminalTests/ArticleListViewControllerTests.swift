@@ -167,7 +167,7 @@ struct ArticleListViewControllerTests {
     @Test
     func `a screen shows which articles are unread, kept and stocked, without colour too`() {
         let (_, screen) = screen(on: ScriptedLineTerminal(typing: []))
-        screen.handle(command: .offer(ArticleListAction.allCases))
+        screen.handle(command: .offer([.search] + ArticleListAction.batches))
         let rows = [row(1), row(2, isRead: true, isKept: true), row(3, isKept: true, isStocked: true)]
         screen.handle(command: .show(rows))
         #expect(

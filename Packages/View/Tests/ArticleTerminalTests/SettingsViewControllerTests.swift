@@ -12,7 +12,7 @@ private func row(_ key: SettingKey, _ value: String, builtIn: String? = nil, err
         value: value,
         explanation: Phrase(en: "About \(key.rawValue)", ja: "\(key.rawValue) について"),
         source: Phrase(en: "the default", ja: "既定値"),
-        builtIn: builtIn,
+        builtIn: builtIn.map { Phrase(en: "default: \($0)", ja: "既定値: \($0)") },
         error: error
     )
 }

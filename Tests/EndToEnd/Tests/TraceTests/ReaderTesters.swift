@@ -51,6 +51,7 @@ func makeListTester() -> ListTester {
             ArticleListPresenter(
                 listing: .newest,
                 origin: .guide,
+                marks: ArticleMarks(),
                 commandListener: $0,
                 requestListener: $1,
                 router: Router { _ in }

@@ -54,18 +54,27 @@ extension ReaderApp {
                 failures: failures,
                 report: { .forgotten($0, named: name) },
                 interactor: ReportInteractor.command(
-                    RemoveKeptArticle(
-                        gateway: kept,
-                        host: source.host,
-                        titles: source.titles,
-                        marks: marks,
-                        removed: removed
-                    ),
+                    removeKept(from: source, kept, removed),
                     try ArticleReference(name),
                     state: removed.readOnly
                 )
             )
         }
+    }
+
+    /// Removes kept copies; the state gets the title of the last one.
+    func removeKept(
+        from source: ArticleSource,
+        _ kept: any KeptArticleGateway,
+        _ removed: State<KeptTitle?>
+    ) -> RemoveKeptArticle {
+        RemoveKeptArticle(
+            gateway: kept,
+            host: source.host,
+            titles: source.titles,
+            marks: marks,
+            removed: removed
+        )
     }
 
     private func makeKeep(_ names: [String], from source: ArticleSource, on host: any SceneHost) -> any Screen {

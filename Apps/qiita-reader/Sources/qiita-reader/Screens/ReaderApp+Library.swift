@@ -17,17 +17,26 @@ extension ReaderApp {
     ) throws(ApplicationError) -> any Screen {
         let (source, recordsHistory) = (try source(), try configuration.keepsHistory())
         guard let kept = source.remote?.kept else { throw ApplicationError(.notFound) }
-        let first = try configuration.page(ArticlePaging(page: 1, size: nil))
-        let searches = storage.searches
-        return Scene<LibraryViewController>.build(
+        let (searches, first) = (storage.searches, try configuration.page(ArticlePaging(page: 1, size: nil)))
+        let list = ListLibrary(
+            tags: ListKeptTags(gateway: kept, source: source.titles),
+            searches: ListSavedSearches(gateway: searches),
+            kept: ListKeptArticles(gateway: kept),
+            search: SearchKeptArticles(gateway: kept),
+            history: ListHistory(gateway: history)
+        )
+        let paginator = LibraryPaginator(firstPage: first) { (page, selection) throws(ApplicationError) in
+            try await list(ListLibrary.Input(page, of: selection))
+        }
+        return Scene<ArticleListViewController>.build(
             tasks: host.makeTasks(),
-            view: { LibraryViewController(eventListener: $0, host: host) },
+            view: { ArticleListViewController(eventListener: $0, host: host) },
             presenter: {
                 LibraryPresenter(
                     section,
-                    of: source.host,
-                    first: first,
+                    of: source.origin,
                     recordsHistory: recordsHistory,
+                    readings: readings.value,
                     commandListener: $0,
                     requestListener: $1,
                     router: router
@@ -37,22 +46,14 @@ extension ReaderApp {
                 UseCaseInteractor(
                     responseListener: $0,
                     tasks: $1,
-                    tags: ListKeptTags(gateway: kept, source: source.titles),
-                    searches: ListSavedSearches(gateway: searches),
-                    removeSearch: RemoveSavedSearch(gateway: searches),
-                    kept: ListKeptArticles(gateway: kept),
-                    search: SearchKeptArticles(gateway: kept),
-                    removeKept: RemoveKeptArticle(
-                        gateway: kept,
-                        host: source.host,
-                        titles: source.titles,
-                        marks: marks,
-                        removed: State(nil)
-                    ),
+                    list: paginator.list,
                     readings: readings.readOnly,
-                    history: ListHistory(gateway: history),
+                    browse: BrowseLibrary(paginator: paginator),
+                    removeSearch: RemoveSavedSearch(gateway: searches),
+                    removeKept: removeKept(from: source, kept, State(nil)),
                     removeFromHistory: removeFromHistory(on: source.host, State(nil)),
-                    clearHistory: clearHistory
+                    clearHistory: clearHistory,
+                    awaitSignIn: source.awaitSignIn
                 )
             }
         )

@@ -1,7 +1,7 @@
 public import PresentationKit
 
-/// The actions on the marked articles of a list, or else on the selected one.
-public enum ArticleListAction: String, Codable, Hashable, Sendable, CaseIterable {
+/// The actions on a list and on its rows.
+public enum ArticleListAction: String, Codable, Hashable, Sendable, CaseIterable, ArticleCommandText {
     /// Keeps the articles for reading without a connection.
     case keep
     /// Adds the articles to the stocks of the user.
@@ -10,21 +10,36 @@ public enum ArticleListAction: String, Codable, Hashable, Sendable, CaseIterable
     case open = "browser"
     /// Copies the addresses of the articles.
     case copy
+    /// Shows what the selected row stands for, which is no article of the host.
+    case show
+    /// Searches while the user types.
+    case search
+    /// Goes back from the results of a search to the list.
+    case endSearch = "end-search"
+    /// Removes the selected row.
+    case remove
+    /// Removes all rows.
+    case clear
 
-    /// The word for a command line.
+    /// The actions on the marked articles, or else on the selected one.
+    public static let batches: [ArticleListAction] = [.keep, .stock, .open, .copy]
+
     public var name: String { rawValue }
 
-    /// The label of the command.
     public var phrase: Phrase {
         switch self {
         case .keep: Phrase(en: "keep", ja: "保存")
         case .stock: ArticleMenuText.stock.phrase
         case .open: ArticleMenuText.open.phrase
         case .copy: Phrase(en: "copy links", ja: "リンクをコピー")
+        case .show: Phrase(en: "open", ja: "開く")
+        case .search: Phrase(en: "search", ja: "検索")
+        case .endSearch: Phrase(en: "end search", ja: "検索終了")
+        case .remove: Phrase(en: "remove", ja: "削除")
+        case .clear: Phrase(en: "clear", ja: "消去")
         }
     }
 
-    /// The explanation of the command, a sentence.
     public var explanation: Phrase {
         switch self {
         case .keep:
@@ -47,6 +62,11 @@ public enum ArticleListAction: String, Codable, Hashable, Sendable, CaseIterable
                 en: "Copy the links of the marked articles, or of the selected one, to the clipboard of the terminal.",
                 ja: "マークした記事、または選択中の記事のリンクを、端末のクリップボードにコピーします。"
             )
+        case .show: Phrase(en: "Show what has this number.", ja: "この番号の項目を開きます。")
+        case .search: Phrase(en: "Search for articles.", ja: "記事を検索します。")
+        case .endSearch: Phrase(en: "Show the whole list again.", ja: "一覧全体の表示に戻ります。")
+        case .remove: Phrase(en: "Remove what is selected from the list.", ja: "選択した項目を一覧から削除します。")
+        case .clear: Phrase(en: "Remove everything from the list.", ja: "一覧の項目をすべて削除します。")
         }
     }
 }

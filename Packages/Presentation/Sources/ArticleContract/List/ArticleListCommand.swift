@@ -5,7 +5,7 @@ public import ReportKit
 public enum ArticleListCommand: AttemptCommand, Equatable {
     /// Shows the tabs of the reader, of which this one is selected.
     case showTabs(selected: ArticleTab)
-    /// Offers actions on several articles.
+    /// Offers actions in place of the last ones.
     case offer([ArticleListAction])
     /// Shows the heading of the list.
     case showHeading(Phrase)

@@ -1,6 +1,7 @@
+public import PresentationKit
 public import ReportKit
 
-/// The display value of an article in a list.
+/// The display value of a row in a list: of an article, or of a search or a tag in the library.
 ///
 /// The texts come from outside; the view sanitises them.
 public struct ArticleRow: Hashable, Sendable, Identifiable {
@@ -20,29 +21,35 @@ public struct ArticleRow: Hashable, Sendable, Identifiable {
     public let stocks: Int
     /// The number of comments.
     public let comments: Int
-    /// A Boolean value that indicates whether the article was read before.
-    public var isRead: Bool
+    /// A Boolean value that indicates whether the article was read before; nil where that is no question.
+    public var isRead: Bool?
     /// A Boolean value that indicates whether the article is kept for reading without a connection.
     public var isKept: Bool
     /// A Boolean value that indicates whether the article is known to be in the stocks of the user.
     public var isStocked: Bool
-    /// The record of the article, without its text.
-    public let record: Record
+    /// The remarks that follow the facts about an article, from left to right.
+    public let remarks: [Phrase]
+    /// The line that matches a search, or a part of it; nil without a search.
+    public let excerpt: String?
+    /// The record of the article, without its text; nil for a row of the library.
+    public let record: Record?
 
     /// Creates a row.
     public init(
         id: String,
         title: String,
-        author: String?,
-        date: String?,
-        tags: [String],
-        likes: Int,
-        stocks: Int,
-        comments: Int,
-        isRead: Bool,
-        isKept: Bool,
-        isStocked: Bool,
-        record: Record
+        author: String? = nil,
+        date: String? = nil,
+        tags: [String] = [],
+        likes: Int = 0,
+        stocks: Int = 0,
+        comments: Int = 0,
+        isRead: Bool? = nil,
+        isKept: Bool = false,
+        isStocked: Bool = false,
+        remarks: [Phrase] = [],
+        excerpt: String? = nil,
+        record: Record? = nil
     ) {
         self.id = id
         self.title = title
@@ -55,6 +62,8 @@ public struct ArticleRow: Hashable, Sendable, Identifiable {
         self.isRead = isRead
         self.isKept = isKept
         self.isStocked = isStocked
+        self.remarks = remarks
+        self.excerpt = excerpt
         self.record = record
     }
 }

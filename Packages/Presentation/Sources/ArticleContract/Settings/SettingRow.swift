@@ -11,7 +11,7 @@ public struct SettingRow: Hashable, Sendable, Identifiable {
     /// The source of the value.
     public let source: Phrase
     /// The default value; nil where it holds.
-    public let builtIn: String?
+    public let builtIn: Phrase?
     /// The reason why the value is invalid, or nil.
     public let error: Phrase?
 
@@ -21,7 +21,7 @@ public struct SettingRow: Hashable, Sendable, Identifiable {
         value: String,
         explanation: Phrase,
         source: Phrase,
-        builtIn: String?,
+        builtIn: Phrase?,
         error: Phrase?
     ) {
         self.id = id

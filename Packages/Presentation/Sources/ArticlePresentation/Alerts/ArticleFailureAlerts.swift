@@ -44,7 +44,7 @@ public struct ArticleFailureAlerts: FailureAlerts {
         outcome: ExitOutcome
     ) -> FailureStep<ArticleFailureAction> {
         switch answer.action {
-        case .retry: .retry
+        case .retry, .remove, .clear: .retry
         case .wait(let pause): .wait(pause)
         case .signIn where route(after: .signIn) != nil: .suspend
         case .settings where opensScreens: .leave
@@ -59,7 +59,7 @@ public struct ArticleFailureAlerts: FailureAlerts {
         switch action {
         case .signIn where opensScreens && origin != .guide: .signIn
         case .settings where opensScreens: .settings
-        case .retry, .wait, .signIn, .settings, .cancel, .close: nil
+        case .retry, .wait, .signIn, .settings, .remove, .clear, .cancel, .close: nil
         }
     }
 

@@ -1,25 +1,7 @@
 import ArticleContract
-import DomainKit
-import FailureKit
 import PresentationKit
-import ReportKit
 
-/// The alerts of the library: for failures of the storage, and before something is removed.
-struct LibraryAlerts: FailureAlerts {
-    func alert(for failure: ApplicationError) -> AlertStrategy<LibraryAction> {
-        let retries = Recovery.recoveries(from: failure).contains(.retry)
-        return AlertStrategy(failure, actions: (retries ? [.retry] : []) + [.cancel])
-    }
-
-    func step(after answer: AlertAnswer<LibraryAction>, outcome: ExitOutcome) -> FailureStep<LibraryAction> {
-        switch answer.action {
-        case .remove, .clear, .retry: .retry
-        case .cancel: .leave
-        }
-    }
-}
-
-extension AlertStrategy<LibraryAction> {
+extension AlertStrategy<ArticleFailureAction> {
     /// The question whether to clear the history.
     static var clearingHistory: AlertStrategy {
         HistoryAlerts().clearing.map { action in

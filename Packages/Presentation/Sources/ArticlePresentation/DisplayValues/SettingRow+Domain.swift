@@ -14,7 +14,7 @@ extension SettingRow {
             value: value.value.value,
             explanation: setting.explanation,
             source: value.value.source.phrase(of: setting),
-            builtIn: value.value.source == .builtIn ? nil : setting.builtIn,
+            builtIn: value.value.source == .builtIn ? nil : Phrase(builtIn: setting.builtIn),
             error: value.error.map { FailureText($0).message }
         )
     }
@@ -62,6 +62,10 @@ extension Phrase {
     /// Creates the heading of the settings.
     init(settingsIn path: String) {
         self.init(en: "Settings in '\(path)'", ja: "'\(path)' の設定")
+    }
+
+    fileprivate init(builtIn value: String) {
+        self.init(en: "default: \(value)", ja: "既定値: \(value)")
     }
 
     /// Creates the message that a request has changed the settings; nil for one that changes nothing.

@@ -45,6 +45,11 @@ extension Phrase {
         }
     }
 
+    static let nothingOffline = Phrase(
+        en: "No articles: the host cannot be reached, and nothing of this list is kept. Refresh to try again.",
+        ja: "ホストに接続できず、この一覧の記事は保存されていません。更新すると再試行します。"
+    )
+
     static let fetchingArticles = Phrase(en: "Fetching articles…", ja: "記事を取得しています…")
     static let checkingForArticles = Phrase(en: "Checking the host for articles…", ja: "ホストで記事を確認しています…")
     static let fetchingArticle = Phrase(en: "Checking the host for the article…", ja: "ホストで記事を確認しています…")

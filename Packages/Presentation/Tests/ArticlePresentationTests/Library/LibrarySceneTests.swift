@@ -52,7 +52,7 @@ private actor Machine: KeptArticleGateway, HistoryGateway, SavedSearchGateway, C
 
 @MainActor
 struct LibrarySceneTests {
-    private typealias Tester = SceneTester<LibraryEvent, LibraryCommand, LibraryRequest, LibraryResponse>
+    private typealias Tester = SceneTester<ArticleListEvent, ArticleListCommand, LibraryRequest, LibraryResponse>
 
     private let machine: Machine
 
@@ -61,11 +61,23 @@ struct LibrarySceneTests {
     }
 
     private func tester(_ section: LibrarySection) -> Tester {
+        let list = ListLibrary(
+            tags: ListKeptTags(gateway: machine, source: machine),
+            searches: ListSavedSearches(gateway: machine),
+            kept: ListKeptArticles(gateway: machine),
+            search: SearchKeptArticles(gateway: machine),
+            history: ListHistory(gateway: machine)
+        )
+        let paginator = LibraryPaginator { (page, selection) throws(ApplicationError) in
+            try await list(ListLibrary.Input(page, of: selection))
+        }
+        let (readings, positions) = (State<[ArticleID: Date]>([:]), State(ReadingPositions()))
         let tester = Tester(
             presenter: {
                 LibraryPresenter(
                     section,
-                    of: .qiita,
+                    of: .host(Setting([], builtIn: .qiita)),
+                    recordsHistory: true,
                     commandListener: $0,
                     requestListener: $1,
                     router: Router { _ in }
@@ -75,11 +87,10 @@ struct LibrarySceneTests {
                 UseCaseInteractor(
                     responseListener: $0,
                     tasks: $1,
-                    tags: ListKeptTags(gateway: machine, source: machine),
-                    searches: ListSavedSearches(gateway: machine),
+                    list: paginator.list,
+                    readings: readings.readOnly,
+                    browse: BrowseLibrary(paginator: paginator),
                     removeSearch: RemoveSavedSearch(gateway: machine),
-                    kept: ListKeptArticles(gateway: machine),
-                    search: SearchKeptArticles(gateway: machine),
                     removeKept: RemoveKeptArticle(
                         gateway: machine,
                         host: .qiita,
@@ -87,94 +98,99 @@ struct LibrarySceneTests {
                         marks: State(ArticleMarks()),
                         removed: State(nil)
                     ),
-                    readings: State([:]).readOnly,
-                    history: ListHistory(gateway: machine),
                     removeFromHistory: RemoveFromHistory(
                         gateway: machine,
                         host: .qiita,
-                        readings: State([:]),
-                        positions: State(ReadingPositions()),
+                        readings: readings,
+                        positions: positions,
                         removed: State(nil)
                     ),
-                    clearHistory: ClearHistory(
-                        gateway: machine,
-                        readings: State([:]),
-                        positions: State(ReadingPositions())
-                    )
+                    clearHistory: ClearHistory(gateway: machine, readings: readings, positions: positions),
+                    awaitSignIn: AwaitSignIn()
                 )
             }
         )
-        // The presenter's own tests compare the commands and the pages.
+        // The presenter's own tests compare the commands and the lists.
         tester.exhaustive = [.request]
+        return tester
+    }
+
+    private func start(_ section: LibrarySection, _ selection: LibrarySelection) async -> Tester {
+        let tester = tester(section)
+        tester.send(.viewDidLoad)
+        await tester.expect(request: .observe)
+        await tester.expect(request: .browse(.start(selection)))
         return tester
     }
 
     /// Shows the list, removes a row of it, and expects an empty one.
     private func expectRemoval(
         of id: String,
-        _ request: LibraryRequest,
+        _ removal: LibraryRemoval,
         from section: LibrarySection,
-        listedBy list: LibraryRequest,
-        confirming action: LibraryAction? = nil
+        _ selection: LibrarySelection,
+        offering actions: [ArticleListAction],
+        confirming action: ArticleFailureAction? = nil
     ) async {
-        let tester = tester(section)
-        tester.send(.viewDidLoad)
-        tester.send(.viewWillAppear)
-        await tester.expect(request: list)
-        await tester.expect(
-            command: .offer(
-                section == .history ? [.remove, .clear] : section == .kept ? [.search, .remove] : [.remove]
-            )
-        )
-        tester.send(.didAskToRemove(id))
+        let tester = await start(section, selection)
+        await tester.expect(command: .offer(actions))
+        tester.send(.didAskFor(.remove, of: [id]))
         if let action { tester.send(.didAnswer(action)) }
-        await tester.expect(request: request)
-        await tester.expect(response: .didRemove)
-        await tester.expect(request: list)
+        await tester.expect(request: .remove(removal))
+        await tester.expect(response: .didRemove(removal))
+        await tester.expect(request: .browse(.reload))
         await tester.expect(command: .show([]))
         await tester.expect(command: .offer([]))
         await tester.finish()
     }
 
     @Test func `a kept article is removed`() async throws {
-        let request = LibraryRequest.removeKept(try ArticleReference("a"))
-        await expectRemoval(of: "a", request, from: .kept, listedBy: .listKept(.first), confirming: .remove)
+        let removal = LibraryRemoval.kept(try ArticleReference("a"))
+        await expectRemoval(of: "a", removal, from: .kept, .kept, offering: [.search, .remove], confirming: .remove)
     }
 
     @Test func `an article leaves the history`() async throws {
-        let request = LibraryRequest.removeFromHistory(try ArticleReference("a"))
-        await expectRemoval(of: "a", request, from: .history, listedBy: .listHistory(.first))
+        let removal = LibraryRemoval.reading(try ArticleReference("a"))
+        await expectRemoval(of: "qiita.com/a", removal, from: .history, .history, offering: [.remove, .clear])
     }
 
     @Test func `a saved search is removed`() async throws {
-        let request = LibraryRequest.removeSearch(try SavedSearchName("朝"))
-        await expectRemoval(of: "朝", request, from: .saved, listedBy: .listSearches, confirming: .remove)
+        let removal = LibraryRemoval.search(try SavedSearchName("朝"))
+        await expectRemoval(
+            of: "朝",
+            removal,
+            from: .saved,
+            .searches,
+            offering: [.show, .remove],
+            confirming: .remove
+        )
     }
 
     @Test func `the history is cleared`() async throws {
-        let tester = tester(.history)
-        tester.send(.viewWillAppear)
-        await tester.expect(request: .listHistory(.first))
+        let tester = await start(.history, .history)
         await tester.expect(command: .offer([.remove, .clear]))
-        tester.send(.didAskToClear)
+        tester.send(.didAskFor(.clear, of: []))
         tester.send(.didAnswer(.clear))
-        await tester.expect(request: .clearHistory)
-        await tester.expect(response: .didRemove)
-        await tester.expect(request: .listHistory(.first))
+        await tester.expect(request: .remove(.history))
+        await tester.expect(response: .didRemove(.history))
+        await tester.expect(request: .browse(.reload))
         await tester.expect(command: .show([]))
         await tester.finish()
     }
 
     @Test func `tags are listed, and kept articles are searched`() async throws {
-        let tags = tester(.tags)
-        tags.send(.viewWillAppear)
-        await tags.expect(request: .listTags)
-        let known = ["Swift", "設計"].compactMap { try? ArticleTag($0) }.map { KnownTag($0, keptCount: 1) }
-        await tags.expect(response: .didLoad(.tags(known)))
+        let tags = await start(.tags, .tags)
+        await tags.expect(
+            command: .show(
+                ["Swift", "設計"].map {
+                    ArticleRow(id: $0, title: $0, remarks: [Phrase(en: "1 kept article", ja: "保存した記事 1 件")])
+                }
+            )
+        )
         await tags.finish()
-        let kept = tester(.kept)
+        let kept = await start(.kept, .kept)
         kept.send(.didChangeQuery("設計"))
-        await kept.expect(request: .searchKept(KeptSearch(try SearchQuery("設計"), page: .first)))
+        await kept.expect(request: .browse(.start(.found(try SearchQuery("設計")))))
         await kept.expect(command: .offer([.search, .endSearch, .remove]))
         await kept.finish()
     }

@@ -98,7 +98,7 @@ struct SettingsSceneTests {
         await tester.finish()
         #expect(rows.map(\.id) == SettingKey.allCases)
         #expect(rows.prefix(3).map(\.value) == ["team.qiita.com", "30", "60"])
-        #expect(rows.prefix(3).map(\.builtIn) == ["qiita.com", "20", nil])
+        #expect(rows.prefix(3).map(\.builtIn?.english) == ["default: qiita.com", "default: 20", nil])
         #expect(rows[0].source.english == "from the environment variable QIITA_DOMAIN")
     }
 

@@ -7,7 +7,7 @@ public import DomainKit
 /// that moves to a page that was fetched already, if the source reports the length of the list. A request runs in the
 /// task of its caller; cancelling that task cancels the request and leaves the list unchanged.
 ///
-/// Items are identified by their `id`. Screens call ``loadNext()`` and ``refresh()`` through command use cases, and
+/// Items are identified by their `id`. Screens call ``loadNext()``, ``refresh()`` and ``reload()`` through command use cases, and
 /// observe ``list``.
 ///
 /// ```swift
@@ -61,6 +61,13 @@ where Item.ID: Sendable {
     /// Fetches the list again; the old one stays until the new first page arrives.
     public func refresh() async {
         await perform { $0.refresh() }
+    }
+
+    /// Fetches the list again, as many items as it has; the old ones stay until all new ones have arrived.
+    ///
+    /// It suits a source that is near, such as a disk, and a screen on which the user stays where they were.
+    public func reload() async {
+        await perform { $0.reload() }
     }
 
     private func perform(_ decide: (inout Machine) -> Machine.Request?) async {

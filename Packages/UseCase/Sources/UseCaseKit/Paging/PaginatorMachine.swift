@@ -30,6 +30,8 @@ where Item.ID: Sendable {
     private(set) var awaited: Request?
     private var lastNumber = 0
     private var repetitions = 0
+    /// The items that a reload has fetched so far; nil without one.
+    private var reloaded: [Item]?
 
     init(firstPage: PageRequest) {
         self.firstPage = firstPage
@@ -44,6 +46,7 @@ where Item.ID: Sendable {
         list.phase = .loading
         list.next = firstPage
         seen = []
+        reloaded = nil
         return send(query, firstPage)
     }
 
@@ -59,7 +62,15 @@ where Item.ID: Sendable {
     mutating func refresh() -> Request? {
         guard let query = list.query else { return nil }
         list.phase = list.items.isEmpty ? .loading : .refreshing
+        reloaded = nil
         return send(query, firstPage)
+    }
+
+    /// Returns the first request for as many items as the list has; a running request is abandoned.
+    mutating func reload() -> Request? {
+        let request = refresh()
+        reloaded = request.map { _ in [] }
+        return request
     }
 
     private mutating func send(_ query: Query, _ page: PageRequest, isRepeated: Bool = false) -> Request {
@@ -81,15 +92,18 @@ where Item.ID: Sendable {
         case .success(let page):
             return request.isRepeated ? receive(repeated: page, for: request) : receive(page, for: request)
         case .failure(let error) where error.kind == .cancelled:
+            reloaded = nil
             list.phase = list.next == nil ? .complete : .idle
         case .failure(let error):
             list.phase = .failed(error)
-            if request.page == firstPage, !request.isRepeated { list.next = firstPage }
+            if reloaded != nil || (request.page == firstPage && !request.isRepeated) { list.next = firstPage }
+            reloaded = reloaded.map { _ in [] }
         }
         return nil
     }
 
     private mutating func receive(_ page: Page<Item>, for request: Request) -> Request? {
+        if let loaded = reloaded { return receive(reloaded: page, after: loaded, for: request) }
         if request.page == firstPage {
             list.items = []
             seen = []
@@ -98,6 +112,21 @@ where Item.ID: Sendable {
             return send(request.query, previous, isRepeated: true)
         }
         append(page.elements[...])
+        finish(page)
+        return nil
+    }
+
+    /// Collects the pages of a reload until they are as long as the list, and shows them in its place.
+    private mutating func receive(reloaded page: Page<Item>, after loaded: [Item], for request: Request) -> Request? {
+        let items = loaded + page.elements
+        if let next = page.next, items.count < list.items.count {
+            reloaded = items
+            return send(request.query, next)
+        }
+        reloaded = nil
+        list.items = []
+        seen = []
+        append(items[...])
         finish(page)
         return nil
     }

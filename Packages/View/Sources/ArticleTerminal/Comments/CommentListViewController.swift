@@ -10,7 +10,7 @@ public final class CommentListViewController: ViewController<CommentListRootView
 
     private let eventListener: AnyEventListener<CommentListEvent>
     private let alertClient: AlertClient<ArticleFailureAction>
-    private var isWaiting = false
+    private let progress: ProgressDisplay
 
     /// Creates the screen.
     ///
@@ -20,6 +20,7 @@ public final class CommentListViewController: ViewController<CommentListRootView
     public init(eventListener: AnyEventListener<CommentListEvent>, host: any SceneHost) {
         self.eventListener = eventListener
         alertClient = AlertClient(host: host.alerts)
+        progress = ProgressDisplay(host: host)
         super.init(host: host)
     }
 
@@ -29,12 +30,8 @@ public final class CommentListViewController: ViewController<CommentListRootView
         eventListener.handle(event: .viewDidLoad)
     }
 
-    private var waiting: [KeyCommand] {
-        isWaiting ? [.fullScreen(.cancelWait, .escape, .didCancelWait, to: eventListener)] : []
-    }
-
     public override var commands: [KeyCommand] {
-        waiting
+        progress.commands(cancelling: .didCancelWait, to: eventListener)
             + [
                 KeyCommand(.back, "b", .didAskToGoBack, to: eventListener),
                 KeyCommand(.refresh, "r", .didAskForRefresh, to: eventListener),
@@ -48,29 +45,14 @@ public final class CommentListViewController: ViewController<CommentListRootView
 extension CommentListViewController {
     public func handle(command: CommentListCommand) {
         switch command {
-        case .showProgress(let progress): showProgress(progress)
-        case .showCountdown(let seconds): showWait(secondsLeft: seconds)
-        case .hideProgress: hideProgress()
+        case .showProgress(let text): progress.show(text)
+        case .showCountdown(let seconds): progress.showWait(secondsLeft: seconds)
+        case .hideProgress: progress.hide()
         case .show(let heading, let comments):
             host?.takeRecords(comments.map(\.record))
             rootView.show(heading, comments)
         case .showNotice(let notice): host?.showMessage(notice)
         case .showAlert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
         }
-    }
-
-    private func showProgress(_ progress: Phrase) {
-        isWaiting = false
-        host?.showProgress(progress)
-    }
-
-    private func showWait(secondsLeft: Int) {
-        isWaiting = true
-        host?.showWait(secondsLeft: secondsLeft)
-    }
-
-    private func hideProgress() {
-        isWaiting = false
-        host?.hideProgress()
     }
 }

@@ -11,7 +11,7 @@ public final class ArticleDetailViewController: ViewController<ArticleDetailRoot
 
     private let eventListener: AnyEventListener<ArticleDetailEvent>
     private let alertClient: AlertClient<ArticleFailureAction>
-    private var isWaiting = false
+    private let progress: ProgressDisplay
     private var hasPage = false
     private var isStocked = false
 
@@ -23,6 +23,7 @@ public final class ArticleDetailViewController: ViewController<ArticleDetailRoot
     public init(eventListener: AnyEventListener<ArticleDetailEvent>, host: any SceneHost) {
         self.eventListener = eventListener
         alertClient = AlertClient(host: host.alerts)
+        progress = ProgressDisplay(host: host)
         super.init(host: host)
     }
 
@@ -35,12 +36,9 @@ public final class ArticleDetailViewController: ViewController<ArticleDetailRoot
         eventListener.handle(event: .viewDidLoad)
     }
 
-    private var waiting: [KeyCommand] {
-        isWaiting ? [.fullScreen(.cancelWait, .escape, .didCancelWait, to: eventListener)] : []
-    }
-
     public override var commands: [KeyCommand] {
-        waiting + closing + navigation + (hasPage ? reactions : [])
+        progress.commands(cancelling: .didCancelWait, to: eventListener) + closing + navigation
+            + (hasPage ? reactions : [])
             + [links, searchCommand, contents, copyCode].compactMap(\.self)
     }
 }
@@ -52,8 +50,10 @@ extension ArticleDetailViewController {
         [
             KeyCommand(.back, "b", .didAskToGoBack, to: eventListener),
             KeyCommand(.refresh, "r", .didAskForRefresh, to: eventListener),
-            .onScreen(.nextArticle, "]") { [eventListener] in eventListener.handle(event: .didAskForNextArticle) },
-            .onScreen(.previousArticle, "[") { [eventListener] in
+            .onScreen(ArticleMenuText.nextArticle, "]") { [eventListener] in
+                eventListener.handle(event: .didAskForNextArticle)
+            },
+            .onScreen(ArticleMenuText.previousArticle, "[") { [eventListener] in
                 eventListener.handle(event: .didAskForPreviousArticle)
             },
         ]
@@ -74,13 +74,13 @@ extension ArticleDetailViewController {
     }
 
     private var contents: KeyCommand {
-        .onScreen(.contents, "t") { [weak self] in self?.toggleContents() }
+        .onScreen(ArticleMenuText.contents, "t") { [weak self] in self?.toggleContents() }
     }
 
     /// The command that closes the table of contents.
     private var closing: [KeyCommand] {
         guard !rootView.contents.isHidden else { return [] }
-        return [.onScreen(.contents, .escape) { [weak self] in self?.hideContents() }]
+        return [.onScreen(ArticleMenuText.contents, .escape) { [weak self] in self?.hideContents() }]
     }
 
     private var copyCode: KeyCommand? {
@@ -98,7 +98,7 @@ extension ArticleDetailViewController {
     }
 
     private var searchCommand: KeyCommand {
-        .search(.find) { [weak self] in self?.beginSearch() }
+        .onScreen(ArticleMenuText.find, "/") { [weak self] in self?.beginSearch() }
     }
 
     private func bindSearch() {
@@ -164,9 +164,9 @@ extension ArticleDetailViewController {
 extension ArticleDetailViewController {
     public func handle(command: ArticleDetailCommand) {
         switch command {
-        case .showProgress(let progress): showProgress(progress)
-        case .showCountdown(let seconds): showWait(secondsLeft: seconds)
-        case .hideProgress: hideProgress()
+        case .showProgress(let text): progress.show(text)
+        case .showCountdown(let seconds): progress.showWait(secondsLeft: seconds)
+        case .hideProgress: progress.hide()
         case .show(let article): show(article)
         case .showNotice(let notice): host?.showMessage(notice)
         case .hideNotice: break
@@ -184,20 +184,5 @@ extension ArticleDetailViewController {
         hasPage = article.url != nil
         host?.takeRecords([article.record])
         rootView.show(article)
-    }
-
-    private func showProgress(_ progress: Phrase) {
-        isWaiting = false
-        host?.showProgress(progress)
-    }
-
-    private func showWait(secondsLeft: Int) {
-        isWaiting = true
-        host?.showWait(secondsLeft: secondsLeft)
-    }
-
-    private func hideProgress() {
-        isWaiting = false
-        host?.hideProgress()
     }
 }

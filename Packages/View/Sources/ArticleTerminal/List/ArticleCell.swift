@@ -2,7 +2,8 @@ import ArticleContract
 import PresentationKit
 import ViewKit
 
-/// An article in a list: its title, and a line with author, date, reactions and tags.
+/// A row in a list: its title, a line with author, date, reactions, tags and other remarks, and the line that matches a
+/// search.
 ///
 /// On a screen, an unread article has a sign and a bold title, and the words for a kept and a stocked one stand out. Lines
 /// have neither, because what was printed cannot change.
@@ -24,6 +25,7 @@ final class ArticleCell: Component {
         let remarks = row.remarks(traits.wording).joined(separator: " · ")
         return page.lines(of: TerminalText(row.title, style: TextStyle(.bold)))
             + page.lines(of: TerminalText(remarks, style: TextStyle(.dim)))
+            + (row.excerpt.map { page.lines(of: TerminalText($0)) } ?? [])
     }
 
     // MARK: - Layout and drawing
@@ -41,13 +43,17 @@ final class ArticleCell: Component {
         }
     }
 
-    /// The columns of the sign and a space.
-    private var indent: Int { TerminalText(Self.unreadSign).width(in: traits.metrics) + 1 }
+    /// The columns of the sign and a space; none for a row that has no sign.
+    private var indent: Int {
+        row?.isRead == nil ? 0 : TerminalText(Self.unreadSign).width(in: traits.metrics) + 1
+    }
 
     private func text(in columns: Int) -> [TerminalText] {
         guard let row else { return [] }
-        let title = TerminalText(row.title, style: TextStyle(row.isRead ? [] : .bold))
-        return [title, remarks(of: row)].flatMap { $0.wrapped(to: max(1, columns - indent), in: traits.metrics) }
+        let title = TerminalText(row.title, style: TextStyle(row.isRead == true ? [] : .bold))
+        return [title, remarks(of: row), row.excerpt.map { TerminalText($0) }].compactMap(\.self).flatMap {
+            $0.wrapped(to: max(1, columns - indent), in: traits.metrics)
+        }
     }
 
     private func remarks(of row: ArticleRow) -> TerminalText {
@@ -67,13 +73,13 @@ extension ArticleRow {
     /// - Parameter isZoned: whether the date is followed by its time zone, that of Japan.
     fileprivate func remarks(_ wording: Wording, isZoned: Bool = false) -> [String] {
         var parts: [String] = []
-        if isRead { parts.append(wording(ArticleMetadataText.read.phrase)) }
+        if isRead == true { parts.append(wording(ArticleMetadataText.read.phrase)) }
         if let author { parts.append("@\(author)") }
         if let date { parts.append(isZoned ? "\(date) JST" : date) }
         if likes > 0 { parts.append("♥ \(likes)") }
         if stocks > 0 { parts.append(wording(ArticleMetadataText.stocks(stocks).phrase)) }
         if comments > 0 { parts.append(wording(ArticleMetadataText.comments(comments).phrase)) }
         if !tags.isEmpty { parts.append(tags.map { "#\($0)" }.joined(separator: " ")) }
-        return parts
+        return parts + remarks.map { wording($0) }
     }
 }

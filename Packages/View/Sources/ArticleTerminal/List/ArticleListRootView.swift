@@ -2,7 +2,7 @@ public import ArticleContract
 public import PresentationKit
 public import ViewKit
 
-/// A numbered list of articles below the tabs and a search field.
+/// A numbered list of articles, or of the library, below the tabs and a search field.
 public final class ArticleListRootView: Component, AppView {
     /// The tabs of the reader; hidden on a screen that is none of them.
     public let tabs = TabBar<ArticleTab>()
@@ -15,10 +15,14 @@ public final class ArticleListRootView: Component, AppView {
     public func setup() {
         search.isHidden = true
         search.completions = ArticleSearch.completions(of:)
-        let title = ArticleMenuText.read
-        list.numberItems(for: title.name, title.phrase, explanation: title.explanation)
+        nameRows(after: ArticleMenuText.read)
         articles.register(make: ArticleCell.init, configure: { $0.show($1) })
         add(Stack(.vertical, [tabs, search, list]))
+    }
+
+    /// Names the command that opens a row by its number.
+    func nameRows(after text: some ArticleCommandText) {
+        list.numberItems(for: text.name, text.phrase, explanation: text.explanation)
     }
 
     /// Sets the heading above the rows.

@@ -3,7 +3,7 @@ public import PresentationKit
 import ReportKit
 public import ViewKit
 
-/// The list of articles.
+/// A list of articles, or of the library.
 ///
 /// It passes input to the presenter and output to the root view.
 public final class ArticleListViewController: ViewController<ArticleListRootView>, View {
@@ -11,7 +11,8 @@ public final class ArticleListViewController: ViewController<ArticleListRootView
 
     private let eventListener: AnyEventListener<ArticleListEvent>
     private let alertClient: AlertClient<ArticleFailureAction>
-    private var isWaiting = false
+    private let progress: ProgressDisplay
+    private var hasAppeared = false
     private var hasNextPage = false
     private var actions: [ArticleListAction] = []
     /// The position to restore, until its item is there or the user moves.
@@ -25,6 +26,7 @@ public final class ArticleListViewController: ViewController<ArticleListRootView
     public init(eventListener: AnyEventListener<ArticleListEvent>, host: any SceneHost) {
         self.eventListener = eventListener
         alertClient = AlertClient(host: host.alerts)
+        progress = ProgressDisplay(host: host)
         super.init(host: host)
     }
 
@@ -36,29 +38,37 @@ public final class ArticleListViewController: ViewController<ArticleListRootView
         eventListener.handle(event: .viewDidLoad)
     }
 
-    private var waiting: [KeyCommand] {
-        isWaiting ? [.fullScreen(.cancelWait, .escape, .didCancelWait, to: eventListener)] : []
+    public override func viewWillAppear() {
+        if hasAppeared { eventListener.handle(event: .viewWillReappear) }
+        hasAppeared = true
     }
 
     public override var commands: [KeyCommand] {
         let next = KeyCommand(.next, "n", .didReachEnd, to: eventListener)
         let refresh = KeyCommand(.refresh, "r", .didAskForRefresh, to: eventListener)
-        let settings = KeyCommand.fullScreen(.settings, ",", .didAskForSettings, to: eventListener)
-        return waiting + (hasNextPage ? [next] : []) + [refresh, searchCommand, settings] + actions.map(command)
-            + rootView.tabs.commands
+        let settings = KeyCommand.onScreen(ArticleMenuText.settings, ",") { [eventListener] in
+            eventListener.handle(event: .didAskForSettings)
+        }
+        return progress.commands(cancelling: .didCancelWait, to: eventListener) + (hasNextPage ? [next] : [])
+            + [refresh] + actions.compactMap(command) + [settings] + rootView.tabs.commands
     }
 }
 
 // MARK: - Input
 
 extension ArticleListViewController {
-    private var searchCommand: KeyCommand {
-        .search(.search) { [weak self] in self?.beginSearch() }
+    private func command(_ action: ArticleListAction) -> KeyCommand? {
+        guard let key = action.key else { return nil }
+        return .onScreen(action, key) { [weak self] in self?.perform(action) }
     }
 
-    private func command(_ action: ArticleListAction) -> KeyCommand {
-        .action(action) { [weak self] in
-            guard let self, !rootView.list.targets.isEmpty else { return }
+    private func perform(_ action: ArticleListAction) {
+        switch action {
+        case .search: beginSearch()
+        case .endSearch: eventListener.handle(event: .didCancelSearch)
+        case .clear: eventListener.handle(event: .didAskFor(.clear, of: []))
+        case .keep, .stock, .open, .copy, .show, .remove:
+            guard !rootView.list.targets.isEmpty else { return }
             eventListener.handle(event: .didAskFor(action, of: rootView.list.targets))
         }
     }
@@ -106,9 +116,9 @@ extension ArticleListViewController {
         switch command {
         case .showTabs(let tab): rootView.tabs.showTabs(selected: tab)
         case .showHeading(let heading): rootView.setHeading(heading)
-        case .showProgress(let progress): showProgress(progress)
-        case .showCountdown(let seconds): showWait(secondsLeft: seconds)
-        case .hideProgress: hideProgress()
+        case .showProgress(let text): progress.show(text)
+        case .showCountdown(let seconds): progress.showWait(secondsLeft: seconds)
+        case .hideProgress: progress.hide()
         case .show(let rows): show(rows)
         case .append(let rows): append(rows)
         case .update(let rows): rootView.update(rows)
@@ -124,38 +134,25 @@ extension ArticleListViewController {
     private func show(_ rows: [ArticleRow]) {
         if rows.isEmpty { hasNextPage = false }
         rootView.show(rows)
-        host?.takeRecords(rows.map(\.record))
+        host?.takeRecords(rows.compactMap(\.record))
     }
 
     private func append(_ rows: [ArticleRow]) {
         rootView.append(rows)
-        host?.takeRecords(rows.map(\.record))
+        host?.takeRecords(rows.compactMap(\.record))
     }
 
     private func offer(_ actions: [ArticleListAction]) {
         self.actions = actions
-        rootView.list.allowsMarking = !actions.isEmpty
+        rootView.list.allowsMarking = actions.contains(where: ArticleListAction.batches.contains)
+        if actions.contains(.show) { rootView.nameRows(after: ArticleListAction.show) }
+        host?.setNeedsUpdate()
     }
 
     private func showFooter(_ footer: ArticleListFooter) {
         hasNextPage = footer.nextPage != nil
         rootView.setFooter(footer.text)
         restorePosition()
-    }
-
-    private func showProgress(_ progress: Phrase) {
-        isWaiting = false
-        host?.showProgress(progress)
-    }
-
-    private func showWait(secondsLeft: Int) {
-        isWaiting = true
-        host?.showWait(secondsLeft: secondsLeft)
-    }
-
-    private func hideProgress() {
-        isWaiting = false
-        host?.hideProgress()
     }
 }
 
@@ -195,6 +192,23 @@ extension ArticleListViewController: RestorableScreen {
             pendingPosition = nil
         } else {
             eventListener.handle(event: .didReachEnd)
+        }
+    }
+}
+
+extension ArticleListAction {
+    /// The key of the action; nil for that of Enter.
+    fileprivate var key: Key? {
+        switch self {
+        case .keep: "K"
+        case .stock: "s"
+        case .open: "o"
+        case .copy: "y"
+        case .show: nil
+        case .search: "/"
+        case .endSearch: .escape
+        case .remove: "d"
+        case .clear: "D"
         }
     }
 }

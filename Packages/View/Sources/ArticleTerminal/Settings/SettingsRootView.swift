@@ -37,8 +37,7 @@ private final class SettingCell: Component {
     func show(_ row: SettingRow, _ traits: Traits) {
         let wording = traits.wording
         value.text = [TerminalText(row.id.rawValue, style: TextStyle(.bold)) + " = " + TerminalText(row.value)]
-        let builtIn = row.builtIn.map { wording(Phrase(en: "default: \($0)", ja: "既定値: \($0)")) }
-        let texts = [wording(row.explanation), wording(row.source), builtIn].compactMap(\.self)
+        let texts = [row.explanation, row.source, row.builtIn].compactMap(\.self).map { wording($0) }
         let line = TerminalText(texts.joined(separator: " · "), style: traits.theme.secondary)
         let error = row.error.map { traits.theme.errorMessage(TerminalText(wording($0))) }
         remarks.text = [line, error].compactMap(\.self)

@@ -7,50 +7,42 @@ public import ReportKit
 
 /// The requests for the lists of the library.
 public enum LibraryRequest: AttemptRequest, Hashable {
-    /// List the tags of the kept articles.
-    case listTags
-    /// List the saved searches.
-    case listSearches
-    /// List a page of the kept articles.
-    case listKept(PageRequest)
-    /// Search in the kept articles.
-    case searchKept(KeptSearch)
-    /// List a page of the history.
-    case listHistory(PageRequest)
-    /// Remove the kept copy of an article.
-    case removeKept(ArticleReference)
-    /// Remove a saved search.
-    case removeSearch(SavedSearchName)
-    /// Remove an article from the history.
-    case removeFromHistory(ArticleReference)
-    /// Clear the history.
-    case clearHistory
+    /// Observe the list, and the dates on which articles were read.
+    case observe
+    /// Change what the list has.
+    case browse(BrowseLibrary.Input)
+    /// Remove something.
+    case remove(LibraryRemoval)
+    /// Wait until the user has signed in.
+    case awaitSignIn
     /// Wait until a date before a retry.
     case wait(until: Date)
 }
 
 /// The responses to requests for the lists of the library.
 public enum LibraryResponse: AttemptResponse, Equatable {
-    /// A page was loaded.
-    case didLoad(LibraryPage)
+    /// The list has changed.
+    case changed(LibraryList)
+    /// The dates on which articles were read have changed.
+    case didChangeReadings([ArticleID: Date])
     /// Something was removed.
-    case didRemove
-    /// A request has failed.
-    case didFail(ApplicationError)
+    case didRemove(LibraryRemoval)
+    /// Something could not be removed.
+    case didNotRemove(LibraryRemoval, ApplicationError)
+    /// The user has signed in.
+    case didSignIn(Result<Session, ApplicationError>)
     /// The progress of a wait.
     case wait(WaitProgress)
 }
 
-/// A page of a list of the library.
-public enum LibraryPage: Equatable, Sendable {
-    /// All tags.
-    case tags([KnownTag])
-    /// All saved searches.
-    case searches(SavedSearchList)
-    /// Kept articles, with the dates on which articles were read.
-    case kept(Page<KeptArticleSummary>, readings: [ArticleID: Date])
-    /// Kept articles that match a search, with the dates on which articles were read.
-    case found(Page<KeptArticleHit>, readings: [ArticleID: Date])
-    /// Articles that were read.
-    case history(Page<HistoryEntry>)
+/// A removal from the library.
+public enum LibraryRemoval: Hashable, Sendable {
+    /// The kept copy of an article.
+    case kept(ArticleReference)
+    /// A saved search.
+    case search(SavedSearchName)
+    /// An article of the history.
+    case reading(ArticleReference)
+    /// All of the history.
+    case history
 }

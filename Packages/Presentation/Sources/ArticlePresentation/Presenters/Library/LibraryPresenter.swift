@@ -6,84 +6,110 @@ import FailureKit
 public import Foundation
 public import PresentationKit
 import ReportKit
+import UseCaseKit
 
 /// Decides what a list of the library shows, and which scenes it leads to.
 public final class LibraryPresenter: Presenter {
-    public typealias Event = LibraryEvent
-    public typealias Command = LibraryCommand
+    public typealias Event = ArticleListEvent
+    public typealias Command = ArticleListCommand
     public typealias Request = LibraryRequest
     public typealias Response = LibraryResponse
 
     private let section: LibrarySection
-    private let items: LibraryItems
+    private let rows: LibraryRows
     private let texts: LibraryText
-    private let commandListener: AnyCommandListener<LibraryCommand>
+    private let commandListener: AnyCommandListener<ArticleListCommand>
     private let requestListener: AnyRequestListener<LibraryRequest>
     private let router: Router<ArticleRoute>
+    private var alerts: ArticleFailureAlerts
     private let attempt: AttemptRunner<Command, Request, ApplicationError>
-    private var pages: LibraryPages
+    private var shown = ShownItems<LibraryEntry>()
+    private var revision = 0
+    private var readings: [ArticleID: Date]
     private var query: SearchQuery?
-    private var removed: LibraryRow?
+    private var removed: String?
     private var isRemoving = false
 
     /// Creates the presenter.
     ///
     /// - Parameters:
     ///   - section: the list.
-    ///   - host: the host of the kept articles.
-    ///   - first: the first page.
+    ///   - origin: the origin of the kept articles.
     ///   - recordsHistory: a Boolean value that indicates whether articles that are read are added to the history.
+    ///   - readings: the dates on which articles were read before.
     ///   - timeZone: the time zone of dates.
+    ///   - clock: the clock of pauses.
     ///   - commandListener: receives commands to the view.
     ///   - requestListener: receives requests to the interactor.
     ///   - router: goes to what is selected.
     public init(
         _ section: LibrarySection,
-        of host: ArticleHost,
-        first: PageRequest = .first,
-        recordsHistory: Bool = true,
+        of origin: ArticleOrigin,
+        recordsHistory: Bool,
+        readings: [ArticleID: Date] = [:],
         timeZone: TimeZone = .current,
-        commandListener: AnyCommandListener<LibraryCommand>,
+        clock: any WallClock = SystemWallClock(),
+        commandListener: AnyCommandListener<ArticleListCommand>,
         requestListener: AnyRequestListener<LibraryRequest>,
         router: Router<ArticleRoute>
     ) {
         self.section = section
+        self.readings = readings
         self.commandListener = commandListener
         self.requestListener = requestListener
         self.router = router
-        items = LibraryItems(host: host, timeZone: timeZone)
-        texts = LibraryText(section: section, host: host, recordsHistory: recordsHistory)
-        pages = LibraryPages(first: first)
+        rows = LibraryRows(host: origin.host, timeZone: timeZone)
+        texts = LibraryText(section: section, host: origin.host, recordsHistory: recordsHistory)
+        alerts = ArticleFailureAlerts(origin: origin, opensScreens: true, timeZone: timeZone, clock: clock)
         attempt = AttemptRunner(
-            alerts: LibraryAlerts(),
+            alerts: alerts,
             commandListener: commandListener,
             requestListener: requestListener
         )
     }
 
-    public func handle(event: LibraryEvent) {
+    public func handle(event: ArticleListEvent) {
+        attempt.abandonSuspended()
         switch event {
         case .viewDidLoad: start()
-        case .viewWillAppear, .didAskForRefresh: reload()
-        case .didReachEnd: if let page = pages.loadNext() { load(page) }
-        case .didChangeQuery(let text): search(try? SearchQuery(text))
+        case .viewWillReappear, .didAskForRefresh: browse(.reload)
+        case .didReachEnd: browse(.loadMore)
+        case .didChangeQuery(let text), .didSubmitQuery(let text): search(try? SearchQuery(text))
         case .didCancelSearch: search(nil)
-        case .didSelect(let id): if let item = item(id) { router.go(.push(item.route)) }
-        case .didAskToRemove(let id): if let item = item(id) { remove(item.row) }
-        case .didAskToClear: clear()
+        case .didSelect(let id): if let entry = entry(id) { open(entry) }
+        case .didAskFor(.remove, let ids): if let entry = ids.first.flatMap(entry) { remove(entry) }
+        case .didAskFor(.clear, _): clear()
+        case .didAskFor: break
         case .didSelectTab(let tab): router.go(.select(tab.route))
         case .didAskForSettings: router.go(.push(.settings))
-        case .didAnswer(let action): attempt.answer(AlertAnswer(action))
+        case .didCancelWait: attempt.cancelWait()
+        case .didAnswer(let action): answer(AlertAnswer(action))
         }
     }
 
     public func handle(response: LibraryResponse) {
         switch response {
-        case .didLoad(let page): show(page)
-        case .didRemove: didRemove()
-        case .didFail(let error): fail(error)
+        case .changed(let list): if list.revision > revision { show(list) }
+        case .didChangeReadings(let readings): update(readings)
+        case .didRemove(let removal): didRemove(removal)
+        case .didNotRemove(let removal, let error):
+            isRemoving = false
+            attempt.fail(error, retrying: .init(.remove(removal)))
+        case .didSignIn(.success(let session)):
+            alerts = alerts.signedIn(session)
+            attempt.resume(with: alerts)
+        // The screen is left, or another sign-in is awaited.
+        case .didSignIn(.failure): break
         case .wait(let wait): attempt.handle(wait)
         }
+    }
+
+    /// Follows the answer to an alert, also to another screen; a failure that a sign-in solves is retried after it.
+    private func answer(_ answer: AlertAnswer<ArticleFailureAction>) {
+        attempt.answer(answer)
+        guard let route = alerts.route(after: answer.action) else { return }
+        if route == .signIn { requestListener.handle(request: .awaitSignIn) }
+        router.go(.present(route))
     }
 
     // MARK: - Loading
@@ -91,87 +117,102 @@ public final class LibraryPresenter: Presenter {
     private func start() {
         if let tab = ArticleTab(.library(section)) { send(.showTabs(selected: tab)) }
         send(.showHeading(texts.heading(of: query)))
+        requestListener.handle(request: .observe)
+        browse(.start(selection))
     }
 
-    private func reload() {
-        load(pages.reload(keepsExtent: true))
+    private var selection: LibrarySelection {
+        switch section {
+        case .tags: .tags
+        case .saved: .searches
+        case .kept: query.map { .found($0) } ?? .kept
+        case .history: .history
+        }
     }
 
     /// Searches while the user types; without a query the whole list is shown.
-    ///
-    /// Both begin at the first row.
     private func search(_ query: SearchQuery?) {
         guard query != self.query else { return }
         self.query = query
         send(.showHeading(texts.heading(of: query)))
-        send(.show([]))
-        load(pages.reload(keepsExtent: false))
+        browse(.start(selection))
     }
 
-    private func load(_ page: PageRequest) {
-        attempt.start(request(for: page))
-    }
-
-    private func request(for page: PageRequest) -> LibraryRequest {
-        switch section {
-        case .tags: .listTags
-        case .saved: .listSearches
-        case .kept: query.map { .searchKept(KeptSearch($0, page: page)) } ?? .listKept(page)
-        case .history: .listHistory(page)
-        }
+    private func browse(_ input: BrowseLibrary.Input) {
+        requestListener.handle(request: .browse(input))
     }
 
     /// Shows a failure; a query that the kept articles cannot answer gets no alert, because the user may go on typing.
     private func fail(_ error: ApplicationError) {
-        pages.fail()
-        isRemoving = false
-        guard query != nil, case .invalidInput = error.kind else { return attempt.fail(error) }
-        attempt.succeed()
+        guard query != nil, case .invalidInput = error.kind else {
+            return attempt.fail(error, retrying: .init(.browse(.loadMore)))
+        }
         send(.showNotice(FailureText(error).message))
     }
 
     // MARK: - Showing
 
-    private func show(_ page: LibraryPage) {
-        let loaded = items.items(of: page)
-        switch pages.receive(loaded.items, next: loaded.next) {
-        case .load(let page): return load(page)
-        case .show(let items): send(.show(items.map(\.row)))
-        case .append(let items): send(.append(items.map(\.row)))
+    private func show(_ list: LibraryList) {
+        revision = list.revision
+        switch list.phase {
+        case .loading, .refreshing: if list.items.isEmpty, shown.clear() { send(.show([])) }
+        case .failed(let error): fail(error)
+        // A request was cancelled, and another one follows.
+        case .idle where list.items.isEmpty: break
+        case .idle, .complete:
+            switch shown.show(list.items) {
+            case .show(let items)?: send(.show(items.map(row)))
+            case .append(let items)?: send(.append(items.map(row)))
+            case nil: break
+            }
+            let text = texts.footer(shown: list.items.count, total: list.total, query: query)
+            send(.showFooter(ArticleListFooter(text: text, nextPage: list.next?.number)))
+            send(.offer(actions))
         }
-        attempt.succeed()
-        send(.showFooter(texts.footer(shown: pages.items.count, total: loaded.total, query: query)))
-        send(.offer(operations))
-        for notice in loaded.notices { send(.showNotice(notice)) }
     }
 
-    private var operations: [LibraryOperation] {
-        let isEmpty = pages.items.isEmpty
+    private func row(of entry: LibraryEntry) -> ArticleRow { rows.row(of: entry, readings: readings) }
+
+    private func update(_ readings: [ArticleID: Date]) {
+        let before = (shown.items ?? []).map(row)
+        self.readings = readings
+        let changed = zip(before, (shown.items ?? []).map(row)).filter { $0 != $1 }.map(\.1)
+        if !changed.isEmpty { send(.update(changed)) }
+    }
+
+    private var actions: [ArticleListAction] {
+        let isEmpty = shown.items?.isEmpty != false
         return switch section {
-        case .tags: []
-        case .saved: isEmpty ? [] : [.remove]
+        case .tags: [.show]
+        case .saved: isEmpty ? [] : [.show, .remove]
         case .kept where query != nil: [.search, .endSearch] + (isEmpty ? [] : [.remove])
         case .kept: isEmpty ? [] : [.search, .remove]
         case .history: isEmpty ? [] : [.remove, .clear]
         }
     }
 
+    private func open(_ entry: LibraryEntry) {
+        if let route = rows.route(of: entry) { return router.go(.push(route)) }
+        if case .unreadable(let search) = entry { send(.showNotice(Phrase(unreadable: search))) }
+    }
+
     // MARK: - Removing
 
-    private func remove(_ row: LibraryRow) {
+    private func remove(_ entry: LibraryEntry) {
         // One after the other, so that the message names the entry that was removed.
         guard !isRemoving else { return }
+        removed = row(of: entry).title
         do throws(ValidationError) {
-            removed = row
-            switch section {
-            case .tags: break
-            case .saved:
-                attempt.show(.removingSearch(row.title), retrying: .init(.removeSearch(try SavedSearchName(row.id))))
-            case .kept:
-                attempt.show(.removingKept(row.title), retrying: .init(.removeKept(try ArticleReference(row.id))))
-            case .history:
+            switch entry {
+            case .tag: break
+            case .search(let search): confirm(.removingSearch(search.name.text), .search(search.name))
+            case .unreadable(let search): confirm(.removingSearch(search.name.text), .search(search.name))
+            case .kept(let summary): confirm(.removingKept(summary.title), .kept(ArticleReference(summary.id)))
+            case .found(let hit): confirm(.removingKept(hit.summary.title), .kept(ArticleReference(hit.id)))
+            case .history(let reading):
+                let article = try ArticleReference(rows.name(of: reading))
                 isRemoving = true
-                attempt.start(.removeFromHistory(try ArticleReference(row.id)))
+                attempt.start(.remove(.reading(article)))
             }
         } catch {
             attempt.fail(ApplicationError(.invalidInput(error)))
@@ -180,20 +221,24 @@ public final class LibraryPresenter: Presenter {
 
     private func clear() {
         removed = nil
-        attempt.show(.clearingHistory, retrying: .init(.clearHistory))
+        confirm(.clearingHistory, .history)
     }
 
-    private func didRemove() {
+    private func confirm(_ question: AlertStrategy<ArticleFailureAction>, _ removal: LibraryRemoval) {
+        attempt.show(question, retrying: .init(.remove(removal)))
+    }
+
+    private func didRemove(_ removal: LibraryRemoval) {
         isRemoving = false
         attempt.succeed()
-        send(.showNotice(texts.removal(of: removed?.title)))
+        send(.showNotice(texts.removal(of: removal == .history ? nil : removed)))
         removed = nil
-        reload()
+        browse(.reload)
     }
 
-    private func item(_ id: String) -> LibraryItem? { pages.items.first { $0.row.id == id } }
+    private func entry(_ id: String) -> LibraryEntry? { shown.items?.first { $0.id == id } }
 
-    private func send(_ command: LibraryCommand) {
+    private func send(_ command: ArticleListCommand) {
         commandListener.handle(command: command)
     }
 }

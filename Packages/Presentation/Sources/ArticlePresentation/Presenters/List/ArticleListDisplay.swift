@@ -10,7 +10,7 @@ import UseCaseKit
 struct ArticleListDisplay {
     private let timeZone: TimeZone
     private let facts: ArticleListFacts
-    private var shown: [Fetched<Article>]?
+    private var shown = ShownItems<Fetched<Article>>()
     private var notice: Phrase?
     private var revision = 0
     private var read: Set<ArticleID>
@@ -49,8 +49,8 @@ struct ArticleListDisplay {
     private mutating func updating(_ change: (inout Self) -> Void) -> [ArticleListCommand] {
         let before = self
         change(&self)
-        let changed = (shown ?? []).filter { !before.showsSame($0, as: self) }
-        return changed.isEmpty ? [] : [.update(rows(changed[...]))]
+        let changed = (shown.items ?? []).filter { !before.showsSame($0, as: self) }
+        return changed.isEmpty ? [] : [.update(rows(changed))]
     }
 
     private func showsSame(_ item: Fetched<Article>, as other: Self) -> Bool {
@@ -66,7 +66,7 @@ struct ArticleListDisplay {
     /// Returns the shown articles of identifiers, in their order.
     func articles(_ ids: [String]) -> [Article] {
         let wanted = Set(ids)
-        return (shown ?? []).map(\.value).filter { wanted.contains($0.id.rawValue) }
+        return (shown.items ?? []).map(\.value).filter { wanted.contains($0.id.rawValue) }
     }
 
     /// Returns a Boolean value that indicates whether a list is newer than the one that is shown.
@@ -90,8 +90,7 @@ struct ArticleListDisplay {
     }
 
     private mutating func clear() -> [ArticleListCommand] {
-        defer { shown = nil }
-        return shown?.isEmpty == false ? [.show([])] : []
+        shown.clear() ? [.show([])] : []
     }
 
     private mutating func showNotice(_ list: ArticleList) -> [ArticleListCommand] {
@@ -102,13 +101,14 @@ struct ArticleListDisplay {
     }
 
     private mutating func showItems(_ list: ArticleList) -> [ArticleListCommand] {
-        defer { shown = list.items }
-        guard let shown, list.items.starts(with: shown) else { return [.show(rows(list.items[...]))] }
-        let added = list.items.dropFirst(shown.count)
-        return added.isEmpty ? [] : [.append(rows(added))]
+        switch shown.show(list.items) {
+        case .show(let items)?: [.show(rows(items))]
+        case .append(let items)?: [.append(rows(items))]
+        case nil: []
+        }
     }
 
-    private func rows(_ items: ArraySlice<Fetched<Article>>) -> [ArticleRow] {
+    private func rows(_ items: [Fetched<Article>]) -> [ArticleRow] {
         items.map { item in
             let id = item.value.id
             return ArticleRow(item, isRead: read.contains(id), isKept: isKept(item), isStocked: isStocked(id))

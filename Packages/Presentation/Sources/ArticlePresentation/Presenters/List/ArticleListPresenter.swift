@@ -44,7 +44,7 @@ public final class ArticleListPresenter: Presenter {
         origin: ArticleOrigin,
         opensScreens: Bool = false,
         readings: [ArticleID: Date] = [:],
-        marks: ArticleMarks = ArticleMarks(),
+        marks: ArticleMarks,
         timeZone: TimeZone = .current,
         clock: any WallClock = SystemWallClock(),
         commandListener: AnyCommandListener<ArticleListCommand>,
@@ -83,6 +83,7 @@ public final class ArticleListPresenter: Presenter {
         attempt.abandonSuspended()
         switch event {
         case .viewDidLoad: load()
+        case .viewWillReappear: break
         case .didReachEnd: requestListener.handle(request: .loadMore)
         case .didAskForRefresh: requestListener.handle(request: .refresh)
         case .didChangeQuery(let query): search(query)
@@ -124,7 +125,7 @@ public final class ArticleListPresenter: Presenter {
         if origin != .guide, let tab = ArticleTab(.list(listing)) {
             commandListener.handle(command: .showTabs(selected: tab))
         }
-        if origin != .guide { commandListener.handle(command: .offer(ArticleListAction.allCases)) }
+        commandListener.handle(command: .offer([.search] + (origin == .guide ? [] : ArticleListAction.batches)))
         commandListener.handle(command: .showHeading(Phrase(heading: listing, from: origin)))
         do throws(ValidationError) {
             let selection = try ArticleSelection(listing)
@@ -171,8 +172,10 @@ public final class ArticleListPresenter: Presenter {
         switch list.phase {
         case .loading, .refreshing: attempt.join(.loadMore, showing: .checkingForArticles)
         case .idle, .complete: attempt.succeed()
-        // The status of a full screen says so, and what is there can be read.
-        case .failed(let error) where opensScreens && error.kind == .offline && !list.items.isEmpty: attempt.succeed()
+        // The status line of a full screen says so, and what is there can be read.
+        case .failed(let error) where opensScreens && error.kind == .offline:
+            attempt.succeed()
+            if list.items.isEmpty { send([.showFooter(ArticleListFooter(text: .nothingOffline, nextPage: nil))]) }
         case .failed(let error): attempt.fail(error, retrying: .init(.loadMore))
         }
         send(display.update(list))
@@ -193,6 +196,7 @@ extension ArticleListPresenter {
         case .stock: run(ArticleBatch(.stock, articles.map { ArticleReference($0.id) }))
         case .open: run(ArticleBatch(.open, articles.map(ArticleReference.init(page:))))
         case .copy: copy(articles.compactMap { $0.url?.absoluteString })
+        case .show, .search, .endSearch, .remove, .clear: break
         }
     }
 

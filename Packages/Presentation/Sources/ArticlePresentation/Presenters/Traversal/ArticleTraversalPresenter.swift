@@ -70,7 +70,8 @@ public final class ArticleTraversalPresenter: Presenter {
     public func handle(event: ArticleListEvent) {
         switch event {
         case .viewDidLoad: load()
-        case .didReachEnd, .didAskForRefresh, .didChangeQuery, .didSubmitQuery, .didCancelSearch, .didSelectTab,
+        case .viewWillReappear, .didReachEnd, .didAskForRefresh, .didChangeQuery, .didSubmitQuery, .didCancelSearch,
+            .didSelectTab,
             .didAskForSettings, .didAskFor:
             break
         case .didCancelWait: attempt.cancelWait()

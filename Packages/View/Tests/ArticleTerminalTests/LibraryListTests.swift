@@ -7,19 +7,19 @@ import ViewKit
 import ViewTesting
 
 @MainActor
-struct LibraryViewControllerTests {
+struct LibraryListTests {
     private let events = Events()
     private let terminal = ScriptedLineTerminal(typing: ["1", "q"])
     private let host: LineHost
-    private let screen: LibraryViewController
+    private let screen: ArticleListViewController
 
     private final class Events {
-        var all: [LibraryEvent] = []
+        var all: [ArticleListEvent] = []
     }
 
     init() {
         host = LineHost(terminal: terminal, wording: Wording(.english), mode: .interactive)
-        screen = LibraryViewController(
+        screen = ArticleListViewController(
             eventListener: AnyEventListener { [events] in events.all.append($0) },
             host: host
         )
@@ -33,11 +33,13 @@ struct LibraryViewControllerTests {
         let remarks = [Phrase(en: "read", ja: "既読"), Phrase(verbatim: "@ann")]
         screen.handle(
             command: .show([
-                LibraryRow(id: "a", title: "並行\u{1B}[2J処理", remarks: remarks, excerpt: "…the whale…"),
-                LibraryRow(id: "b", title: "Typee", remarks: []),
+                ArticleRow(id: "a", title: "並行\u{1B}[2J処理", remarks: remarks, excerpt: "…the whale…"),
+                ArticleRow(id: "b", title: "Typee"),
             ])
         )
-        screen.handle(command: .showFooter(Phrase(en: "2 articles", ja: "2 件")))
+        let footer = ArticleListFooter(text: Phrase(en: "2 articles", ja: "2 件"), nextPage: 2)
+        screen.handle(command: .showFooter(footer))
+        screen.handle(command: .offer([.show]))
     }
 
     /// Draws the root view.
@@ -72,7 +74,7 @@ struct LibraryViewControllerTests {
         showRows()
         #expect(await host.run() == .done)
         #expect(terminal.outputText.hasPrefix("Kept\n\n1  並行␛[2J処理\n   read · @ann\n   …the whale…\n"))
-        #expect(terminal.messageText.hasPrefix("r refresh · 1–2 open · ? help · q quit > "))
+        #expect(terminal.messageText.hasPrefix("n next page · r refresh · 1–2 open · ? help · q quit > "))
         #expect(events.all == [.didSelect("a")])
     }
 
@@ -85,7 +87,8 @@ struct LibraryViewControllerTests {
         for key in ["d", "D", "r", ",", "]", "["] as [Key] { press(key) }
         #expect(
             events.all == [
-                .didAskToRemove("b"), .didAskToClear, .didAskForRefresh, .didAskForSettings, .didSelectTab(.history),
+                .didAskFor(.remove, of: ["b"]), .didAskFor(.clear, of: []), .didAskForRefresh, .didAskForSettings,
+                .didSelectTab(.history),
                 .didSelectTab(.saved),
             ]
         )
@@ -99,21 +102,19 @@ struct LibraryViewControllerTests {
         #expect(!search.isHidden)
         search.insert("鯨")
         search.submit()
-        #expect(search.isHidden)
-        #expect(search.text == "鯨")
+        #expect(search.isHidden && search.text == "")
         press(.escape)
-        #expect(search.text == "")
         press("/")
         search.cancels.send()
         #expect(search.isHidden)
-        #expect(events.all == [.didChangeQuery("鯨"), .didCancelSearch, .didCancelSearch])
+        #expect(events.all == [.didChangeQuery("鯨"), .didSubmitQuery("鯨"), .didCancelSearch, .didCancelSearch])
     }
 
-    @Test func `the end of the list, its return and answers are reported`() async {
+    @Test func `the end of the list and its return are reported`() async {
         showRows()
         screen.rootView.list.reachesEnd.send()
         host.show(screen)
-        #expect(events.all == [.didReachEnd, .viewWillAppear])
+        #expect(events.all == [.didReachEnd, .viewWillReappear])
     }
 
     @Test func `an answered alert goes to the presenter`() async {

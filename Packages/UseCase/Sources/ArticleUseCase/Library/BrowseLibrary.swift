@@ -1,0 +1,32 @@
+public import DomainKit
+public import UseCaseKit
+
+/// Changes what a list of the library has; the list reports progress and failure.
+public struct BrowseLibrary: CommandUseCase {
+    /// A change of the list.
+    public enum Input: Hashable, Sendable {
+        /// Starts the list of a selection.
+        case start(LibrarySelection)
+        /// Loads the next page, or retries the one that failed.
+        case loadMore
+        /// Loads the list again, as many entries as it has.
+        case reload
+    }
+
+    private let paginator: LibraryPaginator
+
+    /// Creates the use case.
+    ///
+    /// - Parameter paginator: the paginator of the list.
+    public init(paginator: LibraryPaginator) {
+        self.paginator = paginator
+    }
+
+    public func callAsFunction(_ input: Input) async throws(ApplicationError) {
+        switch input {
+        case .start(let selection): await paginator.start(selection)
+        case .loadMore: await paginator.loadNext()
+        case .reload: await paginator.reload()
+        }
+    }
+}
