@@ -8,16 +8,14 @@ import UseCaseKit
 
 /// The configuration of a run: options take precedence over environment variables, and those over the settings file.
 ///
-/// The file is read at the start, and again after a setting was changed in this run. The change takes effect on the screens
-/// that open then, except for the host: every screen of a run has the host of its start, to which the connection, the stores
-/// and the token belong. A setting that is wrong fails where it is needed, so that it can still be corrected.
+/// The file is read at the start, and again after a setting was changed, for the screens that open then. The host stays that
+/// of the start, as its connection does. A setting that is wrong fails where it is needed, so that it can still be corrected.
 struct ReaderConfiguration {
     let options: ReaderOptions
     let environment: [String: String]
     /// The settings after the last change; without values before the first one.
     let settings: State<ReaderSettings>
     private let read: Result<[WrittenSetting], ApplicationError>
-    private let startHost: Result<Setting<ArticleHost>, ApplicationError>
 
     /// Reads the settings file.
     init(_ options: ReaderOptions, storage: ReaderStorage) async {
@@ -29,17 +27,15 @@ struct ReaderConfiguration {
         } catch {
             read = .failure(error)
         }
-        startHost = read.flatMap { written in
-            Result { () throws(ApplicationError) in
-                try ApplicationError.validating(
-                    try Setting(option: options.host, environment: storage.environment, written: written)
-                )
-            }
-        }
     }
 
     /// The host of the articles, that of the start.
-    func host() throws(ApplicationError) -> Setting<ArticleHost> { try startHost.get() }
+    func host() throws(ApplicationError) -> Setting<ArticleHost> {
+        let written = try read.get()
+        return try ApplicationError.validating(
+            try Setting(option: options.host, environment: environment, written: written)
+        )
+    }
 
     /// The time in seconds during which a cached response is fresh.
     func maxAge() throws(ApplicationError) -> Int {

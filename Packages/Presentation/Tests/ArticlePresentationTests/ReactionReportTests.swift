@@ -172,6 +172,10 @@ struct ArticleSubjectAlertTests {
             "'qiita.com' にタグ 'Swift' はありません。名前を確認してください。"
         ),
         (
+            .listing(.search("swift")), "'qiita.com' has no list of results for 'swift'. Check the host.",
+            "'qiita.com' に 'swift' の検索結果の一覧はありません。ホストを確認してください。"
+        ),
+        (
             .listing(.mine), "There is no such list of articles on 'qiita.com'.",
             "'qiita.com' にこの記事一覧はありません。"
         ),

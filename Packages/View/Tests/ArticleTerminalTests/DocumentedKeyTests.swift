@@ -22,27 +22,13 @@ struct DocumentedKeyTests {
             title: "Moby-Dick",
             author: "ann",
             date: "2026-11-21",
-            tags: [],
-            likes: 0,
-            stocks: 0,
-            comments: 0,
             isRead: false,
-            isKept: false,
-            isStocked: false,
             record: record
         )
         screen.handle(command: .show([row]))
         screen.handle(command: .offer(ArticleListAction.allCases))
         screen.handle(command: .showCountdown(secondsLeft: 3))
         return screen.commands + screen.rootView.list.commandsOfChain
-    }
-
-    /// The commands of a list of the library.
-    private var libraryCommands: [KeyCommand] {
-        let screen = LibraryViewController(eventListener: AnyEventListener { _ in }, host: host)
-        screen.handle(command: .showTabs(selected: .kept))
-        screen.handle(command: .offer(LibraryOperation.allCases))
-        return screen.commands
     }
 
     /// The commands of an article with headings, links and code.
@@ -65,9 +51,7 @@ struct DocumentedKeyTests {
     private var documented: Set<Key> { Set(ReaderKey.all.flatMap(\.keys)) }
 
     @Test func `each key that a screen names is explained`() {
-        let commands = (listCommands + libraryCommands + detailCommands).filter {
-            $0.isInStatusLine && $0.isForFullScreen
-        }
+        let commands = (listCommands + detailCommands).filter { $0.isInStatusLine && $0.isForFullScreen }
         #expect(commands.count > 15)
         for command in commands {
             #expect(documented.isSuperset(of: command.keys), "\(command.name)")
@@ -76,7 +60,7 @@ struct DocumentedKeyTests {
     }
 
     @Test func `each key that is explained belongs to a screen, or to the host`() {
-        let used = Set((listCommands + libraryCommands + detailCommands).flatMap(\.keys))
+        let used = Set((listCommands + detailCommands).flatMap(\.keys))
         #expect(documented.subtracting(used) == ["?", ":", "q"])
     }
 }

@@ -75,6 +75,8 @@ public struct ArticleSubjectAlerts: FailureAlerts {
             AlertStrategy(missing: Phrase(noUser: name, on: origin.host))
         case (.notFound, .tag(let name), _), (.notFound, .listing(.tag(let name)), _):
             AlertStrategy(missing: Phrase(noTag: name, on: origin.host))
+        case (.notFound, .listing(.search(let search)), _):
+            AlertStrategy(missing: Phrase(noResultsOf: search.summary, on: origin.host))
         case (.notFound, .listing, _): AlertStrategy(missing: Phrase(noListOn: origin.host))
         case (.forbidden, .reaction, _): AlertStrategy(mayOnlyRead: origin)
         case (.invalidInput(let violation), .reading(let name), _),
@@ -161,6 +163,13 @@ extension Phrase {
         self.init(
             en: "There is no tag '\(name)' on '\(host)'. Check the name.",
             ja: "'\(host)' にタグ '\(name)' はありません。名前を確認してください。"
+        )
+    }
+
+    fileprivate init(noResultsOf query: String, on host: ArticleHost) {
+        self.init(
+            en: "'\(host)' has no list of results for '\(query)'. Check the host.",
+            ja: "'\(host)' に '\(query)' の検索結果の一覧はありません。ホストを確認してください。"
         )
     }
 
