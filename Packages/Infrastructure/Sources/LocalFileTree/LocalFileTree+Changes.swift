@@ -46,11 +46,12 @@ private struct ChangeJournal {
                 throw .notWritable(path: "", code: errno)
             }
             for (number, change) in changes.enumerated() {
-                try Self.write(change, as: draft + "/\(number)", under: root)
+                try Self.write(change, as: "\(number)", in: draft, under: root)
                 let folders = change.old == nil ? Self.missingFolders(above: change.path, under: root) : []
                 entries.append(Entry(path: change.path, isNew: change.old == nil, folders: folders))
             }
-            try Self.create(draft + "/journal", with: Data((try? JSONEncoder().encode(entries)) ?? Data()), for: "")
+            let journal = (try? JSONEncoder().encode(entries)) ?? Data()
+            try LocalFileTree.create("journal", under: draft, with: Array(journal))
             guard fsync(descriptor) == 0, rename(draft, root + "/" + Self.name) == 0 else {
                 throw .notWritable(path: Self.name, code: errno)
             }
@@ -125,9 +126,20 @@ private struct ChangeJournal {
     // MARK: - Files
 
     /// Writes the new content of a file, and links the old one.
-    private static func write(_ change: FileChange, as path: String, under root: String) throws(FileTreeError) {
-        let target = root + "/" + change.path
-        try create(path, with: Data(change.new), for: change.path)
+    private static func write(
+        _ change: FileChange,
+        as name: String,
+        in draft: String,
+        under root: String
+    ) throws(FileTreeError) {
+        let (path, target) = (draft + "/" + name, root + "/" + change.path)
+        do throws(FileTreeError) {
+            try LocalFileTree.create(name, under: draft, with: change.new)
+        } catch .notWritable(_, let code) {
+            throw .notWritable(path: change.path, code: code)
+        } catch {
+            throw error
+        }
         guard let old = change.old else { return }
         var status = stat()
         guard lstat(target, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
@@ -138,18 +150,6 @@ private struct ChangeJournal {
         }
         guard FileManager.default.contents(atPath: path + ".old") == Data(old) else {
             throw .notWritable(path: change.path, code: EBUSY)
-        }
-    }
-
-    private static func create(_ file: String, with data: Data, for path: String) throws(FileTreeError) {
-        let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-        guard descriptor >= 0 else { throw .notWritable(path: path, code: errno) }
-        let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-        do {
-            try handle.write(contentsOf: data)
-            try handle.synchronize()
-        } catch {
-            throw .notWritable(path: path, code: EIO)
         }
     }
 

@@ -8,7 +8,7 @@ extension LocalFileTree {
         try await DedicatedThread.run { () throws(FileTreeError) in try Self.create(path, under: root, with: bytes) }
     }
 
-    private static func create(_ path: String, under root: String, with bytes: [UInt8]) throws(FileTreeError) {
+    static func create(_ path: String, under root: String, with bytes: [UInt8]) throws(FileTreeError) {
         makeFolders(to: path, under: root)
         let target = root + "/" + path
         var status = stat()
