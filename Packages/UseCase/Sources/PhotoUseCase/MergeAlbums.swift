@@ -2,7 +2,7 @@ public import DomainKit
 public import PhotoDomain
 public import UseCaseKit
 
-/// Makes an album a part of another one.
+/// Merges an album into another one.
 public struct MergeAlbums: CommandUseCase {
     /// Two albums.
     public struct Input: Hashable, Sendable {

@@ -29,7 +29,7 @@ public struct AlbumChange: Hashable, Sendable {
         case rename
         /// The album became part of another one.
         case merge
-        /// What the user wrote about the album or its photos was changed.
+        /// A caption, tags, the cover or the order were changed.
         case edit
         /// Photos were imported.
         case `import`
