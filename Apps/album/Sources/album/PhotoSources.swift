@@ -1,5 +1,8 @@
 import CurlTransport
 import DomainKit
+import FileStorage
+import Foundation
+import LocalFileTree
 import PhotoDomain
 import PhotoRepository
 import RepositoryKit
@@ -40,9 +43,15 @@ struct PhotoSources {
         if let text = environment["UNSPLASH_ACCESS_KEY"], !text.isEmpty {
             key = try Secret(text, field: "UNSPLASH_ACCESS_KEY")
         }
+        let tree = LocalFileTree(readsStreams: false)
+        func cached(_ photos: any PhotoGateway) -> CachingPhotoGateway {
+            CachingPhotoGateway(photos, tree: tree, folder: StandardFolders(application: "album").cache + "/thumbnails")
+        }
         return JoinedPhotoGateway([
-            .commons: CommonsPhotoGateway(host: commons, exchange: exchange, agent: agent),
-            .unsplash: UnsplashPhotoGateway(host: unsplash, exchange: exchange, key: key), .demo: DemoPhotoGateway(),
+            .commons: cached(CommonsPhotoGateway(host: commons, exchange: exchange, agent: agent)),
+            .unsplash: cached(UnsplashPhotoGateway(host: unsplash, exchange: exchange, key: key)),
+            .demo: DemoPhotoGateway(),
+            .file: FilePhotoGateway(tree: tree, folder: FileManager.default.currentDirectoryPath),
         ])
     }
 

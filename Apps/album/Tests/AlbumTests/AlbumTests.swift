@@ -52,6 +52,8 @@ final class AlbumTests {
         defer { try? FileManager.default.removeItem(atPath: out) }
         #expect(try await run("export", "Pets", out, "--fields", "outcome").output == "copied\ncopied\n")
         #expect(try await run("export", "Pets", out, "--fields", "outcome").output == "present\npresent\n")
+        let found = try await run("search", "--source", "file", "--folder", out, "--fields", "title,licence")
+        #expect(found.output == "Cat 1\tCC0\nDog 1\tCC0\n")
         let planned = try await run("import", out, "--into", "Copy", "--dry-run", "--fields", "outcome,file")
         #expect(planned.output == "added\tCat-1.png\nadded\tDog-1.png\n" && names(in: "Copy").isEmpty)
         #expect(try await run("import", out, "--into", "Copy", "--fields", "outcome,file").output == planned.output)

@@ -10,6 +10,8 @@ public struct PhotoQuery: Codable, Hashable, Sendable {
     public let orientation: PhotoOrientationChoice?
     /// The least size, such as `1920x1080`, or nil.
     public let leastSize: String?
+    /// The path of the folder to search in, or nil for the usual one of the source.
+    public let folder: String?
 
     /// Creates a search.
     public init(
@@ -17,13 +19,15 @@ public struct PhotoQuery: Codable, Hashable, Sendable {
         source: String,
         licence: PhotoTermsChoice? = nil,
         orientation: PhotoOrientationChoice? = nil,
-        leastSize: String? = nil
+        leastSize: String? = nil,
+        folder: String? = nil
     ) {
         self.words = words
         self.source = source
         self.licence = licence
         self.orientation = orientation
         self.leastSize = leastSize
+        self.folder = folder
     }
 }
 

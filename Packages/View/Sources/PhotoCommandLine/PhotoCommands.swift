@@ -29,6 +29,7 @@ extension PhotoInvocation {
         ),
         examples: [
             Example("cat --source demo", Phrase(en: "Drawings of cats, without a network", ja: "内蔵の猫の絵（ネットワーク不要）")),
+            Example("--source file --folder ~/Pictures", Phrase(en: "Photos of a folder", ja: "フォルダーの写真")),
             Example("fuji sunrise --orientation landscape", Phrase(en: "Wide photos", ja: "横長の写真")),
             Example(
                 "owl --licence public-domain --json",
@@ -57,26 +58,36 @@ extension PhotoInvocation {
             .text("WxH"),
             help: Phrase(en: "The least size, such as 1920x1080", ja: "最小のサイズ。例: 1920x1080")
         ),
+        .option(
+            "folder",
+            .text("FOLDER", completion: .files),
+            help: Phrase(
+                en: "The folder of '--source file'; default: the current one",
+                ja: "'--source file' のフォルダー。既定は現在のフォルダー"
+            )
+        ),
         .option("page", .integer(1...1_000), default: 1, help: Phrase(en: "The page number", ja: "ページ番号")),
         .option("per-page", .integer(1...100), default: 20, help: Phrase(en: "Photos per page", ja: "1 ページの件数"))
-    ) { words, source, licence, orientation, leastSize, page, size in
+    ) { words, source, licence, orientation, leastSize, folder, page, size in
         let query = PhotoQuery(
             words.joined(separator: " "),
             source: source,
             licence: licence,
             orientation: orientation,
-            leastSize: leastSize
+            leastSize: leastSize,
+            folder: folder
         )
         return .search(query, page: page, size: size)
     }
 
     private static let source = Parameter<String>.option(
         "source",
-        .choice("SOURCE", ["commons", "unsplash", "demo"].map { Choice($0, $0) }),
+        .choice("SOURCE", ["commons", "unsplash", "demo", "file"].map { Choice($0, $0) }),
         default: "commons",
         help: Phrase(
-            en: "Where photos come from: Wikimedia Commons, Unsplash (needs a key) or drawings in the program",
-            ja: "写真の取得元: Wikimedia Commons、Unsplash（要キー）、内蔵の絵"
+            en:
+                "Where photos come from: Wikimedia Commons, Unsplash (needs a key), drawings in the program or a folder",
+            ja: "写真の取得元: Wikimedia Commons、Unsplash（要キー）、内蔵の絵、フォルダー"
         )
     )
 

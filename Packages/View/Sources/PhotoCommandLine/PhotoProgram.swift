@@ -82,7 +82,14 @@ extension Program where Globals == StandardOptions {
                         en: "The albums, unless ALBUM_FOLDER names another folder; '.trash' has what was removed",
                         ja: "アルバム（ALBUM_FOLDER の指定がないとき）。.trash はごみ箱"
                     )
-                )
+                ),
+                Entry(
+                    "$XDG_CACHE_HOME/\(name)/thumbnails",
+                    Phrase(
+                        en: "The last thumbnails, at most 512 of 256 KB; it can be deleted at any time",
+                        ja: "最近のサムネイル（256 KB 以下を 512 個まで）。いつ削除してもよい"
+                    )
+                ),
             ]
         )
     }

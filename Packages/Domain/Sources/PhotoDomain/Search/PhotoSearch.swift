@@ -8,12 +8,20 @@ public struct PhotoSearch: Hashable, Sendable {
     public let words: String
     /// The conditions.
     public let filter: PhotoFilter
+    /// The path of the folder that is searched, for a source that has folders; nil for the usual one.
+    public let folder: String?
 
     /// Creates a search.
-    public init(_ words: String, in source: PhotoSource, filter: PhotoFilter = PhotoFilter()) {
+    public init(
+        _ words: String,
+        in source: PhotoSource,
+        filter: PhotoFilter = PhotoFilter(),
+        folder: String? = nil
+    ) {
         self.words = words.trimmingCharacters(in: .whitespacesAndNewlines)
         self.source = source
         self.filter = filter
+        self.folder = folder
     }
 }
 

@@ -16,7 +16,8 @@ extension PhotoSearch {
                 licence: query.licence.map { PhotoLicence.Terms($0) },
                 orientation: query.orientation.map { PhotoOrientation($0) },
                 leastSize: leastSize
-            )
+            ),
+            folder: query.folder
         )
     }
 }

@@ -21,8 +21,7 @@ public struct FolderTransferGateway: AlbumTransferGateway {
     private static let countLimit = 256
 
     private let albums: FolderAlbumGateway
-    private let tree: any FileTree
-    private let folder: String
+    private let files: LocalPhotoFiles
 
     /// Creates a gateway.
     ///
@@ -32,38 +31,34 @@ public struct FolderTransferGateway: AlbumTransferGateway {
     ///   - folder: the absolute path of the folder that relative paths start from.
     public init(albums: FolderAlbumGateway, tree: any FileTree, folder: String) {
         self.albums = albums
-        self.tree = tree
-        self.folder = folder
+        files = LocalPhotoFiles(tree: tree, folder: folder)
     }
 
     @concurrent
     public func files(at paths: [String]) async throws(ApplicationError) -> [String] {
-        let suffixes = PhotoFileName.extensions.flatMap { [".\($0)", ".\($0.uppercased())"] }
-        var (files, seen) = ([String](), Set<String>())
-        for path in paths.map(absolute) {
-            var found: [String]
-            do throws(FileTreeError) {
-                let listing = try await tree.list(suffixes, under: path) { _ in false }
-                if let failure = listing.failures.first { throw failure }
-                found = listing.files.map { "\(path)/\($0)" }
+        var (found, seen) = ([String](), Set<String>())
+        for path in paths {
+            let photos: [String]
+            do throws(ApplicationError) {
+                photos = try await files.photos(in: path)
             } catch {
                 // What is no folder is a file, or an error when it is read.
-                guard case .notFound = error else { throw ApplicationError(error, at: path) }
-                found = [path]
+                guard error.kind == .notFound else { throw error }
+                photos = [files.absolute(path)]
             }
-            files += found.filter { seen.insert($0).inserted }
+            found += photos.filter { seen.insert($0).inserted }
         }
-        return files
+        return found
     }
 
     @concurrent
     public func add(
-        _ files: [String],
+        _ paths: [String],
         to name: AlbumName,
         in run: ImportRun
     ) async throws(ApplicationError) -> [Result<AddedPhoto, ApplicationError>] {
         try await albums.adding.withLock { () throws(ApplicationError) in
-            let candidates = try await candidates(files, isDryRun: run.isDryRun)
+            let candidates = try await candidates(paths, isDryRun: run.isDryRun)
             if run.isDryRun { return try await plan(candidates, for: name).outcomes }
             var outcomes: [Result<AddedPhoto, ApplicationError>] = []
             try await albums.history.perform(.import, of: name, run: run.id) { _ throws(ApplicationError) in
@@ -86,10 +81,10 @@ public struct FolderTransferGateway: AlbumTransferGateway {
         // The credit comes before its photo.
         for file in try await albums.filesWithCredits(of: [photo], in: name).reversed() {
             guard let bytes = try await albums.readIfPresent("\(name)/\(file)", limit: .max) else { continue }
-            let target = "\(absolute(folder))/\(file)"
+            let target = "\(files.absolute(folder))/\(file)"
             do throws(ApplicationError) {
                 if isDryRun {
-                    _ = try await read(target, limit: bytes.count)
+                    _ = try await files.read(target, limit: bytes.count)
                     throw ApplicationError(.storage(.exists(path: target)))
                 }
                 try await write(bytes, to: target)
@@ -97,7 +92,7 @@ public struct FolderTransferGateway: AlbumTransferGateway {
             } catch {
                 switch error.kind {
                 case .notFound where isDryRun: isCopied = true
-                case .storage(.exists) where (try? await read(target, limit: bytes.count)) == bytes: continue
+                case .storage(.exists) where (try? await files.read(target, limit: bytes.count)) == bytes: continue
                 case .storage(.exists), .storage(.tooLarge):
                     throw ApplicationError(.storage(.exists(path: target)))
                 default: throw error
@@ -107,19 +102,9 @@ public struct FolderTransferGateway: AlbumTransferGateway {
         return isCopied
     }
 
-    private func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : "\(folder)/\(path)" }
-
-    private func read(_ path: String, limit: Int) async throws(ApplicationError) -> [UInt8] {
-        do throws(FileTreeError) {
-            return try await tree.read(String(path.dropFirst()), under: "", limit: limit)
-        } catch {
-            throw ApplicationError(error, at: path)
-        }
-    }
-
     private func write(_ bytes: [UInt8], to path: String) async throws(ApplicationError) {
         do throws(FileTreeError) {
-            try await tree.create(String(path.dropFirst()), under: "", with: bytes)
+            try await files.tree.create(String(path.dropFirst()), under: "", with: bytes)
         } catch {
             throw ApplicationError(error, at: path)
         }
@@ -129,15 +114,15 @@ public struct FolderTransferGateway: AlbumTransferGateway {
 
     /// Reads files until enough bytes are in memory.
     private func candidates(
-        _ files: [String],
+        _ paths: [String],
         isDryRun: Bool
     ) async throws(ApplicationError) -> [Result<Candidate, ApplicationError>] {
         var (candidates, byteCount) = ([Result<Candidate, ApplicationError>](), 0)
-        for file in files {
+        for path in paths {
             guard isDryRun || candidates.count < Self.countLimit && byteCount < Self.byteLimit else { break }
             if Task.isCancelled { throw ApplicationError(ApplicationError.Kind.cancelled) }
             do throws(ApplicationError) {
-                let candidate = try await candidate(file, keepsBytes: !isDryRun)
+                let candidate = try await candidate(path, keepsBytes: !isDryRun)
                 byteCount += candidate.bytes?.count ?? 0
                 candidates.append(.success(candidate))
             } catch {
@@ -148,27 +133,20 @@ public struct FolderTransferGateway: AlbumTransferGateway {
     }
 
     private func candidate(_ path: String, keepsBytes: Bool) async throws(ApplicationError) -> Candidate {
-        let bytes = try await read(path, limit: ImageHeader.fileSizeLimit)
+        let bytes = try await files.read(path, limit: ImageHeader.fileSizeLimit)
         let header: ImageHeader
         do throws(ImageError) { header = try ImageHeader(bytes) } catch { throw ApplicationError(error) }
-        let file = path.split(separator: "/").last.map(String.init) ?? path
-        let stem = PhotoFileName(file) == nil ? file : String(file[..<(file.lastIndex(of: ".") ?? file.endIndex)])
-        let name = PhotoFileName(title: stem, fileExtension: header.format.fileExtension)
+        let name = PhotoFileName(
+            title: LocalPhotoFiles.title(of: path),
+            fileExtension: header.format.fileExtension
+        )
         return Candidate(
             path: path,
             byteCount: bytes.count,
             bytes: keepsBytes ? bytes : nil,
             name: name,
-            sidecar: await sidecar(path + ".json", of: name, bytes.count)
+            sidecar: await files.description(of: path, name, bytes.count).map(PhotoSidecar.init)
         )
-    }
-
-    /// Returns the credit beside a file; what other programs have put there is none.
-    private func sidecar(_ path: String, of name: PhotoFileName, _ byteCount: Int) async -> PhotoSidecar? {
-        guard let bytes = try? await read(path, limit: PhotoSidecar.sizeLimit),
-            let sidecar: PhotoSidecar = try? ReadableJSON.value(bytes, at: path, version: PhotoSidecar.version)
-        else { return nil }
-        return (try? sidecar.photo(name, byteCount: byteCount)).map(PhotoSidecar.init)
     }
 
     private func plan(
@@ -220,7 +198,7 @@ public struct FolderTransferGateway: AlbumTransferGateway {
 
     private func content(of file: Candidate) async throws(ApplicationError) -> [UInt8] {
         if let bytes = file.bytes { return bytes }
-        return try await read(file.path, limit: file.byteCount)
+        return try await files.read(file.path, limit: file.byteCount)
     }
 
     private func photo(
@@ -238,25 +216,5 @@ public struct FolderTransferGateway: AlbumTransferGateway {
             if error.kind == .notFound { return [] }
             throw error
         }
-    }
-}
-
-extension ApplicationError {
-    /// Creates the application's error for that of a tree of files, which is attached as the origin.
-    ///
-    /// - Parameters:
-    ///   - error: the error.
-    ///   - path: the absolute path of the file.
-    fileprivate init(_ error: FileTreeError, at path: String) {
-        let kind: Kind =
-            switch error {
-            case .notFound: .notFound
-            case .notReadable, .linkLoop: .storage(.notReadable(path: path))
-            case .notWritable: .storage(.notWritable(path: path))
-            case .exists: .storage(.exists(path: path))
-            case .notAFile: .storage(.notAFile(path: path))
-            case .tooLarge(_, let limit): .storage(.tooLarge(path: path, limit: limit))
-            }
-        self.init(kind, origin: error)
     }
 }

@@ -1,0 +1,79 @@
+public import DomainKit
+import Foundation
+public import PhotoDomain
+public import RepositoryKit
+
+/// A gateway of the photos in folders of this machine, which are neither copied nor changed.
+///
+/// The key of a photo is the absolute path of its file. Its credit is the one beside it, as in an album; the licence of
+/// another file is unknown.
+public struct FilePhotoGateway: PhotoGateway {
+    private let files: LocalPhotoFiles
+
+    /// Creates a gateway.
+    ///
+    /// - Parameters:
+    ///   - tree: reads the files.
+    ///   - folder: the absolute path of the folder that is searched by default, and that relative paths start from.
+    public init(tree: any FileTree, folder: String) {
+        files = LocalPhotoFiles(tree: tree, folder: folder)
+    }
+
+    @concurrent
+    public func page(
+        _ request: PageRequest,
+        of search: PhotoSearch
+    ) async throws(ApplicationError) -> Page<Photo> {
+        let words = search.words.split(whereSeparator: \.isWhitespace).map { FoldedText(String($0)) }
+        let found = try await files.photos(in: search.folder ?? "").filter { path in
+            let text = FoldedText(path)
+            return words.allSatisfy { text.contains($0) }
+        }
+        let start = (request.number - 1) * request.size
+        var photos: [Photo] = []
+        for path in found.dropFirst(start).prefix(request.size) {
+            // A file that is no picture does not hide the others.
+            guard let photo = try? await photo(at: path), search.filter.matches(photo) else { continue }
+            photos.append(photo)
+        }
+        return Page(
+            elements: photos,
+            next: start + request.size < found.count ? request.next : nil,
+            total: found.count
+        )
+    }
+
+    @concurrent
+    public func photo(_ id: PhotoID) async throws(ApplicationError) -> Photo {
+        try await photo(at: files.absolute(id.key))
+    }
+
+    @concurrent
+    public func file(_ use: PhotoFileUse, of photo: Photo) async throws(ApplicationError) -> [UInt8] {
+        try await files.read(files.absolute(photo.id.key), limit: ImageHeader.fileSizeLimit)
+    }
+
+    private func photo(at path: String) async throws(ApplicationError) -> Photo {
+        let bytes = try await files.read(path, limit: ImageHeader.fileSizeLimit)
+        let header: ImageHeader
+        do throws(ImageError) { header = try ImageHeader(bytes) } catch { throw ApplicationError(error) }
+        let title = LocalPhotoFiles.title(of: path)
+        let name = PhotoFileName(title: title, fileExtension: header.format.fileExtension)
+        let description = await files.description(of: path, name, bytes.count)
+        let url = URL(filePath: path)
+        do throws(ValidationError) {
+            let unknown = PhotoCredit(author: nil, licence: try PhotoLicence("unknown"), page: nil)
+            return try Photo(
+                id: PhotoID(source: .file, key: path),
+                title: description?.origin?.title ?? title,
+                caption: description?.caption,
+                tags: description?.tags ?? [],
+                credit: description?.origin?.credit ?? unknown,
+                size: PhotoSize(width: header.size.width, height: header.size.height),
+                files: PhotoFiles(download: url, thumbnail: url)
+            )
+        } catch {
+            throw ApplicationError(.invalidData(path), origin: error)
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import DomainKit
+import Foundation
+import PhotoDomain
+import RepositoryKit
+import RepositoryTesting
+import Testing
+
+@testable import PhotoRepository
+
+/// A gateway that counts the files that it is asked for.
+private actor CountingGateway: PhotoGateway {
+    private(set) var count = 0
+    private let bytes: [UInt8]
+
+    init(_ bytes: [UInt8] = [1, 2, 3]) {
+        self.bytes = bytes
+    }
+
+    @concurrent
+    func page(_ request: PageRequest, of search: PhotoSearch) async throws(ApplicationError) -> Page<Photo> {
+        throw ApplicationError(.notFound)
+    }
+
+    @concurrent
+    func photo(_ id: PhotoID) async throws(ApplicationError) -> Photo { throw ApplicationError(.notFound) }
+
+    @concurrent
+    func file(_ use: PhotoFileUse, of photo: Photo) async throws(ApplicationError) -> [UInt8] { await next() }
+
+    private func next() -> [UInt8] {
+        count += 1
+        return bytes
+    }
+}
+
+struct CachingPhotoGatewayTests {
+    private let tree = InMemoryFileTree()
+
+    private func photo(_ key: String, file: String = "a") throws -> Photo {
+        try Photo(
+            id: PhotoID(source: .commons, key: key),
+            title: "Cat",
+            credit: PhotoCredit(author: nil, licence: PhotoLicence("CC0"), page: nil),
+            size: nil,
+            files: PhotoFiles(download: URL(filePath: "/b"), thumbnail: URL(filePath: "/\(file)"))
+        )
+    }
+
+    private func gateway(_ source: CountingGateway) -> CachingPhotoGateway {
+        CachingPhotoGateway(source, tree: tree, folder: "/cache")
+    }
+
+    @Test func `a thumbnail is fetched once, also by the next run, and a download each time`() async throws {
+        let source = CountingGateway()
+        for _ in 1...3 {
+            #expect(try await gateway(source).file(.thumbnail, of: photo("1")) == [1, 2, 3])
+        }
+        #expect(await source.count == 1)
+        _ = try await gateway(source).file(.download, of: photo("1"))
+        _ = try await gateway(source).file(.download, of: photo("1"))
+        #expect(await source.count == 3)
+    }
+
+    @Test func `another file of the photo replaces the thumbnail`() async throws {
+        let source = CountingGateway()
+        _ = try await gateway(source).file(.thumbnail, of: photo("1"))
+        _ = try await gateway(source).file(.thumbnail, of: photo("1", file: "new"))
+        #expect(await source.count == 2)
+        #expect(tree.texts.count == 1)
+    }
+
+    @Test func `the folder does not grow beyond its slots`() async throws {
+        let source = CountingGateway()
+        for number in 0..<(3 * CachingPhotoGateway.slotCount) {
+            _ = try await gateway(source).file(.thumbnail, of: photo("\(number)"))
+        }
+        #expect(tree.texts.count <= CachingPhotoGateway.slotCount)
+        #expect(tree.texts.count > CachingPhotoGateway.slotCount / 2)
+    }
+
+    @Test(arguments: ["", "thumbnail 1", "garbage\n\n\n12345678901"])
+    func `a damaged file is fetched again`(_ text: String) async throws {
+        let source = CountingGateway()
+        _ = try await gateway(source).file(.thumbnail, of: photo("1"))
+        let path = try #require(tree.texts.keys.first)
+        let name = String(path.dropFirst("/cache/".count))
+        try await tree.remove(name, under: "/cache")
+        try await tree.create(name, under: "/cache", with: Array(text.utf8))
+        #expect(try await gateway(source).file(.thumbnail, of: photo("1")) == [1, 2, 3])
+        #expect(try await gateway(source).file(.thumbnail, of: photo("1")) == [1, 2, 3])
+        #expect(await source.count == 2)
+    }
+
+    @Test func `a flipped bit is noticed`() async throws {
+        let source = CountingGateway(Array(repeating: 7, count: 100))
+        _ = try await gateway(source).file(.thumbnail, of: photo("1"))
+        let name = try #require(tree.texts.keys.first).split(separator: "/").last.map(String.init) ?? ""
+        var bytes = try await tree.read(name, under: "/cache", limit: .max)
+        bytes[bytes.count - 1] ^= 1
+        try await tree.remove(name, under: "/cache")
+        try await tree.create(name, under: "/cache", with: bytes)
+        #expect(try await gateway(source).file(.thumbnail, of: photo("1")).last == 7)
+        #expect(await source.count == 2)
+    }
+
+    @Test func `a large thumbnail, and one that cannot be stored, are fetched each time`() async throws {
+        let large = CountingGateway(Array(repeating: 0, count: CachingPhotoGateway.sizeLimit + 1))
+        for _ in 1...2 { _ = try await gateway(large).file(.thumbnail, of: photo("1")) }
+        #expect(await large.count == 2)
+    }
+}
