@@ -31,10 +31,8 @@ struct ReaderConfiguration {
 
     /// The host of the articles, that of the start.
     func host() throws(ApplicationError) -> Setting<ArticleHost> {
-        let written = try read.get()
-        return try ApplicationError.validating(
-            try Setting(option: options.host, environment: environment, written: written)
-        )
+        let (given, file) = (options.host, try read.get())
+        return try ApplicationError.validating(try Setting(option: given, environment: environment, written: file))
     }
 
     /// The time in seconds during which a cached response is fresh.
