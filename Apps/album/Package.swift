@@ -47,6 +47,7 @@ let package = Package(
             dependencies: [
                 "album", .product(name: "InfrastructureTesting", package: "Infrastructure"),
                 .product(name: "PoolWatch", package: "PoolWatch"),
+                .product(name: "RepositoryKit", package: "Repository"),
             ]
         ),
     ]

@@ -23,17 +23,31 @@ struct AlbumApp {
     let skipped = SkippedDocuments()
     let albums: FolderAlbumGateway
     let transfer: FolderTransferGateway
+    /// The downloads that later runs resume.
+    let downloads: FolderDownloadQueueGateway
 
     init(version: String, environment: [String: String]) {
-        sources = PhotoSources(version: version, environment: environment)
-        let folder = environment["ALBUM_FOLDER"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-        let store = PlainFolderStore(root: folder ?? StandardFolders(application: "album").data + "/albums")
+        let store = PlainFolderStore(root: Self.folder(environment))
+        sources = PhotoSources(
+            version: version,
+            environment: environment,
+            partial: PartialDownloads(store: store)
+        )
+        downloads = FolderDownloadQueueGateway(store: store)
         albums = FolderAlbumGateway(store: store, skipped: skipped)
         transfer = FolderTransferGateway(
             albums: albums,
             tree: LocalFileTree(readsStreams: false),
             folder: FileManager.default.currentDirectoryPath
         )
+    }
+
+    /// The folder of the albums; a relative path begins at the working directory.
+    private static func folder(_ environment: [String: String]) -> String {
+        guard let folder = environment["ALBUM_FOLDER"], !folder.isEmpty else {
+            return StandardFolders(application: "album").data + "/albums"
+        }
+        return folder.hasPrefix("/") ? folder : "\(FileManager.default.currentDirectoryPath)/\(folder)"
     }
 
     /// Shows a scene until its tasks have finished.
@@ -77,6 +91,14 @@ struct AlbumApp {
                     on: host,
                     router: router
                 )
+            case .album(let name):
+                return try makeScreen(
+                    for: ApplicationError.validating(try AlbumName(name)),
+                    on: host,
+                    router: router
+                )
+            case .download(let download):
+                return try makeScreen(for: download, on: host, router: router.scoped(AppScene.init))
             case .photo(let name):
                 return try makeScreen(for: ApplicationError.validating(try PhotoID(name)), on: host)
             }

@@ -9,14 +9,19 @@ enum AppScene: Codable, Hashable {
     case photos(PhotoQuery, page: Int, size: Int)
     /// One photo on a full screen, given by its identity.
     case photo(String)
+    /// The photos of an album on a full screen, given by its name.
+    case album(String)
+    /// A download into an album on a full screen.
+    case download(PhotoDownload)
 
     /// The scene that takes the place of a command on a full screen; nil where a command prints its report anyway.
     var fullScreen: AppScene? {
         switch self {
         case .command(.search(let query, let page, let size)): .photos(query, page: page, size: size)
         case .command(.show(let id)): .photo(id)
+        case .command(.albums(.show(let name))): .album(name)
         case .command(.albums): nil
-        case .photos, .photo: self
+        case .photos, .photo, .album, .download: self
         }
     }
 
@@ -24,6 +29,8 @@ enum AppScene: Codable, Hashable {
     init(_ route: PhotoRoute) {
         switch route {
         case .photo(let id): self = .photo(id)
+        case .album(let name): self = .album(name)
+        case .downloads(let download): self = .download(download)
         }
     }
 }

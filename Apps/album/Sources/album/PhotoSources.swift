@@ -11,9 +11,9 @@ import RepositoryKit
 struct PhotoSources {
     private let joined: Result<JoinedPhotoGateway, ApplicationError>
 
-    init(version: String, environment: [String: String]) {
+    init(version: String, environment: [String: String], partial: PartialDownloads) {
         do throws(ApplicationError) {
-            joined = .success(try ApplicationError.validating(try Self.sources(version, environment)))
+            joined = .success(try ApplicationError.validating(try Self.sources(version, environment, partial)))
         } catch {
             joined = .failure(error)
         }
@@ -24,7 +24,8 @@ struct PhotoSources {
 
     private static func sources(
         _ version: String,
-        _ environment: [String: String]
+        _ environment: [String: String],
+        _ partial: PartialDownloads
     ) throws(ValidationError) -> JoinedPhotoGateway {
         let contact = environment["ALBUM_CONTACT"].map { " (\($0))" } ?? ""
         let agent = "album/\(version)\(contact)"
@@ -48,8 +49,8 @@ struct PhotoSources {
             CachingPhotoGateway(photos, tree: tree, folder: StandardFolders(application: "album").cache + "/thumbnails")
         }
         return JoinedPhotoGateway([
-            .commons: cached(CommonsPhotoGateway(host: commons, exchange: exchange, agent: agent)),
-            .unsplash: cached(UnsplashPhotoGateway(host: unsplash, exchange: exchange, key: key)),
+            .commons: cached(CommonsPhotoGateway(host: commons, exchange: exchange, agent: agent, partial: partial)),
+            .unsplash: cached(UnsplashPhotoGateway(host: unsplash, exchange: exchange, key: key, partial: partial)),
             .demo: DemoPhotoGateway(),
             .file: FilePhotoGateway(tree: tree, folder: FileManager.default.currentDirectoryPath),
         ])

@@ -29,6 +29,7 @@ public struct GDImageDecoder: ImageDecoder {
     @concurrent
     public func decode(_ file: [UInt8], fitting limit: PixelSize) async throws(ImageError) -> DecodedImage {
         let header = try ImageHeader(file)
+        guard header.size.area <= ImageHeader.areaLimit else { throw .tooLarge(header.size) }
         guard header.size.area > Self.parallelLimit else { return try await decode(file, header, limit) }
         return try await large.withLock { () throws(ImageError) in try await decode(file, header, limit) }
     }

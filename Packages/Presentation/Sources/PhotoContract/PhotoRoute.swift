@@ -2,4 +2,8 @@
 public enum PhotoRoute: Codable, Hashable, Sendable {
     /// All facts about a photo, given by its identity.
     case photo(String)
+    /// The photos of an album, given by its name.
+    case album(String)
+    /// A download into an album.
+    case downloads(PhotoDownload)
 }

@@ -11,7 +11,7 @@ import Testing
 import UseCaseKit
 
 /// A use case that gives its prepared results in order.
-private actor ScriptedQuery<Input: Sendable, Output: Sendable>: QueryUseCase {
+actor ScriptedQuery<Input: Sendable, Output: Sendable>: QueryUseCase {
     private var script: [Result<Output, ApplicationError>]
     private(set) var inputs: [Input] = []
 
@@ -26,7 +26,7 @@ private actor ScriptedQuery<Input: Sendable, Output: Sendable>: QueryUseCase {
     }
 }
 
-private struct SamplePhoto {
+struct SamplePhoto {
     static func photo(_ key: String) throws -> Photo {
         let file = URL(filePath: "/\(key).png")
         return try Photo(
@@ -68,7 +68,9 @@ struct PhotoGridModelTests {
                 failures: PhotoFailureAlerts(source: "demo"),
                 router: Router(go),
                 find: find,
-                fetchThumbnail: fetch
+                fetchThumbnail: fetch,
+                listAlbums: ScriptedQuery<Void, [AlbumName]>(),
+                findSaved: ScriptedQuery<DownloadPhotos.Input, [PhotoID]>()
             )
         }
     }

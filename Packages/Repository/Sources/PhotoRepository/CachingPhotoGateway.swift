@@ -55,6 +55,14 @@ public struct CachingPhotoGateway: PhotoGateway {
         return file
     }
 
+    @concurrent
+    public func download(
+        _ photo: Photo,
+        report: @Sendable (ReceivedBytes) -> Void
+    ) async throws(ApplicationError) -> [UInt8] {
+        try await photos.download(photo, report: report)
+    }
+
     private func kept(at path: String, _ head: [UInt8]) async -> [UInt8]? {
         let limit = Self.sizeLimit + head.count + Self.checksumSize
         guard let bytes = try? await tree.read(path, under: folder, limit: limit), bytes.starts(with: head)

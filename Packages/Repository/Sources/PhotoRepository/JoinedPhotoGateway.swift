@@ -35,4 +35,12 @@ public struct JoinedPhotoGateway: PhotoGateway {
     public func file(_ use: PhotoFileUse, of photo: Photo) async throws(ApplicationError) -> [UInt8] {
         try await gateway(of: photo.id.source).file(use, of: photo)
     }
+
+    @concurrent
+    public func download(
+        _ photo: Photo,
+        report: @Sendable (ReceivedBytes) -> Void
+    ) async throws(ApplicationError) -> [UInt8] {
+        try await gateway(of: photo.id.source).download(photo, report: report)
+    }
 }

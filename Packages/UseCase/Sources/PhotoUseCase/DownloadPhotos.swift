@@ -7,6 +7,8 @@ public import UseCaseKit
 /// A photo that fails does not stop the others. A failure that would meet every other photo ends the work; the next call
 /// with the same input resumes with the photos that have no outcome. Up to ``connections`` photos are downloaded at once;
 /// a source that wants fewer requests at a time has its gateway wait.
+///
+/// Until it has an outcome, a photo is in the queue of its album, so that another run resumes it.
 public struct DownloadPhotos: CommandUseCase {
     /// The photos, and the album that receives them.
     public struct Input: Hashable, Sendable {
@@ -14,19 +16,31 @@ public struct DownloadPhotos: CommandUseCase {
         public let photos: [PhotoID]
         /// The album, which is created if there is none.
         public let album: AlbumName
+        /// A Boolean value that indicates whether a photo that the album has already is overwritten.
+        public let overwrites: Bool
 
         /// Parses the names of photos and of the album.
         ///
         /// - Throws: ``ValidationError`` for `photo` or `album`.
-        public init(_ photos: [String], into album: String) throws(ValidationError) {
-            self.init(try photos.map { text throws(ValidationError) in try PhotoID(text) }, into: try AlbumName(album))
+        public init(_ photos: [String], into album: String, overwrites: Bool = false) throws(ValidationError) {
+            self.init(
+                try photos.map { text throws(ValidationError) in try PhotoID(text) },
+                into: try AlbumName(album),
+                overwrites: overwrites
+            )
         }
 
         /// Creates an input; a photo that is named twice is downloaded once.
-        public init(_ photos: [PhotoID], into album: AlbumName) {
+        ///
+        /// - Parameters:
+        ///   - photos: the photos; none to resume those that the album awaits.
+        ///   - album: the album.
+        ///   - overwrites: whether a photo that the album has already is overwritten.
+        public init(_ photos: [PhotoID], into album: AlbumName, overwrites: Bool = false) {
             var seen: Set<PhotoID> = []
             self.photos = photos.filter { seen.insert($0).inserted }
             self.album = album
+            self.overwrites = overwrites
         }
     }
 
@@ -35,6 +49,8 @@ public struct DownloadPhotos: CommandUseCase {
 
     private let gateway: any PhotoGateway
     private let albums: any AlbumGateway
+    private let trash: any PhotoTrashGateway
+    private let queue: any DownloadQueueGateway
     private let clock: any WallClock
     private let progress: State<DownloadProgress>
 
@@ -43,29 +59,42 @@ public struct DownloadPhotos: CommandUseCase {
     /// - Parameters:
     ///   - gateway: fetches photos.
     ///   - albums: keeps them.
+    ///   - trash: keeps photos that are overwritten.
+    ///   - queue: remembers the photos until they have an outcome.
     ///   - clock: the clock of the dates on which photos are added.
-    ///   - progress: the state that receives the outcome of each photo.
+    ///   - progress: the state that receives what arrives and the outcome of each photo.
     public init(
         gateway: any PhotoGateway,
         albums: any AlbumGateway,
+        trash: any PhotoTrashGateway,
+        queue: any DownloadQueueGateway,
         clock: any WallClock = SystemWallClock(),
         progress: State<DownloadProgress>
     ) {
         self.gateway = gateway
         self.albums = albums
+        self.trash = trash
+        self.queue = queue
         self.clock = clock
         self.progress = progress
     }
 
     public func callAsFunction(_ input: Input) async throws(ApplicationError) {
+        let photos = input.photos.isEmpty ? try await queue.photos(awaitedBy: input.album) : input.photos
+        progress.update { progress in
+            progress.photos = progress.outcomes.map(\.id).filter { !photos.contains($0) } + photos
+        }
         let done = Set(progress.value.outcomes.map(\.id))
-        var rest = input.photos.filter { !done.contains($0) }.makeIterator()
+        let awaited = photos.filter { !done.contains($0) }
+        try await queue.add(awaited, to: input.album)
+        let existing = input.overwrites ? try await names(in: input.album) : [:]
+        var rest = awaited.makeIterator()
         let failure: ApplicationError? = await withTaskGroup { group in
             var (running, failure) = (0, ApplicationError?.none)
             while true {
                 while failure == nil, !Task.isCancelled, running < Self.connections, let id = rest.next() {
                     running += 1
-                    group.addTask { (id, await download(id, into: input.album)) }
+                    group.addTask { (id, await download(id, into: input.album, over: existing[id])) }
                 }
                 guard let (id, result) = await group.next() else { break }
                 running -= 1
@@ -73,7 +102,10 @@ public struct DownloadPhotos: CommandUseCase {
                     failure = failure ?? error
                     group.cancelAll()
                 } else {
-                    progress.update { $0.outcomes.append(DownloadProgress.Outcome(id: id, result: result)) }
+                    progress.update { progress in
+                        progress.outcomes.append(DownloadProgress.Outcome(id: id, result: result))
+                        progress.received[id] = nil
+                    }
                 }
             }
             return failure
@@ -82,14 +114,49 @@ public struct DownloadPhotos: CommandUseCase {
         if Task.isCancelled { throw ApplicationError(.cancelled) }
     }
 
-    private func download(_ id: PhotoID, into album: AlbumName) async -> Result<AddedPhoto, ApplicationError> {
+    /// Returns the names of the photos that an album has, if there is one.
+    private func names(in album: AlbumName) async throws(ApplicationError) -> [PhotoID: PhotoFileName] {
         do throws(ApplicationError) {
-            let photo = try await gateway.photo(id)
-            let file = try await gateway.file(.download, of: photo)
-            return .success(try await albums.add(file, AlbumPhoto.Origin(photo, addedAt: clock.now), to: album))
+            let photos = try await albums.album(album).photos
+            return Dictionary(photos.compactMap { photo in photo.origin.map { ($0.id, photo.fileName) } }) { one, _ in one }
         } catch {
-            return .failure(error)
+            guard error.kind == .notFound else { throw error }
+            return [:]
         }
+    }
+
+    private func download(
+        _ id: PhotoID,
+        into album: AlbumName,
+        over existing: PhotoFileName?
+    ) async -> Result<AddedPhoto, ApplicationError> {
+        do throws(ApplicationError) {
+            let added = try await save(id, into: album, over: existing)
+            try await queue.remove([id], from: album)
+            return .success(added)
+        } catch {
+            guard !error.stopsDownloads else { return .failure(error) }
+            do throws(ApplicationError) {
+                try await queue.remove([id], from: album)
+                return .failure(error)
+            } catch {
+                return .failure(error)
+            }
+        }
+    }
+
+    private func save(
+        _ id: PhotoID,
+        into album: AlbumName,
+        over existing: PhotoFileName?
+    ) async throws(ApplicationError) -> AddedPhoto {
+        let photo = try await gateway.photo(id)
+        let file = try await gateway.download(photo) { [progress] received in
+            progress.update { $0.received[id] = received }
+        }
+        let origin = AlbumPhoto.Origin(photo, addedAt: clock.now)
+        guard let existing else { return try await albums.add(file, origin, to: album) }
+        return try await trash.replace(existing, in: album, with: file, origin)
     }
 }
 

@@ -1,7 +1,7 @@
 public import DomainKit
 public import PhotoDomain
 
-/// The outcomes of downloads so far.
+/// The downloads of one command: what has arrived, and the outcomes so far.
 public struct DownloadProgress: Equatable, Sendable {
     /// The outcome for one photo.
     public struct Outcome: Equatable, Sendable {
@@ -17,11 +17,21 @@ public struct DownloadProgress: Equatable, Sendable {
         }
     }
 
+    /// The photos, in the order in which they were requested; empty until the work has begun.
+    public internal(set) var photos: [PhotoID]
     /// The outcomes, in the order in which they came.
     public internal(set) var outcomes: [Outcome]
+    /// What has arrived of the photos that have no outcome.
+    public internal(set) var received: [PhotoID: ReceivedBytes]
 
     /// Creates a progress with the given outcomes.
-    public init(_ outcomes: [Outcome] = []) {
+    public init(
+        _ outcomes: [Outcome] = [],
+        of photos: [PhotoID] = [],
+        received: [PhotoID: ReceivedBytes] = [:]
+    ) {
+        self.photos = photos
         self.outcomes = outcomes
+        self.received = received
     }
 }

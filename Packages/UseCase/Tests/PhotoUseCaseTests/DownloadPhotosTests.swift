@@ -7,9 +7,14 @@ import UseCaseKit
 
 struct DownloadPhotosTests {
     private let progress = State(DownloadProgress())
+    private let queue = InMemoryDownloadQueue()
 
     private func input(_ keys: String...) throws -> DownloadPhotos.Input {
         DownloadPhotos.Input(try keys.map { try PhotoID("demo:\($0)") }, into: try AlbumName("Pets"))
+    }
+
+    private func download(from gateway: StubPhotoGateway, albums: StubAlbumGateway = StubAlbumGateway()) -> DownloadPhotos {
+        DownloadPhotos(gateway: gateway, albums: albums, trash: StubTrashGateway(), queue: queue, progress: progress)
     }
 
     private func outcomes() -> [String: String] {
@@ -25,8 +30,7 @@ struct DownloadPhotosTests {
 
     @Test func `a photo that fails does not stop the others`() async throws {
         let gateway = StubPhotoGateway(failures: ["b": .notFound])
-        let download = DownloadPhotos(gateway: gateway, albums: StubAlbumGateway(), progress: progress)
-        try await download(input("a", "b", "c", "a"))
+        try await download(from: gateway)(input("a", "b", "c", "a"))
         #expect(outcomes() == ["a": "a.png", "b": "notFound", "c": "c.png"])
     }
 
@@ -35,18 +39,49 @@ struct DownloadPhotosTests {
         let broken = StubPhotoGateway(failures: ["b": .offline, "c": .offline])
         let photos = try input("a", "b", "c")
         await #expect(throws: ApplicationError(.offline)) {
-            try await DownloadPhotos(gateway: broken, albums: albums, progress: progress)(photos)
+            try await download(from: broken, albums: albums)(photos)
         }
         #expect(progress.value.outcomes.allSatisfy { $0.id.key == "a" })
-        try await DownloadPhotos(gateway: StubPhotoGateway(), albums: albums, progress: progress)(photos)
+        #expect(try await queue.photos(awaitedBy: photos.album).count == 3 - progress.value.outcomes.count)
+        try await download(from: StubPhotoGateway(), albums: albums)(photos)
         #expect(outcomes() == ["a": "a.png", "b": "b.png", "c": "c.png"])
+        #expect(try await queue.photos(awaitedBy: photos.album).isEmpty)
+    }
+
+    @Test func `what a run left is resumed without naming it`() async throws {
+        let album = try AlbumName("Pets")
+        try await queue.add([try PhotoID("demo:a"), try PhotoID("demo:b")], to: album)
+        try await download(from: StubPhotoGateway())(DownloadPhotos.Input([], into: album))
+        #expect(outcomes() == ["a": "a.png", "b": "b.png"])
+        #expect(progress.value.photos.map(\.key) == ["a", "b"])
+    }
+
+    @Test func `downloads that are given up are not resumed`() async throws {
+        let album = try AlbumName("Pets")
+        let photos = [try PhotoID("demo:a"), try PhotoID("demo:b")]
+        try await queue.add(photos, to: album)
+        try await CancelDownloads(queue: queue)(DownloadPhotos.Input([photos[0]], into: album))
+        #expect(try await queue.photos(awaitedBy: album) == [photos[1]])
+        try await CancelDownloads(queue: queue)(DownloadPhotos.Input([], into: album))
+        #expect(try await queue.photos(awaitedBy: album).isEmpty)
+    }
+
+    @Test func `a photo that the album has is overwritten on request only`() async throws {
+        let photo = try PhotoID("demo:a")
+        let albums = StubAlbumGateway(existing: photo)
+        try await download(from: StubPhotoGateway(), albums: albums)(DownloadPhotos.Input([photo], into: AlbumName("Pets")))
+        #expect(outcomes() == ["a": "a.png"])
+        progress.set(DownloadProgress())
+        let input = DownloadPhotos.Input([photo], into: try AlbumName("Pets"), overwrites: true)
+        try await download(from: StubPhotoGateway(), albums: albums)(input)
+        #expect(outcomes() == ["a": "old.png"])
     }
 
     @Test func `no more photos than the limit are fetched at once`() async throws {
         let gateway = StubPhotoGateway()
         let keys = (1...20).map { "p\($0)" }
         let photos = DownloadPhotos.Input(try keys.map { try PhotoID("demo:\($0)") }, into: try AlbumName("Pets"))
-        try await DownloadPhotos(gateway: gateway, albums: StubAlbumGateway(), progress: progress)(photos)
+        try await download(from: gateway)(photos)
         #expect(progress.value.outcomes.count == 20)
         #expect(await gateway.counter.most <= DownloadPhotos.connections)
     }
@@ -116,6 +151,8 @@ struct StubPhotoGateway: PhotoGateway {
 struct StubAlbumGateway: AlbumGateway {
     var unreadable = ""
     var photos: [AlbumPhoto] = []
+    /// The photo that every album has as `old.png`.
+    var existing: PhotoID?
 
     @concurrent
     func names() async throws(ApplicationError) -> [AlbumName] {
@@ -125,7 +162,22 @@ struct StubAlbumGateway: AlbumGateway {
     @concurrent
     func album(_ name: AlbumName) async throws(ApplicationError) -> Album {
         if name.text == unreadable { throw ApplicationError(.storage(.malformed(document: name.text))) }
-        return Album(name: name, description: AlbumDescription(), photos: photos)
+        let saved = try existing.map { photo throws(ApplicationError) in
+            let origin = AlbumPhoto.Origin(
+                id: photo,
+                title: "old",
+                credit: PhotoCredit(
+                    author: nil,
+                    licence: try ApplicationError.validating(try PhotoLicence("CC0")),
+                    page: nil
+                ),
+                size: nil,
+                addedAt: Date(timeIntervalSince1970: 0)
+            )
+            let name = PhotoFileName(title: "old", fileExtension: "png")
+            return AlbumPhoto(fileName: name, origin: origin, caption: nil, tags: [], byteCount: 1)
+        }
+        return Album(name: name, description: AlbumDescription(), photos: saved.map { [$0] } ?? photos)
     }
 
     @concurrent
@@ -170,5 +222,55 @@ struct StubAlbumGateway: AlbumGateway {
             ),
             isDuplicate: false
         )
+    }
+}
+
+/// A trash that overwrites photos.
+private struct StubTrashGateway: PhotoTrashGateway {
+    @concurrent
+    func remove(_ photos: [PhotoFileName], from album: AlbumName) async throws(ApplicationError) {
+        throw ApplicationError(.notFound)
+    }
+
+    @concurrent
+    func replace(
+        _ photo: PhotoFileName,
+        in album: AlbumName,
+        with file: [UInt8],
+        _ origin: AlbumPhoto.Origin
+    ) async throws(ApplicationError) -> AddedPhoto {
+        let new = AlbumPhoto(fileName: photo, origin: origin, caption: nil, tags: [], byteCount: file.count)
+        return AddedPhoto(new, isDuplicate: false)
+    }
+
+    @concurrent
+    func undo() async throws(ApplicationError) -> AlbumChange? { nil }
+}
+
+/// A queue in memory.
+private actor InMemoryDownloadQueue: DownloadQueueGateway {
+    private var awaited: [AlbumName: Set<PhotoID>] = [:]
+
+    @concurrent
+    func photos(awaitedBy album: AlbumName) async throws(ApplicationError) -> [PhotoID] {
+        await sorted(album)
+    }
+
+    @concurrent
+    func add(_ photos: [PhotoID], to album: AlbumName) async throws(ApplicationError) {
+        await change(album) { $0.formUnion(photos) }
+    }
+
+    @concurrent
+    func remove(_ photos: [PhotoID], from album: AlbumName) async throws(ApplicationError) {
+        await change(album) { $0.subtract(photos) }
+    }
+
+    private func sorted(_ album: AlbumName) -> [PhotoID] {
+        awaited[album, default: []].sorted { $0.description < $1.description }
+    }
+
+    private func change(_ album: AlbumName, _ change: @Sendable (inout Set<PhotoID>) -> Void) {
+        change(&awaited[album, default: []])
     }
 }

@@ -59,20 +59,24 @@ extension AlbumInvocation {
                 An album is a plain folder. The credit and the licence of each photo are beside it, in a file with the name \
                 of the photo and '.json'. A photo whose content the album has already is not added again. Photos that fail \
                 are named, and the others are downloaded all the same, unless the source itself does not answer.
+
+                Without photos, resumes the downloads into the album that were interrupted.
                 """,
             ja: """
                 アルバムは普通のフォルダーです。写真の隣の「写真の名前.json」に、作者とライセンスを保存します。\
                 同じ内容の写真がすでにあれば追加しません。失敗した写真があっても、サービスが応答するかぎり、ほかの写真はダウンロードします。
+
+                写真を指定しなければ、中断したダウンロードを再開します。
                 """
         ),
         examples: [
             Example("demo:cat-1 demo:dog-2 --into Pets", Phrase(en: "Two drawings", ja: "絵を 2 枚")),
             Example("commons:12345 --into Pets --json", Phrase(en: "A photo, reported as JSON", ja: "結果を JSON で")),
+            Example("--into Pets", Phrase(en: "Resume what was interrupted", ja: "中断したものを再開する")),
         ],
         takes: .arguments(
             "PHOTO",
             .text("PHOTO"),
-            isRequired: true,
             help: Phrase(en: "The photos, as 'search' lists them", ja: "search が表示する写真の ID")
         ),
         .option("into", .text("ALBUM"), help: Phrase(en: "The album, which is created if needed", ja: "アルバム（なければ作成）"))

@@ -21,17 +21,20 @@ private final class StubCell: PhotoCellViewModel {
 private final class StubGrid: PhotoGridViewModel {
     let shown = OutputSource(PhotoGridState(title: Phrase(en: "Cats", ja: "猫")))
     let line = OutputSource<Phrase?>(nil)
-    let signalSource = SignalSource<PhotoSignal>()
+    let signalSource = SignalSource<PhotoGridSignal>()
     let cells = ChildViewModels<String, StubCell> { _ in StubCell() }
     private(set) var inputs: [String] = []
 
     var output: Output<PhotoGridState> { shown.output }
     var progress: Output<Phrase?> { line.output }
-    var signals: Signals<PhotoSignal> { signalSource.signals }
+    var signals: Signals<PhotoGridSignal> { signalSource.signals }
 
     func begin() { inputs.append("begin") }
     func loadNext() { inputs.append("next") }
     func open(_ id: String) { inputs.append("open \(id)") }
+    func save(_ ids: [String]) { inputs.append("save \(ids.joined(separator: " "))") }
+    func answer(_ answer: AlertAnswer<SavePhotosAction>) { inputs.append("\(answer.action)") }
+    func answer(_ answer: AlertAnswer<ConfirmSaveAction>) { inputs.append("\(answer.action)") }
     func answer(_ answer: AlertAnswer<FetchPhotoErrorAction>) { inputs.append("\(answer.action)") }
 }
 
@@ -63,16 +66,16 @@ struct PhotoGridViewControllerTests {
     @Test func `photos stand side by side with their titles and credits`() {
         let rows = rows(screen("a", "b", "c"), 48, 15)
         #expect(rows[0] == "Cats")
-        #expect(rows[2] == "┌────────────────────┐  ┌────────────────────┐")
-        #expect(rows[10] == "Title a                 Title b")
-        #expect(rows[11] == "Ann · CC0               Ann · CC0")
+        #expect(rows[2] == "  ┌────────────────────┐  ┌────────────────────┐")
+        #expect(rows[10] == "  Title a                 Title b")
+        #expect(rows[11] == "  Ann · CC0               Ann · CC0")
     }
 
     @Test func `a cell shows what its own view model has, without the screen`() {
         let screen = screen("a", "b")
         #expect(rows(screen, 48, 14)[5].contains("…"))
         model.cells.child(for: "b").shown.set(.failed(Phrase(en: "broken", ja: "壊れています")))
-        #expect(rows(screen, 48, 14)[5] == "│         …          │  │       broken       │")
+        #expect(rows(screen, 48, 14)[5] == "  │         …          │  │       broken       │")
         #expect(model.inputs.filter { $0 != "next" } == ["begin"])
     }
 
@@ -93,10 +96,21 @@ struct PhotoGridViewControllerTests {
         #expect(model.inputs.suffix(2) == ["open b", "next"])
     }
 
+    @Test func `the selected photos are saved together, and answers go to the view model`() throws {
+        let screen = screen("a", "b", "c")
+        _ = rows(screen, 76, 14)
+        screen.rootView.grid.toggleMark()
+        screen.rootView.grid.select("c")
+        screen.rootView.grid.toggleMark()
+        let command = try #require(screen.commands.first { $0.keys.contains("s") })
+        if case .perform(let perform) = command.action { perform() }
+        #expect(model.inputs.last == "save a c")
+    }
+
     @Test func `photos that are added keep those before`() {
         let screen = screen("a")
         model.shown.update { $0.items.append(PhotoItem(id: "b", title: "Title b", credit: "")) }
-        #expect(rows(screen, 48, 14)[10] == "Title a                 Title b")
+        #expect(rows(screen, 48, 14)[10] == "  Title a                 Title b")
     }
 
     @Test func `lines have titles and credits`() {

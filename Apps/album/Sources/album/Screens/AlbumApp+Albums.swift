@@ -120,7 +120,8 @@ extension AlbumApp {
             return makeImport(of: paths, into: name, isDryRun: isDryRun, on: host)
         case .export(let name, let folder, let isDryRun):
             return makeExport(of: name, to: folder, isDryRun: isDryRun, on: host)
-        case .get(let photos, let name): return try makeDownload(of: photos, into: name, on: host)
+        case .get(let photos, let name):
+            return try makeScreen(for: PhotoDownload(photos, into: name), on: host, router: nil)
         }
     }
 

@@ -5,6 +5,7 @@ import PhotoRepository
 import PhotoTerminal
 import PhotoUseCase
 import PresentationKit
+import UseCaseKit
 import ViewKit
 
 extension AlbumApp {
@@ -22,7 +23,9 @@ extension AlbumApp {
             failures: PhotoFailureAlerts(source: search.source.name),
             router: router.scoped(AppScene.init),
             find: SearchPhotos(gateway: photos),
-            fetchThumbnail: fetchThumbnail(photos)
+            fetchThumbnail: fetchThumbnail(photos),
+            listAlbums: ListAlbumNames(gateway: albums),
+            findSaved: FindSavedPhotos(gateway: albums)
         )
         return PhotoGridViewController(model: model, host: host)
     }
@@ -40,6 +43,31 @@ extension AlbumApp {
             fetchThumbnail: fetchThumbnail(photos)
         )
         return PhotoViewController(model: model, host: host)
+    }
+
+    func makeScreen(
+        for album: AlbumName,
+        on host: any SceneHost,
+        router: Router<AppScene>
+    ) throws(ApplicationError) -> any Screen {
+        let trash = FolderTrashGateway(albums: albums)
+        let undone = State<AlbumChange?>(nil)
+        let thumbnails = DecodedAlbumThumbnailGateway(albums: albums, decoder: decoder)
+        let model = AlbumScreenModel(
+            album,
+            tasks: host.makeTasks(),
+            failures: PhotoFailureAlerts(source: "album"),
+            router: router.scoped(AppScene.init),
+            useCases: AlbumScreenModel.UseCases(
+                fetch: FetchAlbum(gateway: albums),
+                fetchThumbnail: FetchAlbumThumbnail(gateway: thumbnails, album: album),
+                names: ListAlbumNames(gateway: albums),
+                remove: RemovePhotos(gateway: trash),
+                undo: UndoAlbumChange(gateway: trash, undone: undone),
+                undone: undone.readOnly
+            )
+        )
+        return AlbumViewController(model: model, host: host)
     }
 
     private func fetchThumbnail(_ photos: any PhotoGateway) -> FetchThumbnail {

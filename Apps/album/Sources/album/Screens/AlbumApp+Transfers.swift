@@ -12,26 +12,6 @@ import ViewKit
 
 /// The screens of photos on their way into albums and out of them.
 extension AlbumApp {
-    func makeDownload(
-        of photos: [String],
-        into album: String,
-        on host: any SceneHost
-    ) throws(ApplicationError) -> any Screen {
-        let progress = State(DownloadProgress())
-        let source = String((photos.first ?? "").prefix { $0 != ":" })
-        return ReportScreen.scene(
-            on: host,
-            progress: .downloading(photos.count),
-            failures: PhotoFailureAlerts(source: source),
-            report: { Report(downloads: $0, into: album) },
-            interactor: ReportInteractor.command(
-                DownloadPhotos(gateway: try sources.gateway(), albums: albums, progress: progress),
-                try DownloadPhotos.Input(photos, into: album),
-                state: progress.readOnly
-            )
-        )
-    }
-
     func makeImport(
         of paths: [String],
         into album: String,

@@ -8,6 +8,25 @@ public protocol PhotoTrashGateway: Sendable {
     @concurrent
     func remove(_ photos: [PhotoFileName], from album: AlbumName) async throws(ApplicationError)
 
+    /// Overwrites a photo, whose caption and tags are kept; the previous file and its credit go into the trash.
+    ///
+    /// A file of another format does not fit the name; it is added beside the photo, which stays.
+    ///
+    /// - Parameters:
+    ///   - photo: the photo.
+    ///   - album: its album.
+    ///   - file: the whole new file.
+    ///   - origin: the facts about it.
+    /// - Returns: the photo; a duplicate if its content is the same, so that nothing was changed.
+    /// - Throws: ``ApplicationError``: `notFound`, `invalidData` for a file that is no picture, or one of kind `storage`.
+    @concurrent
+    func replace(
+        _ photo: PhotoFileName,
+        in album: AlbumName,
+        with file: [UInt8],
+        _ origin: AlbumPhoto.Origin
+    ) async throws(ApplicationError) -> AddedPhoto
+
     /// Undoes the last change, whichever instance of the program made it.
     ///
     /// - Returns: the change, or nil if there is none to undo.

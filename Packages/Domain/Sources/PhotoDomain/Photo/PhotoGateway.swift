@@ -21,6 +21,44 @@ public protocol PhotoGateway: Sendable {
     /// - Throws: ``ApplicationError``.
     @concurrent
     func file(_ use: PhotoFileUse, of photo: Photo) async throws(ApplicationError) -> [UInt8]
+
+    /// Downloads the file of a photo to keep, whole.
+    ///
+    /// A source that transfers files in parts resumes a download that was interrupted, also one of an earlier run.
+    ///
+    /// - Parameters:
+    ///   - photo: the photo.
+    ///   - report: called with the bytes that have arrived, of this run and of earlier ones.
+    /// - Throws: ``ApplicationError``.
+    @concurrent
+    func download(
+        _ photo: Photo,
+        report: @Sendable (ReceivedBytes) -> Void
+    ) async throws(ApplicationError) -> [UInt8]
+}
+
+extension PhotoGateway {
+    @concurrent
+    public func download(
+        _ photo: Photo,
+        report: @Sendable (ReceivedBytes) -> Void
+    ) async throws(ApplicationError) -> [UInt8] {
+        try await file(.download, of: photo)
+    }
+}
+
+/// The bytes of a file that have arrived.
+public struct ReceivedBytes: Hashable, Sendable {
+    /// The number of bytes that have arrived.
+    public let count: Int
+    /// The size of the file.
+    public let total: Int
+
+    /// Creates a count.
+    public init(_ count: Int, of total: Int) {
+        self.count = count
+        self.total = total
+    }
 }
 
 /// The purposes for which a file is fetched.

@@ -2,7 +2,7 @@ public import PresentationKit
 
 /// The view model of a screen with the photos of a search.
 @MainActor
-public protocol PhotoGridViewModel: ViewModel where Shown == PhotoGridState, Signal == PhotoSignal {
+public protocol PhotoGridViewModel: ViewModel where Shown == PhotoGridState, Signal == PhotoGridSignal {
     /// The view model of a cell.
     associatedtype Cell: PhotoCellViewModel
 
@@ -21,7 +21,16 @@ public protocol PhotoGridViewModel: ViewModel where Shown == PhotoGridState, Sig
     /// Opens a photo, given by its identity.
     func open(_ id: String)
 
-    /// Handles the answer of the user to an alert.
+    /// Asks for an album to save photos in, given by their identities.
+    func save(_ ids: [String])
+
+    /// Handles the choice of the user in the menu for selected photos.
+    func answer(_ answer: AlertAnswer<SavePhotosAction>)
+
+    /// Handles the answer of the user to the question whether photos are overwritten.
+    func answer(_ answer: AlertAnswer<ConfirmSaveAction>)
+
+    /// Handles the answer of the user to an alert about a failure.
     func answer(_ answer: AlertAnswer<FetchPhotoErrorAction>)
 }
 

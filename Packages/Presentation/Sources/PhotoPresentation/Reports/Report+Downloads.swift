@@ -8,24 +8,30 @@ public import ReportKit
 
 extension Report {
     /// Creates the report on downloads into an album; the outcome is that of the failures if they have one reason.
-    public init(downloads progress: DownloadProgress, into album: String) {
+    ///
+    /// - Parameters:
+    ///   - progress: the downloads.
+    ///   - count: the number of outcomes that were reported before.
+    ///   - album: the name of the album.
+    public init(downloads progress: DownloadProgress, after count: Int = 0, into album: String) {
+        let new = progress.outcomes.dropFirst(count)
         let added = progress.outcomes.count {
             if case .success(let added) = $0.result { !added.isDuplicate } else { false }
         }
         self.init(
-            progress.outcomes.map { Entry([ReportLine($0.phrase)], record: Record(of: $0)) },
+            new.map { Entry([ReportLine($0.phrase)], record: Record(of: $0)) },
             footer: Phrase(
                 en: "\(added == 1 ? "1 photo" : "\(added) photos") added to '\(album)'",
                 ja: "'\(album)' に写真を \(added) 件追加しました"
             ),
-            notices: progress.outcomes.compactMap(\.notice),
+            notices: new.compactMap(\.notice),
             outcome: ExitOutcome(ofEach: progress.outcomes.map { $0.result.map { _ in } })
         )
     }
 }
 
 extension DownloadProgress.Outcome {
-    fileprivate var phrase: Phrase {
+    var phrase: Phrase {
         switch result {
         case .success(let added) where added.isDuplicate:
             Phrase(

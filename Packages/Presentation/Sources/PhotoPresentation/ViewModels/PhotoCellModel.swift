@@ -1,17 +1,16 @@
 public import DomainKit
 import FailureKit
 public import PhotoContract
-public import PhotoDomain
 public import PresentationKit
 public import UseCaseKit
 
 /// Fetches the picture of one photo while its cell is on the screen.
 ///
 /// Neither its siblings nor the screen know whether that failed; the cell fetches its picture again by itself.
-public final class PhotoCellModel: PhotoCellViewModel {
-    private let photo: Photo?
+public final class PhotoCellModel<Subject: Sendable>: PhotoCellViewModel {
+    private let photo: Subject?
     private let tasks: TaskLifetime
-    private let fetch: any QueryUseCase<Photo, PixelImage>
+    private let fetch: any QueryUseCase<Subject, PixelImage>
     private let shown = OutputSource(PhotoCellState.loading)
     private let signalSource = SignalSource<Never>()
 
@@ -21,7 +20,7 @@ public final class PhotoCellModel: PhotoCellViewModel {
     ///   - photo: the photo; nil if it has left the list.
     ///   - tasks: the lifetime of the task, which ends with the view model.
     ///   - fetch: fetches a picture.
-    public init(photo: Photo?, tasks: TaskLifetime, fetch: any QueryUseCase<Photo, PixelImage>) {
+    public init(photo: Subject?, tasks: TaskLifetime, fetch: any QueryUseCase<Subject, PixelImage>) {
         self.photo = photo
         self.tasks = tasks
         self.fetch = fetch

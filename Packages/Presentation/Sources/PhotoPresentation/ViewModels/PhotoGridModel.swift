@@ -21,16 +21,17 @@ public final class PhotoGridModel: PhotoGridViewModel {
     private let router: Router<PhotoRoute>
     private let tasks: TaskLifetime
     private let library: Library
+    private let saving: PhotoSavingModel
     private let line: ProgressLineModel<PageRequest, FetchPhotoErrorAction>
     private let shown: OutputSource<PhotoGridState>
-    private let signalSource = SignalSource<PhotoSignal>()
+    private let signalSource = SignalSource<PhotoGridSignal>()
     private var next: PageRequest?
     /// The number of pages without a new photo since the last one with some.
     private var emptyPages = 0
     /// The maximum number of pages in a row that are searched for a photo without being asked for.
     private static let emptyPageLimit = 5
 
-    public let cells: ChildViewModels<String, PhotoCellModel>
+    public let cells: ChildViewModels<String, PhotoCellModel<Photo>>
 
     /// Creates the view model.
     ///
@@ -42,6 +43,8 @@ public final class PhotoGridModel: PhotoGridViewModel {
     ///   - router: leads to a photo.
     ///   - find: fetches a page.
     ///   - fetchThumbnail: fetches the picture of a cell.
+    ///   - listAlbums: lists the albums that photos can be saved in.
+    ///   - findSaved: finds the photos that an album has already.
     ///   - countdown: counts the seconds until a retry.
     public init(
         search: PhotoSearch,
@@ -51,6 +54,8 @@ public final class PhotoGridModel: PhotoGridViewModel {
         router: Router<PhotoRoute>,
         find: any QueryUseCase<SearchPhotos.Input, Page<Photo>>,
         fetchThumbnail: any QueryUseCase<Photo, PixelImage>,
+        listAlbums: any QueryUseCase<Void, [AlbumName]>,
+        findSaved: any QueryUseCase<DownloadPhotos.Input, [PhotoID]>,
         countdown: Countdown = Countdown()
     ) {
         self.search = search
@@ -70,11 +75,19 @@ public final class PhotoGridModel: PhotoGridViewModel {
         }
         line = ProgressLineModel(tasks: tasks.makeChild(), countdown: countdown)
         shown = OutputSource(PhotoGridState(title: .photos(search.words, in: search.source.name)))
+        saving = PhotoSavingModel(
+            tasks: tasks.makeChild(),
+            failures: failures,
+            router: router,
+            listAlbums: listAlbums,
+            findSaved: findSaved
+        )
         line.signals.observe(for: self) { $0.follow($1) }
+        saving.signals.observe(for: self) { $0.signalSource.send($1) }
     }
 
     public var output: Output<PhotoGridState> { shown.output }
-    public var signals: Signals<PhotoSignal> { signalSource.signals }
+    public var signals: Signals<PhotoGridSignal> { signalSource.signals }
     public var progress: Output<Phrase?> { line.output }
 
     public func begin() {
@@ -88,6 +101,18 @@ public final class PhotoGridModel: PhotoGridViewModel {
 
     public func open(_ id: String) {
         router.go(.push(.photo(id)))
+    }
+
+    public func save(_ ids: [String]) {
+        saving.save(ids)
+    }
+
+    public func answer(_ answer: AlertAnswer<SavePhotosAction>) {
+        saving.answer(answer)
+    }
+
+    public func answer(_ answer: AlertAnswer<ConfirmSaveAction>) {
+        saving.answer(answer)
     }
 
     public func answer(_ answer: AlertAnswer<FetchPhotoErrorAction>) {

@@ -16,7 +16,7 @@ public final class PhotoScreenModel: PhotoScreenViewModel {
     private let line: ProgressLineModel<PhotoID, FetchPhotoErrorAction>
     private let shown = OutputSource(PhotoScreenState())
     private let signalSource = SignalSource<PhotoSignal>()
-    private var picture: PhotoCellModel?
+    private var picture: PhotoCellModel<Photo>?
 
     /// Creates the view model.
     ///

@@ -15,7 +15,7 @@ public struct CommonsPhotoGateway: PhotoGateway {
 
     private let client: ResourceClient
     private let files: PhotoExchange
-    private let turn = AsyncMutex()
+    private let turn: AsyncMutex
 
     /// Creates a gateway.
     ///
@@ -23,16 +23,20 @@ public struct CommonsPhotoGateway: PhotoGateway {
     ///   - host: the host of the API.
     ///   - exchange: sends the requests.
     ///   - agent: the name and version of the program with a contact, for `User-Agent`.
+    ///   - partial: keeps the parts of downloads, or nil to download files in one.
     ///   - clock: the clock that dates are read from.
     public init(
         host: PhotoHost,
         exchange: any HTTPExchange,
         agent: String,
+        partial: PartialDownloads? = nil,
         clock: any WallClock = SystemWallClock()
     ) {
         let headers: HTTPHeaders = ["user-agent": agent]
         client = ResourceClient(exchange: exchange, base: host.url, headers: headers, clock: clock)
-        files = PhotoExchange(exchange: exchange, headers: headers, clock: clock)
+        let turn = AsyncMutex()
+        self.turn = turn
+        files = PhotoExchange(exchange: exchange, headers: headers, partial: partial, turn: turn, clock: clock)
     }
 
     @concurrent
@@ -69,9 +73,17 @@ public struct CommonsPhotoGateway: PhotoGateway {
 
     @concurrent
     public func file(_ use: PhotoFileUse, of photo: Photo) async throws(ApplicationError) -> [UInt8] {
-        try await turn.withLock { () throws(ApplicationError) in
-            try await files.file(at: use == .thumbnail ? photo.files.thumbnail : photo.files.download)
-        }
+        try await files.file(at: use == .thumbnail ? photo.files.thumbnail : photo.files.download)
+    }
+
+    @concurrent
+    public func download(
+        _ photo: Photo,
+        report: @Sendable (ReceivedBytes) -> Void
+    ) async throws(ApplicationError) -> [UInt8] {
+        let file = try await files.download(photo.id, at: photo.files.download, report: report)
+        try await files.finish(photo.id)
+        return file
     }
 
     private func pages(_ query: [(String, String)]) async throws(ApplicationError) -> CommonsAnswer {

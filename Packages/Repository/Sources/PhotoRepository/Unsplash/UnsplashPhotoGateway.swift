@@ -23,11 +23,13 @@ public struct UnsplashPhotoGateway: PhotoGateway {
     ///   - host: the host of the API.
     ///   - exchange: sends the requests.
     ///   - key: the access key, or nil, with which every request fails as unauthorized.
+    ///   - partial: keeps the parts of downloads, or nil to download files in one.
     ///   - clock: the clock that dates are read from.
     public init(
         host: PhotoHost,
         exchange: any HTTPExchange,
         key: Secret?,
+        partial: PartialDownloads? = nil,
         clock: any WallClock = SystemWallClock()
     ) {
         self.host = host
@@ -37,7 +39,7 @@ public struct UnsplashPhotoGateway: PhotoGateway {
         self.token = token
         let headers: HTTPHeaders = ["accept-version": "v1"]
         client = ResourceClient(exchange: exchange, base: host.url, token: token, headers: headers, clock: clock)
-        files = PhotoExchange(exchange: exchange, headers: [:], clock: clock)
+        files = PhotoExchange(exchange: exchange, headers: [:], partial: partial, turn: nil, clock: clock)
     }
 
     @concurrent
@@ -97,7 +99,15 @@ public struct UnsplashPhotoGateway: PhotoGateway {
     @concurrent
     public func file(_ use: PhotoFileUse, of photo: Photo) async throws(ApplicationError) -> [UInt8] {
         guard use == .download else { return try await files.file(at: photo.files.thumbnail) }
-        let file = try await files.file(at: photo.files.download)
+        return try await download(photo) { _ in }
+    }
+
+    @concurrent
+    public func download(
+        _ photo: Photo,
+        report: @Sendable (ReceivedBytes) -> Void
+    ) async throws(ApplicationError) -> [UInt8] {
+        let file = try await files.download(photo.id, at: photo.files.download, report: report)
         // The guidelines of the API make the report a duty of each download, so a photo is not kept without it.
         if let notice = photo.files.downloadNotice, notice.hasSameOrigin(as: host.url) {
             let request = HTTPRequest(.get, notice, headers: ["cache-control": "no-cache"], token: token)
@@ -105,6 +115,7 @@ public struct UnsplashPhotoGateway: PhotoGateway {
                 if let failure = Self.failure(response, clock.now) { throw failure }
             }
         }
+        try await files.finish(photo.id)
         return file
     }
 

@@ -27,7 +27,8 @@ public struct ImageHeader: Hashable, Sendable {
     /// Reads the header of a file.
     ///
     /// - Parameter file: the whole file.
-    /// - Throws: ``ImageError``; `tooLarge` for a picture that is not to be decoded.
+    /// - Throws: ``ImageError``; `tooLarge` for a file above ``fileSizeLimit``. A picture of any size has a header: whoever
+    ///   decodes it compares its size with ``areaLimit``.
     /// - Complexity: O(n) in the length of the file.
     public init(_ file: [UInt8]) throws(ImageError) {
         guard !file.isEmpty else { throw .empty }
@@ -42,7 +43,6 @@ public struct ImageHeader: Hashable, Sendable {
             case .gif: try GIFHeader(bytes).facts
             }
         guard size.width > 0, size.height > 0 else { throw .damaged(format) }
-        guard size.area <= Self.areaLimit else { throw .tooLarge(size) }
         self.format = format
         self.size = orientation.swapsAxes ? PixelSize(width: size.height, height: size.width) : size
         self.orientation = orientation

@@ -8,6 +8,8 @@ public import ViewKit
 public final class PhotoGridViewController<Model: PhotoGridViewModel>: ViewController<PhotoGridRootView> {
     private let model: Model
     private let alertClient: AlertClient<FetchPhotoErrorAction>
+    private let saveClient: AlertClient<SavePhotosAction>
+    private let confirmClient: AlertClient<ConfirmSaveAction>
     private lazy var photos = PhotoGridDataSource(rootView.grid, cells: model.cells)
 
     /// Creates the screen.
@@ -18,10 +20,13 @@ public final class PhotoGridViewController<Model: PhotoGridViewModel>: ViewContr
     public init(model: Model, host: any SceneHost) {
         self.model = model
         alertClient = AlertClient(host: host.alerts)
+        saveClient = AlertClient(host: host.alerts)
+        confirmClient = AlertClient(host: host.alerts)
         super.init(host: host)
     }
 
     public override func viewDidLoad() {
+        rootView.grid.allowsMarking = true
         bindInput()
         bindOutput()
         model.begin()
@@ -30,11 +35,15 @@ public final class PhotoGridViewController<Model: PhotoGridViewModel>: ViewContr
     // MARK: - Input
 
     public override var commands: [KeyCommand] {
-        let title = Phrase(en: "load the picture again", ja: "画像を再読み込み")
+        let reloading = Phrase(en: "load the picture again", ja: "画像を再読み込み")
+        let saving = Phrase(en: "save in an album", ja: "アルバムに保存")
         return [
-            KeyCommand("reload-picture", title, keys: ["r"], isForFullScreen: true) { [weak self] in
+            KeyCommand("save", saving, keys: ["s"], isForFullScreen: true, isInStatusLine: true) { [weak self] in
+                if let self { model.save(rootView.grid.targets) }
+            },
+            KeyCommand("reload-picture", reloading, keys: ["r"], isForFullScreen: true) { [weak self] in
                 self?.retryPicture()
-            }
+            },
         ]
     }
 
@@ -42,6 +51,8 @@ public final class PhotoGridViewController<Model: PhotoGridViewModel>: ViewContr
         rootView.grid.opens.observe(for: self) { $0.model.open($1) }
         rootView.grid.reachesEnd.observe(for: self) { controller, _ in controller.model.loadNext() }
         alertClient.register(for: self) { $0.model.answer($1) }
+        saveClient.register(for: self) { $0.model.answer($1) }
+        confirmClient.register(for: self) { $0.model.answer($1) }
     }
 
     private func retryPicture() {
@@ -66,9 +77,11 @@ public final class PhotoGridViewController<Model: PhotoGridViewModel>: ViewContr
         photos.append(Array(state.items.dropFirst(photos.snapshot.rows.count - photos.snapshot.headers.count)), to: 0)
     }
 
-    private func handle(_ signal: PhotoSignal) {
+    private func handle(_ signal: PhotoGridSignal) {
         switch signal {
         case .alert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
+        case .choose(let strategy): saveClient.show(strategy: strategy, animated: true, completion: nil)
+        case .confirm(let strategy): confirmClient.show(strategy: strategy, animated: true, completion: nil)
         }
     }
 }

@@ -32,10 +32,3 @@ extension UseCaseInteractor<ArticleTraversalRequest, ArticleTraversalResponse> {
         }
     }
 }
-
-extension Result {
-    /// The failure, or nil for a success.
-    var failure: Failure? {
-        if case .failure(let error) = self { error } else { nil }
-    }
-}

@@ -1,0 +1,72 @@
+import Foundation
+import InfrastructureTesting
+import Testing
+
+/// Sessions with the built program on a pseudo-terminal, against services on the loopback.
+struct AlbumSessionTests {
+    private let program: BuiltProgram
+    private let services: FakePhotoServices
+    private let folder = AlbumFolder()
+
+    init() throws {
+        program = try BuiltProgram(named: "album")
+        services = try FakePhotoServices()
+    }
+
+    private func open(_ arguments: String...) throws -> TerminalSession {
+        let environment = services.environment.merging(["ALBUM_FOLDER": folder.path, "LANG": "C.UTF-8"]) { $1 }
+        return try TerminalSession(program, arguments, environment: environment, columns: 80, rows: 30)
+    }
+
+    private func run(_ arguments: String...) async throws -> BuiltProgram.Run {
+        try await program.run(arguments, environment: ["ALBUM_FOLDER": folder.path])
+    }
+
+    private func quit(_ session: TerminalSession) async {
+        await session.send("\u{3}")
+        #expect(await session.end() == 0)
+    }
+
+    private static let right = "\u{1B}[C"
+    private static let left = "\u{1B}[D"
+
+    @Test func `three photos are saved through a lost connection, deleted, restored, and there after a restart`()
+        async throws
+    {
+        #expect(try await run("albums", "create", "Dogs").status == 0)
+        var session = try open("search", "cat")
+        try await session.expect("Cat 3", "1/20")
+        await session.send("x" + Self.right + "x" + Self.right + "xs")
+        try await session.expect("3 photos", "Save in Dogs", "New Album…")
+        services.change { $0.partsBeforeLoss = 2 }
+        await session.send("2")
+        try await session.expect("Enter the name of the album.", "Album: ")
+        await session.send("Cats\r")
+        try await session.expect("Downloads into 'Cats'", "No connection", "[ Retry ]")
+        services.change { $0.partsBeforeLoss = nil }
+        await session.send("\r")
+        try await session.expect("Download complete", "[ See Cats ]", "[ Stay ]")
+        #expect(folder.names(in: "Cats").count == 6)
+        folder.expectWhole("Cats")
+        await session.send("\r")
+        try await session.expect("Cat 1", "3 photos")
+        await session.send("d")
+        try await session.expect("Delete 'Cat-1.png'?", "[ Delete ]", "[ Cancel ]")
+        // What cannot be taken back is not the first choice.
+        await session.send(Self.left + "\r")
+        try await session.expect("moved to the trash")
+        #expect(folder.names(in: "Cats").count == 4)
+        await session.send("u")
+        try await session.expect("Restored 'Cat-1.png'")
+        #expect(folder.names(in: "Cats").count == 6)
+        await session.send("a")
+        try await session.expect("Change the album", "[ See Dogs ]", "[ Stay ]")
+        await session.send("\r")
+        try await session.expect("0 photos")
+        await quit(session)
+        session = try open("albums", "show", "Cats")
+        try await session.expect("Cat 1", "Cat 3", "3 photos")
+        await quit(session)
+        folder.expectWhole("Cats")
+    }
+}

@@ -1,0 +1,47 @@
+public import PresentationKit
+
+/// The view model of a screen with the photos of an album.
+@MainActor
+public protocol AlbumScreenViewModel: ViewModel where Shown == PhotoGridState, Signal == AlbumSignal {
+    /// The view model of a cell.
+    associatedtype Cell: PhotoCellViewModel
+
+    /// The view models of the cells on the screen, by the names of their files.
+    var cells: ChildViewModels<String, Cell> { get }
+
+    /// The progress of a change, or nil if there is none.
+    var progress: Output<Phrase?> { get }
+
+    /// Reads the album.
+    func begin()
+
+    /// Asks whether to remove photos, given by the names of their files.
+    func remove(_ names: [String])
+
+    /// Removes photos, as the user has confirmed.
+    func confirmRemoval(of names: [String])
+
+    /// Restores what was removed last.
+    func undo()
+
+    /// Asks for another album to show.
+    func changeAlbum()
+
+    /// Shows another album, as the user has confirmed.
+    func change(to album: String)
+
+    /// Handles the answer of the user to an alert about a failure.
+    func answer(_ answer: AlertAnswer<FetchPhotoErrorAction>)
+}
+
+/// The one-time events of a screen with an album.
+public enum AlbumSignal: Equatable, Sendable {
+    /// A notice to show.
+    case notice(Phrase)
+    /// An alert about a failure.
+    case alert(AlertStrategy<FetchPhotoErrorAction>)
+    /// The question whether to remove photos.
+    case confirmRemoval(AlertStrategy<ConfirmRemovalAction>)
+    /// The choice of another album.
+    case confirmChange(AlertStrategy<ConfirmChangeAlbumAction>)
+}

@@ -1,0 +1,228 @@
+public import DomainKit
+import FailureKit
+public import PhotoContract
+public import PhotoDomain
+public import PhotoUseCase
+public import PresentationKit
+import ReportKit
+public import UseCaseKit
+
+/// Shows the photos of an album, removes them on confirmation, and leads to other albums.
+public final class AlbumScreenModel: AlbumScreenViewModel {
+    private enum Question: Equatable {
+        case read
+        case remove(RemovePhotos.Input)
+        case undo
+        case names
+    }
+
+    /// The use cases of the screen.
+    public struct UseCases {
+        let fetch: any QueryUseCase<AlbumName, Album>
+        let fetchThumbnail: any QueryUseCase<PhotoFileName, PixelImage>
+        let names: any QueryUseCase<Void, [AlbumName]>
+        let remove: any CommandUseCase<RemovePhotos.Input>
+        let undo: any CommandUseCase<Void>
+        let undone: ReadOnlyState<AlbumChange?>
+
+        /// Creates the use cases.
+        ///
+        /// - Parameters:
+        ///   - fetch: reads the album.
+        ///   - fetchThumbnail: fetches the picture of a cell.
+        ///   - names: lists the albums.
+        ///   - remove: moves photos into the trash.
+        ///   - undo: restores the photos that were removed last.
+        ///   - undone: what was restored.
+        public init(
+            fetch: any QueryUseCase<AlbumName, Album>,
+            fetchThumbnail: any QueryUseCase<PhotoFileName, PixelImage>,
+            names: any QueryUseCase<Void, [AlbumName]>,
+            remove: any CommandUseCase<RemovePhotos.Input>,
+            undo: any CommandUseCase<Void>,
+            undone: ReadOnlyState<AlbumChange?>
+        ) {
+            self.fetch = fetch
+            self.fetchThumbnail = fetchThumbnail
+            self.names = names
+            self.remove = remove
+            self.undo = undo
+            self.undone = undone
+        }
+    }
+
+    private let name: AlbumName
+    private let failures: PhotoFailureAlerts
+    private let useCases: UseCases
+    private let router: Router<PhotoRoute>
+    private let tasks: TaskLifetime
+    private let line: ProgressLineModel<Question, FetchPhotoErrorAction>
+    private let shown: OutputSource<PhotoGridState>
+    private let signalSource = SignalSource<AlbumSignal>()
+
+    public let cells: ChildViewModels<String, PhotoCellModel<PhotoFileName>>
+
+    /// Creates the view model.
+    ///
+    /// - Parameters:
+    ///   - name: the name of the album.
+    ///   - tasks: the lifetime of the tasks.
+    ///   - failures: the alerts for failures.
+    ///   - router: leads to other albums.
+    ///   - useCases: the use cases.
+    ///   - countdown: counts the seconds until a retry.
+    public init(
+        _ name: AlbumName,
+        tasks: TaskLifetime,
+        failures: PhotoFailureAlerts,
+        router: Router<PhotoRoute>,
+        useCases: UseCases,
+        countdown: Countdown = Countdown()
+    ) {
+        self.name = name
+        self.tasks = tasks
+        self.failures = failures
+        self.router = router
+        self.useCases = useCases
+        cells = ChildViewModels { [weak tasks] file in
+            PhotoCellModel(
+                photo: PhotoFileName(file),
+                tasks: tasks?.makeChild() ?? TaskLifetime(),
+                fetch: useCases.fetchThumbnail
+            )
+        }
+        line = ProgressLineModel(tasks: tasks.makeChild(), countdown: countdown)
+        shown = OutputSource(PhotoGridState(title: Phrase(verbatim: name.text)))
+        line.signals.observe(for: self) { $0.follow($1) }
+    }
+
+    public var output: Output<PhotoGridState> { shown.output }
+    public var signals: Signals<AlbumSignal> { signalSource.signals }
+    public var progress: Output<Phrase?> { line.output }
+
+    public func begin() {
+        line.ask(.read, nil)
+    }
+
+    public func remove(_ names: [String]) {
+        guard !names.isEmpty else { return }
+        signalSource.send(.confirmRemoval(.removing(names)))
+    }
+
+    public func confirmRemoval(of names: [String]) {
+        do throws(ValidationError) {
+            line.ask(.remove(try RemovePhotos.Input(names, from: name.text)), nil)
+        } catch {
+            line.stop(failures.alert(for: ApplicationError(.invalidInput(error))))
+        }
+    }
+
+    public func undo() {
+        line.ask(.undo, nil)
+    }
+
+    public func changeAlbum() {
+        line.ask(.names, nil)
+    }
+
+    public func change(to album: String) {
+        router.go(.replace(.album(album)))
+    }
+
+    public func answer(_ answer: AlertAnswer<FetchPhotoErrorAction>) {
+        line.follow(failures.step(after: answer, outcome: line.outcome))
+    }
+
+    private func follow(_ signal: ProgressLineSignal<Question, FetchPhotoErrorAction>) {
+        switch signal {
+        case .ask(let question):
+            tasks.scope.run(replacing: "album") { [weak self, useCases, name] in
+                switch question {
+                case .read:
+                    let result = await useCases.fetch.result(name)
+                    self?.show(result)
+                case .remove(let photos):
+                    let error = await useCases.remove.result(photos).failure
+                    self?.didChange(.removed(photos.photos.count, from: name.text), error)
+                case .undo:
+                    let error = await useCases.undo.result(()).failure
+                    self?.didChange(Report(undone: useCases.undone.value), error)
+                case .names:
+                    let result = await useCases.names.result(())
+                    self?.offer(result)
+                }
+            }
+        case .failed(let strategy): signalSource.send(.alert(strategy))
+        }
+    }
+
+    private func show(_ result: Result<Album, ApplicationError>) {
+        switch result {
+        case .success(let album):
+            line.succeed()
+            shown.update { state in
+                state.items = album.photos.map(PhotoItem.init)
+                state.footer = .photoCount(album.photos.count)
+            }
+        case .failure(let error): line.stop(failures.alert(for: error))
+        }
+    }
+
+    /// Tells the user of a change, and reads the album again.
+    private func didChange(_ report: Report, _ error: ApplicationError?) {
+        if let error { return line.stop(failures.alert(for: error)) }
+        line.succeed()
+        if let sentence = report.entries.first?.lines.first?.text { signalSource.send(.notice(sentence)) }
+        line.ask(.read, nil)
+    }
+
+    private func offer(_ result: Result<[AlbumName], ApplicationError>) {
+        switch result {
+        case .success(let names):
+            line.succeed()
+            let others = names.filter { $0 != name }
+            guard !others.isEmpty else {
+                return signalSource.send(.notice(Phrase(en: "There is no other album.", ja: "ほかのアルバムはありません。")))
+            }
+            signalSource.send(.confirmChange(.changing(from: name.text, to: others.map(\.text))))
+        case .failure(let error): line.stop(failures.alert(for: error))
+        }
+    }
+}
+
+extension PhotoItem {
+    fileprivate init(_ photo: AlbumPhoto) {
+        let credit = [photo.origin?.credit.author, photo.origin?.credit.licence.name].compactMap(\.self)
+        self.init(
+            id: photo.fileName.text,
+            title: photo.caption ?? photo.origin?.title ?? photo.fileName.text,
+            credit: credit.joined(separator: " · ")
+        )
+    }
+}
+
+extension AlertStrategy<ConfirmRemovalAction> {
+    fileprivate static func removing(_ names: [String]) -> AlertStrategy {
+        let subject = names.count == 1 ? "'\(names[0])'" : "\(names.count) photos"
+        let subjectJa = names.count == 1 ? "'\(names[0])'" : "写真 \(names.count) 件"
+        return AlertStrategy(
+            title: Phrase(en: "Delete \(subject)?", ja: "\(subjectJa) を削除しますか？"),
+            message: Phrase(
+                en: "The trash keeps the files with their credits; 'undo' restores them.",
+                ja: "ファイルはクレジットと共にごみ箱に移り、undo で元に戻せます。"
+            ),
+            actions: [.remove(names), .cancel]
+        )
+    }
+}
+
+extension AlertStrategy<ConfirmChangeAlbumAction> {
+    fileprivate static func changing(from name: String, to others: [String]) -> AlertStrategy {
+        AlertStrategy(
+            title: Phrase(en: "Change the album", ja: "アルバムの切り替え"),
+            message: Phrase(en: "You are in '\(name)'.", ja: "今のアルバムは '\(name)' です。"),
+            actions: others.map { .change(to: $0) } + [.stay],
+            style: others.count > 1 ? .actionSheet : .alert
+        )
+    }
+}

@@ -1,0 +1,238 @@
+import DomainKit
+import FailureKit
+public import PhotoContract
+import PhotoDomain
+public import PhotoUseCase
+public import PresentationKit
+import ReportKit
+public import UseCaseKit
+
+/// Downloads photos into an album, and shows what arrives.
+///
+/// A pause interrupts the transfers and waits for their end, so that no photo is downloaded twice. What has arrived is
+/// kept until the user gives the downloads up.
+public final class DownloadViewModel: DownloadScreenViewModel {
+    private let download: PhotoDownload
+    private let failures: PhotoFailureAlerts
+    private let tasks: TaskLifetime
+    private let state: ReadOnlyState<DownloadProgress>
+    private let start: any CommandUseCase<DownloadPhotos.Input>
+    private let giveUp: any CommandUseCase<DownloadPhotos.Input>
+    private let router: Router<PhotoRoute>?
+    private let line: ProgressLineModel<DownloadPhotos.Input, FetchPhotoErrorAction>
+    private let shown: OutputSource<DownloadState>
+    private let signalSource = SignalSource<DownloadSignal>()
+    private var input: DownloadPhotos.Input?
+    private var reportedCount = 0
+    /// True if the downloads are given up as soon as the transfers have ended.
+    private var isGivenUp = false
+
+    /// Creates the view model.
+    ///
+    /// - Parameters:
+    ///   - download: the photos and the album.
+    ///   - tasks: the lifetime of the tasks.
+    ///   - failures: the alerts for failures that are independent of a photo.
+    ///   - router: leads to the album, or nil where no other screen can be shown.
+    ///   - progress: the outcomes of the photos, and what has arrived of the others.
+    ///   - start: downloads the photos that have no outcome.
+    ///   - giveUp: removes what has arrived.
+    ///   - countdown: counts the seconds until a retry.
+    public init(
+        _ download: PhotoDownload,
+        tasks: TaskLifetime,
+        failures: PhotoFailureAlerts,
+        router: Router<PhotoRoute>?,
+        progress: ReadOnlyState<DownloadProgress>,
+        start: any CommandUseCase<DownloadPhotos.Input>,
+        giveUp: any CommandUseCase<DownloadPhotos.Input>,
+        countdown: Countdown = Countdown()
+    ) {
+        self.download = download
+        self.tasks = tasks
+        self.failures = failures
+        self.router = router
+        state = progress
+        self.start = start
+        self.giveUp = giveUp
+        line = ProgressLineModel(tasks: tasks.makeChild(), countdown: countdown)
+        shown = OutputSource(DownloadState(title: .downloads(into: download.album)))
+        line.signals.observe(for: self) { $0.follow($1) }
+    }
+
+    public var output: Output<DownloadState> { shown.output }
+    public var signals: Signals<DownloadSignal> { signalSource.signals }
+    public var progress: Output<Phrase?> { line.output }
+
+    public func begin() {
+        do throws(ValidationError) {
+            let input = try DownloadPhotos.Input(
+                download.photos,
+                into: download.album,
+                overwrites: download.overwrites
+            )
+            self.input = input
+            line.ask(input, .downloading(state.value))
+        } catch {
+            shown.update { $0.phase = .ended }
+            line.stop(failures.alert(for: ApplicationError(.invalidInput(error))))
+        }
+    }
+
+    public func pause() {
+        guard shown.value.phase == .running else { return }
+        stop()
+    }
+
+    public func resume() {
+        guard shown.value.phase == .paused, let input else { return }
+        line.ask(input, .downloading(state.value))
+    }
+
+    public func cancel() {
+        guard shown.value.phase == .running || shown.value.phase == .paused else { return }
+        signalSource.send(.confirmCancelling(.cancelling(into: download.album)))
+    }
+
+    public func discard() {
+        switch shown.value.phase {
+        case .running:
+            isGivenUp = true
+            stop()
+        case .stopping: isGivenUp = true
+        case .paused: removeRest()
+        case .ended: break
+        }
+    }
+
+    public func change(to album: String) {
+        router?.go(.replace(.album(album)))
+    }
+
+    public func answer(_ answer: AlertAnswer<FetchPhotoErrorAction>) {
+        line.follow(failures.step(after: answer, outcome: line.outcome))
+    }
+
+    private func follow(_ signal: ProgressLineSignal<DownloadPhotos.Input, FetchPhotoErrorAction>) {
+        switch signal {
+        case .ask(let input): run(input)
+        case .failed(let strategy): signalSource.send(.alert(strategy))
+        }
+    }
+
+    private func run(_ input: DownloadPhotos.Input) {
+        shown.update { $0.phase = .running }
+        tasks.scope.observe(
+            replacing: "progress",
+            state.values,
+            current: { [state] in state.value },
+            { [weak self] in self?.show($0) }
+        )
+        tasks.scope.run(replacing: "download") { [weak self, start] in
+            let error = await start.result(input).failure
+            self?.end(error)
+        }
+    }
+
+    private func stop() {
+        line.succeed()
+        shown.update { $0.phase = .stopping }
+        tasks.scope.cancel("download")
+    }
+
+    private func show(_ progress: DownloadProgress) {
+        shown.update { $0.rows = progress.rows }
+        if line.isAsking { line.proceed(.downloading(progress)) }
+    }
+
+    private func end(_ error: ApplicationError?) {
+        show(state.value)
+        let isStopped = shown.value.phase == .stopping
+        line.succeed()
+        report(isLast: error == nil)
+        guard let error else { return finish() }
+        shown.update { $0.phase = .paused }
+        if isGivenUp {
+            removeRest()
+        } else if !isStopped {
+            line.stop(failures.alert(for: error))
+        }
+    }
+
+    /// Reports the outcomes since the previous report.
+    private func report(isLast: Bool) {
+        let progress = state.value
+        guard isLast || progress.outcomes.count > reportedCount else { return }
+        let report = Report(downloads: progress, after: reportedCount, into: download.album)
+        reportedCount = progress.outcomes.count
+        shown.update { $0.report = report }
+        for notice in report.notices { signalSource.send(.notice(notice)) }
+    }
+
+    private func finish() {
+        shown.update { $0.phase = .ended }
+        let isAnyThere = state.value.outcomes.contains { if case .success = $0.result { true } else { false } }
+        guard router != nil, isAnyThere else { return }
+        signalSource.send(.confirmChange(.downloaded(into: download.album)))
+    }
+
+    private func removeRest() {
+        guard let input else { return }
+        shown.update { $0.phase = .ended }
+        tasks.scope.run(replacing: "download") { [weak self, giveUp] in
+            let error = await giveUp.result(input).failure
+            self?.didRemoveRest(error)
+        }
+    }
+
+    private func didRemoveRest(_ error: ApplicationError?) {
+        if let error { return line.stop(failures.alert(for: error)) }
+        signalSource.send(.notice(.givenUp(state.value.photos.count - state.value.outcomes.count)))
+    }
+}
+
+extension DownloadProgress {
+    /// A line for each photo: its outcome, or what has arrived.
+    fileprivate var rows: [Phrase] {
+        let ended = Dictionary(outcomes.map { ($0.id, $0.phrase) }) { _, last in last }
+        return photos.map { id in
+            if let phrase = ended[id] { return phrase }
+            guard let received = received[id] else { return Phrase(en: "\(id): waiting", ja: "\(id): 待機中") }
+            return Phrase(verbatim: "\(id): \(received.percentage)")
+        }
+    }
+}
+
+extension Phrase {
+    fileprivate static func downloads(into album: String) -> Phrase {
+        Phrase(en: "Downloads into '\(album)'", ja: "'\(album)' へのダウンロード")
+    }
+
+    fileprivate static func givenUp(_ count: Int) -> Phrase {
+        Phrase(en: "\(count == 1 ? "1 photo" : "\(count) photos") given up", ja: "写真 \(count) 件のダウンロードを中止しました")
+    }
+}
+
+extension AlertStrategy<ConfirmCancelAction> {
+    fileprivate static func cancelling(into album: String) -> AlertStrategy {
+        AlertStrategy(
+            title: Phrase(en: "Give the downloads up?", ja: "ダウンロードを中止しますか？"),
+            message: Phrase(
+                en: "The photos that are in '\(album)' already stay there. What has arrived of the others is deleted.",
+                ja: "'\(album)' に保存済みの写真は残ります。受信途中のものは削除されます。"
+            ),
+            actions: [.discard, .keep]
+        )
+    }
+}
+
+extension AlertStrategy<ConfirmChangeAlbumAction> {
+    fileprivate static func downloaded(into album: String) -> AlertStrategy {
+        AlertStrategy(
+            title: Phrase(en: "Download complete", ja: "ダウンロード完了"),
+            message: Phrase(en: "The photos are in '\(album)'.", ja: "写真を '\(album)' に保存しました。"),
+            actions: [.change(to: album), .stay],
+            outcome: .done
+        )
+    }
+}

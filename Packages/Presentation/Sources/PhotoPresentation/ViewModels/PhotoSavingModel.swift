@@ -1,0 +1,152 @@
+import DomainKit
+import FailureKit
+import PhotoContract
+import PhotoDomain
+import PhotoUseCase
+import PresentationKit
+import UseCaseKit
+
+/// Leads from selected photos to their download: by the choice of an album, and by a question where photos would be
+/// overwritten.
+@MainActor
+final class PhotoSavingModel {
+    /// The maximum number of albums in the menu; others are reached by their names.
+    private static let menuLimit = 6
+
+    private let tasks: TaskLifetime
+    private let failures: PhotoFailureAlerts
+    private let router: Router<PhotoRoute>
+    private let listAlbums: any QueryUseCase<Void, [AlbumName]>
+    private let findSaved: any QueryUseCase<DownloadPhotos.Input, [PhotoID]>
+    private let signalSource = SignalSource<PhotoGridSignal>()
+    /// The photos that the open question is about.
+    private var photos: [String] = []
+    private var album = ""
+    private var saved: Set<String> = []
+
+    init(
+        tasks: TaskLifetime,
+        failures: PhotoFailureAlerts,
+        router: Router<PhotoRoute>,
+        listAlbums: any QueryUseCase<Void, [AlbumName]>,
+        findSaved: any QueryUseCase<DownloadPhotos.Input, [PhotoID]>
+    ) {
+        self.tasks = tasks
+        self.failures = failures
+        self.router = router
+        self.listAlbums = listAlbums
+        self.findSaved = findSaved
+    }
+
+    var signals: Signals<PhotoGridSignal> { signalSource.signals }
+
+    func save(_ ids: [String]) {
+        guard !ids.isEmpty else { return }
+        photos = ids
+        tasks.scope.run(replacing: "save") { [weak self, listAlbums] in
+            let result = await listAlbums.result(())
+            self?.offer(result)
+        }
+    }
+
+    func answer(_ answer: AlertAnswer<SavePhotosAction>) {
+        switch answer.action {
+        case .save(let album): save(into: album)
+        case .newAlbum: ask(.choose(.newAlbum(for: photos.count)))
+        case .create: save(into: answer.text?.exposed ?? "")
+        case .cancel: break
+        }
+    }
+
+    func answer(_ answer: AlertAnswer<ConfirmSaveAction>) {
+        switch answer.action {
+        case .overwrite: go(photos, overwrites: true)
+        case .skip: go(photos.filter { !saved.contains($0) }, overwrites: false)
+        case .cancel: break
+        }
+    }
+
+    private func offer(_ result: Result<[AlbumName], ApplicationError>) {
+        switch result {
+        case .success(let names):
+            let albums = names.prefix(Self.menuLimit).map { SavePhotosAction.save(into: $0.text) }
+            ask(.choose(.menu(for: photos.count, albums)))
+        case .failure(let error): ask(.alert(failures.alert(for: error)))
+        }
+    }
+
+    private func save(into album: String) {
+        let input: DownloadPhotos.Input
+        do throws(ValidationError) {
+            input = try DownloadPhotos.Input(photos, into: album)
+        } catch {
+            return ask(.alert(failures.alert(for: ApplicationError(.invalidInput(error)))))
+        }
+        self.album = input.album.text
+        tasks.scope.run(replacing: "save") { [weak self, findSaved] in
+            let result = await findSaved.result(input)
+            self?.confirm(result)
+        }
+    }
+
+    private func confirm(_ result: Result<[PhotoID], ApplicationError>) {
+        switch result {
+        case .success([]): go(photos, overwrites: false)
+        case .success(let saved):
+            self.saved = Set(saved.map(\.description))
+            ask(.confirm(.overwriting(saved.count, of: photos.count, in: album)))
+        case .failure(let error): ask(.alert(failures.alert(for: error)))
+        }
+    }
+
+    private func go(_ photos: [String], overwrites: Bool) {
+        router.go(.push(.downloads(PhotoDownload(photos, into: album, overwrites: overwrites))))
+    }
+
+    private func ask(_ signal: PhotoGridSignal) {
+        signalSource.send(signal)
+    }
+}
+
+extension AlertStrategy<SavePhotosAction> {
+    fileprivate static func menu(for count: Int, _ albums: [SavePhotosAction]) -> AlertStrategy {
+        AlertStrategy(
+            title: .photoCount(count),
+            message: Phrase(en: "Choose an album.", ja: "アルバムを選んでください。"),
+            actions: albums + [.newAlbum, .cancel],
+            style: .actionSheet
+        )
+    }
+
+    fileprivate static func newAlbum(for count: Int) -> AlertStrategy {
+        AlertStrategy(
+            title: .photoCount(count),
+            message: Phrase(en: "Enter the name of the album.", ja: "アルバムの名前を入力してください。"),
+            actions: [.create, .cancel],
+            textField: AlertTextField(label: Phrase(en: "Album", ja: "アルバム"))
+        )
+    }
+}
+
+extension AlertStrategy<ConfirmSaveAction> {
+    fileprivate static func overwriting(_ saved: Int, of count: Int, in album: String) -> AlertStrategy {
+        let subject =
+            saved == count
+            ? (saved == 1 ? "the photo" : "these photos") : "\(saved) of the \(count) photos"
+        return AlertStrategy(
+            title: Phrase(en: "Overwrite?", ja: "上書きしますか？"),
+            message: Phrase(
+                en: "'\(album)' has \(subject) already. What is overwritten goes into the trash.",
+                ja: "'\(album)' には \(count) 件中 \(saved) 件がすでにあります。上書きした写真はごみ箱に移ります。"
+            ),
+            actions: [.overwrite] + (saved < count ? [.skip] : []) + [.cancel]
+        )
+    }
+}
+
+extension Phrase {
+    /// Returns the number of photos.
+    static func photoCount(_ count: Int) -> Phrase {
+        Phrase(en: count == 1 ? "1 photo" : "\(count) photos", ja: "写真 \(count) 件")
+    }
+}

@@ -1,0 +1,160 @@
+import DomainKit
+import Foundation
+import PhotoContract
+import PhotoDomain
+import PhotoPresentation
+import PhotoUseCase
+import PresentationKit
+import PresentationTesting
+import ReportKit
+import Testing
+import UseCaseKit
+
+/// Reports a progress and ends as scripted, each call with the next ending; a call without one runs until it is cancelled.
+private final class ScriptedDownload: CommandUseCase {
+    typealias Ending = (progress: DownloadProgress, error: ApplicationError?)
+
+    private let state: State<DownloadProgress>
+    private let script: [Ending?]
+    private let calls = State(0)
+
+    init(_ state: State<DownloadProgress>, _ script: Ending?...) {
+        (self.state, self.script) = (state, script)
+    }
+
+    func callAsFunction(_ input: DownloadPhotos.Input) async throws(ApplicationError) {
+        let number = calls.update { count in
+            count += 1
+            return count - 1
+        }
+        guard let ending = script[number] else {
+            let (stream, _) = AsyncStream<Void>.makeStream()
+            for await _ in stream {}
+            throw ApplicationError(.cancelled)
+        }
+        state.set(ending.progress)
+        if let error = ending.error { throw error }
+    }
+}
+
+private actor SpyCommand: CommandUseCase {
+    private(set) var inputs: [DownloadPhotos.Input] = []
+
+    func callAsFunction(_ input: DownloadPhotos.Input) async throws(ApplicationError) {
+        inputs.append(input)
+    }
+}
+
+@MainActor
+struct DownloadViewModelTests {
+    private let state = State(DownloadProgress())
+    private let giveUp = SpyCommand()
+    private let failures = PhotoFailureAlerts(source: "demo")
+    private let download = PhotoDownload(["demo:1", "demo:2"], into: "Cats")
+
+    private func progress(_ added: String..., received: Int? = nil) throws -> DownloadProgress {
+        let ids = [try PhotoID("demo:1"), try PhotoID("demo:2")]
+        let outcomes = try added.map { key in
+            let photo = AlbumPhoto(
+                fileName: try #require(PhotoFileName("\(key).png")),
+                origin: nil,
+                caption: nil,
+                tags: [],
+                byteCount: 1
+            )
+            return DownloadProgress.Outcome(
+                id: try PhotoID("demo:\(key)"),
+                result: .success(AddedPhoto(photo, isDuplicate: false))
+            )
+        }
+        return DownloadProgress(outcomes, of: ids, received: received.map { [ids[1]: ReceivedBytes($0, of: 10)] } ?? [:])
+    }
+
+    private func tester(
+        _ start: ScriptedDownload,
+        go: @escaping @MainActor (Transition<PhotoRoute>) -> Void = { _ in }
+    ) -> ViewModelTester<DownloadViewModel> {
+        let tester = ViewModelTester { [state, giveUp, failures, download] tasks in
+            DownloadViewModel(
+                download,
+                tasks: tasks,
+                failures: failures,
+                router: Router(go),
+                progress: state.readOnly,
+                start: start,
+                giveUp: giveUp
+            )
+        }
+        tester.exhaustive = [.signal]
+        return tester
+    }
+
+    private let complete = AlertStrategy<ConfirmChangeAlbumAction>(
+        title: Phrase(en: "Download complete", ja: "ダウンロード完了"),
+        message: Phrase(en: "The photos are in 'Cats'.", ja: "写真を 'Cats' に保存しました。"),
+        actions: [.change(to: "Cats"), .stay],
+        outcome: .done
+    )
+
+    @Test func `the end leads to the album, if the user wants`() async throws {
+        var replaced: [PhotoRoute] = []
+        let start = ScriptedDownload(state, (try progress("1", "2"), nil))
+        let tester = tester(start) { if case .replace(let route) = $0 { replaced.append(route) } }
+        tester.send { $0.begin() }
+        await tester.expect(signal: .confirmChange(complete))
+        #expect(tester.shown.phase == .ended)
+        #expect(tester.shown.report?.footer?.english == "2 photos added to 'Cats'")
+        tester.send { $0.change(to: "Cats") }
+        await tester.finish()
+        #expect(replaced == [.album("Cats")])
+    }
+
+    @Test func `a lost connection is answered by a retry, and each outcome is reported once`() async throws {
+        let start = ScriptedDownload(
+            state,
+            (try progress("1", received: 4), ApplicationError(.offline)),
+            (try progress("1", "2"), nil)
+        )
+        let tester = tester(start)
+        tester.send { $0.begin() }
+        await tester.expect(signal: .alert(failures.alert(for: ApplicationError(.offline))))
+        #expect(tester.shown.phase == .paused)
+        #expect(tester.shown.rows.map(\.english) == ["demo:1: 1.png", "demo:2: 40%"])
+        #expect(tester.shown.report?.entries.count == 1)
+        tester.send { $0.answer(AlertAnswer(.retry)) }
+        await tester.expect(signal: .confirmChange(complete))
+        #expect(tester.shown.report?.entries.map(\.lines.first?.text.english) == ["demo:2: 2.png"])
+        await tester.finish()
+    }
+
+    @Test func `a pause interrupts the transfers, and they are resumed`() async throws {
+        let start = ScriptedDownload(state, nil, (try progress("1", "2"), nil))
+        let tester = tester(start)
+        tester.send { $0.begin() }
+        await tester.advance(by: .zero)
+        tester.send { $0.pause() }
+        #expect(tester.shown.phase == .stopping)
+        await tester.advance(by: .zero)
+        #expect(tester.shown.phase == .paused)
+        tester.send { $0.resume() }
+        await tester.expect(signal: .confirmChange(complete))
+        await tester.finish()
+        #expect(await giveUp.inputs.isEmpty)
+    }
+
+    @Test func `downloads are given up on confirmation only, after the transfers have ended`() async throws {
+        let tester = tester(ScriptedDownload(state, nil))
+        tester.exhaustive = []
+        tester.send { $0.begin() }
+        await tester.advance(by: .zero)
+        tester.send { $0.cancel() }
+        await tester.advance(by: .zero)
+        #expect(tester.shown.phase == .running)
+        #expect(await giveUp.inputs.isEmpty)
+        tester.send { $0.discard() }
+        await tester.advance(by: .zero)
+        #expect(tester.shown.phase == .ended)
+        await tester.finish()
+        #expect(await giveUp.inputs.map { $0.photos.map(\.description) } == [["demo:1", "demo:2"]])
+    }
+}

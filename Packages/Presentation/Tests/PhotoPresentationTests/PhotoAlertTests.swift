@@ -1,0 +1,238 @@
+import DomainKit
+import Foundation
+import PhotoContract
+import PhotoDomain
+import PhotoPresentation
+import PhotoUseCase
+import PresentationKit
+import PresentationTesting
+import ReportKit
+import Testing
+import UseCaseKit
+
+private actor SpyRemoval: CommandUseCase {
+    private(set) var removed: [[String]] = []
+
+    func callAsFunction(_ input: RemovePhotos.Input) async throws(ApplicationError) {
+        removed.append(input.photos.map(\.text))
+    }
+}
+
+private struct StubUndo: CommandUseCase {
+    func callAsFunction(_ input: Void) async throws(ApplicationError) {}
+}
+
+/// The alerts before something is saved, removed or left, with each of their answers.
+@MainActor
+struct PhotoAlertTests {
+    // MARK: - Saving
+
+    private func grid(
+        saved: [String],
+        go: @escaping @MainActor (Transition<PhotoRoute>) -> Void
+    ) throws -> ViewModelTester<PhotoGridModel> {
+        let (names, ids) = ([try AlbumName("Cats")], try saved.map { try PhotoID($0) })
+        return ViewModelTester { tasks in
+            PhotoGridModel(
+                search: PhotoSearch("", in: .demo),
+                first: .first,
+                tasks: tasks,
+                failures: PhotoFailureAlerts(source: "demo"),
+                router: Router(go),
+                find: ScriptedQuery<SearchPhotos.Input, Page<Photo>>(),
+                fetchThumbnail: ScriptedQuery<Photo, PixelImage>(),
+                listAlbums: ScriptedQuery<Void, [AlbumName]>(.success(names)),
+                findSaved: ScriptedQuery<DownloadPhotos.Input, [PhotoID]>(.success(ids))
+            )
+        }
+    }
+
+    private let menu = AlertStrategy<SavePhotosAction>(
+        title: Phrase(en: "2 photos", ja: "写真 2 件"),
+        message: Phrase(en: "Choose an album.", ja: "アルバムを選んでください。"),
+        actions: [.save(into: "Cats"), .newAlbum, .cancel],
+        style: .actionSheet
+    )
+
+    private let name = AlertStrategy<SavePhotosAction>(
+        title: Phrase(en: "2 photos", ja: "写真 2 件"),
+        message: Phrase(en: "Enter the name of the album.", ja: "アルバムの名前を入力してください。"),
+        actions: [.create, .cancel],
+        textField: AlertTextField(label: Phrase(en: "Album", ja: "アルバム"))
+    )
+
+    private func overwriting(_ subject: String, _ count: Int, _ actions: [ConfirmSaveAction])
+        -> AlertStrategy<ConfirmSaveAction>
+    {
+        AlertStrategy(
+            title: Phrase(en: "Overwrite?", ja: "上書きしますか？"),
+            message: Phrase(
+                en: "'Cats' has \(subject) already. What is overwritten goes into the trash.",
+                ja: "'Cats' には 2 件中 \(count) 件がすでにあります。上書きした写真はごみ箱に移ります。"
+            ),
+            actions: actions
+        )
+    }
+
+    @Test func `a new album is named, and nothing is asked where nothing is overwritten`() async throws {
+        var pushed: [PhotoRoute] = []
+        let tester = try grid(saved: []) { if case .push(let route) = $0 { pushed.append(route) } }
+        tester.send { $0.save(["demo:1", "demo:2"]) }
+        await tester.expect(signal: .choose(menu))
+        tester.send { $0.answer(AlertAnswer(SavePhotosAction.newAlbum)) }
+        await tester.expect(signal: .choose(name))
+        tester.send { $0.answer(AlertAnswer(SavePhotosAction.create, text: AlertText(" Pets ", isSecret: false))) }
+        await tester.finish()
+        #expect(pushed == [.downloads(PhotoDownload(["demo:1", "demo:2"], into: "Pets"))])
+    }
+
+    @Test func `a name that no album can have is explained`() async throws {
+        let tester = try grid(saved: []) { _ in }
+        tester.send { $0.save(["demo:1", "demo:2"]) }
+        await tester.expect(signal: .choose(menu))
+        tester.send { $0.answer(AlertAnswer(SavePhotosAction.create, text: AlertText("../x", isSecret: false))) }
+        let error = ValidationError(field: "album", value: "../x", rule: .form("no < > : \" / \\ | ? *, no dot at either end"))
+        await tester.expect(
+            signal: .alert(PhotoFailureAlerts(source: "demo").alert(for: ApplicationError(.invalidInput(error))))
+        )
+        await tester.finish()
+    }
+
+    @Test(
+        arguments: [
+            (ConfirmSaveAction.overwrite, PhotoDownload(["demo:1", "demo:2"], into: "Cats", overwrites: true)),
+            (.skip, PhotoDownload(["demo:2"], into: "Cats")), (.cancel, nil),
+        ] as [(ConfirmSaveAction, PhotoDownload?)]
+    )
+    func `photos that the album has are overwritten, skipped or left`(
+        _ action: ConfirmSaveAction,
+        _ download: PhotoDownload?
+    ) async throws {
+        var pushed: [PhotoRoute] = []
+        let tester = try grid(saved: ["demo:1"]) { if case .push(let route) = $0 { pushed.append(route) } }
+        tester.send { $0.save(["demo:1", "demo:2"]) }
+        await tester.expect(signal: .choose(menu))
+        tester.send { $0.answer(AlertAnswer(SavePhotosAction.save(into: "Cats"))) }
+        await tester.expect(signal: .confirm(overwriting("1 of the 2 photos", 1, [.overwrite, .skip, .cancel])))
+        tester.send { $0.answer(AlertAnswer(action)) }
+        await tester.finish()
+        #expect(pushed == (download.map { [.downloads($0)] } ?? []))
+    }
+
+    @Test func `where the album has all, there is nothing to skip`() async throws {
+        let tester = try grid(saved: ["demo:1", "demo:2"]) { _ in }
+        tester.send { $0.save(["demo:1", "demo:2"]) }
+        await tester.expect(signal: .choose(menu))
+        tester.send { $0.answer(AlertAnswer(SavePhotosAction.save(into: "Cats"))) }
+        await tester.expect(signal: .confirm(overwriting("these photos", 2, [.overwrite, .cancel])))
+        await tester.finish()
+    }
+
+    @Test func `the menu changes nothing when it is cancelled`() async throws {
+        let tester = try grid(saved: []) { _ in Issue.record("No screen is asked for.") }
+        tester.send { $0.save([]) }
+        tester.send { $0.save(["demo:1", "demo:2"]) }
+        await tester.expect(signal: .choose(menu))
+        tester.send { $0.answer(AlertAnswer(SavePhotosAction.cancel)) }
+        await tester.finish()
+    }
+
+    // MARK: - Albums
+
+    private func album(
+        _ removal: SpyRemoval = SpyRemoval(),
+        names: [String] = ["Cats", "Dogs"],
+
+        go: @escaping @MainActor (Transition<PhotoRoute>) -> Void = { _ in }
+    ) throws -> ViewModelTester<AlbumScreenModel> {
+        let name = try AlbumName("Cats")
+        let photo = AlbumPhoto(
+            fileName: try #require(PhotoFileName("a.jpg")),
+            origin: nil,
+            caption: nil,
+            tags: [],
+            byteCount: 1
+        )
+        let album = Album(name: name, description: AlbumDescription(), photos: [photo])
+        let names = try names.map { try AlbumName($0) }
+        let undone = AlbumChange(.removal, of: name, photos: [photo.fileName])
+        return ViewModelTester { tasks in
+            AlbumScreenModel(
+                name,
+                tasks: tasks,
+                failures: PhotoFailureAlerts(source: "album"),
+                router: Router(go),
+                useCases: AlbumScreenModel.UseCases(
+                    fetch: RepeatedQuery(album),
+                    fetchThumbnail: ScriptedQuery<PhotoFileName, PixelImage>(),
+                    names: ScriptedQuery<Void, [AlbumName]>(.success(names)),
+                    remove: removal,
+                    undo: StubUndo(),
+                    undone: State<AlbumChange?>(undone).readOnly
+                )
+            )
+        }
+    }
+
+    private let removing = AlertStrategy<ConfirmRemovalAction>(
+        title: Phrase(en: "Delete 'a.jpg'?", ja: "'a.jpg' を削除しますか？"),
+        message: Phrase(
+            en: "The trash keeps the files with their credits; 'undo' restores them.",
+            ja: "ファイルはクレジットと共にごみ箱に移り、undo で元に戻せます。"
+        ),
+        actions: [.remove(["a.jpg"]), .cancel]
+    )
+
+    @Test func `a photo is removed on confirmation only, by a destructive action`() async throws {
+        let removal = SpyRemoval()
+        let tester = try album(removal)
+        tester.exhaustive = [.signal]
+        tester.send { $0.remove(["a.jpg"]) }
+        await tester.expect(signal: .confirmRemoval(removing))
+        #expect(removing.actions.map(\.style) == [.destructive, .cancel])
+        #expect(await removal.removed.isEmpty)
+        tester.send { $0.confirmRemoval(of: ["a.jpg"]) }
+        await tester.expect(
+            signal: .notice(try #require(Report.removed(1, from: "Cats").entries.first?.lines.first?.text))
+        )
+        await tester.finish()
+        #expect(await removal.removed == [["a.jpg"]])
+    }
+
+    @Test func `another album is shown if the user says so`() async throws {
+        var replaced: [PhotoRoute] = []
+        let tester = try album() { if case .replace(let route) = $0 { replaced.append(route) } }
+        tester.send { $0.changeAlbum() }
+        await tester.expect(
+            signal: .confirmChange(
+                AlertStrategy(
+                    title: Phrase(en: "Change the album", ja: "アルバムの切り替え"),
+                    message: Phrase(en: "You are in 'Cats'.", ja: "今のアルバムは 'Cats' です。"),
+                    actions: [.change(to: "Dogs"), .stay]
+                )
+            )
+        )
+        #expect(ConfirmChangeAlbumAction.change(to: "Dogs").title.english == "See Dogs")
+        tester.send { $0.change(to: "Dogs") }
+        await tester.finish()
+        #expect(replaced == [.album("Dogs")])
+    }
+
+    @Test func `where there is no other album, nothing is asked`() async throws {
+        let tester = try album(names: ["Cats"])
+        tester.send { $0.changeAlbum() }
+        await tester.expect(signal: .notice(Phrase(en: "There is no other album.", ja: "ほかのアルバムはありません。")))
+        await tester.finish()
+    }
+}
+
+/// A query that always has the same output.
+private struct RepeatedQuery<Input: Sendable, Output: Sendable>: QueryUseCase {
+    private let output: Output
+
+    init(_ output: Output) {
+        self.output = output
+    }
+
+    func callAsFunction(_ input: Input) async throws(ApplicationError) -> Output { output }
+}

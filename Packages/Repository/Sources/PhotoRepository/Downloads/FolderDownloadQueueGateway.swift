@@ -1,0 +1,90 @@
+public import DomainKit
+public import PhotoDomain
+public import RepositoryKit
+
+/// A gateway of the downloads without an outcome: a record for each, in a hidden folder of the album.
+///
+/// The records are part of the album, so that they follow it when it is renamed.
+public struct FolderDownloadQueueGateway: DownloadQueueGateway {
+    private struct Entry: Codable {
+        static let version = 1
+        static let sizeLimit = 64 << 10
+
+        var version = Self.version
+        let photo: String
+    }
+
+    private let store: any FolderStore
+    private let partial: PartialDownloads
+
+    /// Creates a gateway.
+    ///
+    /// - Parameter store: the folder of the albums.
+    public init(store: any FolderStore) {
+        self.store = store
+        partial = PartialDownloads(store: store)
+    }
+
+    @concurrent
+    public func photos(awaitedBy album: AlbumName) async throws(ApplicationError) -> [PhotoID] {
+        var photos: [PhotoID] = []
+        for name in try await names(album) {
+            let path = "\(Self.folder(album))/\(name)"
+            do throws(FolderError) {
+                let text = try await store.read(path, limit: Entry.sizeLimit)
+                // What cannot be read, or is of a newer version, is left as it is.
+                guard let entry: Entry = try? ReadableJSON.value(text, at: path, version: Entry.version),
+                    let photo = try? PhotoID(entry.photo)
+                else { continue }
+                photos.append(photo)
+            } catch {
+                switch error {
+                case .notFound, .tooLarge, .notReadable: continue
+                default: throw ApplicationError(error)
+                }
+            }
+        }
+        return photos.sorted { $0.description < $1.description }
+    }
+
+    @concurrent
+    public func add(_ photos: [PhotoID], to album: AlbumName) async throws(ApplicationError) {
+        let existing = Set(try await names(album))
+        for photo in photos where !existing.contains(Self.name(photo)) {
+            let bytes = try ReadableJSON.bytes(Entry(photo: photo.description))
+            do throws(FolderError) {
+                try await store.commit([.create(path: "\(Self.folder(album))/\(Self.name(photo))", bytes)])
+            } catch {
+                // Another process has added it, too.
+                if case .exists = error { continue }
+                throw ApplicationError(error)
+            }
+        }
+    }
+
+    @concurrent
+    public func remove(_ photos: [PhotoID], from album: AlbumName) async throws(ApplicationError) {
+        try await partial.remove(photos)
+        let existing = Set(try await names(album))
+        for photo in photos where existing.contains(Self.name(photo)) {
+            do throws(FolderError) {
+                try await store.commit([.delete(path: "\(Self.folder(album))/\(Self.name(photo))")])
+            } catch {
+                if case .notFound = error { continue }
+                throw ApplicationError(error)
+            }
+        }
+    }
+
+    private func names(_ album: AlbumName) async throws(ApplicationError) -> [String] {
+        do throws(FolderError) {
+            return try await store.files(in: Self.folder(album)).map(\.name)
+        } catch {
+            if case .notFound = error { return [] }
+            throw ApplicationError(error)
+        }
+    }
+
+    private static func folder(_ album: AlbumName) -> String { "\(album)/\(PartialDownloads.folder)" }
+    private static func name(_ photo: PhotoID) -> String { "\(StableHash(photo.description).text).json" }
+}

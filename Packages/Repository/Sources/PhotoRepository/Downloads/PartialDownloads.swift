@@ -1,0 +1,114 @@
+import DomainKit
+import Foundation
+import PhotoDomain
+public import RepositoryKit
+
+/// The parts of files that are being downloaded, in a hidden folder beside the albums.
+///
+/// A part is a file of its own, named after the version of the photo's file that it belongs to and its offset, so that
+/// parts of different versions are never joined, whichever process has written them.
+public struct PartialDownloads: Sendable {
+    /// The facts about a file of which parts have arrived.
+    private struct Facts: Codable {
+        static let version = 1
+        static let sizeLimit = 64 << 10
+
+        var version = Self.version
+        let photo: String
+        let url: URL
+        let validator: String
+        let total: Int
+    }
+
+    static let folder = ".downloads"
+
+    private let store: any FolderStore
+
+    /// Creates the parts in a folder of albums.
+    public init(store: any FolderStore) {
+        self.store = store
+    }
+
+    /// Returns what has arrived of a file, or nil; parts that cannot be used are as if they were not there.
+    func download(of photo: PhotoID, at url: URL) async throws(ApplicationError) -> PartialDownload? {
+        let names = try await names(of: photo)
+        guard names.contains(Self.facts(photo)) else { return nil }
+        do throws(FolderError) {
+            let path = "\(Self.folder)/\(Self.facts(photo))"
+            let text = try await store.read(path, limit: Facts.sizeLimit)
+            guard let facts: Facts = try? ReadableJSON.value(text, at: path, version: Facts.version),
+                facts.photo == photo.description, facts.url == url, (1...ImageHeader.fileSizeLimit).contains(facts.total)
+            else { return nil }
+            var download = PartialDownload(validator: facts.validator, total: facts.total, bytes: [])
+            while !download.isComplete {
+                let name = Self.part(of: photo, download)
+                guard names.contains(name) else { break }
+                let bytes = try await store.read("\(Self.folder)/\(name)", limit: PartialDownload.partSize)
+                guard !bytes.isEmpty, bytes.count <= download.total - download.bytes.count else { return nil }
+                download.bytes += bytes
+            }
+            return download
+        } catch {
+            // Another process has completed the download meanwhile, or damage.
+            switch error {
+            case .notFound, .tooLarge, .notReadable: return nil
+            default: throw ApplicationError(error)
+            }
+        }
+    }
+
+    /// Keeps the part of a file that follows what has arrived.
+    func keep(
+        _ part: FilePart,
+        after download: PartialDownload,
+        of photo: PhotoID,
+        at url: URL
+    ) async throws(ApplicationError) {
+        let facts = Facts(photo: photo.description, url: url, validator: part.validator, total: part.total)
+        let head = FolderChange.create(
+            path: "\(Self.folder)/\(Self.facts(photo))",
+            try ReadableJSON.bytes(facts)
+        )
+        if part.offset == 0 { try await remove([photo]) }
+        do throws(FolderError) {
+            let path = "\(Self.folder)/\(Self.part(of: photo, download))"
+            try await store.commit((part.offset == 0 ? [head] : []) + [.create(path: path, part.bytes)])
+        } catch {
+            // Another process downloads the same file.
+            if case .exists = error { return }
+            throw ApplicationError(error)
+        }
+    }
+
+    /// Removes what has arrived of photos.
+    func remove(_ photos: [PhotoID]) async throws(ApplicationError) {
+        for photo in photos {
+            for name in try await names(of: photo).sorted() {
+                do throws(FolderError) {
+                    try await store.commit([.delete(path: "\(Self.folder)/\(name)")])
+                } catch {
+                    if case .notFound = error { continue }
+                    throw ApplicationError(error)
+                }
+            }
+        }
+    }
+
+    private func names(of photo: PhotoID) async throws(ApplicationError) -> Set<String> {
+        do throws(FolderError) {
+            let prefix = StableHash(photo.description).text
+            return Set(try await store.files(in: Self.folder).map(\.name).filter { $0.hasPrefix(prefix) })
+        } catch {
+            if case .notFound = error { return [] }
+            throw ApplicationError(error)
+        }
+    }
+
+    private static func facts(_ photo: PhotoID) -> String { "\(StableHash(photo.description).text).json" }
+
+    /// Returns the name of the part that follows what has arrived.
+    private static func part(of photo: PhotoID, _ download: PartialDownload) -> String {
+        let version = StableHash("\(download.total) \(download.validator)").text
+        return "\(StableHash(photo.description).text)-\(version)-\(download.bytes.count)"
+    }
+}

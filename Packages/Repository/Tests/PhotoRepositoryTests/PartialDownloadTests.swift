@@ -1,0 +1,150 @@
+import DomainKit
+import Foundation
+import PhotoDomain
+import PhotoRepository
+import RepositoryKit
+import RepositoryTesting
+import Testing
+
+/// A server with one file, which it sends in ranges if it knows a version of it.
+private final class FileServer: Sendable {
+    struct Facts {
+        var file: [UInt8]
+        var headers: HTTPHeaders = ["etag": "\"1\""]
+        var honoursRanges = true
+        /// The number of responses before the connection is lost.
+        var responses = Int.max
+        var requests: [HTTPRequest] = []
+        var reports: [Int] = []
+    }
+
+    let facts: Lock<Facts>
+
+    init(_ file: [UInt8]) {
+        facts = Lock(Facts(file: file))
+    }
+
+    var ranges: [String] { facts.withLock { $0.requests.map { $0.headers["range"] ?? "whole" } } }
+
+    func answer(_ request: HTTPRequest) -> Result<HTTPResponse, TransportError> {
+        facts.withLock { facts in
+            facts.requests.append(request)
+            guard facts.responses > 0 else { return .failure(.interrupted) }
+            facts.responses -= 1
+            var headers = facts.headers
+            let whole = HTTPResponse(status: 200, headers: headers, body: Data(facts.file), url: request.url)
+            guard facts.honoursRanges, let range = request.headers["range"] else { return .success(whole) }
+            if let version = request.headers["if-range"], ![headers["etag"], headers["last-modified"]].contains(version) {
+                return .success(whole)
+            }
+            let ends = range.dropFirst("bytes=".count).split(separator: "-").compactMap { Int($0) }
+            guard ends[0] < facts.file.count else {
+                return .success(HTTPResponse(status: 416, headers: [:], body: Data(), url: request.url))
+            }
+            let last = min(ends[1], facts.file.count - 1)
+            headers["content-range"] = "bytes \(ends[0])-\(last)/\(facts.file.count)"
+            let body = Data(facts.file[ends[0]...last])
+            return .success(HTTPResponse(status: 206, headers: headers, body: body, url: request.url))
+        }
+    }
+}
+
+struct PartialDownloadTests {
+    private static let part = 512 << 10
+    private static let content = (0..<part * 2 + 100).map { UInt8(truncatingIfNeeded: $0 / 3) }
+
+    private let store = InMemoryFolderStore()
+    private let server = FileServer(content)
+
+    private func download() async throws -> [UInt8] {
+        let exchange = ScriptedHTTPExchange(
+            Array(repeating: .perform { [server] request in server.answer(request) }, count: 9)
+        )
+        let gateway = CommonsPhotoGateway(
+            host: try PhotoHost("commons.example", field: "host"),
+            exchange: exchange,
+            agent: "album/1",
+            partial: PartialDownloads(store: store)
+        )
+        let url = try #require(URL(string: "https://upload.example/a.jpg"))
+        let photo = try Photo(
+            id: PhotoID("commons:7"),
+            title: "a",
+            credit: PhotoCredit(author: nil, licence: PhotoLicence("CC0"), page: nil),
+            size: nil,
+            files: PhotoFiles(download: url, thumbnail: url)
+        )
+        return try await gateway.download(photo) { [server] received in
+            server.facts.withLock { $0.reports.append(received.count) }
+        }
+    }
+
+    @Test func `a file arrives in parts, which are removed when it is whole`() async throws {
+        #expect(try await download() == Self.content)
+        #expect(server.ranges == ["bytes=0-524287", "bytes=524288-1048575", "bytes=1048576-1572863"])
+        #expect(server.facts.withLock { $0.reports } == [Self.part, Self.part * 2, Self.part * 2 + 100])
+        #expect(server.facts.withLock { $0.requests.allSatisfy { $0.headers["accept-encoding"] == "identity" } })
+        #expect(store.paths.isEmpty)
+    }
+
+    @Test func `a download that was interrupted is resumed where it ended`() async throws {
+        server.facts.withLock { $0.responses = 1 }
+        await #expect(throws: ApplicationError(.offline)) { try await download() }
+        #expect(store.paths.count == 2)
+        server.facts.withLock { ($0.responses, $0.requests) = (.max, []) }
+        #expect(try await download() == Self.content)
+        #expect(server.ranges == ["bytes=524288-1048575", "bytes=1048576-1572863"])
+        #expect(server.facts.withLock { $0.requests.first?.headers["if-range"] } == "\"1\"")
+        #expect(store.paths.isEmpty)
+    }
+
+    @Test func `a file that has changed meanwhile is fetched anew`() async throws {
+        server.facts.withLock { $0.responses = 1 }
+        await #expect(throws: ApplicationError(.offline)) { try await download() }
+        let new = Self.content.map { ~$0 }
+        server.facts.withLock { ($0.responses, $0.file, $0.headers) = (.max, new, ["etag": "\"2\""]) }
+        #expect(try await download() == new)
+        #expect(store.paths.isEmpty)
+    }
+
+    @Test(arguments: [[:], ["etag": "W/\"1\""], ["etag": "\"1\"", "content-range": "bytes 5-9/3"]] as [HTTPHeaders])
+    func `parts that do not name their version or place are not joined`(_ headers: HTTPHeaders) async throws {
+        server.facts.withLock { $0.headers = headers }
+        if headers["content-range"] != nil { server.facts.withLock { $0.honoursRanges = false } }
+        #expect(try await download() == Self.content)
+        #expect(server.ranges.last == (headers["content-range"] == nil ? "whole" : "bytes=0-524287"))
+        #expect(store.paths.isEmpty)
+    }
+
+    @Test func `a server without ranges sends the whole file`() async throws {
+        server.facts.withLock { $0.honoursRanges = false }
+        #expect(try await download() == Self.content)
+        #expect(server.ranges.count == 1)
+    }
+
+    @Test func `damage among the parts costs the parts, not the file`() async throws {
+        server.facts.withLock { $0.responses = 1 }
+        await #expect(throws: ApplicationError(.offline)) { try await download() }
+        for path in store.paths where path.hasSuffix(".json") { store.write("{", at: path) }
+        server.facts.withLock { $0.responses = .max }
+        #expect(try await download() == Self.content)
+        #expect(store.paths.isEmpty)
+    }
+
+    @Test func `a queue has each photo once, and follows its album`() async throws {
+        let queue = FolderDownloadQueueGateway(store: store)
+        let albums = FolderAlbumGateway(store: store, skipped: SkippedDocuments())
+        let (pets, cats) = (try AlbumName("Pets"), try AlbumName("Cats"))
+        let photos = [try PhotoID("commons:1"), try PhotoID("unsplash:2")]
+        #expect(try await queue.photos(awaitedBy: pets).isEmpty)
+        try await queue.add([photos[1], photos[0]], to: pets)
+        try await queue.add([photos[0]], to: pets)
+        #expect(try await queue.photos(awaitedBy: pets) == photos)
+        #expect(try await albums.album(pets).photos.isEmpty)
+        try await albums.rename(pets, to: cats)
+        #expect(try await queue.photos(awaitedBy: cats) == photos)
+        store.write("{", at: "Cats/.downloads/broken.json")
+        try await queue.remove(photos, from: cats)
+        #expect(try await queue.photos(awaitedBy: cats).isEmpty)
+    }
+}

@@ -1,0 +1,19 @@
+public import DomainKit
+public import PhotoDomain
+public import UseCaseKit
+
+/// Gives downloads up, with what has arrived of them; photos that have an outcome are kept.
+public struct CancelDownloads: CommandUseCase {
+    private let queue: any DownloadQueueGateway
+
+    /// Creates the use case.
+    public init(queue: any DownloadQueueGateway) {
+        self.queue = queue
+    }
+
+    public func callAsFunction(_ input: DownloadPhotos.Input) async throws(ApplicationError) {
+        let awaited = try await queue.photos(awaitedBy: input.album)
+        let photos = input.photos.isEmpty ? awaited : awaited.filter(input.photos.contains)
+        try await queue.remove(photos, from: input.album)
+    }
+}

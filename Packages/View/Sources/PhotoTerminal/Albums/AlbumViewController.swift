@@ -1,0 +1,97 @@
+public import PhotoContract
+import PresentationKit
+public import ViewKit
+
+/// The screen with the photos of an album.
+///
+/// It passes input to the view model, and the output of the view model to the root view.
+public final class AlbumViewController<Model: AlbumScreenViewModel>: ViewController<PhotoGridRootView> {
+    private let model: Model
+    private let alertClient: AlertClient<FetchPhotoErrorAction>
+    private let removalClient: AlertClient<ConfirmRemovalAction>
+    private let changeClient: AlertClient<ConfirmChangeAlbumAction>
+    private lazy var photos = PhotoGridDataSource(rootView.grid, cells: model.cells)
+
+    /// Creates the screen.
+    ///
+    /// - Parameters:
+    ///   - model: the screen's view model.
+    ///   - host: the host that shows the screen; it is not kept alive.
+    public init(model: Model, host: any SceneHost) {
+        self.model = model
+        alertClient = AlertClient(host: host.alerts)
+        removalClient = AlertClient(host: host.alerts)
+        changeClient = AlertClient(host: host.alerts)
+        super.init(host: host)
+    }
+
+    public override func viewDidLoad() {
+        rootView.grid.allowsMarking = true
+        bindInput()
+        bindOutput()
+        model.begin()
+    }
+
+    // MARK: - Input
+
+    public override var commands: [KeyCommand] {
+        let removal = Phrase(en: "delete", ja: "削除")
+        let undoing = Phrase(en: "undo the last change", ja: "最後の変更を元に戻す")
+        let change = Phrase(en: "change the album", ja: "アルバムを切り替える")
+        return [
+            command("delete", removal, key: "d") { $0.model.remove($0.rootView.grid.targets) },
+            command("undo", undoing, key: "u") { $0.model.undo() },
+            command("album", change, key: "a") { $0.model.changeAlbum() },
+        ]
+    }
+
+    private func command(
+        _ name: String,
+        _ title: Phrase,
+        key: Key,
+        perform: @escaping @MainActor (AlbumViewController) -> Void
+    ) -> KeyCommand {
+        KeyCommand(name, title, keys: [key], isForFullScreen: true, isInStatusLine: true) { [weak self] in
+            if let self { perform(self) }
+        }
+    }
+
+    private func bindInput() {
+        alertClient.register(for: self) { $0.model.answer($1) }
+        removalClient.register(where: { $0.photos != nil }) { [weak self] answer in
+            if let photos = answer.action.photos { self?.model.confirmRemoval(of: photos) }
+        }
+        changeClient.register(where: { $0.album != nil }) { [weak self] answer in
+            if let album = answer.action.album { self?.model.change(to: album) }
+        }
+    }
+
+    // MARK: - Output
+
+    private func bindOutput() {
+        model.progress.observe(for: self) { $0.show(progress: $1) }
+        model.output.observe(for: self) { $0.show($1) }
+        model.signals.observe(for: self) { $0.handle($1) }
+    }
+
+    private func show(progress: Phrase?) {
+        if let progress { host?.showProgress(progress) } else { host?.hideProgress() }
+    }
+
+    private func show(_ state: PhotoGridState) {
+        rootView.grid.header = TerminalText(wording(state.title), style: TextStyle(.bold))
+        rootView.grid.footer = state.footer.map { TerminalText(wording($0)) } ?? TerminalText()
+        var snapshot = Snapshot<Int, PhotoItem>()
+        snapshot.append(state.items, to: 0)
+        photos.apply(snapshot)
+    }
+
+    private func handle(_ signal: AlbumSignal) {
+        switch signal {
+        case .notice(let notice): host?.showMessage(notice)
+        case .alert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
+        case .confirmRemoval(let strategy): removalClient.show(strategy: strategy, animated: true, completion: nil)
+        case .confirmChange(let strategy): changeClient.show(strategy: strategy, animated: true, completion: nil)
+        }
+    }
+}

@@ -1,0 +1,118 @@
+public import PhotoContract
+import PresentationKit
+import ReportKit
+public import ViewKit
+
+/// The screen with downloads into an album.
+///
+/// It passes input to the view model, and the output of the view model to the root view.
+public final class DownloadViewController: ViewController<DownloadRootView> {
+    private let model: any DownloadScreenViewModel
+    private let alertClient: AlertClient<FetchPhotoErrorAction>
+    private let cancelClient: AlertClient<ConfirmCancelAction>
+    private let changeClient: AlertClient<ConfirmChangeAlbumAction>
+    private var phase = DownloadState.Phase.running
+    /// The registration of the answer that gives the downloads up; nil once there is nothing to give up.
+    private var cancelKey: RegistryKey?
+
+    /// Creates the screen.
+    ///
+    /// - Parameters:
+    ///   - model: the screen's view model.
+    ///   - host: the host that shows the screen; it is not kept alive.
+    public init(model: any DownloadScreenViewModel, host: any SceneHost) {
+        self.model = model
+        alertClient = AlertClient(host: host.alerts)
+        cancelClient = AlertClient(host: host.alerts)
+        changeClient = AlertClient(host: host.alerts)
+        super.init(host: host)
+    }
+
+    public override func viewDidLoad() {
+        bindInput()
+        bindOutput()
+        model.begin()
+    }
+
+    // MARK: - Input
+
+    public override var commands: [KeyCommand] {
+        switch phase {
+        case .running: [pausing, cancelling]
+        case .paused: [resuming, cancelling]
+        case .stopping, .ended: []
+        }
+    }
+
+    private var pausing: KeyCommand {
+        command("pause", Phrase(en: "pause", ja: "一時停止"), key: "p") { $0.pause() }
+    }
+
+    private var resuming: KeyCommand {
+        command("resume", Phrase(en: "resume", ja: "再開"), key: "p") { $0.resume() }
+    }
+
+    private var cancelling: KeyCommand {
+        command("cancel", Phrase(en: "cancel the downloads", ja: "ダウンロードを中止"), key: "c") { $0.cancel() }
+    }
+
+    private func command(
+        _ name: String,
+        _ title: Phrase,
+        key: Key,
+        perform: @escaping @MainActor (any DownloadScreenViewModel) -> Void
+    ) -> KeyCommand {
+        KeyCommand(name, title, keys: [key], isForFullScreen: true, isInStatusLine: true) { [weak self] in
+            if let self { perform(model) }
+        }
+    }
+
+    private func bindInput() {
+        alertClient.register(for: self) { $0.model.answer($1) }
+        cancelKey = cancelClient.register(on: .discard) { [weak self] _ in self?.model.discard() }
+        changeClient.register(where: { $0.album != nil }) { [weak self] answer in
+            if let album = answer.action.album { self?.model.change(to: album) }
+        }
+    }
+
+    /// Ends the registration of an answer that may still be open when the last photo has arrived.
+    private func endCancelling() {
+        if let cancelKey { cancelClient.unregister(key: cancelKey) }
+        cancelKey = nil
+    }
+
+    // MARK: - Output
+
+    private func bindOutput() {
+        model.progress.observe(for: self) { $0.show(progress: $1) }
+        model.output.observe(for: self) { $0.show($1) }
+        model.signals.observe(for: self) { $0.handle($1) }
+    }
+
+    private func show(progress: Phrase?) {
+        if let progress { host?.showProgress(progress) } else { host?.hideProgress() }
+    }
+
+    private func show(_ state: DownloadState) {
+        phase = state.phase
+        if phase == .ended { endCancelling() }
+        if host?.isFullScreen == true {
+            let title = TerminalText(wording(state.title), style: TextStyle(.bold))
+            rootView.rows.text = [title, ""] + state.rows.map { TerminalText(wording($0)) }
+            host?.outcome = state.report?.outcome ?? .done
+        } else if let report = state.report, report != rootView.report.report {
+            host?.outcome = report.outcome
+            host?.takeRecords(report.entries.compactMap(\.record))
+            rootView.report.report = report
+        }
+    }
+
+    private func handle(_ signal: DownloadSignal) {
+        switch signal {
+        case .notice(let notice): host?.showMessage(notice)
+        case .alert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
+        case .confirmCancelling(let strategy): cancelClient.show(strategy: strategy, animated: true, completion: nil)
+        case .confirmChange(let strategy): changeClient.show(strategy: strategy, animated: true, completion: nil)
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import PhotoContract
+import PresentationKit
+import ReportKit
+import Testing
+import ViewTesting
+
+@testable import PhotoTerminal
+@testable import ViewKit
+
+/// A view model with downloads that a test sets.
+private final class StubDownload: DownloadScreenViewModel {
+    let shown = OutputSource(DownloadState(title: Phrase(en: "Downloads", ja: "ダウンロード")))
+    let line = OutputSource<Phrase?>(nil)
+    let signalSource = SignalSource<DownloadSignal>()
+    private(set) var inputs: [String] = []
+
+    var output: Output<DownloadState> { shown.output }
+    var progress: Output<Phrase?> { line.output }
+    var signals: Signals<DownloadSignal> { signalSource.signals }
+
+    func begin() { inputs.append("begin") }
+    func pause() { inputs.append("pause") }
+    func resume() { inputs.append("resume") }
+    func cancel() { inputs.append("cancel") }
+    func discard() { inputs.append("discard") }
+    func change(to album: String) { inputs.append("change \(album)") }
+    func answer(_ answer: AlertAnswer<FetchPhotoErrorAction>) { inputs.append("\(answer.action)") }
+}
+
+@MainActor
+struct DownloadViewControllerTests {
+    private let model = StubDownload()
+    private let host = LineHost(terminal: ScriptedLineTerminal(), wording: Wording(.english), mode: .script)
+
+    private func screen() -> DownloadViewController {
+        let screen = DownloadViewController(model: model, host: host)
+        screen.viewDidLoad()
+        return screen
+    }
+
+    private func press(_ key: Key, on screen: DownloadViewController) throws {
+        let command = try #require(screen.commands.first { $0.keys.contains(key) })
+        if case .perform(let perform) = command.action { perform() }
+    }
+
+    @Test func `a key pauses and resumes, and another one gives up, while there is something to give up`() throws {
+        let screen = screen()
+        try press("p", on: screen)
+        model.shown.update { $0.phase = .paused }
+        try press("p", on: screen)
+        try press("c", on: screen)
+        #expect(model.inputs == ["begin", "pause", "resume", "cancel"])
+        model.shown.update { $0.phase = .ended }
+        #expect(screen.commands.isEmpty)
+    }
+
+    @Test func `lines have the report and its outcome`() {
+        let screen = screen()
+        model.shown.update { state in
+            state.report = Report(Phrase(en: "1 photo added", ja: "1 件"), record: nil, outcome: .notFound)
+        }
+        let lines = screen.rootView.takeLines(for: LinePage(width: 40))
+        #expect(lines.map(\.plainText) == ["1 photo added"])
+        #expect(host.outcome == .notFound)
+    }
+
+    /// Answers the question whether to give the downloads up by its first button, in a phase.
+    private func inputs(answeringIn phase: DownloadState.Phase) async -> [String] {
+        let host = LineHost(
+            terminal: ScriptedLineTerminal(typing: ["1"]),
+            wording: Wording(.english),
+            mode: .script
+        )
+        let screen = DownloadViewController(model: model, host: host)
+        host.show(screen)
+        let strategy = AlertStrategy<ConfirmCancelAction>(
+            title: Phrase(en: "Give up?", ja: "中止しますか？"),
+            message: Phrase(en: "Parts are deleted.", ja: "削除されます。"),
+            actions: [.discard, .keep]
+        )
+        model.signalSource.send(.confirmCancelling(strategy))
+        model.shown.update { $0.phase = phase }
+        _ = await host.run()
+        return model.inputs
+    }
+
+    @Test func `the answer that gives up counts while there is something to give up`() async {
+        #expect(await inputs(answeringIn: .paused) == ["begin", "discard"])
+    }
+
+    @Test func `an answer that comes after the last photo gives nothing up`() async {
+        #expect(await inputs(answeringIn: .ended) == ["begin"])
+    }
+}
