@@ -49,6 +49,7 @@ open class UILayoutGuide: NSObject {
 
 extension UIView {
     public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide() }
+    public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide() }
     public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
     public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
     public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }

@@ -1,7 +1,7 @@
-public import Foundation
+import Foundation
 
 // https://developer.apple.com/documentation/uikit/uicolor
-open class UIColor: NSObject, @unchecked Sendable {
+open class UIColor: StandInAttribute, @unchecked Sendable {
     private let name: String
 
     private init(_ name: String) {
@@ -17,53 +17,15 @@ open class UIColor: NSObject, @unchecked Sendable {
     open class var label: UIColor { UIColor("label") }
     open class var secondaryLabel: UIColor { UIColor("secondaryLabel") }
     open class var systemBackground: UIColor { UIColor("systemBackground") }
+    open class var secondarySystemBackground: UIColor { UIColor("secondarySystemBackground") }
+    open class var systemGreen: UIColor { UIColor("systemGreen") }
+    open class var systemOrange: UIColor { UIColor("systemOrange") }
+    open class var systemRed: UIColor { UIColor("systemRed") }
+    open class var tintColor: UIColor { UIColor("tintColor") }
 
     open override func isEqual(_ object: Any?) -> Bool {
         (object as? UIColor)?.name == name
     }
 
     open override var hash: Int { name.hashValue }
-}
-
-// https://developer.apple.com/documentation/uikit/uifont
-open class UIFont: NSObject, @unchecked Sendable {
-    // https://developer.apple.com/documentation/uikit/uifont/textstyle
-    public struct TextStyle: RawRepresentable, Hashable, Sendable {
-        public let rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
-
-        public static let title1 = TextStyle(rawValue: "title1")
-        public static let title2 = TextStyle(rawValue: "title2")
-        public static let headline = TextStyle(rawValue: "headline")
-        public static let body = TextStyle(rawValue: "body")
-        public static let footnote = TextStyle(rawValue: "footnote")
-    }
-
-    // https://developer.apple.com/documentation/uikit/uifont/weight
-    public struct Weight: RawRepresentable, Hashable, Sendable {
-        public let rawValue: CGFloat
-
-        public init(rawValue: CGFloat) {
-            self.rawValue = rawValue
-        }
-
-        public static let regular = Weight(rawValue: 0)
-        public static let bold = Weight(rawValue: 0.4)
-    }
-
-    open class func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont() }
-    open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont { UIFont() }
-    open class var systemFontSize: CGFloat { 14 }
-}
-
-extension NSAttributedString.Key {
-    // https://developer.apple.com/documentation/foundation/nsattributedstring/key/font
-    public static let font = NSAttributedString.Key("NSFont")
-    // https://developer.apple.com/documentation/foundation/nsattributedstring/key/link
-    public static let link = NSAttributedString.Key("NSLink")
-    // https://developer.apple.com/documentation/foundation/nsattributedstring/key/foregroundcolor
-    public static let foregroundColor = NSAttributedString.Key("NSColor")
 }

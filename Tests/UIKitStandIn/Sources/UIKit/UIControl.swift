@@ -1,20 +1,4 @@
-public import Foundation
-
-// https://developer.apple.com/documentation/uikit/uiaction
-@MainActor
-open class UIAction: NSObject {
-    open var title: String
-    private let handler: (UIAction) -> Void
-
-    public init(title: String = "", handler: @escaping (UIAction) -> Void) {
-        self.title = title
-        self.handler = handler
-    }
-
-    func perform() {
-        handler(self)
-    }
-}
+import Foundation
 
 // https://developer.apple.com/documentation/uikit/uicontrol
 @MainActor
@@ -58,8 +42,17 @@ open class UIControl: UIView {
 // https://developer.apple.com/documentation/uikit/uibutton
 @MainActor
 open class UIButton: UIControl {
+    // https://developer.apple.com/documentation/uikit/uibutton/buttontype
+    public enum ButtonType: Int, Sendable {
+        case custom, system
+    }
+
     private var titles: [UInt: String] = [:]
     private var titleColors: [UInt: UIColor] = [:]
+
+    public convenience init(type buttonType: ButtonType) {
+        self.init(frame: .zero)
+    }
 
     open func setTitle(_ title: String?, for state: UIControl.State) {
         titles[state.rawValue] = title
@@ -82,6 +75,7 @@ open class UILabel: UIView {
     open var font: UIFont? = .preferredFont(forTextStyle: .body)
     open var numberOfLines = 1
     open var textAlignment = NSTextAlignment.natural
+    open var adjustsFontForContentSizeCategory = false
 }
 
 // https://developer.apple.com/documentation/uikit/nstextalignment

@@ -111,9 +111,8 @@ extension UINavigationControllerDelegate {
 @MainActor
 open class UINavigationItem: NSObject {
     open var title: String?
+    open var leftBarButtonItem: UIBarButtonItem?
     open var rightBarButtonItem: UIBarButtonItem?
-    open var rightBarButtonItems: [UIBarButtonItem]?
-    open var searchController: UISearchController?
 
     public init(title: String) {
         self.title = title
@@ -123,11 +122,16 @@ open class UINavigationItem: NSObject {
 // https://developer.apple.com/documentation/uikit/uibarbuttonitem
 @MainActor
 open class UIBarButtonItem: NSObject {
-    open private(set) var primaryAction: UIAction?
     open var title: String?
+    open var menu: UIMenu?
 
-    public init(title: String? = nil, primaryAction: UIAction? = nil) {
-        self.title = title ?? primaryAction?.title
-        self.primaryAction = primaryAction
+    public init(title: String? = nil, image: UIImage? = nil, menu: UIMenu? = nil) {
+        self.title = title
+        self.menu = menu
     }
+}
+
+// https://developer.apple.com/documentation/uikit/uiimage
+open class UIImage: NSObject, @unchecked Sendable {
+    public init?(systemName name: String) {}
 }

@@ -4,7 +4,25 @@ public import Foundation
 @MainActor
 open class UIScrollView: UIView {
     open var contentOffset = CGPoint.zero
+    open var contentSize = CGSize.zero
+    open var alwaysBounceVertical = false
     open var refreshControl: UIRefreshControl?
+
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        self.contentOffset = contentOffset
+    }
+}
+
+// https://developer.apple.com/documentation/uikit/uiscrollviewdelegate
+@MainActor
+public protocol UIScrollViewDelegate: AnyObject {
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+}
+
+extension UIScrollViewDelegate {
+    public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+    public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 }
 
 // https://developer.apple.com/documentation/uikit/uistackview
@@ -32,95 +50,31 @@ extension NSLayoutConstraint {
     }
 }
 
-// https://developer.apple.com/documentation/uikit/uitextview
-@MainActor
-open class UITextView: UIScrollView {
-    open weak var delegate: (any UITextViewDelegate)?
-    open var attributedText = NSAttributedString(string: "")
-    open var isEditable = true
-
-    open var text: String? {
-        get { attributedText.string }
-        set { attributedText = NSAttributedString(string: newValue ?? "") }
-    }
-}
-
-// https://developer.apple.com/documentation/uikit/uitextviewdelegate
-@MainActor
-public protocol UITextViewDelegate: AnyObject {
-    func textView(
-        _ textView: UITextView,
-        primaryActionFor textItem: UITextItem,
-        defaultAction: UIAction
-    ) -> UIAction?
-}
-
-// https://developer.apple.com/documentation/uikit/uitextitem
-@MainActor
-open class UITextItem: NSObject {
-    // https://developer.apple.com/documentation/uikit/uitextitem/content-swift.enum
-    public enum Content {
-        case link(URL)
-    }
-
-    open private(set) var content: Content
-
-    init(content: Content) {
-        self.content = content
-    }
-}
-
-extension UIStandIn {
-    /// Taps a link of a text view.
-    ///
-    /// - Returns: False if the text has no such link.
-    @discardableResult
-    public static func tap(_ url: URL, in view: UITextView) -> Bool {
-        var isThere = false
-        let whole = NSRange(location: 0, length: view.attributedText.length)
-        view.attributedText.enumerateAttribute(.link, in: whole, options: []) { value, _, _ in
-            if value as? URL == url { isThere = true }
-        }
-        guard isThere else { return false }
-        let fallback = UIAction { _ in }
-        let item = UITextItem(content: .link(url))
-        (view.delegate?.textView(view, primaryActionFor: item, defaultAction: fallback) ?? fallback).perform()
-        return true
-    }
-}
-
 // https://developer.apple.com/documentation/uikit/uisearchbar
 @MainActor
 open class UISearchBar: UIView {
     open weak var delegate: (any UISearchBarDelegate)?
     open var text: String?
     open var placeholder: String?
+    open var showsCancelButton = false
+
+    open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+        self.showsCancelButton = showsCancelButton
+    }
 }
 
 // https://developer.apple.com/documentation/uikit/uisearchbardelegate
 @MainActor
 public protocol UISearchBarDelegate: AnyObject {
+    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
 }
 
 extension UISearchBarDelegate {
+    public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
     public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
     public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
     public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
-}
-
-// https://developer.apple.com/documentation/uikit/uisearchcontroller
-@MainActor
-open class UISearchController: UIViewController {
-    open private(set) lazy var searchBar = UISearchBar()
-
-    public init(searchResultsController: UIViewController?) {
-        super.init(nibName: nil, bundle: nil)
-    }
-
-    public required init?(coder: NSCoder) {
-        nil
-    }
 }

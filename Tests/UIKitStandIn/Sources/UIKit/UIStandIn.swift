@@ -3,6 +3,8 @@
 public enum UIStandIn {
     /// The messages that UIKit would log, in order.
     public static var messages: [String] = []
+    /// The texts that were announced to users of VoiceOver, in order.
+    public static var announcements: [String] = []
     private static var transitions: [@MainActor () -> Void] = []
 
     /// The number of transitions that are under way.

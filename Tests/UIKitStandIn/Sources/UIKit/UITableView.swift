@@ -22,14 +22,25 @@ public protocol UITableViewDataSource: AnyObject {
 
 // https://developer.apple.com/documentation/uikit/uitableviewdelegate
 @MainActor
-public protocol UITableViewDelegate: AnyObject {
+public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
+    func tableView(
+        _ tableView: UITableView,
+        contextMenuConfigurationForRowAt indexPath: IndexPath,
+        point: CGPoint
+    ) -> UIContextMenuConfiguration?
 }
 
 extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
     public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
+
+    public func tableView(
+        _ tableView: UITableView,
+        contextMenuConfigurationForRowAt indexPath: IndexPath,
+        point: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
 }
 
 // https://developer.apple.com/documentation/uikit/uitableviewcell
@@ -75,8 +86,6 @@ open class UITableView: UIScrollView {
 
     open weak var dataSource: (any UITableViewDataSource)?
     open weak var delegate: (any UITableViewDelegate)?
-    open var tableHeaderView: UIView?
-    open var tableFooterView: UIView?
     open private(set) var indexPathForSelectedRow: IndexPath?
     /// The number of rows that have room.
     public var standInVisibleRows = 10

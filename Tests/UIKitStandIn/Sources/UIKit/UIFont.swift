@@ -1,0 +1,119 @@
+public import Foundation
+
+/// A value of attributed text.
+///
+/// Foundation on Linux compares the values of neighbouring runs as if each were an object of Core Foundation, whose type it
+/// reads from this place; this type has no comparison of its own.
+open class StandInAttribute: NSObject {
+    private let type: UInt64 = 1 << 8
+}
+
+// https://developer.apple.com/documentation/uikit/uifont
+open class UIFont: StandInAttribute, @unchecked Sendable {
+    // https://developer.apple.com/documentation/uikit/uifont/textstyle
+    public struct TextStyle: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        public static let title1 = TextStyle(rawValue: "title1")
+        public static let title2 = TextStyle(rawValue: "title2")
+        public static let title3 = TextStyle(rawValue: "title3")
+        public static let headline = TextStyle(rawValue: "headline")
+        public static let body = TextStyle(rawValue: "body")
+        public static let footnote = TextStyle(rawValue: "footnote")
+    }
+
+    // https://developer.apple.com/documentation/uikit/uifont/weight
+    public struct Weight: RawRepresentable, Hashable, Sendable {
+        public let rawValue: CGFloat
+
+        public init(rawValue: CGFloat) {
+            self.rawValue = rawValue
+        }
+
+        public static let regular = Weight(rawValue: 0)
+    }
+
+    open private(set) var fontDescriptor: UIFontDescriptor
+
+    public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+        fontDescriptor = descriptor
+    }
+
+    open var pointSize: CGFloat { 17 }
+
+    open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+        UIFont(descriptor: UIFontDescriptor(style.rawValue, style == .headline ? .traitBold : []), size: 0)
+    }
+
+    open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        UIFont(descriptor: UIFontDescriptor("monospaced", .traitMonoSpace), size: fontSize)
+    }
+}
+
+// https://developer.apple.com/documentation/uikit/uifontdescriptor
+open class UIFontDescriptor: NSObject, @unchecked Sendable {
+    // https://developer.apple.com/documentation/uikit/uifontdescriptor/symbolictraits-swift.struct
+    public struct SymbolicTraits: OptionSet, Sendable {
+        public let rawValue: UInt32
+
+        public init(rawValue: UInt32) {
+            self.rawValue = rawValue
+        }
+
+        public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+        public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+        public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+    }
+
+    public let symbolicTraits: SymbolicTraits
+    private let name: String
+
+    init(_ name: String, _ traits: SymbolicTraits) {
+        self.name = name
+        symbolicTraits = traits
+    }
+
+    open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+        UIFontDescriptor(name, symbolicTraits)
+    }
+}
+
+// https://developer.apple.com/documentation/uikit/nsparagraphstyle
+open class NSParagraphStyle: StandInAttribute, @unchecked Sendable {}
+
+// https://developer.apple.com/documentation/uikit/nsmutableparagraphstyle
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+    open var firstLineHeadIndent: CGFloat = 0
+    open var headIndent: CGFloat = 0
+    open var paragraphSpacing: CGFloat = 0
+}
+
+// https://developer.apple.com/documentation/uikit/nsunderlinestyle
+public struct NSUnderlineStyle: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    public static let single = NSUnderlineStyle(rawValue: 1)
+}
+
+extension NSAttributedString.Key {
+    // https://developer.apple.com/documentation/foundation/nsattributedstring/key/font
+    public static let font = NSAttributedString.Key("NSFont")
+    // https://developer.apple.com/documentation/foundation/nsattributedstring/key/link
+    public static let link = NSAttributedString.Key("NSLink")
+    // https://developer.apple.com/documentation/foundation/nsattributedstring/key/foregroundcolor
+    public static let foregroundColor = NSAttributedString.Key("NSColor")
+    // https://developer.apple.com/documentation/foundation/nsattributedstring/key/backgroundcolor
+    public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+    // https://developer.apple.com/documentation/foundation/nsattributedstring/key/strikethroughstyle
+    public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+    // https://developer.apple.com/documentation/foundation/nsattributedstring/key/paragraphstyle
+    public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
+}
