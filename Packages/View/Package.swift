@@ -7,6 +7,7 @@ let package = Package(
     products: [
         .library(name: "ArticleCommandLine", targets: ["ArticleCommandLine"]),
         .library(name: "ArticleTerminal", targets: ["ArticleTerminal"]),
+        .library(name: "ArticleUIKit", targets: ["ArticleUIKit"]),
         .library(name: "AppearanceCommandLine", targets: ["AppearanceCommandLine"]),
         .library(name: "AppearanceTerminal", targets: ["AppearanceTerminal"]),
         .library(name: "AppearanceUIKit", targets: ["AppearanceUIKit"]),
@@ -144,6 +145,15 @@ let package = Package(
                 "UIKitHost",
                 .product(name: "AppearanceContract", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
+            ]
+        ),
+        .target(
+            name: "ArticleUIKit",
+            dependencies: [
+                "UIKitHost",
+                .product(name: "ArticleContract", package: "Presentation"),
+                .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "ReportKit", package: "Presentation"),
             ]
         ),
         .target(name: "UIKitHost", dependencies: [.product(name: "PresentationKit", package: "Presentation")]),

@@ -29,6 +29,15 @@ let package = Package(
                 .product(name: "PresentationKit", package: "Presentation"),
             ]
         ),
+        .target(
+            name: "ArticleUIKit",
+            dependencies: [
+                "UIKit", "UIKitHost",
+                .product(name: "ArticleContract", package: "Presentation"),
+                .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "ReportKit", package: "Presentation"),
+            ]
+        ),
         .executableTarget(
             name: "HogeIOS",
             dependencies: [
@@ -45,9 +54,16 @@ let package = Package(
         .testTarget(
             name: "UIKitTests",
             dependencies: [
-                "AppearanceUIKit", "HogeIOS", "SwiftUI", "UIKit", "UIKitHost",
+                "AppearanceUIKit", "ArticleUIKit", "HogeIOS", "SwiftUI", "UIKit", "UIKitHost",
+                .product(name: "ArticleDomain", package: "Domain"),
+                .product(name: "DomainKit", package: "Domain"),
+                .product(name: "ArticleUseCase", package: "UseCase"),
+                .product(name: "UseCaseKit", package: "UseCase"),
+                .product(name: "ArticleContract", package: "Presentation"),
+                .product(name: "ArticlePresentation", package: "Presentation"),
                 .product(name: "FileStorage", package: "Infrastructure"),
                 .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "ReportKit", package: "Presentation"),
                 .product(name: "Determinism", package: "PoolWatch"),
             ]
         ),

@@ -1,0 +1,82 @@
+#if canImport(UIKit)
+    public import ArticleContract
+    public import PresentationKit
+    public import UIKit
+    public import UIKitHost
+
+    /// The comments of an article.
+    ///
+    /// It passes input to the presenter and output to the root view.
+    public final class CommentListViewController: ViewController<ArticleTextRootView>, View {
+        public typealias Event = CommentListEvent
+
+        private let eventListener: AnyEventListener<CommentListEvent>
+        private let alertClient: AlertClient<ArticleFailureAction>
+
+        /// Creates the screen.
+        ///
+        /// - Parameters:
+        ///   - eventListener: the listener that receives the events of the screen.
+        ///   - host: the host that shows the screen; it is not kept alive.
+        public init(eventListener: AnyEventListener<CommentListEvent>, host: SceneHost) {
+            self.eventListener = eventListener
+            alertClient = AlertClient(host: host.alerts)
+            super.init(host: host)
+        }
+
+        /// Binds the input and requests the content.
+        public override func viewDidLoad() {
+            super.viewDidLoad()
+            rootView.setWording(wording)
+            rootView.text.delegate = self
+            bindControls()
+            alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1)) }
+            eventListener.handle(event: .viewDidLoad)
+        }
+    }
+
+    // MARK: - Input
+
+    extension CommentListViewController {
+        private func bindControls() {
+            rootView.refresh.send(.didAskForRefresh, to: eventListener, for: .valueChanged)
+            rootView.status.cancelButton.send(.didCancelWait, to: eventListener, for: .touchUpInside)
+        }
+    }
+
+    extension CommentListViewController: UITextViewDelegate {
+        public func textView(
+            _ textView: UITextView,
+            primaryActionFor textItem: UITextItem,
+            defaultAction: UIAction
+        ) -> UIAction? {
+            guard let link = rootView.text.link(of: textItem) else { return nil }
+            return UIAction { [eventListener] _ in eventListener.handle(event: .didAskToOpenLink(link)) }
+        }
+    }
+
+    // MARK: - Output
+
+    extension CommentListViewController {
+        public func handle(command: CommentListCommand) {
+            switch command {
+            case .showProgress(let progress): rootView.status.showProgress(wording(progress))
+            case .showCountdown(let seconds): rootView.status.showWait(secondsLeft: seconds, wording)
+            case .hideProgress: hideProgress()
+            case .show(let heading, let comments): show(heading, comments)
+            case .showNotice(let notice): rootView.status.showMessage(wording(notice))
+            case .showAlert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
+            }
+        }
+
+        private func hideProgress() {
+            rootView.refresh.endRefreshing()
+            rootView.status.hideProgress()
+        }
+
+        private func show(_ heading: Phrase, _ comments: [CommentDetail]) {
+            navigationItem.title = wording(heading)
+            rootView.text.show(AttributedTextComposer(comments, wording))
+        }
+    }
+#endif

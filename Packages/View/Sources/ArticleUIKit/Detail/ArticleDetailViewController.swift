@@ -1,0 +1,195 @@
+#if canImport(UIKit)
+    public import ArticleContract
+    import Foundation
+    public import PresentationKit
+    public import UIKit
+    public import UIKitHost
+
+    /// One article.
+    ///
+    /// It passes input to the presenter and output to the root view.
+    public final class ArticleDetailViewController: ViewController<ArticleTextRootView>, View {
+        public typealias Event = ArticleDetailEvent
+
+        private let eventListener: AnyEventListener<ArticleDetailEvent>
+        private let alertClient: AlertClient<ArticleFailureAction>
+        private var article: ArticleDetail?
+        private var isStocked = false
+
+        /// Creates the screen.
+        ///
+        /// - Parameters:
+        ///   - eventListener: the listener that receives the events of the screen.
+        ///   - host: the host that shows the screen; it is not kept alive.
+        public init(eventListener: AnyEventListener<ArticleDetailEvent>, host: SceneHost) {
+            self.eventListener = eventListener
+            alertClient = AlertClient(host: host.alerts)
+            super.init(host: host)
+        }
+
+        /// Binds the input and requests the content.
+        public override func viewDidLoad() {
+            super.viewDidLoad()
+            rootView.setWording(wording)
+            rootView.text.delegate = self
+            bindControls()
+            bindAlerts()
+            showMenu()
+            eventListener.handle(event: .viewDidLoad)
+        }
+    }
+
+    // MARK: - Input
+
+    extension ArticleDetailViewController {
+        private func bindControls() {
+            rootView.refresh.send(.didAskForRefresh, to: eventListener, for: .valueChanged)
+            rootView.status.cancelButton.send(.didCancelWait, to: eventListener, for: .touchUpInside)
+        }
+
+        private func bindAlerts() {
+            alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1.action)) }
+        }
+
+        private var menu: UIMenu { UIMenu(children: reactions + reading + neighbours) }
+
+        /// The actions for an article that is published.
+        private var reactions: [UIMenuElement] {
+            guard article?.url != nil else { return [] }
+            return [
+                action(.comments, .didAskForComments), action(isStocked ? .unstock : .stock, .didAskToStock),
+                action(.open, .didAskToOpen),
+            ]
+        }
+
+        /// The actions within the text.
+        private var reading: [UIMenuElement] {
+            guard let text = article?.text else { return [] }
+            let find = wording.action(.find) { [weak self] in self?.rootView.text.beginSearch() }
+            return [find] + [contents(text.headings), codes(text.codes.count)].compactMap(\.self)
+        }
+
+        private var neighbours: [UIMenuElement] {
+            [action(.previousArticle, .didAskForPreviousArticle), action(.nextArticle, .didAskForNextArticle)]
+        }
+
+        private func action(_ text: ArticleMenuText, _ event: ArticleDetailEvent) -> UIMenuElement {
+            wording.action(text, event, to: eventListener)
+        }
+
+        private func contents(_ headings: [TextHeading]) -> UIMenuElement? {
+            guard !headings.isEmpty else { return nil }
+            return UIMenu(
+                title: wording.title(ArticleMenuText.contents.phrase),
+                children: headings.map { heading in
+                    UIAction(title: heading.words(wording)) { [weak self] _ in self?.goToHeading(at: heading.place) }
+                }
+            )
+        }
+
+        private func codes(_ count: Int) -> UIMenuElement? {
+            switch count {
+            case 0: return nil
+            case 1: return action(.copyCode, .didAskToCopyCode(1))
+            default:
+                return UIMenu(
+                    title: wording.title(ArticleMenuText.copyCode.phrase),
+                    children: (1...count).map { number in
+                        UIAction(title: wording.title(TextCode.name(ofNumber: number))) { [eventListener] _ in
+                            eventListener.handle(event: .didAskToCopyCode(number))
+                        }
+                    }
+                )
+            }
+        }
+
+        private func goToHeading(at place: Int) {
+            rootView.text.scroll(to: ArticlePosition(place: place, letters: 0))
+            reportPosition()
+        }
+
+        private func reportPosition() {
+            eventListener.handle(
+                event: .didScroll(to: rootView.text.topPosition ?? ArticlePosition(place: 0, letters: 0))
+            )
+        }
+    }
+
+    extension ArticleDetailViewController: UITextViewDelegate {
+        public func textView(
+            _ textView: UITextView,
+            primaryActionFor textItem: UITextItem,
+            defaultAction: UIAction
+        ) -> UIAction? {
+            guard let link = rootView.text.link(of: textItem) else { return nil }
+            return UIAction { [eventListener] _ in eventListener.handle(event: .didAskToOpenLink(link)) }
+        }
+
+        public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+            if !decelerate { reportPosition() }
+        }
+
+        public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+            reportPosition()
+        }
+    }
+
+    // MARK: - Output
+
+    extension ArticleDetailViewController {
+        public func handle(command: ArticleDetailCommand) {
+            switch command {
+            case .showProgress(let progress): rootView.status.showProgress(wording(progress))
+            case .showCountdown(let seconds): rootView.status.showWait(secondsLeft: seconds, wording)
+            case .hideProgress: hideProgress()
+            case .show(let article): show(article)
+            case .showNotice(let notice): rootView.status.showMessage(wording(notice))
+            case .hideNotice: rootView.status.hideMessage()
+            case .showMessage(let message): rootView.status.showMessage(wording(message))
+            // Only images that the view reports as visible are sent; this one has their descriptions.
+            case .showImage: break
+            case .scroll(let position): rootView.text.scroll(to: position)
+            case .copy(let text): UIPasteboard.general.string = text
+            case .showStock(let isStocked): showStock(isStocked)
+            case .showAlert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
+            }
+        }
+
+        private func hideProgress() {
+            rootView.refresh.endRefreshing()
+            rootView.status.hideProgress()
+        }
+
+        private func show(_ article: ArticleDetail) {
+            self.article = article
+            navigationItem.title = article.title
+            rootView.text.show(AttributedTextComposer(article, wording))
+            showMenu()
+        }
+
+        private func showStock(_ isStocked: Bool) {
+            self.isStocked = isStocked
+            showMenu()
+        }
+
+        private func showMenu() {
+            navigationItem.rightBarButtonItem = UIBarButtonItem(
+                image: UIImage(systemName: "ellipsis.circle"),
+                menu: menu
+            )
+        }
+    }
+
+    extension TextHeading {
+        /// Returns the words of the title, indented by the level.
+        fileprivate func words(_ wording: Wording) -> String {
+            let words = title.map { span in
+                switch span.content {
+                case .text(let text): text
+                case .label(let phrase): wording(phrase)
+                }
+            }
+            return String(repeating: "\u{2003}", count: level - 1) + words.joined()
+        }
+    }
+#endif

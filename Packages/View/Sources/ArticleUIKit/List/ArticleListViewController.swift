@@ -1,0 +1,206 @@
+#if canImport(UIKit)
+    public import ArticleContract
+    public import Foundation
+    public import PresentationKit
+    public import UIKit
+    public import UIKitHost
+
+    /// A list of articles, or of the library.
+    ///
+    /// It passes input to the presenter and output to the root view.
+    public final class ArticleListViewController: ViewController<ArticleListRootView>, View {
+        public typealias Event = ArticleListEvent
+
+        private let eventListener: AnyEventListener<ArticleListEvent>
+        private let alertClient: AlertClient<ArticleFailureAction>
+        private var hasAppeared = false
+        private var isEditingQuery = false
+        private var hasNextPage = false
+        private var actions: [ArticleListAction] = []
+
+        /// Creates the screen.
+        ///
+        /// - Parameters:
+        ///   - eventListener: the listener that receives the events of the screen.
+        ///   - host: the host that shows the screen; it is not kept alive.
+        public init(eventListener: AnyEventListener<ArticleListEvent>, host: SceneHost) {
+            self.eventListener = eventListener
+            alertClient = AlertClient(host: host.alerts)
+            super.init(host: host)
+        }
+
+        /// Binds the input and requests the content.
+        public override func viewDidLoad() {
+            super.viewDidLoad()
+            rootView.setWording(wording)
+            rootView.search.delegate = self
+            rootView.table.delegate = self
+            bindControls()
+            bindAlerts()
+            eventListener.handle(event: .viewDidLoad)
+        }
+
+        /// Reports that the screen is shown again.
+        public override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            if hasAppeared { eventListener.handle(event: .viewWillReappear) }
+            hasAppeared = true
+        }
+    }
+
+    // MARK: - Input
+
+    extension ArticleListViewController {
+        private func bindControls() {
+            rootView.refresh.send(.didAskForRefresh, to: eventListener, for: .valueChanged)
+            rootView.status.cancelButton.send(.didCancelWait, to: eventListener, for: .touchUpInside)
+        }
+
+        private func bindAlerts() {
+            alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1.action)) }
+        }
+
+        private func tabMenu(selected: ArticleTab) -> UIMenu {
+            UIMenu(
+                children: ArticleTab.allCases.map { tab in
+                    UIAction(title: wording(tab.title), state: tab == selected ? .on : .off) { [eventListener] _ in
+                        eventListener.handle(event: .didSelectTab(tab))
+                    }
+                }
+            )
+        }
+
+        /// The actions on one row.
+        private var rowActions: [ArticleListAction] {
+            actions.filter { ArticleListAction.batches.contains($0) || $0 == .remove }
+        }
+
+        private func menu(of actions: [ArticleListAction], for rows: [String]) -> UIMenu {
+            UIMenu(
+                children: actions.map { action in
+                    UIAction(title: wording.title(action.phrase)) { [eventListener] _ in
+                        eventListener.handle(event: .didAskFor(action, of: rows))
+                    }
+                }
+            )
+        }
+    }
+
+    extension ArticleListViewController: UITableViewDelegate {
+        public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+            tableView.deselectRow(at: indexPath, animated: true)
+            if let article = rootView.article(at: indexPath) { eventListener.handle(event: .didSelect(article)) }
+        }
+
+        public func tableView(
+            _ tableView: UITableView,
+            willDisplay cell: UITableViewCell,
+            forRowAt indexPath: IndexPath
+        ) {
+            if hasNextPage, rootView.isLast(indexPath) { eventListener.handle(event: .didReachEnd) }
+        }
+
+        public func tableView(
+            _ tableView: UITableView,
+            contextMenuConfigurationForRowAt indexPath: IndexPath,
+            point: CGPoint
+        ) -> UIContextMenuConfiguration? {
+            guard !rowActions.isEmpty, let article = rootView.article(at: indexPath) else { return nil }
+            return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak self] _ in
+                self.map { $0.menu(of: $0.rowActions, for: [article]) }
+            }
+        }
+    }
+
+    extension ArticleListViewController: UISearchBarDelegate {
+        public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {
+            isEditingQuery = true
+            showCancelButton()
+        }
+
+        public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+            eventListener.handle(event: .didChangeQuery(searchText))
+        }
+
+        public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
+            let query = searchBar.text ?? ""
+            endSearch()
+            eventListener.handle(event: .didSubmitQuery(query))
+        }
+
+        public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {
+            endSearch()
+            eventListener.handle(event: .didCancelSearch)
+        }
+
+        private func endSearch() {
+            isEditingQuery = false
+            rootView.search.text = nil
+            rootView.search.resignFirstResponder()
+            showCancelButton()
+        }
+
+        /// Shows the cancel button while a query is edited, and while the list has results that stay.
+        private func showCancelButton() {
+            let isShown = isEditingQuery || actions.contains(.endSearch)
+            rootView.search.setShowsCancelButton(isShown, animated: true)
+        }
+    }
+
+    // MARK: - Output
+
+    extension ArticleListViewController {
+        public func handle(command: ArticleListCommand) {
+            switch command {
+            case .showTabs(let tab): showTabs(selected: tab)
+            case .showHeading(let heading): navigationItem.title = wording(heading)
+            case .showProgress(let progress): rootView.status.showProgress(wording(progress))
+            case .showCountdown(let seconds): rootView.status.showWait(secondsLeft: seconds, wording)
+            case .hideProgress: hideProgress()
+            case .show(let rows): show(rows)
+            case .append(let rows): rootView.append(rows)
+            case .update(let rows): rootView.update(rows)
+            case .offer(let actions): offer(actions)
+            case .showFooter(let footer): showFooter(footer)
+            case .showNotice(let notice): rootView.status.showMessage(wording(notice))
+            case .hideNotice: rootView.status.hideMessage()
+            case .copy(let text): UIPasteboard.general.string = text
+            case .showAlert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
+            }
+        }
+
+        private func showTabs(selected tab: ArticleTab) {
+            navigationItem.leftBarButtonItem = UIBarButtonItem(
+                title: wording(tab.title),
+                menu: tabMenu(selected: tab)
+            )
+        }
+
+        private func offer(_ actions: [ArticleListAction]) {
+            self.actions = actions
+            rootView.search.isHidden = !actions.contains(.search)
+            showCancelButton()
+            navigationItem.rightBarButtonItem =
+                actions.contains(.clear)
+                ? UIBarButtonItem(image: UIImage(systemName: "ellipsis.circle"), menu: menu(of: [.clear], for: []))
+                : nil
+        }
+
+        private func hideProgress() {
+            rootView.refresh.endRefreshing()
+            rootView.status.hideProgress()
+        }
+
+        private func show(_ rows: [ArticleRow]) {
+            if rows.isEmpty { hasNextPage = false }
+            rootView.show(rows)
+        }
+
+        /// Shows the extent, and requests the next page where the last row was on the screen before the extent was known.
+        private func showFooter(_ footer: ArticleListFooter) {
+            hasNextPage = footer.nextPage != nil
+            rootView.setFooter(wording(footer.text))
+            if hasNextPage, rootView.showsLastRow { eventListener.handle(event: .didReachEnd) }
+        }
+    }
+#endif

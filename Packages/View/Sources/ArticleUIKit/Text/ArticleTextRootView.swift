@@ -1,0 +1,32 @@
+#if canImport(UIKit)
+    import ArticleContract
+    public import PresentationKit
+    public import UIKit
+    public import UIKitHost
+
+    /// A text below the status: the root view of an article, and of comments.
+    public final class ArticleTextRootView: UIView, AppView {
+        /// The progress and the messages.
+        public let status = StatusView()
+        /// The text.
+        public let text = ArticleTextView()
+        /// The control that fetches the text again.
+        public let refresh = UIRefreshControl()
+
+        public func setup() {
+            backgroundColor = .systemBackground
+            status.setup()
+            text.isEditable = false
+            text.isFindInteractionEnabled = true
+            text.alwaysBounceVertical = true
+            text.adjustsFontForContentSizeCategory = true
+            text.refreshControl = refresh
+            fill(with: [status, text])
+        }
+
+        /// Sets the language of the user.
+        public func setWording(_ wording: Wording) {
+            status.cancelButton.setTitle(wording.title(ArticleMenuText.cancelWait.phrase), for: .normal)
+        }
+    }
+#endif

@@ -1,0 +1,26 @@
+#if canImport(UIKit)
+    import Foundation
+    import UIKit
+
+    extension UIView {
+        /// Adds views one below the other that fill the safe area.
+        func fill(with views: [UIView]) {
+            fill(with: views, in: safeAreaLayoutGuide)
+        }
+
+        /// Adds views one below the other within a guide.
+        func fill(with views: [UIView], in guide: UILayoutGuide, spacing: CGFloat = 0) {
+            let stack = UIStackView(arrangedSubviews: views)
+            stack.axis = .vertical
+            stack.spacing = spacing
+            stack.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(stack)
+            NSLayoutConstraint.activate([
+                stack.topAnchor.constraint(equalTo: guide.topAnchor),
+                stack.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+                stack.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+                stack.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+            ])
+        }
+    }
+#endif

@@ -1,0 +1,231 @@
+import ArticleContract
+import Foundation
+import PresentationKit
+import ReportKit
+import Testing
+import UIKit
+import UIKitHost
+
+@testable import ArticleUIKit
+
+extension UIKitTests {
+    /// Tests of the view controller of a list, whose presenter is the test.
+    @MainActor
+    struct ArticleListTests {
+        private let window = Window()
+        private let outbox = Outbox<ArticleListEvent>()
+        private let screen: ArticleListViewController
+
+        init() {
+            screen = ArticleListViewController(eventListener: outbox.listener, host: window.host)
+            window.makeScreen = { [screen] _ in screen }
+            window.go(.launch(1))
+            UIStandIn.announcements = []
+        }
+
+        private var table: UITableView { screen.rootView.table }
+        private var search: UISearchBar { screen.rootView.search }
+        private var cells: [ArticleCell] { table.visibleCells.compactMap { $0 as? ArticleCell } }
+
+        private func rows(_ ids: ClosedRange<Int>) -> [ArticleRow] { ids.map { ArticleRow("\($0)") } }
+
+        private func showFooter(nextPage: Int?) {
+            let footer = ArticleListFooter(text: Phrase(verbatim: "Some articles"), nextPage: nextPage)
+            screen.handle(command: .showFooter(footer))
+        }
+
+        private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
+
+        // MARK: - Rows
+
+        @Test func `the content is requested when the view is loaded`() {
+            #expect(outbox.events == [.viewDidLoad])
+        }
+
+        @Test func `a row shows title, remarks and marks, and an unread title is bold`() throws {
+            screen.handle(
+                command: .show([ArticleRow("a"), ArticleRow("b", isRead: true, isKept: true, isStocked: true)])
+            )
+            #expect(
+                cells.map(\.texts) == [
+                    ["Title a", "@ann · 2018-05-29 JST · ♥ 5 · 1 stock · #Swift #設計"],
+                    ["Title b", "stocked · kept", "read · @ann · 2018-05-29 JST · ♥ 5 · 1 stock · #Swift #設計"],
+                ]
+            )
+            #expect(cells.map(\.isBold) == [true, false])
+        }
+
+        @Test func `a changed row is shown in the same cell`() throws {
+            screen.handle(command: .show(rows(1...3)))
+            let cell = try #require(cells.first)
+            screen.handle(command: .update([ArticleRow("1", isStocked: true)]))
+            #expect(cells.first === cell)
+            #expect(cell.texts.contains("stocked"))
+        }
+
+        @Test func `rows are appended and replaced, and no rows have no footer`() {
+            screen.handle(command: .show(rows(1...2)))
+            showFooter(nextPage: nil)
+            screen.handle(command: .append(rows(3...4)))
+            #expect(cells.map(\.texts.first) == ["Title 1", "Title 2", "Title 3", "Title 4"])
+            #expect(screen.rootView.footerText == "Some articles")
+            screen.handle(command: .show([]))
+            #expect(cells.isEmpty)
+            #expect(screen.rootView.footerText == nil)
+        }
+
+        // MARK: - Input
+
+        @Test func `a tap on a row selects its article and leaves no row marked`() {
+            screen.handle(command: .show(rows(1...3)))
+            _ = outbox.take()
+            table.standInTap(path(1))
+            #expect(outbox.take() == [.didSelect("2")])
+            #expect(table.indexPathForSelectedRow == nil)
+        }
+
+        @Test func `the next page is requested when the last row appears, as long as there is one`() {
+            screen.handle(command: .show(rows(1...30)))
+            showFooter(nextPage: 2)
+            _ = outbox.take()
+            table.standInScroll(toRow: 10)
+            #expect(outbox.take() == [])
+            table.standInScroll(toRow: 20)
+            #expect(outbox.take() == [.didReachEnd])
+            screen.handle(command: .append(rows(31...40)))
+            showFooter(nextPage: nil)
+            table.standInScroll(toRow: 30)
+            #expect(outbox.take() == [])
+        }
+
+        @Test func `the next page is requested at once where the rows do not fill the screen`() {
+            screen.handle(command: .show(rows(1...3)))
+            #expect(outbox.events == [.viewDidLoad])
+            showFooter(nextPage: 2)
+            #expect(outbox.events == [.viewDidLoad, .didReachEnd])
+        }
+
+        @Test func `a press on a row offers the actions of the presenter, and none without an offer`() {
+            screen.handle(command: .show(rows(1...3)))
+            #expect(UIStandIn.menu(at: path(2), in: table) == nil)
+            screen.handle(command: .offer(ArticleListAction.allCases))
+            let menu = UIStandIn.menu(at: path(2), in: table)
+            let titles = ["Keep", "Stock", "Browser", "Copy Links", "Remove"]
+            #expect(menu?.children.map(\.title) == titles)
+            _ = outbox.take()
+            for title in titles { UIStandIn.choose(title, from: menu) }
+            #expect(outbox.take() == (ArticleListAction.batches + [.remove]).map { .didAskFor($0, of: ["3"]) })
+            #expect(UIStandIn.menu(at: path(3), in: table) == nil)
+        }
+
+        @Test func `a list that can be cleared has a menu for it, and one that can be searched a field`() {
+            #expect(search.isHidden)
+            screen.handle(command: .offer([.search, .endSearch, .clear]))
+            #expect(!search.isHidden)
+            #expect(search.showsCancelButton)
+            _ = outbox.take()
+            #expect(UIStandIn.choose("Clear", from: screen.navigationItem.rightBarButtonItem?.menu))
+            #expect(outbox.take() == [.didAskFor(.clear, of: [])])
+            screen.handle(command: .offer([]))
+            #expect(screen.navigationItem.rightBarButtonItem == nil)
+            #expect(search.isHidden)
+        }
+
+        @Test func `a list that is shown again reports it`() {
+            window.makeScreen = { NumberedScreen($0) }
+            _ = outbox.take()
+            window.go(.push(2))
+            window.go(.back)
+            #expect(outbox.take() == [.viewWillReappear])
+        }
+
+        @Test func `a row of the library has its remarks and the line that matches a search`() {
+            let remark = Phrase(verbatim: "kept on 2018-05-29")
+            screen.handle(command: .show([ArticleRow(id: "a", title: "Whales", remarks: [remark], excerpt: "a whale")]))
+            #expect(cells.map(\.texts) == [["Whales", "kept on 2018-05-29", "a whale"]])
+        }
+
+        @Test func `the search field reports each change, the submission and the end`() {
+            _ = outbox.take()
+            search.delegate?.searchBarTextDidBeginEditing(search)
+            #expect(search.showsCancelButton)
+            search.text = "swift"
+            search.delegate?.searchBar(search, textDidChange: "swift")
+            search.delegate?.searchBarSearchButtonClicked(search)
+            #expect(search.text == nil)
+            #expect(!search.showsCancelButton)
+            search.delegate?.searchBarCancelButtonClicked(search)
+            #expect(outbox.take() == [.didChangeQuery("swift"), .didSubmitQuery("swift"), .didCancelSearch])
+        }
+
+        @Test func `the menu of the tabs marks the selected one and selects others`() {
+            screen.handle(command: .showTabs(selected: .stocks))
+            let item = screen.navigationItem.leftBarButtonItem
+            #expect(item?.title == "Stocks")
+            let states = item?.menu?.children.compactMap { ($0 as? UIAction)?.state }
+            #expect(states == [.off, .on, .off, .off, .off, .off])
+            _ = outbox.take()
+            #expect(UIStandIn.choose("Newest", from: item?.menu))
+            #expect(outbox.take() == [.didSelectTab(.newest)])
+        }
+
+        @Test func `pulling the list down refreshes it until there is no progress any more`() {
+            _ = outbox.take()
+            screen.rootView.refresh.beginRefreshing()
+            screen.rootView.refresh.sendActions(for: .valueChanged)
+            #expect(outbox.take() == [.didAskForRefresh])
+            screen.handle(command: .showProgress(Phrase(verbatim: "Checking…")))
+            #expect(screen.rootView.refresh.isRefreshing)
+            screen.handle(command: .hideProgress)
+            #expect(!screen.rootView.refresh.isRefreshing)
+        }
+
+        // MARK: - Status
+
+        @Test func `progress covers a message until it is hidden`() {
+            let status = screen.rootView.status
+            #expect(status.isHidden)
+            screen.handle(command: .showNotice(Phrase(verbatim: "Kept copies")))
+            screen.handle(command: .showProgress(Phrase(verbatim: "Checking…")))
+            #expect(status.text == "Checking…")
+            screen.handle(command: .hideProgress)
+            #expect(status.text == "Kept copies")
+            #expect(UIStandIn.announcements == ["Kept copies"])
+            screen.handle(command: .hideNotice)
+            #expect(status.isHidden)
+        }
+
+        @Test func `a wait shows the seconds that are left, and a button that ends it`() {
+            let status = screen.rootView.status
+            screen.handle(command: .showCountdown(secondsLeft: 3))
+            #expect(status.text == window.host.wording(Pause.progress(secondsLeft: 3)))
+            #expect(!status.cancelButton.isHidden)
+            #expect(status.cancelButton.title(for: .normal) == "Stop Waiting")
+            _ = outbox.take()
+            status.cancelButton.sendActions(for: .touchUpInside)
+            #expect(outbox.take() == [.didCancelWait])
+            screen.handle(command: .hideProgress)
+            #expect(status.cancelButton.isHidden)
+        }
+
+        @Test func `a text is copied to the pasteboard`() {
+            screen.handle(command: .copy("https://example.org/a"))
+            #expect(UIPasteboard.general.string == "https://example.org/a")
+        }
+
+        // MARK: - Alerts
+
+        @Test(arguments: [ArticleFailureAction.retry, .wait(.sample), .signIn, .settings, .cancel, .close])
+        func `each answer to an alert reaches the presenter`(action: ArticleFailureAction) throws {
+            let last: ArticleFailureAction = action == .close ? .close : .cancel
+            screen.handle(command: .showAlert(.sample(cancelledBy: last)))
+            UIStandIn.finishTransitions()
+            let alert = try #require(window.alert)
+            _ = outbox.take()
+            #expect(UIStandIn.tap(window.host.wording(action.title), in: alert))
+            UIStandIn.finishTransitions()
+            #expect(outbox.take() == [.didAnswer(action)])
+            #expect(window.alert == nil)
+        }
+    }
+}

@@ -1,0 +1,156 @@
+import ArticleDomain
+import DomainKit
+import Foundation
+import UseCaseKit
+
+/// A host of articles with pages of two articles each; it delivers the results of a held query only when they are released.
+actor StubHost: ArticleGateway, CommentGateway, ReactionGateway {
+    static let pageSize = 2
+
+    /// The identifiers of the articles of each list.
+    private let lists: [ArticleSelection: [String]]
+    private let comments: [ArticleComment]
+    private(set) var asked: [ArticleSelection] = []
+    private(set) var stocks: Set<ArticleID> = []
+    private var failures: [ApplicationError.Kind] = []
+    private var held: [ArticleSelection: CheckedContinuation<Void, Never>?] = [:]
+
+    init(_ lists: [ArticleSelection: [String]], comments: [ArticleComment] = []) {
+        self.lists = lists
+        self.comments = comments
+    }
+
+    /// Fails the next requests, one for each failure.
+    func fail(_ failures: ApplicationError.Kind...) {
+        self.failures = failures
+    }
+
+    /// Keeps the results of a list back.
+    func hold(_ selection: ArticleSelection) {
+        held[selection] = .some(nil)
+    }
+
+    /// Delivers the results of a list.
+    func release(_ selection: ArticleSelection) {
+        held.removeValue(forKey: selection)??.resume()
+    }
+
+    private func failIfAsked() throws(ApplicationError) {
+        if !failures.isEmpty { throw ApplicationError(failures.removeFirst()) }
+    }
+
+    func page(
+        _ request: PageRequest,
+        of selection: ArticleSelection
+    ) async throws(ApplicationError) -> Page<Fetched<Article>> {
+        asked.append(selection)
+        if held[selection] != nil { await withCheckedContinuation { held[selection] = .some($0) } }
+        try failIfAsked()
+        let ids = lists[selection] ?? []
+        let rest = ids.dropFirst((request.number - 1) * Self.pageSize)
+        let articles = rest.prefix(Self.pageSize).compactMap { try? Self.fetched($0) }
+        let next = rest.count > Self.pageSize ? try? PageRequest(number: request.number + 1, size: request.size) : nil
+        return Page(elements: articles, next: next, total: ids.count)
+    }
+
+    func article(_ id: ArticleID) async throws(ApplicationError) -> Fetched<Article> {
+        try failIfAsked()
+        guard let article = try? Self.fetched(id.rawValue) else { throw ApplicationError(.notFound) }
+        return article
+    }
+
+    func comments(on article: ArticleID) async throws(ApplicationError) -> Fetched<[ArticleComment]> {
+        try failIfAsked()
+        return Fetched(comments, freshness: .live)
+    }
+
+    func isGiven(_ reaction: Reaction, to article: ArticleID) async throws(ApplicationError) -> Bool {
+        stocks.contains(article)
+    }
+
+    func apply(_ change: ReactionChange, with token: String?) async throws(ApplicationError) {
+        try failIfAsked()
+        if change.isGiven { stocks.insert(change.article) } else { stocks.remove(change.article) }
+    }
+
+    private static func fetched(_ id: String) throws -> Fetched<Article> {
+        Fetched(
+            try Article(
+                id: ArticleID(id),
+                title: "Title \(id)",
+                body: "",
+                author: ArticleAuthor(id: "ann", name: ""),
+                tags: [ArticleTag("Swift")],
+                url: URL(string: "https://qiita.com/ann/items/\(id)"),
+                createdAt: Date(timeIntervalSince1970: 1_527_602_069),
+                updatedAt: Date(timeIntervalSince1970: 1_527_602_069),
+                counts: ArticleCounts(likes: 5, stocks: 1, comments: 2)
+            ),
+            freshness: .live
+        )
+    }
+}
+
+/// A queue that stores its changes nowhere.
+struct StubQueue: ReactionQueueGateway {
+    func changes() async throws(ApplicationError) -> [QueuedReaction] { [] }
+    func remove(_ entry: QueuedReaction) async throws(ApplicationError) {}
+
+    func add(_ change: ReactionChange) async throws(ApplicationError) -> QueuedReaction {
+        throw ApplicationError(.storage(.full))
+    }
+}
+
+/// A store without articles.
+struct StubStore: KeptArticleStore, CompletionSource {
+    func changeDates(of ids: [ArticleID]) async throws(ApplicationError) -> [ArticleID: Date?] { [:] }
+    func save(_ articles: [Article]) async throws(ApplicationError) -> Set<ArticleID> { [] }
+    func tags() async throws(ApplicationError) -> [KnownTag] { [] }
+    func titles(beginning: String, limit: Int?) async throws(ApplicationError) -> [KeptTitle] { [] }
+}
+
+/// The positions in articles, in memory.
+actor StubPositions: ReadingPositionGateway {
+    private var positions: [ArticleID: ReadingPosition] = [:]
+
+    func position(in article: ArticleID, on host: ArticleHost) async throws(ApplicationError) -> ReadingPosition {
+        positions[article] ?? .start
+    }
+
+    func save(
+        _ position: ReadingPosition,
+        in article: ArticleID,
+        on host: ArticleHost
+    ) async throws(ApplicationError) -> Bool {
+        positions[article] = position
+        return true
+    }
+}
+
+/// A browser that records the pages that it opens.
+actor SpyBrowser: WebPageOpener {
+    private(set) var pages: [String] = []
+
+    func open(_ page: ArticleWebPage) async throws(ApplicationError) {
+        pages.append(page.url.absoluteString)
+    }
+}
+
+/// The same parsed text for every source.
+struct StubMarkup: MarkupGateway {
+    var blocks: [MarkupBlock] = []
+
+    func markup(of source: String) -> Markup { Markup(blocks: blocks) }
+}
+
+/// Has no image.
+struct StubImages: QueryUseCase {
+    func callAsFunction(_ input: ArticleImageAddress) async throws(ApplicationError) -> PixelImage {
+        throw ApplicationError(.notFound)
+    }
+}
+
+/// A wall clock that stands still in 1970.
+struct StillClock: WallClock {
+    let now = Date(timeIntervalSince1970: 0)
+}

@@ -1,0 +1,244 @@
+import ArticleContract
+import ArticleDomain
+import ArticlePresentation
+import ArticleUIKit
+import ArticleUseCase
+import Determinism
+import DomainKit
+import Foundation
+import PresentationKit
+import ReportKit
+import UIKit
+import UIKitHost
+import UseCaseKit
+
+/// A reader on UIKit: the scenes of articles in a window, put together as qiita-reader does it on terminals.
+@MainActor
+final class Reader {
+    let window = UIWindow(frame: .zero)
+    let host = SceneHost(wording: Wording(.english))
+    let articles: StubHost
+    let browser = SpyBrowser()
+    let clock = TestClock()
+    private let markup: StubMarkup
+    private let origin = ArticleOrigin.host(Setting([], builtIn: .qiita))
+    private let marks = State(ArticleMarks())
+    private let journal = State(ReactionJournal())
+    private let stored = StubPositions()
+    private let positions = State(ReadingPositions())
+    private var paginators: [ArticleListing: ArticlePaginator] = [:]
+    private var lifetimes: [TaskLifetime] = []
+    private(set) lazy var navigator = Navigator<ArticleRoute, UIViewController>(presenter: host) { [weak self] in
+        self?.makeScreen(for: $0, router: $1)
+    }
+
+    init(_ articles: StubHost, text blocks: [MarkupBlock] = []) {
+        self.articles = articles
+        markup = StubMarkup(blocks: blocks)
+        UIStandIn.messages = []
+        UIStandIn.announcements = []
+        window.rootViewController = host.rootViewController
+        window.makeKeyAndVisible()
+        host.navigation = navigator
+        UIStandIn.finishTransitions()
+    }
+
+    /// Waits until neither a task nor a transition is under way.
+    func settle() async {
+        repeat {
+            for lifetime in lifetimes { await lifetime.untilIdle() }
+            UIStandIn.finishTransitions()
+        } while lifetimes.contains { $0.pendingCount > 0 }
+    }
+
+    /// Opens a deep link, and waits until its top screen has its content.
+    func open(_ routes: ArticleRoute...) async {
+        navigator.open(routes)
+        await settle()
+    }
+
+    // MARK: - Screens
+
+    private var controllers: [UINavigationController] {
+        sequence(first: host.rootViewController) { $0.presentedViewController }.compactMap {
+            $0 as? UINavigationController
+        }
+    }
+
+    var navigationController: UINavigationController? { controllers.last }
+    var top: UIViewController? { navigationController?.topViewController }
+    var list: ArticleListViewController? { top as? ArticleListViewController }
+    var detail: ArticleDetailViewController? { top as? ArticleDetailViewController }
+    var comments: CommentListViewController? { top as? CommentListViewController }
+
+    var alert: UIAlertController? {
+        sequence(first: host.rootViewController) { $0.presentedViewController }.compactMap { $0 as? UIAlertController }
+            .last
+    }
+
+    /// Answers the alert in front.
+    func answer(_ title: String) async {
+        if let alert { UIStandIn.tap(title, in: alert) }
+        UIStandIn.finishTransitions()
+        await settle()
+    }
+
+    // MARK: - Scenes
+
+    private func makeScreen(for route: ArticleRoute, router: Router<ArticleRoute>) -> UIViewController? {
+        switch route {
+        case .list(let listing): makeList(of: listing, router)
+        case .detail(let name, let listing): makeDetail(of: name, in: listing, router)
+        case .comments(let name): makeComments(on: name, router)
+        case .signIn, .settings, .library: nil
+        }
+    }
+
+    private func makeTasks() -> TaskLifetime {
+        let tasks = TaskLifetime()
+        lifetimes.append(tasks)
+        return tasks
+    }
+
+    private func paginator(of listing: ArticleListing) -> ArticlePaginator {
+        let paginator = paginators[listing] ?? ArticlePaginator(fetch: articles.page)
+        paginators[listing] = paginator
+        return paginator
+    }
+
+    private func makeList(of listing: ArticleListing, _ router: Router<ArticleRoute>) -> UIViewController {
+        let (paginator, progress) = (paginator(of: listing), State(ArticleBatchProgress()))
+        return Scene<ArticleListViewController>.build(
+            tasks: makeTasks(),
+            view: { [host] in ArticleListViewController(eventListener: $0, host: host) },
+            presenter: { [origin, marks] in
+                ArticleListPresenter(
+                    listing: listing,
+                    origin: origin,
+                    marks: marks.value,
+                    clock: StillClock(),
+                    commandListener: $0,
+                    requestListener: $1,
+                    router: router
+                )
+            },
+            interactor: {
+                UseCaseInteractor(
+                    responseListener: $0,
+                    tasks: $1,
+                    list: paginator.list,
+                    readings: State([:]).readOnly,
+                    marks: marks.readOnly,
+                    progress: progress.readOnly,
+                    browse: BrowseArticles(paginator: paginator, marks: marks),
+                    loadMore: LoadMoreArticles(paginator: paginator, marks: marks),
+                    refresh: RefreshArticles(paginator: paginator, marks: marks),
+                    batch: makeBatch(progress),
+                    clock: clock
+                )
+            }
+        )
+    }
+
+    private func makeBatch(_ progress: State<ArticleBatchProgress>) -> RunArticleBatch {
+        RunArticleBatch(
+            gateway: articles,
+            host: .qiita,
+            store: StubStore(),
+            queue: StubQueue(),
+            reactions: articles,
+            opener: browser,
+            journal: journal,
+            marks: marks,
+            progress: progress
+        )
+    }
+
+    private func makeDetail(
+        of name: String,
+        in listing: ArticleListing?,
+        _ router: Router<ArticleRoute>
+    ) -> UIViewController {
+        let (reaction, opened) = (State<ReactionResult?>(nil), State<OpenedWebPage?>(nil))
+        let neighbour = State<FindAdjacentArticle.Output?>(nil)
+        return Scene<ArticleDetailViewController>.build(
+            tasks: makeTasks(),
+            view: { [host] in ArticleDetailViewController(eventListener: $0, host: host) },
+            presenter: { [origin] in
+                ArticleDetailPresenter(
+                    name: name,
+                    listing: listing,
+                    origin: origin,
+                    offersStock: true,
+                    remembersPosition: true,
+                    clock: StillClock(),
+                    commandListener: $0,
+                    requestListener: $1,
+                    router: router
+                )
+            },
+            interactor: {
+                UseCaseInteractor(
+                    responseListener: $0,
+                    tasks: $1,
+                    read: ReadArticle(gateway: articles, host: .qiita, markup: markup),
+                    react: ReactToArticle(
+                        queue: StubQueue(),
+                        gateway: articles,
+                        host: .qiita,
+                        titles: StubStore(),
+                        journal: journal,
+                        marks: marks,
+                        result: reaction
+                    ),
+                    reaction: reaction.readOnly,
+                    check: CheckReaction(queue: StubQueue(), gateway: articles, host: .qiita),
+                    position: ReadingPositionUseCases(
+                        find: FindReadingPosition(gateway: stored, host: .qiita, positions: positions),
+                        update: UpdateReadingPosition(positions: positions),
+                        save: SaveReadingPositions(
+                            gateway: stored,
+                            host: .qiita,
+                            positions: positions,
+                            writeFailure: State(nil)
+                        ),
+                        clock: TestClock(skipsSleep: true)
+                    ),
+                    adjacent: listing.map {
+                        (FindAdjacentArticle(paginator: paginator(of: $0), found: neighbour), neighbour.readOnly)
+                    },
+                    image: StubImages(),
+                    open: OpenWebPage(gateway: articles, opener: browser, opened: opened),
+                    opened: opened.readOnly
+                )
+            }
+        )
+    }
+
+    private func makeComments(on name: String, _ router: Router<ArticleRoute>) -> UIViewController {
+        let opened = State<OpenedWebPage?>(nil)
+        return Scene<CommentListViewController>.build(
+            tasks: makeTasks(),
+            view: { [host] in CommentListViewController(eventListener: $0, host: host) },
+            presenter: { [origin] in
+                CommentListPresenter(
+                    name: name,
+                    origin: origin,
+                    clock: StillClock(),
+                    commandListener: $0,
+                    requestListener: $1,
+                    router: router
+                )
+            },
+            interactor: {
+                UseCaseInteractor(
+                    responseListener: $0,
+                    tasks: $1,
+                    fetch: FetchComments(gateway: articles, host: .qiita, markup: markup),
+                    open: OpenWebPage(gateway: articles, opener: browser, opened: opened),
+                    opened: opened.readOnly
+                )
+            }
+        )
+    }
+}
