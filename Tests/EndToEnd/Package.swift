@@ -67,6 +67,7 @@ let package = Package(
         .testTarget(
             name: "TraceTests",
             dependencies: [
+                "FakeQiita",
                 .product(name: "AppearanceContract", package: "Presentation"),
                 .product(name: "AppearanceDomain", package: "Domain"),
                 .product(name: "AppearancePresentation", package: "Presentation"),

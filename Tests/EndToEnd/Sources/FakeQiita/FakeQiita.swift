@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 public import InfrastructureTesting
 import RepositoryKit
@@ -15,6 +16,7 @@ public final class FakeQiita: Sendable {
         var remaining: [String: Int] = [:]
         var authors: (@Sendable (LoopbackRequest, inout [FakeItem]) -> Void)?
         var delay: Duration?
+        var isHeld: (@Sendable (LoopbackRequest) -> Bool)?
     }
 
     /// The name of the user of the accepted token.
@@ -26,6 +28,8 @@ public final class FakeQiita: Sendable {
 
     private let server: LoopbackServer
     private let state: SharedState
+    /// The group that is left when the requests that are held back are answered.
+    private let hold = DispatchGroup()
 
     private final class SharedState: Sendable {
         let value: Lock<State>
@@ -42,8 +46,9 @@ public final class FakeQiita: Sendable {
     public init(_ items: [FakeItem]) throws(LoopbackError) {
         let state = SharedState(State(items: items))
         self.state = state
-        server = try LoopbackServer { request in
-            state.value.withLock { FakeQiita.response(to: request, &$0) }
+        server = try LoopbackServer { [hold] request in
+            if state.value.withLock({ $0.isHeld?(request) ?? false }) { hold.wait() }
+            return state.value.withLock { FakeQiita.response(to: request, &$0) }
         }
     }
 
@@ -83,6 +88,26 @@ public final class FakeQiita: Sendable {
     /// Delays every response from now on.
     public func answer(after delay: Duration) {
         state.value.withLock { $0.delay = delay }
+    }
+
+    /// Holds some requests back until ``release()``; the others are answered meanwhile.
+    public func hold(_ isHeld: @escaping @Sendable (LoopbackRequest) -> Bool) {
+        release()
+        hold.enter()
+        state.value.withLock { $0.isHeld = isHeld }
+    }
+
+    /// Answers the requests that were held back.
+    public func release() {
+        let isHolding = state.value.withLock { state in
+            defer { state.isHeld = nil }
+            return state.isHeld != nil
+        }
+        if isHolding { hold.leave() }
+    }
+
+    deinit {
+        release()
     }
 
     /// Waits until at least the given number of requests have arrived.

@@ -28,8 +28,26 @@ struct EmulatedScreenTests {
             try await session.expect("quit")
             try await session.expectWhole()
         }
-        await session.terminal.send("\u{3}")
-        #expect(await session.terminal.end() == 0)
+        await session.quit()
+    }
+
+    @Test(arguments: [
+        [(",", "per-page")], [(",", "per-page"), ("j\r", "New value: ")], [("?", "Keys and commands")],
+        [(":", ":"), ("re\t", ":read")], [("/鯨", "for '鯨'")], [("]]]]", "Kept articles of")],
+        [("\r", "漢字かな whale"), ("t", "Contents")],
+    ])
+    func `each screen and each overlay is whole in any size`(steps: [(keys: String, text: String)]) async throws {
+        let session = try home.openFullScreen()
+        try await session.expect("1/20")
+        for step in steps { try await session.send(step.keys, expecting: step.text) }
+        let text = steps.last?.text ?? ""
+        try await session.expectWhole()
+        for (columns, rows) in [(1, 1), (2, 2), (3, 200), (500, 1), (11, 7), (200, 60), (80, 24)] {
+            try await session.resize(columns: columns, rows: rows)
+            try await session.expectWhole("\(columns)x\(rows)")
+        }
+        try await session.expect(text)
+        await session.quit()
     }
 
     @Test func `hoge toggles by key, by its button and by a click, and keeps both`() async throws {

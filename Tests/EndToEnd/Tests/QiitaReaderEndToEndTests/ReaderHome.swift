@@ -105,12 +105,31 @@ final class ReaderHome: Sendable {
     }
 
     /// Opens the reader on a full screen that an emulator shows.
-    func openFullScreen(_ arguments: String...) throws -> EmulatedSession {
+    func openFullScreen(
+        _ arguments: String...,
+        environment: [String: String] = [:]
+    ) throws -> EmulatedSession {
+        try openFullScreen(arguments, environment: environment)
+    }
+
+    func openFullScreen(
+        _ arguments: [String],
+        environment: [String: String] = [:],
+        columns: Int = 80,
+        rows: Int = 24
+    ) throws -> EmulatedSession {
         try EmulatedSession(
             program,
             arguments,
-            environment: environment.merging(["ACCESSIBLE": "", "BROWSER": "true"]) { $1 }
+            environment: fullScreenEnvironment.merging(environment) { $1 },
+            columns: columns,
+            rows: rows
         )
+    }
+
+    /// The environment of a run on a full screen.
+    var fullScreenEnvironment: [String: String] {
+        environment.merging(["ACCESSIBLE": "", "BROWSER": "true"]) { $1 }
     }
 
     /// Runs a script of the shell on a terminal; its `$0` is the reader.

@@ -157,14 +157,20 @@ public actor TerminalSession {
         }
     }
 
-    /// Waits until the program has written more than a number of bytes.
+    /// Returns the output after a number of bytes, and waits for some if there is none yet.
     ///
     /// - Parameters:
     ///   - count: the number of bytes of ``written`` that were looked at.
     ///   - text: the text that is looked for, for the error.
     /// - Throws: ``Unexpected`` if the program ends before, or writes nothing within ``timeout``.
-    public func waitForOutput(after count: Int, lookingFor text: String) async throws {
+    public func nextOutput(after count: Int, lookingFor text: String) async throws -> String {
         try await wait(for: text) { transcript.utf8.count > count }
+        return output(after: count)
+    }
+
+    /// Returns the output so far after a number of bytes.
+    public func output(after count: Int) -> String {
+        String(transcript[transcript.utf8.index(transcript.startIndex, offsetBy: count)...])
     }
 
     private func wait(for text: String, until isWritten: () -> Bool) async throws {

@@ -1,0 +1,94 @@
+import Foundation
+import InfrastructureTesting
+
+/// A program in a window of tmux, which is a terminal emulator too, with a server and a socket of its own.
+struct TmuxSession {
+    private let tmux = BuiltProgram(at: "/usr/bin/tmux")
+    private let environment: [String: String]
+
+    /// The error of a session whose screen did not come to show what was expected.
+    struct NotShown: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// Runs a program in a window for as long as a function takes, and ends the server of tmux then.
+    ///
+    /// - Parameters:
+    ///   - folder: the folder of the socket.
+    ///   - environment: the variables of the program.
+    static func run(
+        _ program: BuiltProgram,
+        _ arguments: [String] = [],
+        environment: [String: String],
+        folder: String,
+        columns: Int = 80,
+        rows: Int = 24,
+        _ body: (TmuxSession) async throws -> Void
+    ) async throws {
+        let session = TmuxSession(environment: ["TMUX_TMPDIR": folder, "LANG": "C.UTF-8", "SHELL": "/bin/sh"])
+        try await session.call("new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", "read line")
+        try await session.call("set-option", "-g", "status", "off")
+        try await session.call("set-option", "-g", "remain-on-exit", "on")
+        let variables = environment.sorted { $0.key < $1.key }.flatMap { ["-e", "\($0.key)=\($0.value)"] }
+        try await session.call(["respawn-window", "-k"] + variables + [program.path] + arguments)
+        do {
+            try await body(session)
+        } catch {
+            try await session.call("kill-server")
+            throw error
+        }
+        try await session.call("kill-server")
+    }
+
+    private func call(_ arguments: String...) async throws {
+        try await call(arguments)
+    }
+
+    private func call(_ arguments: [String]) async throws {
+        let run = try await tmux.run(["-f", "/dev/null", "-u"] + arguments, environment: environment)
+        if run.status != 0 { throw NotShown(description: "tmux \(arguments): \(run.messages)") }
+    }
+
+    /// Sends keys, by their names in tmux.
+    func send(_ keys: String...) async throws {
+        try await call(["send-keys"] + keys)
+    }
+
+    /// Changes the size of the window.
+    func resize(columns: Int, rows: Int) async throws {
+        try await call("resize-window", "-x", "\(columns)", "-y", "\(rows)")
+    }
+
+    /// Returns the lines of the screen.
+    ///
+    /// - Parameter hasStyles: a Boolean value that indicates whether the sequences of styles are among the characters.
+    func lines(withStyles hasStyles: Bool = false) async throws -> [String] {
+        let run = try await tmux.run(["capture-pane", "-p"] + (hasStyles ? ["-e"] : []), environment: environment)
+        return run.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { line in
+            String(line.reversed().drop { $0 == " " }.reversed())
+        }
+    }
+
+    /// Waits until the lines of the screen meet a condition.
+    func wait(for text: String, until isMet: ([String]) -> Bool) async throws {
+        let end = ContinuousClock.now + TerminalSession.timeout
+        while true {
+            let lines = try await lines()
+            if isMet(lines) { return }
+            // Each look at the screen is a process of its own, which is pause enough.
+            guard ContinuousClock.now < end else {
+                throw NotShown(description: "tmux did not show \(text) on\n\(lines.joined(separator: "\n"))")
+            }
+        }
+    }
+
+    /// Waits until the screen shows a text.
+    func expect(_ text: String) async throws {
+        try await wait(for: text) { $0.contains { $0.contains(text) } }
+    }
+
+    /// Waits until the screen does not show a text any more.
+    func expectNo(_ text: String) async throws {
+        try await wait(for: "no \(text)") { !$0.contains { $0.contains(text) } }
+    }
+}

@@ -1,0 +1,119 @@
+import ArticleContract
+import ArticleDomain
+import ArticlePresentation
+import ArticleUseCase
+import DomainKit
+import Foundation
+import PresentationKit
+import PresentationTesting
+import ReportKit
+import Testing
+import UseCaseKit
+
+typealias SettingsTester = SceneTester<SettingsEvent, SettingsCommand, SettingsRequest, SettingsResponse>
+typealias LibraryTester = SceneTester<ArticleListEvent, ArticleListCommand, LibraryRequest, LibraryResponse>
+typealias LoginTester = SceneTester<
+    ReportEvent<LoginAction>, ReportCommand<LoginAction>, LoginRequest, LoginResponse
+>
+
+/// Creates a tester of the screen of the settings, of which the file has none.
+@MainActor
+func makeSettingsTester(path: String, options: [ReaderSetting: String], environment: [String: String]) -> SettingsTester
+{
+    let settings = State(ReaderSettings(path: path, values: []))
+    let gateway = NoSettings(path: path)
+    let manage = ManageSettings(
+        gateway: gateway,
+        fetch: FetchSettings(gateway: gateway, options: options, environment: environment),
+        hasTerminal: true,
+        settings: settings
+    )
+    return SceneTester(
+        presenter: { SettingsPresenter(commandListener: $0, requestListener: $1, router: Router { _ in }) },
+        interactor: {
+            UseCaseInteractor(responseListener: $0, tasks: $1, manage: manage, settings: settings.readOnly)
+        }
+    )
+}
+
+/// Creates a tester of a tab of the library, of a machine on which there is nothing.
+@MainActor
+func makeLibraryTester(_ section: LibrarySection, of origin: ArticleOrigin) -> LibraryTester {
+    let paginator = LibraryPaginator(firstPage: .first) { _, _ in Page(elements: [], next: nil, total: 0) }
+    return SceneTester(
+        presenter: {
+            LibraryPresenter(
+                section,
+                of: origin,
+                recordsHistory: true,
+                commandListener: $0,
+                requestListener: $1,
+                router: Router { _ in }
+            )
+        },
+        interactor: {
+            UseCaseInteractor(
+                responseListener: $0,
+                tasks: $1,
+                list: paginator.list,
+                readings: State([:]).readOnly,
+                browse: BrowseLibrary(paginator: paginator),
+                removeSearch: Unused(),
+                removeKept: Unused(),
+                removeFromHistory: Unused(),
+                clearHistory: Unused(),
+                awaitSignIn: AwaitSignIn()
+            )
+        }
+    )
+}
+
+/// Creates a tester of the sign-in to a host, at which no token is accepted.
+@MainActor
+func makeLoginTester(_ host: Setting<ArticleHost>, place: String) -> LoginTester {
+    SceneTester(
+        presenter: {
+            LoginPresenter(
+                method: .asking,
+                host: host,
+                place: place,
+                commandListener: $0,
+                requestListener: $1,
+                router: Router { _ in }
+            )
+        },
+        interactor: {
+            UseCaseInteractor(
+                responseListener: $0,
+                tasks: $1,
+                session: State(Session(host: host.value)).readOnly,
+                find: NoForeignToken(),
+                signIn: RefusedSignIn()
+            )
+        }
+    )
+}
+
+private struct NoSettings: SettingsGateway {
+    let path: String
+
+    func written() async throws(ApplicationError) -> [WrittenSetting] { [] }
+    func write(_ value: String, for setting: ReaderSetting) async throws(ApplicationError) {}
+    func remove(_ key: String) async throws(ApplicationError) {}
+    func edit() async throws(ApplicationError) {}
+}
+
+private struct NoForeignToken: QueryUseCase {
+    func callAsFunction(_ input: Void) async throws(ApplicationError) -> ForeignToken? { nil }
+}
+
+/// A command that no recorded run has used.
+private struct Unused<Input: Sendable>: CommandUseCase {
+    func callAsFunction(_ input: Input) async throws(ApplicationError) {
+        Issue.record("\(input) was not expected.")
+    }
+}
+
+private struct RefusedSignIn: CommandUseCase {
+    func callAsFunction(_ input: Secret) async throws(ApplicationError) { throw ApplicationError(.unauthorized) }
+}
