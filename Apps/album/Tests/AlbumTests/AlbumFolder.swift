@@ -29,7 +29,8 @@ final class AlbumFolder {
         let names = names(in: album)
         for name in names where name.hasSuffix(".png") {
             let number = Int(name.filter(\.isNumber)) ?? 0
-            #expect(contents(name, of: album) == FakePhotoServices.file(number), "\(name)", sourceLocation: sourceLocation)
+            let file = contents(name, of: album)
+            #expect(file == FakePhotoServices.file(number), "\(name)", sourceLocation: sourceLocation)
             #expect(names.contains("\(name).json"), sourceLocation: sourceLocation)
         }
         for name in names where name.hasSuffix(".json") {

@@ -52,7 +52,7 @@ struct AlbumSessionTests {
         try await session.expect("Cat 1", "3 photos")
         await session.send("d")
         try await session.expect("Delete 'Cat-1.png'?", "[ Delete ]", "[ Cancel ]")
-        // What cannot be taken back is not the first choice.
+        // The choice that cannot be undone is not the first one.
         await session.send(Self.left + "\r")
         try await session.expect("moved to the trash")
         #expect(folder.names(in: "Cats").count == 4)

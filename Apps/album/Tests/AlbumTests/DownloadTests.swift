@@ -26,7 +26,16 @@ struct DownloadTests {
     func `pages of a service follow each other, with text for HTML`(_ source: String) async throws {
         for (page, first) in [("1", 1), ("2", 13), ("3", 25)] {
             let run = try await run(
-                "search", "cat", "--source", source, "--per-page", "12", "--page", page, "--fields", "title,author"
+                "search",
+                "cat",
+                "--source",
+                source,
+                "--per-page",
+                "12",
+                "--page",
+                page,
+                "--fields",
+                "title,author"
             )
             let author = source == "commons" ? "Ann & Bob" : "Ann"
             let last = min(first + 11, FakePhotoServices.photoCount)
@@ -79,7 +88,9 @@ struct DownloadTests {
         let directory = folder.path
         try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
         let run = try await program.run(
-            ["albums", "create", "Cats"], environment: ["ALBUM_FOLDER": "here"], in: directory
+            ["albums", "create", "Cats"],
+            environment: ["ALBUM_FOLDER": "here"],
+            in: directory
         )
         #expect(run.status == 0)
         #expect(FileManager.default.fileExists(atPath: directory + "/here/Cats"))
@@ -109,7 +120,9 @@ struct DownloadTests {
         #expect(kills > times / 2)
     }
 
-    @Test func `whenever a download is killed, every file is whole or absent, and the next run completes it`() async throws {
+    @Test func `whenever a download is killed, every file is whole or absent, and the next run completes it`()
+        async throws
+    {
         try await kill(8)
     }
 

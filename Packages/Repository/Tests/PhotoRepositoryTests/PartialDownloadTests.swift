@@ -98,7 +98,7 @@ struct PartialDownloadTests {
         #expect(store.paths.isEmpty)
     }
 
-    @Test func `a file that has changed meanwhile is fetched anew`() async throws {
+    @Test func `a file that has changed meanwhile is fetched from its beginning`() async throws {
         server.facts.withLock { $0.responses = 1 }
         await #expect(throws: ApplicationError(.offline)) { try await download() }
         let new = Self.content.map { ~$0 }

@@ -21,7 +21,7 @@ public struct DownloadProgress: Equatable, Sendable {
     public internal(set) var photos: [PhotoID]
     /// The outcomes, in the order in which they came.
     public internal(set) var outcomes: [Outcome]
-    /// What has arrived of the photos that have no outcome.
+    /// The bytes that have arrived of the photos that have no outcome.
     public internal(set) var received: [PhotoID: ReceivedBytes]
 
     /// Creates a progress with the given outcomes.

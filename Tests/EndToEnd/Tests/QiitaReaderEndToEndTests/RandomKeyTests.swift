@@ -20,8 +20,10 @@ struct RandomKeyTests {
         return (0..<count).map { _ in .random(in: 0..<1_000_000) }
     }
 
-    /// Keys, some of them more than once because they lead further; Escape is sent without ambiguity. The settings are not
-    /// among the screens, because other colours have the screen written whole, which only the repaint may do here.
+    /// The keys, some of them more than once because they lead further.
+    ///
+    /// Escape is sent without ambiguity. The settings are not among the screens, because other colours have the screen
+    /// written whole, which only the repaint may do here.
     private static let keys =
         [
             "j", "j", "j", "k", "k", "G", "g", "\r", "\r", "\r", " ", "]", "[", "]", "n", "N", "l", "h", "\t", "/", ":",

@@ -58,12 +58,18 @@ public final class AlbumViewController<Model: AlbumScreenViewModel>: ViewControl
 
     private func bindInput() {
         alertClient.register(for: self) { $0.model.answer($1) }
-        removalClient.register(where: { $0.photos != nil }) { [weak self] answer in
-            if let photos = answer.action.photos { self?.model.confirmRemoval(of: photos) }
-        }
-        changeClient.register(where: { $0.album != nil }) { [weak self] answer in
-            if let album = answer.action.album { self?.model.change(to: album) }
-        }
+        removalClient.register(
+            where: { $0.photos != nil },
+            { [weak self] answer in
+                if let photos = answer.action.photos { self?.model.confirmRemoval(of: photos) }
+            }
+        )
+        changeClient.register(
+            where: { $0.album != nil },
+            { [weak self] answer in
+                if let album = answer.action.album { self?.model.change(to: album) }
+            }
+        )
     }
 
     // MARK: - Output

@@ -70,9 +70,12 @@ public final class DownloadViewController: ViewController<DownloadRootView> {
     private func bindInput() {
         alertClient.register(for: self) { $0.model.answer($1) }
         cancelKey = cancelClient.register(on: .discard) { [weak self] _ in self?.model.discard() }
-        changeClient.register(where: { $0.album != nil }) { [weak self] answer in
-            if let album = answer.action.album { self?.model.change(to: album) }
-        }
+        changeClient.register(
+            where: { $0.album != nil },
+            { [weak self] answer in
+                if let album = answer.action.album { self?.model.change(to: album) }
+            }
+        )
     }
 
     /// Ends the registration of an answer that may still be open when the last photo has arrived.
