@@ -204,11 +204,13 @@ extension ArticleDetailPresenterTests {
         #expect(sent.commands == [.showImage(1, .shown(picture)), .showImage(1, .failed(reason))])
     }
 
-    @Test(arguments: [
-        (.notFound, "The image is not there."), (.unavailable(.tooLarge), "The image is too large."),
-        (.invalidData("picture: png"), "The image is damaged or of an unknown format."),
-        (.offline, FailureText(ApplicationError(.offline)).message.english),
-    ] as [(ApplicationError.Kind, String)])
+    @Test(
+        arguments: [
+            (.notFound, "The image is not there."), (.unavailable(.tooLarge), "The image is too large."),
+            (.invalidData("picture: png"), "The image is damaged or of an unknown format."),
+            (.offline, FailureText(ApplicationError(.offline)).message.english),
+        ] as [(ApplicationError.Kind, String)]
+    )
     func `the reason names the image, or is that of the connection`(kind: ApplicationError.Kind, text: String) {
         presenter("a").handle(response: .didFetchImage(7, .failure(ApplicationError(kind))))
         guard case .showImage(7, .failed(let reason)) = sent.commands.last else {

@@ -67,7 +67,11 @@ struct DownloadViewModelTests {
                 result: .success(AddedPhoto(photo, isDuplicate: false))
             )
         }
-        return DownloadProgress(outcomes, of: ids, received: received.map { [ids[1]: ReceivedBytes($0, of: 10)] } ?? [:])
+        return DownloadProgress(
+            outcomes,
+            of: ids,
+            received: received.map { [ids[1]: ReceivedBytes($0, of: 10)] } ?? [:]
+        )
     }
 
     private func tester(

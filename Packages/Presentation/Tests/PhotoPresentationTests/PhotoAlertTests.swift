@@ -91,7 +91,11 @@ struct PhotoAlertTests {
         tester.send { $0.save(["demo:1", "demo:2"]) }
         await tester.expect(signal: .choose(menu))
         tester.send { $0.answer(AlertAnswer(SavePhotosAction.create, text: AlertText("../x", isSecret: false))) }
-        let error = ValidationError(field: "album", value: "../x", rule: .form("no < > : \" / \\ | ? *, no dot at either end"))
+        let error = ValidationError(
+            field: "album",
+            value: "../x",
+            rule: .form("no < > : \" / \\ | ? *, no dot at either end")
+        )
         await tester.expect(
             signal: .alert(PhotoFailureAlerts(source: "demo").alert(for: ApplicationError(.invalidInput(error))))
         )
@@ -201,7 +205,7 @@ struct PhotoAlertTests {
 
     @Test func `another album is shown if the user says so`() async throws {
         var replaced: [PhotoRoute] = []
-        let tester = try album() { if case .replace(let route) = $0 { replaced.append(route) } }
+        let tester = try album { if case .replace(let route) = $0 { replaced.append(route) } }
         tester.send { $0.changeAlbum() }
         await tester.expect(
             signal: .confirmChange(

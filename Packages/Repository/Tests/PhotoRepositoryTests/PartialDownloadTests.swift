@@ -34,7 +34,9 @@ private final class FileServer: Sendable {
             var headers = facts.headers
             let whole = HTTPResponse(status: 200, headers: headers, body: Data(facts.file), url: request.url)
             guard facts.honoursRanges, let range = request.headers["range"] else { return .success(whole) }
-            if let version = request.headers["if-range"], ![headers["etag"], headers["last-modified"]].contains(version) {
+            if let version = request.headers["if-range"],
+                ![headers["etag"], headers["last-modified"]].contains(version)
+            {
                 return .success(whole)
             }
             let ends = range.dropFirst("bytes=".count).split(separator: "-").compactMap { Int($0) }

@@ -118,7 +118,9 @@ public struct DownloadPhotos: CommandUseCase {
     private func names(in album: AlbumName) async throws(ApplicationError) -> [PhotoID: PhotoFileName] {
         do throws(ApplicationError) {
             let photos = try await albums.album(album).photos
-            return Dictionary(photos.compactMap { photo in photo.origin.map { ($0.id, photo.fileName) } }) { one, _ in one }
+            return Dictionary(photos.compactMap { photo in photo.origin.map { ($0.id, photo.fileName) } }) { one, _ in
+                one
+            }
         } catch {
             guard error.kind == .notFound else { throw error }
             return [:]

@@ -13,7 +13,9 @@ struct DownloadPhotosTests {
         DownloadPhotos.Input(try keys.map { try PhotoID("demo:\($0)") }, into: try AlbumName("Pets"))
     }
 
-    private func download(from gateway: StubPhotoGateway, albums: StubAlbumGateway = StubAlbumGateway()) -> DownloadPhotos {
+    private func download(from gateway: StubPhotoGateway, albums: StubAlbumGateway = StubAlbumGateway())
+        -> DownloadPhotos
+    {
         DownloadPhotos(gateway: gateway, albums: albums, trash: StubTrashGateway(), queue: queue, progress: progress)
     }
 
@@ -69,7 +71,9 @@ struct DownloadPhotosTests {
     @Test func `a photo that the album has is overwritten on request only`() async throws {
         let photo = try PhotoID("demo:a")
         let albums = StubAlbumGateway(existing: photo)
-        try await download(from: StubPhotoGateway(), albums: albums)(DownloadPhotos.Input([photo], into: AlbumName("Pets")))
+        try await download(from: StubPhotoGateway(), albums: albums)(
+            DownloadPhotos.Input([photo], into: AlbumName("Pets"))
+        )
         #expect(outcomes() == ["a": "a.png"])
         progress.set(DownloadProgress())
         let input = DownloadPhotos.Input([photo], into: try AlbumName("Pets"), overwrites: true)

@@ -35,7 +35,9 @@ public struct FolderTrashGateway: PhotoTrashGateway {
         guard let previous = try await albums.album(album).photos.first(where: { $0.fileName == photo }) else {
             throw ApplicationError(.notFound)
         }
-        guard ImageFormat(fileExtensionOf: photo) == format else { return try await albums.add(file, origin, to: album) }
+        guard ImageFormat(fileExtensionOf: photo) == format else {
+            return try await albums.add(file, origin, to: album)
+        }
         if try await albums.readIfPresent("\(album)/\(photo)", limit: ImageHeader.fileSizeLimit) == file {
             return AddedPhoto(previous, isDuplicate: true)
         }
@@ -52,7 +54,9 @@ public struct FolderTrashGateway: PhotoTrashGateway {
         try await albums.history.perform(.import, of: album) { _ in
             AlbumHistory.Plan(
                 photos: [photo],
-                steps: [.create("\(album)/\(PhotoSidecar.name(of: photo))", sidecar), .create("\(album)/\(photo)", file)]
+                steps: [
+                    .create("\(album)/\(PhotoSidecar.name(of: photo))", sidecar), .create("\(album)/\(photo)", file),
+                ]
             )
         }
         return AddedPhoto(new, isDuplicate: false)

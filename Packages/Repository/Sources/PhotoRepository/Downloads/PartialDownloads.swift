@@ -37,7 +37,8 @@ public struct PartialDownloads: Sendable {
             let path = "\(Self.folder)/\(Self.facts(photo))"
             let text = try await store.read(path, limit: Facts.sizeLimit)
             guard let facts: Facts = try? ReadableJSON.value(text, at: path, version: Facts.version),
-                facts.photo == photo.description, facts.url == url, (1...ImageHeader.fileSizeLimit).contains(facts.total)
+                facts.photo == photo.description, facts.url == url,
+                (1...ImageHeader.fileSizeLimit).contains(facts.total)
             else { return nil }
             var download = PartialDownload(validator: facts.validator, total: facts.total, bytes: [])
             while !download.isComplete {
