@@ -29,8 +29,11 @@ final class AlbumFolder {
         let names = names(in: album)
         for name in names where name.hasSuffix(".png") {
             let number = Int(name.filter(\.isNumber)) ?? 0
-            let file = contents(name, of: album)
-            #expect(file == FakePhotoServices.file(number), "\(name)", sourceLocation: sourceLocation)
+            #expect(
+                contents(name, of: album) == FakePhotoServices.file(number),
+                "\(name)",
+                sourceLocation: sourceLocation
+            )
             #expect(names.contains("\(name).json"), sourceLocation: sourceLocation)
         }
         for name in names where name.hasSuffix(".json") {
