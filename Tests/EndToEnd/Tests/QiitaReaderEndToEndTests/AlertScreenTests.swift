@@ -26,6 +26,7 @@ struct AlertScreenTests {
     private static let settings = ("Settings", "per-page")
     private static let cancel = ("Cancel", "? help")
 
+    /// The CDN's limit, which ends within half a minute, needs a clock of its own: see ``ReaderSessionTests``.
     static let cases = [
         Case(fault: .internalServerError, answers: [retry, cancel]),
         Case(fault: .reset, answers: [retry, settings, cancel]),
@@ -34,12 +35,17 @@ struct AlertScreenTests {
             fault: .quotaExceeded(until: Date(timeIntervalSince1970: 4_000_000_000)),
             answers: [wait, signIn, cancel]
         ),
-        Case(fault: .rateLimitedByCDN, answers: [wait, cancel]),
         Case(fault: .unauthorized, answers: [signIn, cancel]),
         Case(fault: .captivePortal, answers: [retry, settings, cancel]),
     ]
 
-    @Test(arguments: cases, ["list", "article"])
+    /// A list without a network says so in its footer, and shows no alert.
+    private static let shown = cases.flatMap { alert in
+        ["list", "article"].filter { $0 == "article" || ![.reset, .truncatedBody].contains(alert.fault) }
+            .map { (alert, $0) }
+    }
+
+    @Test(arguments: shown)
     func `each button of an alert, and Escape, lead on`(alert: Case, screen: String) async throws {
         let answers = alert.answers + [("Escape", "? help")]
         for (button, text) in answers {

@@ -87,7 +87,7 @@ struct FullScreenTests {
     }
 
     @Test func `an error is an alert in front of the screen, and retrying shows the list`() async throws {
-        home.qiita.inject(.reset)
+        home.qiita.inject(.internalServerError)
         let session = try home.open(environment: fullScreen)
         try await session.expect("Retry")
         home.qiita.inject(nil)

@@ -115,16 +115,10 @@ final class ReaderHome: Sendable {
     func openFullScreen(
         _ arguments: [String],
         environment: [String: String] = [:],
-        columns: Int = 80,
-        rows: Int = 24
+        clock: FakeClock? = nil
     ) throws -> EmulatedSession {
-        try EmulatedSession(
-            program,
-            arguments,
-            environment: fullScreenEnvironment.merging(environment) { $1 },
-            columns: columns,
-            rows: rows
-        )
+        let (starter, words) = clock.map { $0.start(program, arguments) } ?? (program, arguments)
+        return try EmulatedSession(starter, words, environment: fullScreenEnvironment.merging(environment) { $1 })
     }
 
     /// The environment of a run on a full screen.
