@@ -22,12 +22,12 @@ struct RandomKeyTests {
 
     /// The keys, some of them more than once because they lead further.
     ///
-    /// Escape is sent without ambiguity. The settings are not among the screens, because other colours have the screen
-    /// written whole, which only the repaint may do here.
+    /// Escape is sent without ambiguity. The settings and the command line are not reached: other colours and a suspension
+    /// have the screen written whole, which only the repaint may do here. `EmulatedScreenTests` opens both, and
+    /// `ScreenHostFuzzTests` types commands.
     private static let keys =
         [
-            "j", "j", "j", "k", "k", "G", "g", "\r", "\r", "\r", " ", "]", "[", "]", "n", "N", "l", "h", "\t", "/", ":",
-            "?",
+            "j", "j", "j", "k", "k", "G", "g", "\r", "\r", "\r", " ", "]", "[", "]", "n", "N", "l", "h", "\t", "/", "?",
         ]
         + ["\u{1B}[27u", "\u{1B}[27u", "\u{1B}[27u", "1", "2", "3", "a", "設計", "👩‍🚀", "❤️", "\u{7F}", "\u{6}", "\u{2}"]
         + ["\u{4}", "\u{15}", "\u{1B}[Z", "\u{1B}[A", "\u{1B}[B", "\u{1B}[C", "\u{1B}[D", "\u{1B}[5~", "\u{1B}[6~"]
