@@ -119,7 +119,7 @@ struct NewFeatureTests {
             process.waitUntilExit()
             killed += process.terminationReason == .uncaughtSignal ? 1 : 0
             _ = try await shop.run("new", "feature", "ReadingList", "--dry-run", in: "/Notes")
-            let after = try contents().filter { !$0.key.hasPrefix(".new-") }
+            let after = try contents()
             if after == before { continue }
             #expect(after.count == before.count + 25)
             let check = try await shop.run("check", in: "/Notes", exits: 0)

@@ -56,8 +56,9 @@ final class FileChangeTests {
     /// Leaves what a process leaves that ends after the changes of two files and before that of a third.
     private func interrupt() throws {
         try write(
-            #"[{"path":"a.txt","isNew":false,"folders":[]},{"path":"b/c.txt","isNew":true,"folders":["b"]},"#
-                + #"{"path":"d.txt","isNew":true,"folders":[]}]"#,
+            #"[{"path":"a.txt","isNew":false,"folders":[],"content":"bmV3"},"#
+                + #"{"path":"b/c.txt","isNew":true,"folders":["b"],"content":"bmV3"},"#
+                + #"{"path":"d.txt","isNew":true,"folders":[],"content":"bmV3"}]"#,
             to: ".changes/journal"
         )
         try write("new", to: ".changes/1")
@@ -75,6 +76,113 @@ final class FileChangeTests {
         #expect(paths == ["a.txt", "d.txt"])
         #expect(text(of: "a.txt") == "old")
         #expect(text(of: "d.txt") == "of somebody else")
+    }
+
+    @Test func `what somebody has written after an interruption is left`() async throws {
+        try interrupt()
+        try write("edited", to: "a.txt")
+        let file = try FileHandle(forWritingTo: URL(filePath: root + "/b/c.txt"))
+        try file.write(contentsOf: Data("edited in place".utf8))
+        try file.close()
+        try await tree.change([], under: root)
+        #expect(text(of: "a.txt") == "edited")
+        #expect(text(of: "b/c.txt") == "edited in place")
+        #expect(paths == ["a.txt", "b", "b/c.txt"])
+    }
+
+    /// Of the damages, the last two are no files that can be read: a folder, and a link, whose end may be anywhere.
+    @Test(arguments: ["", "[", "[{}]", "folder", "link"])
+    func `without a journal that can be read, nothing is restored and nothing removed`(damage: String) async throws {
+        try interrupt()
+        let journal = root + "/.changes/journal"
+        switch damage {
+        case "folder":
+            try FileManager.default.removeItem(atPath: journal)
+            try FileManager.default.createDirectory(atPath: journal, withIntermediateDirectories: false)
+        case "link":
+            #expect(rename(journal, root + "/.changes/other") == 0)
+            try FileManager.default.createSymbolicLink(atPath: journal, withDestinationPath: "other")
+        default: try write(damage, to: ".changes/journal")
+        }
+        let before = paths
+        await #expect(throws: FileTreeError.malformed(path: ".changes")) { try await tree.change([], under: root) }
+        #expect(paths == before)
+        #expect(text(of: "a.txt") == "new")
+        #expect(text(of: ".changes/0.old") == "old")
+    }
+
+    @Test func `what is left of a change that is complete is removed`() async throws {
+        try write("old", to: ".changes/0.old")
+        try await tree.change([], under: root)
+        #expect(paths == ["a.txt"])
+    }
+
+    @Test func `a file that cannot be restored keeps the folder`() async throws {
+        try interrupt()
+        #expect(unlink(root + "/.changes/0.old") == 0)
+        #expect(mkdir(root + "/.changes/0.old", 0o755) == 0)
+        await #expect(throws: FileTreeError.notWritable(path: "a.txt", code: ENOTDIR)) {
+            try await tree.change([], under: root)
+        }
+        #expect(text(of: ".changes/journal") != nil)
+    }
+
+    @Test(arguments: [
+        "../a.txt", "/a.txt", "b/../../a.txt", "b//a.txt", "./a.txt", "b/..", "b/", "", "out/a.txt", "out/new/a.txt",
+        ".git/config", "b/.GIT/config", ".changes/journal", "../a.txt\u{0}", "../\u{301}/../a.txt",
+    ])
+    func `no path leads out of the root`(path: String) async throws {
+        let inner = root + "/inner"
+        try FileManager.default.createDirectory(atPath: inner, withIntermediateDirectories: false)
+        try FileManager.default.createSymbolicLink(atPath: inner + "/out", withDestinationPath: root)
+        await #expect(throws: FileTreeError.notWritable(path: path, code: EINVAL)) {
+            try await tree.change([FileChange(path, from: nil, to: [1])], under: inner)
+        }
+        let place = String(decoding: try JSONEncoder().encode(path), as: UTF8.self)
+        for (other, folder) in [(place, #""b""#), (#""b.txt""#, place)] {
+            let entry = #"{"path":\#(other),"isNew":false,"folders":[\#(folder)],"content":"b2xk"}"#
+            try write("[\(entry)]", to: "inner/.changes/journal")
+            try write("of somebody else", to: "inner/.changes/0.old")
+            let before = paths
+            await #expect(throws: FileTreeError.malformed(path: ".changes")) {
+                try await tree.change([], under: inner)
+            }
+            #expect(paths == before)
+            #expect(text(of: "a.txt") == "old")
+        }
+    }
+
+    @Test func `a link is not followed to the folder of another project`() async throws {
+        try interrupt()
+        try FileManager.default.createDirectory(atPath: root + "/inner", withIntermediateDirectories: false)
+        try FileManager.default.createSymbolicLink(atPath: root + "/inner/.changes", withDestinationPath: "../.changes")
+        let before = paths
+        await #expect(throws: FileTreeError.notWritable(path: ".changes", code: ENOTDIR)) {
+            try await tree.change([], under: root + "/inner")
+        }
+        #expect(paths == before)
+    }
+
+    @Test func `a folder that another user owns is not used`() async throws {
+        try interrupt()
+        // Only the superuser can give a file away.
+        guard chown(root + "/.changes", 65_534, gid_t.max) == 0 else { return }
+        await #expect(throws: FileTreeError.notWritable(path: ".changes", code: EPERM)) {
+            try await tree.change([], under: root)
+        }
+        #expect(text(of: "a.txt") == "new")
+    }
+
+    @Test func `incomplete folders are removed, unless a process is at work on them`() async throws {
+        for name in [".changes-new-ended0", ".changes-new-locked", ".changes-new-theirs"] {
+            try write("new", to: name + "/0")
+            #expect(chmod(root + "/" + name, name.hasSuffix("theirs") ? 0o755 : 0o700) == 0)
+        }
+        let other = open(root + "/.changes-new-locked", O_RDONLY | O_CLOEXEC)
+        defer { close(other) }
+        #expect(flock(other, LOCK_EX) == 0)
+        try await tree.change([], under: root)
+        #expect(paths.filter { !$0.hasSuffix("/0") } == [".changes-new-locked", ".changes-new-theirs", "a.txt"])
     }
 
     @Test func `while another process changes files, a change is refused`() async throws {

@@ -77,6 +77,8 @@ public struct FileScaffoldGateway: ScaffoldGateway {
             try await files.change(changes, under: root)
         } catch .exists(let path) {
             throw ApplicationError(.storage(.exists(path: path)))
+        } catch .malformed(let path) {
+            throw ApplicationError(.storage(.malformed(document: root + "/" + path)))
         } catch {
             throw ApplicationError(.storage(.notWritable(path: root + "/" + error.path)), origin: error)
         }

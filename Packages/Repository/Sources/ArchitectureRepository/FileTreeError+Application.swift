@@ -9,7 +9,7 @@ extension Codebase.ReadFailure.Reason {
             switch error {
             case .tooLarge(_, let limit): .tooLarge(limit: limit)
             case .linkLoop: .linkLoop
-            case .notFound, .notReadable, .notWritable, .exists, .notAFile: .notReadable
+            case .notFound, .notReadable, .notWritable, .exists, .notAFile, .malformed: .notReadable
             }
     }
 }
@@ -21,7 +21,8 @@ extension ApplicationError {
             switch error {
             case .tooLarge(let path, let limit): .tooLarge(path: path, limit: limit)
             case .notAFile(let path): .notAFile(path: path)
-            case .notFound, .notReadable, .notWritable, .exists, .linkLoop: .notReadable(path: error.path)
+            case .notFound, .notReadable, .notWritable, .exists, .linkLoop, .malformed:
+                .notReadable(path: error.path)
             }
         self.init(.storage(reason), origin: error)
     }
@@ -32,7 +33,7 @@ extension FileTreeError {
     var path: String {
         switch self {
         case .notFound(let path), .notReadable(let path, _), .notWritable(let path, _), .exists(let path),
-            .notAFile(let path), .linkLoop(let path), .tooLarge(let path, _):
+            .notAFile(let path), .linkLoop(let path), .malformed(let path), .tooLarge(let path, _):
             path
         }
     }

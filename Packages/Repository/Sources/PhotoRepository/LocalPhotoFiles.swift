@@ -65,7 +65,7 @@ extension ApplicationError {
         let kind: Kind =
             switch error {
             case .notFound: .notFound
-            case .notReadable, .linkLoop: .storage(.notReadable(path: path))
+            case .notReadable, .linkLoop, .malformed: .storage(.notReadable(path: path))
             case .notWritable: .storage(.notWritable(path: path))
             case .exists: .storage(.exists(path: path))
             case .notAFile: .storage(.notAFile(path: path))

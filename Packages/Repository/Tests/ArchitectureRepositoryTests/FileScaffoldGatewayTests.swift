@@ -59,5 +59,9 @@ struct FileScaffoldGatewayTests {
         await #expect(throws: ApplicationError(.storage(.notWritable(path: "/work/Note")))) {
             try await gateway.make(plan, in: "/work")
         }
+        tree.refuse("/work/Note", with: .malformed(path: ".changes"))
+        await #expect(throws: ApplicationError(.storage(.malformed(document: "/work/.changes")))) {
+            try await gateway.make(plan, in: "/work")
+        }
     }
 }

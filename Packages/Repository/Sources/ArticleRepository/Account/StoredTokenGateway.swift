@@ -116,7 +116,7 @@ public struct StoredTokenGateway: TokenGateway {
         } catch {
             switch error {
             case .notFound: return nil
-            case .notReadable, .notWritable, .exists, .notAFile, .linkLoop, .tooLarge:
+            case .notReadable, .notWritable, .exists, .notAFile, .linkLoop, .malformed, .tooLarge:
                 throw ApplicationError(.storage(.notReadable(path: path)), origin: error)
             }
         }

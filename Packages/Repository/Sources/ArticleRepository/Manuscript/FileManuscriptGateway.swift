@@ -43,7 +43,8 @@ public struct FileManuscriptGateway: ManuscriptGateway {
                 case .notReadable(_, POSIXErrorCode.EISDIR.rawValue):
                     .invalidInput(ManuscriptDefect.folder.error(at: path))
                 case .notAFile: .storage(.notAFile(path: path.rawValue))
-                case .notReadable, .notWritable, .exists, .linkLoop: .storage(.notReadable(path: path.rawValue))
+                case .notReadable, .notWritable, .exists, .linkLoop, .malformed:
+                    .storage(.notReadable(path: path.rawValue))
                 }
             throw ApplicationError(kind, origin: error)
         }

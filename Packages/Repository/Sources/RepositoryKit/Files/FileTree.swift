@@ -56,13 +56,15 @@ public protocol FileTree: Sendable {
     /// Creates and replaces files, all of them or none.
     ///
     /// A process that ends meanwhile leaves a hidden folder, by which the next call for the same root, even one without changes,
-    /// restores the files as they were.
+    /// restores the files as they were; what somebody has written to one of them since is left.
     ///
     /// - Parameters:
     ///   - changes: the changes, of different files.
     ///   - root: the folder of the paths.
     /// - Throws: ``FileTreeError``: `exists` if a new file is there already, `notWritable` if a file has other content than the
-    ///   change expects, or while another process changes files of the same root.
+    ///   change expects, if its path is absolute, has `.` or `..`, leads out of the root by a link or into a folder `.git`, or
+    ///   while another process changes files of the same root; `malformed` if files cannot be restored by what an
+    ///   interrupted change has left, which stays.
     @concurrent
     func change(_ changes: [FileChange], under root: String) async throws(FileTreeError)
 
@@ -134,7 +136,7 @@ public struct FileListing: Hashable, Sendable {
 /// ```swift
 /// func path(in error: FileTreeError) -> String {
 ///     switch error {
-///     case .exists(let path), .linkLoop(let path), .notAFile(let path), .notFound(let path): path
+///     case .exists(let path), .linkLoop(let path), .malformed(let path), .notAFile(let path), .notFound(let path): path
 ///     case .notReadable(let path, _), .notWritable(let path, _), .tooLarge(let path, _): path
 ///     }
 /// }
@@ -152,6 +154,8 @@ public enum FileTreeError: Error, Hashable, Sendable {
     case notAFile(path: String)
     /// A link leads back to a folder that contains it.
     case linkLoop(path: String)
+    /// The folder that an interrupted change has left is damaged, or would change files elsewhere.
+    case malformed(path: String)
     /// The file is larger than the limit, in bytes.
     case tooLarge(path: String, limit: Int)
 }
