@@ -124,6 +124,7 @@ let package = Package(
                 .product(name: "UseCaseKit", package: "UseCase"),
                 .product(name: "PhotoDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
+                .product(name: "Determinism", package: "PoolWatch"),
             ]
         ),
         .target(

@@ -103,7 +103,7 @@ public final class ProgressLineModel<Question: Equatable & Sendable, Action: Ale
             { [weak self] in self?.perform(.tick($0)) }
         )
         tasks.scope.run(replacing: "wait") { [weak self, countdown] in
-            _ = await countdown.result(end)
+            guard case .success = await countdown.result(end) else { return }
             self?.perform(.endWait)
         }
     }

@@ -66,6 +66,28 @@ struct ProgressLineModelTests {
         await tester.finish()
     }
 
+    @Test func `a wait that replaces another one is not ended by it`() async throws {
+        let clock = TestClock()
+        let calendar = TestCalendar(clock)
+        let pause = try #require(Pause(until: calendar.now.addingTimeInterval(60), now: calendar.now))
+        let tester = ViewModelTester(clock: clock) {
+            Line(tasks: $0, countdown: Countdown(clock: clock, wallClock: calendar))
+        }
+        tester.exhaustive = [.signal]
+        for _ in 1...2 {
+            tester.send { $0.ask("count", nil) }
+            await tester.expect(signal: .ask("count"))
+            tester.send { $0.stop(failure) }
+            await tester.expect(signal: .failed(failure))
+            tester.send { $0.follow(.wait(pause)) }
+            await tester.advance(by: .seconds(1))
+        }
+        tester.send { #expect(!$0.isAsking) }
+        await tester.advance(by: .seconds(60))
+        await tester.expect(signal: .ask("count"))
+        await tester.finish()
+    }
+
     @Test func `a line that is freed while it waits leaves nothing behind`() async throws {
         let clock = TestClock()
         let calendar = TestCalendar(clock)

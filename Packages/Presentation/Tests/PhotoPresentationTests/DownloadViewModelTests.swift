@@ -1,3 +1,4 @@
+import Determinism
 import DomainKit
 import Foundation
 import PhotoContract
@@ -76,9 +77,12 @@ struct DownloadViewModelTests {
 
     private func tester(
         _ start: ScriptedDownload,
+        giveUp: (any CommandUseCase<DownloadPhotos.Input>)? = nil,
+        clock: TestClock = TestClock(),
         go: @escaping @MainActor (Transition<PhotoRoute>) -> Void = { _ in }
     ) -> ViewModelTester<DownloadViewModel> {
-        let tester = ViewModelTester { [state, giveUp, failures, download] tasks in
+        let giveUp = giveUp ?? self.giveUp
+        let tester = ViewModelTester(clock: clock) { [state, failures, download] tasks in
             DownloadViewModel(
                 download,
                 tasks: tasks,
@@ -86,7 +90,8 @@ struct DownloadViewModelTests {
                 router: Router(go),
                 progress: state.readOnly,
                 start: start,
-                giveUp: giveUp
+                giveUp: giveUp,
+                countdown: Countdown(clock: clock, wallClock: StoppedClock())
             )
         }
         tester.exhaustive = [.signal]
@@ -160,5 +165,61 @@ struct DownloadViewModelTests {
         #expect(tester.shown.phase == .ended)
         await tester.finish()
         #expect(await giveUp.inputs.map { $0.photos.map(\.description) } == [["demo:1", "demo:2"]])
+    }
+
+    @Test func `downloads that are given up during a wait do not start again at its end`() async throws {
+        let clock = TestClock()
+        let now = StoppedClock().now
+        let pause = try #require(Pause(until: now.addingTimeInterval(3), now: now))
+        let limit = ApplicationError(.rateLimited(until: pause.end))
+        let start = ScriptedDownload(state, (try progress("1"), limit), (try progress("1", "2"), nil))
+        let tester = tester(start, clock: clock)
+        tester.exhaustive = []
+        tester.send { $0.begin() }
+        await tester.advance(by: .zero)
+        tester.send { $0.answer(AlertAnswer(.wait(pause))) }
+        await tester.advance(by: .seconds(1))
+        tester.send { #expect($0.progress.value == Pause.progress(secondsLeft: 2)) }
+        tester.send { $0.discard() }
+        tester.send { #expect($0.progress.value == nil) }
+        await tester.advance(by: .seconds(5))
+        #expect(tester.shown.phase == .ended)
+        #expect(state.value.outcomes.count == 1)
+        await tester.finish()
+        #expect(await giveUp.inputs.count == 1)
+    }
+
+    @Test func `a retry after giving up has failed gives up again, and downloads nothing`() async throws {
+        let full = ApplicationError(.storage(.full))
+        let failing = FailingOnce(full)
+        let tester = tester(ScriptedDownload(state, nil), giveUp: failing)
+        tester.send { $0.begin() }
+        await tester.advance(by: .zero)
+        tester.send { $0.discard() }
+        await tester.expect(signal: .alert(failures.alert(for: full)))
+        tester.send { $0.answer(AlertAnswer(.retry)) }
+        await tester.expect(signal: .notice(Phrase(en: "0 photos given up", ja: "写真 0 件のダウンロードを中止しました")))
+        #expect(tester.shown.phase == .ended)
+        await tester.finish()
+        #expect(await failing.count == 2)
+    }
+}
+
+private struct StoppedClock: WallClock {
+    let now = Date(timeIntervalSince1970: 0)
+}
+
+/// A command that fails the first time.
+private actor FailingOnce: CommandUseCase {
+    private let error: ApplicationError
+    private(set) var count = 0
+
+    init(_ error: ApplicationError) {
+        self.error = error
+    }
+
+    func callAsFunction(_ input: DownloadPhotos.Input) async throws(ApplicationError) {
+        count += 1
+        if count == 1 { throw error }
     }
 }

@@ -12,6 +12,11 @@ public import UseCaseKit
 /// A pause interrupts the transfers and waits for their end, so that no photo is downloaded twice. What has arrived is
 /// kept until the user gives the downloads up.
 public final class DownloadViewModel: DownloadScreenViewModel {
+    private enum Question: Equatable {
+        case start(DownloadPhotos.Input)
+        case giveUp(DownloadPhotos.Input)
+    }
+
     private let download: PhotoDownload
     private let failures: PhotoFailureAlerts
     private let tasks: TaskLifetime
@@ -19,7 +24,7 @@ public final class DownloadViewModel: DownloadScreenViewModel {
     private let start: any CommandUseCase<DownloadPhotos.Input>
     private let giveUp: any CommandUseCase<DownloadPhotos.Input>
     private let router: Router<PhotoRoute>?
-    private let line: ProgressLineModel<DownloadPhotos.Input, FetchPhotoErrorAction>
+    private let line: ProgressLineModel<Question, FetchPhotoErrorAction>
     private let shown: OutputSource<DownloadState>
     private let signalSource = SignalSource<DownloadSignal>()
     private var input: DownloadPhotos.Input?
@@ -72,7 +77,7 @@ public final class DownloadViewModel: DownloadScreenViewModel {
                 overwrites: download.overwrites
             )
             self.input = input
-            line.ask(input, .downloading(state.value))
+            line.ask(.start(input), .downloading(state.value))
         } catch {
             shown.update { $0.phase = .ended }
             line.stop(failures.alert(for: ApplicationError(.invalidInput(error))))
@@ -86,7 +91,7 @@ public final class DownloadViewModel: DownloadScreenViewModel {
 
     public func resume() {
         guard shown.value.phase == .paused, let input else { return }
-        line.ask(input, .downloading(state.value))
+        line.ask(.start(input), .downloading(state.value))
     }
 
     public func cancel() {
@@ -100,7 +105,7 @@ public final class DownloadViewModel: DownloadScreenViewModel {
             isGivenUp = true
             stop()
         case .stopping: isGivenUp = true
-        case .paused: removeRest()
+        case .paused: askToRemoveRest()
         case .ended: break
         }
     }
@@ -113,9 +118,10 @@ public final class DownloadViewModel: DownloadScreenViewModel {
         line.follow(failures.step(after: answer, outcome: line.outcome))
     }
 
-    private func follow(_ signal: ProgressLineSignal<DownloadPhotos.Input, FetchPhotoErrorAction>) {
+    private func follow(_ signal: ProgressLineSignal<Question, FetchPhotoErrorAction>) {
         switch signal {
-        case .ask(let input): run(input)
+        case .ask(.start(let input)): run(input)
+        case .ask(.giveUp(let input)): removeRest(input)
         case .failed(let strategy): signalSource.send(.alert(strategy))
         }
     }
@@ -142,7 +148,7 @@ public final class DownloadViewModel: DownloadScreenViewModel {
 
     private func show(_ progress: DownloadProgress) {
         shown.update { $0.rows = progress.rows }
-        if line.isAsking { line.proceed(.downloading(progress)) }
+        if shown.value.phase == .running { line.proceed(.downloading(progress)) }
     }
 
     private func end(_ error: ApplicationError?) {
@@ -153,7 +159,7 @@ public final class DownloadViewModel: DownloadScreenViewModel {
         guard let error else { return finish() }
         shown.update { $0.phase = .paused }
         if isGivenUp {
-            removeRest()
+            askToRemoveRest()
         } else if !isStopped {
             line.stop(failures.alert(for: error))
         }
@@ -176,9 +182,14 @@ public final class DownloadViewModel: DownloadScreenViewModel {
         signalSource.send(.confirmChange(.downloaded(into: download.album)))
     }
 
-    private func removeRest() {
+    /// Ends the downloads for good; a wait for the next attempt ends as well.
+    private func askToRemoveRest() {
         guard let input else { return }
         shown.update { $0.phase = .ended }
+        line.ask(.giveUp(input), nil)
+    }
+
+    private func removeRest(_ input: DownloadPhotos.Input) {
         tasks.scope.run(replacing: "download") { [weak self, giveUp] in
             let error = await giveUp.result(input).failure
             self?.didRemoveRest(error)
@@ -187,6 +198,7 @@ public final class DownloadViewModel: DownloadScreenViewModel {
 
     private func didRemoveRest(_ error: ApplicationError?) {
         if let error { return line.stop(failures.alert(for: error)) }
+        line.succeed()
         signalSource.send(.notice(.givenUp(state.value.photos.count - state.value.outcomes.count)))
     }
 }
