@@ -57,7 +57,7 @@ struct AlbumSessionTests {
         try await session.expect("moved to the trash")
         #expect(folder.names(in: "Cats").count == 4)
         await session.send("u")
-        try await session.expect("Restored 'Cat-1.png'")
+        try await session.expect("Removal undone: 'Cat-1.png' in 'Cats'")
         #expect(folder.names(in: "Cats").count == 6)
         await session.send("a")
         try await session.expect("Change the album", "[ See Dogs ]", "[ Stay ]")

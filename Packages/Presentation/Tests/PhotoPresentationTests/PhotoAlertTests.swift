@@ -22,6 +22,22 @@ private struct StubUndo: CommandUseCase {
     func callAsFunction(_ input: Void) async throws(ApplicationError) {}
 }
 
+/// An undoing that takes until it is let go, or until it is cancelled.
+private actor SlowUndo: CommandUseCase {
+    private let gate = AsyncStream<Void>.makeStream()
+    private(set) var outcomes: [String] = []
+
+    func callAsFunction(_ input: Void) async throws(ApplicationError) {
+        for await _ in gate.stream {}
+        outcomes.append(Task.isCancelled ? "cancelled" : "undone")
+        if Task.isCancelled { throw ApplicationError(.cancelled) }
+    }
+
+    func finish() {
+        gate.continuation.finish()
+    }
+}
+
 /// The alerts before something is saved, removed or left, with each of their answers.
 @MainActor
 struct PhotoAlertTests {
@@ -29,9 +45,14 @@ struct PhotoAlertTests {
 
     private func grid(
         saved: [String],
+        failure: ApplicationError? = nil,
         go: @escaping @MainActor (Transition<PhotoRoute>) -> Void
     ) throws -> ViewModelTester<PhotoGridModel> {
-        let (names, ids) = ([try AlbumName("Cats")], try saved.map { try PhotoID($0) })
+        let names = ScriptedQuery<Void, [AlbumName]>(failures: failure, .success([try AlbumName("Cats")]))
+        let ids = ScriptedQuery<DownloadPhotos.Input, [PhotoID]>(
+            failures: failure,
+            .success(try saved.map { try PhotoID($0) })
+        )
         return ViewModelTester { tasks in
             PhotoGridModel(
                 search: PhotoSearch("", in: .demo),
@@ -39,10 +60,10 @@ struct PhotoAlertTests {
                 tasks: tasks,
                 failures: PhotoFailureAlerts(source: "demo"),
                 router: Router(go),
-                find: ScriptedQuery<SearchPhotos.Input, Page<Photo>>(),
+                find: ScriptedQuery<SearchPhotos.Input, Page<Photo>>(failures: failure),
                 fetchThumbnail: ScriptedQuery<Photo, PixelImage>(),
-                listAlbums: ScriptedQuery<Void, [AlbumName]>(.success(names)),
-                findSaved: ScriptedQuery<DownloadPhotos.Input, [PhotoID]>(.success(ids))
+                listAlbums: names,
+                findSaved: ids
             )
         }
     }
@@ -141,12 +162,32 @@ struct PhotoAlertTests {
         await tester.finish()
     }
 
+    @Test func `a failure on the way to the download is repeated by the answer to its alert`() async throws {
+        let failure = ApplicationError(.storage(.full))
+        let alert = PhotoGridSignal.alert(PhotoFailureAlerts(source: "demo").alert(for: failure))
+        var pushed: [PhotoRoute] = []
+        let tester = try grid(saved: [], failure: failure) { if case .push(let route) = $0 { pushed.append(route) } }
+        // The alert of the list is open all the time, and is answered first.
+        tester.send { $0.begin() }
+        await tester.expect(signal: alert)
+        tester.send { $0.save(["demo:1", "demo:2"]) }
+        await tester.expect(signal: alert)
+        tester.send { $0.answer(AlertAnswer(FetchPhotoErrorAction.cancel)) }
+        tester.send { $0.answer(AlertAnswer(FetchPhotoErrorAction.retry)) }
+        await tester.expect(signal: .choose(menu))
+        tester.send { $0.answer(AlertAnswer(SavePhotosAction.save(into: "Cats"))) }
+        await tester.expect(signal: alert)
+        tester.send { $0.answer(AlertAnswer(FetchPhotoErrorAction.retry)) }
+        await tester.finish()
+        #expect(pushed == [.downloads(PhotoDownload(["demo:1", "demo:2"], into: "Cats"))])
+    }
+
     // MARK: - Albums
 
     private func album(
         _ removal: SpyRemoval = SpyRemoval(),
         names: [String] = ["Cats", "Dogs"],
-
+        undo: any CommandUseCase<Void> = StubUndo(),
         go: @escaping @MainActor (Transition<PhotoRoute>) -> Void = { _ in }
     ) throws -> ViewModelTester<AlbumScreenModel> {
         let name = try AlbumName("Cats")
@@ -171,7 +212,7 @@ struct PhotoAlertTests {
                     fetchThumbnail: ScriptedQuery<PhotoFileName, PixelImage>(),
                     names: ScriptedQuery<Void, [AlbumName]>(.success(names)),
                     remove: removal,
-                    undo: StubUndo(),
+                    undo: undo,
                     undone: State<AlbumChange?>(undone).readOnly
                 )
             )
@@ -181,8 +222,8 @@ struct PhotoAlertTests {
     private let removing = AlertStrategy<ConfirmRemovalAction>(
         title: Phrase(en: "Delete 'a.jpg'?", ja: "'a.jpg' を削除しますか？"),
         message: Phrase(
-            en: "The trash keeps the files with their credits; 'undo' restores them.",
-            ja: "ファイルはクレジットと共にごみ箱に移り、undo で元に戻せます。"
+            en: "The trash keeps the files with their credits. 'undo' takes the last change of any album back.",
+            ja: "ファイルはクレジットと共にごみ箱に移ります。undo は全アルバムのうち最後の変更を元に戻します。"
         ),
         actions: [.remove(["a.jpg"]), .cancel]
     )
@@ -201,6 +242,28 @@ struct PhotoAlertTests {
         )
         await tester.finish()
         #expect(await removal.removed == [["a.jpg"]])
+    }
+
+    @Test func `nothing interrupts a change that is under way`() async throws {
+        let (removal, undo) = (SpyRemoval(), SlowUndo())
+        let tester = try album(removal, undo: undo)
+        tester.exhaustive = [.signal]
+        tester.send { $0.undo() }
+        await tester.advance(by: .zero)
+        tester.send { $0.changeAlbum() }
+        tester.send { $0.remove(["a.jpg"]) }
+        tester.send { $0.confirmRemoval(of: ["a.jpg"]) }
+        tester.send { $0.undo() }
+        await tester.advance(by: .zero)
+        await undo.finish()
+        await tester.expect(
+            signal: .notice(
+                Phrase(en: "Removal undone: 'a.jpg' in 'Cats'.", ja: "削除の取り消し: 'Cats' に 'a.jpg' を戻しました。")
+            )
+        )
+        await tester.finish()
+        #expect(await undo.outcomes == ["undone"])
+        #expect(await removal.removed.isEmpty)
     }
 
     @Test func `another album is shown if the user says so`() async throws {
@@ -239,4 +302,11 @@ private struct RepeatedQuery<Input: Sendable, Output: Sendable>: QueryUseCase {
     }
 
     func callAsFunction(_ input: Input) async throws(ApplicationError) -> Output { output }
+}
+
+extension ScriptedQuery {
+    /// Creates a query that fails first, if there is a failure, and gives the results after it.
+    fileprivate init(failures failure: ApplicationError?, _ results: Result<Output, ApplicationError>...) {
+        self.init(script: (failure.map { [.failure($0)] } ?? []) + results)
+    }
 }

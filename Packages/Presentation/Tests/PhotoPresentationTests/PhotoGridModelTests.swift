@@ -19,6 +19,10 @@ actor ScriptedQuery<Input: Sendable, Output: Sendable>: QueryUseCase {
         self.script = script
     }
 
+    init(script: [Result<Output, ApplicationError>]) {
+        self.script = script
+    }
+
     func callAsFunction(_ input: Input) async throws(ApplicationError) -> Output {
         inputs.append(input)
         guard !script.isEmpty else { throw ApplicationError(.invalidData("The script has ended.")) }

@@ -206,5 +206,7 @@ struct PhotoReportTests {
         let change = AlbumChange(kind, of: try AlbumName("Pets"), photos: photos)
         let sentence = try #require(Report(undone: change).entries.first?.lines.first?.text)
         #expect(sentence.english.contains("'Pets'") && sentence.japanese.contains("'Pets'"))
+        let name = kind == .rename ? "renaming" : kind.rawValue
+        #expect(sentence.english.lowercased().hasPrefix(name + " undone: "))
     }
 }

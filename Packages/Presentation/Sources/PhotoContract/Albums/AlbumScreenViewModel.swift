@@ -15,16 +15,16 @@ public protocol AlbumScreenViewModel: ViewModel where Shown == PhotoGridState, S
     /// Reads the album.
     func begin()
 
-    /// Asks whether to remove photos, given by the names of their files.
+    /// Asks whether to remove photos, given by the names of their files; ignored while a change is under way.
     func remove(_ names: [String])
 
     /// Removes photos, as the user has confirmed.
     func confirmRemoval(of names: [String])
 
-    /// Restores what was removed last.
+    /// Undoes the last change of any album, whichever process made it; ignored while a change is under way.
     func undo()
 
-    /// Asks for another album to show.
+    /// Asks for another album to show; ignored while a change is under way.
     func changeAlbum()
 
     /// Shows another album, as the user has confirmed.

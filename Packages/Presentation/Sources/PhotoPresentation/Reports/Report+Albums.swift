@@ -122,24 +122,36 @@ extension Report {
 }
 
 extension AlbumChange {
+    /// A sentence that names the change and tells the state after its undoing.
     fileprivate var undonePhrase: Phrase {
         let names = photos.map { "'\($0)'" }.joined(separator: ", ")
         switch kind {
-        case .removal, .move:
-            return Phrase(en: "Restored \(names) in '\(album)'.", ja: "'\(album)' に \(names) を戻しました。")
+        case .removal:
+            return Phrase(en: "Removal undone: \(names) in '\(album)'.", ja: "削除の取り消し: '\(album)' に \(names) を戻しました。")
+        case .move:
+            return Phrase(en: "Move undone: \(names) in '\(album)'.", ja: "移動の取り消し: '\(album)' に \(names) を戻しました。")
         case .rename:
-            return Phrase(en: "The album is '\(album)' again.", ja: "アルバムの名前を '\(album)' に戻しました。")
-        case .merge:
-            return Phrase(en: "'\(album)' is an album of its own again.", ja: "'\(album)' を独立したアルバムに戻しました。")
-        case .edit where photos.isEmpty:
-            return Phrase(en: "'\(album)' is as it was before.", ja: "'\(album)' を変更前に戻しました。")
-        case .edit:
-            return Phrase(en: "\(names) in '\(album)' as before.", ja: "'\(album)' の \(names) を変更前に戻しました。")
-        case .import:
-            let photos = photos.count == 1 ? "1 imported photo" : "\(photos.count) imported photos"
             return Phrase(
-                en: "\(photos) of '\(album)' moved to the trash.",
-                ja: "'\(album)' に取り込んだ写真 \(self.photos.count) 件をごみ箱に移しました。"
+                en: "Renaming undone: the album is '\(album)' again.",
+                ja: "名前の変更の取り消し: アルバムの名前を '\(album)' に戻しました。"
+            )
+        case .merge:
+            return Phrase(
+                en: "Merge undone: '\(album)' is an album of its own again.",
+                ja: "統合の取り消し: '\(album)' を独立したアルバムに戻しました。"
+            )
+        case .edit where photos.isEmpty:
+            return Phrase(en: "Edit undone: '\(album)' is as before.", ja: "編集の取り消し: '\(album)' を変更前に戻しました。")
+        case .edit:
+            return Phrase(
+                en: "Edit undone: \(names) in '\(album)' as before.",
+                ja: "編集の取り消し: '\(album)' の \(names) を変更前に戻しました。"
+            )
+        case .import:
+            let photos = photos.count == 1 ? "1 photo" : "\(photos.count) photos"
+            return Phrase(
+                en: "Import undone: \(photos) of '\(album)' moved to the trash.",
+                ja: "取り込みの取り消し: '\(album)' の写真 \(self.photos.count) 件をごみ箱に移しました。"
             )
         }
     }

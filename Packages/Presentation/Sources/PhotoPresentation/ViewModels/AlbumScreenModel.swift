@@ -32,8 +32,8 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
         ///   - fetchThumbnail: fetches the picture of a cell.
         ///   - names: lists the albums.
         ///   - remove: moves photos into the trash.
-        ///   - undo: restores the photos that were removed last.
-        ///   - undone: what was restored.
+        ///   - undo: undoes the last change of any album, whichever process made it.
+        ///   - undone: the change that was undone, or nil if there was none.
         public init(
             fetch: any QueryUseCase<AlbumName, Album>,
             fetchThumbnail: any QueryUseCase<PhotoFileName, PixelImage>,
@@ -105,24 +105,24 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
     }
 
     public func remove(_ names: [String]) {
-        guard !names.isEmpty else { return }
+        guard !names.isEmpty, !line.isAsking else { return }
         signalSource.send(.confirmRemoval(.removing(names)))
     }
 
     public func confirmRemoval(of names: [String]) {
         do throws(ValidationError) {
-            line.ask(.remove(try RemovePhotos.Input(names, from: name.text)), nil)
+            ask(.remove(try RemovePhotos.Input(names, from: name.text)))
         } catch {
             line.stop(failures.alert(for: ApplicationError(.invalidInput(error))))
         }
     }
 
     public func undo() {
-        line.ask(.undo, nil)
+        ask(.undo)
     }
 
     public func changeAlbum() {
-        line.ask(.names, nil)
+        ask(.names)
     }
 
     public func change(to album: String) {
@@ -131,6 +131,12 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
 
     public func answer(_ answer: AlertAnswer<FetchPhotoErrorAction>) {
         line.follow(failures.step(after: answer, outcome: line.outcome))
+    }
+
+    /// Starts a request unless one is under way, which would be cancelled.
+    private func ask(_ question: Question) {
+        guard !line.isAsking else { return }
+        line.ask(question, nil)
     }
 
     private func follow(_ signal: ProgressLineSignal<Question, FetchPhotoErrorAction>) {
@@ -208,8 +214,8 @@ extension AlertStrategy<ConfirmRemovalAction> {
         return AlertStrategy(
             title: Phrase(en: "Delete \(subject)?", ja: "\(subjectJa) を削除しますか？"),
             message: Phrase(
-                en: "The trash keeps the files with their credits; 'undo' restores them.",
-                ja: "ファイルはクレジットと共にごみ箱に移り、undo で元に戻せます。"
+                en: "The trash keeps the files with their credits. 'undo' takes the last change of any album back.",
+                ja: "ファイルはクレジットと共にごみ箱に移ります。undo は全アルバムのうち最後の変更を元に戻します。"
             ),
             actions: [.remove(names), .cancel]
         )

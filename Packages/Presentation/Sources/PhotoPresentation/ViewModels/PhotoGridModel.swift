@@ -15,6 +15,12 @@ public final class PhotoGridModel: PhotoGridViewModel {
         var photos: [String: Photo] = [:]
     }
 
+    /// The part of the screen that an alert about a failure comes from.
+    private enum AlertOrigin {
+        case list
+        case saving
+    }
+
     private let search: PhotoSearch
     private let failures: PhotoFailureAlerts
     private let find: any QueryUseCase<SearchPhotos.Input, Page<Photo>>
@@ -26,6 +32,8 @@ public final class PhotoGridModel: PhotoGridViewModel {
     private let shown: OutputSource<PhotoGridState>
     private let signalSource = SignalSource<PhotoGridSignal>()
     private var next: PageRequest?
+    /// The origins of the alerts that await their answers, the oldest first.
+    private var alertOrigins: [AlertOrigin] = []
     /// The number of pages without a new photo since the last one with some.
     private var emptyPages = 0
     /// The maximum number of pages in a row that are searched for a photo without being asked for.
@@ -80,10 +88,11 @@ public final class PhotoGridModel: PhotoGridViewModel {
             failures: failures,
             router: router,
             listAlbums: listAlbums,
-            findSaved: findSaved
+            findSaved: findSaved,
+            countdown: countdown
         )
         line.signals.observe(for: self) { $0.follow($1) }
-        saving.signals.observe(for: self) { $0.signalSource.send($1) }
+        saving.signals.observe(for: self) { $0.send($1, from: .saving) }
     }
 
     public var output: Output<PhotoGridState> { shown.output }
@@ -116,7 +125,16 @@ public final class PhotoGridModel: PhotoGridViewModel {
     }
 
     public func answer(_ answer: AlertAnswer<FetchPhotoErrorAction>) {
-        line.follow(failures.step(after: answer, outcome: line.outcome))
+        guard !alertOrigins.isEmpty else { return }
+        switch alertOrigins.removeFirst() {
+        case .list: line.follow(failures.step(after: answer, outcome: line.outcome))
+        case .saving: saving.answer(answer)
+        }
+    }
+
+    private func send(_ signal: PhotoGridSignal, from origin: AlertOrigin) {
+        if case .alert = signal { alertOrigins.append(origin) }
+        signalSource.send(signal)
     }
 
     private func follow(_ signal: ProgressLineSignal<PageRequest, FetchPhotoErrorAction>) {
@@ -126,7 +144,7 @@ public final class PhotoGridModel: PhotoGridViewModel {
                 let result = await find.result(SearchPhotos.Input(search, page: page))
                 self?.show(result)
             }
-        case .failed(let strategy): signalSource.send(.alert(strategy))
+        case .failed(let strategy): send(.alert(strategy), from: .list)
         }
     }
 

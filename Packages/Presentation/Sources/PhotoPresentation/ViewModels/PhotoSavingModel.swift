@@ -13,11 +13,17 @@ final class PhotoSavingModel {
     /// The maximum number of albums in the menu; others are reached by their names.
     private static let menuLimit = 6
 
+    private enum Question: Equatable {
+        case albums
+        case saved(DownloadPhotos.Input)
+    }
+
     private let tasks: TaskLifetime
     private let failures: PhotoFailureAlerts
     private let router: Router<PhotoRoute>
     private let listAlbums: any QueryUseCase<Void, [AlbumName]>
     private let findSaved: any QueryUseCase<DownloadPhotos.Input, [PhotoID]>
+    private let line: ProgressLineModel<Question, FetchPhotoErrorAction>
     private let signalSource = SignalSource<PhotoGridSignal>()
     /// The photos that the open question is about.
     private var photos: [String] = []
@@ -29,13 +35,16 @@ final class PhotoSavingModel {
         failures: PhotoFailureAlerts,
         router: Router<PhotoRoute>,
         listAlbums: any QueryUseCase<Void, [AlbumName]>,
-        findSaved: any QueryUseCase<DownloadPhotos.Input, [PhotoID]>
+        findSaved: any QueryUseCase<DownloadPhotos.Input, [PhotoID]>,
+        countdown: Countdown
     ) {
         self.tasks = tasks
         self.failures = failures
         self.router = router
         self.listAlbums = listAlbums
         self.findSaved = findSaved
+        line = ProgressLineModel(tasks: tasks.makeChild(), countdown: countdown)
+        line.signals.observe(for: self) { $0.follow($1) }
     }
 
     var signals: Signals<PhotoGridSignal> { signalSource.signals }
@@ -43,10 +52,7 @@ final class PhotoSavingModel {
     func save(_ ids: [String]) {
         guard !ids.isEmpty else { return }
         photos = ids
-        tasks.scope.run(replacing: "save") { [weak self, listAlbums] in
-            let result = await listAlbums.result(())
-            self?.offer(result)
-        }
+        line.ask(.albums, nil)
     }
 
     func answer(_ answer: AlertAnswer<SavePhotosAction>) {
@@ -66,12 +72,34 @@ final class PhotoSavingModel {
         }
     }
 
+    func answer(_ answer: AlertAnswer<FetchPhotoErrorAction>) {
+        line.follow(failures.step(after: answer, outcome: line.outcome))
+    }
+
+    private func follow(_ signal: ProgressLineSignal<Question, FetchPhotoErrorAction>) {
+        switch signal {
+        case .ask(let question):
+            tasks.scope.run(replacing: "save") { [weak self, listAlbums, findSaved] in
+                switch question {
+                case .albums:
+                    let result = await listAlbums.result(())
+                    self?.offer(result)
+                case .saved(let input):
+                    let result = await findSaved.result(input)
+                    self?.confirm(result)
+                }
+            }
+        case .failed(let strategy): ask(.alert(strategy))
+        }
+    }
+
     private func offer(_ result: Result<[AlbumName], ApplicationError>) {
         switch result {
         case .success(let names):
+            line.succeed()
             let albums = names.prefix(Self.menuLimit).map { SavePhotosAction.save(into: $0.text) }
             ask(.choose(.menu(for: photos.count, albums)))
-        case .failure(let error): ask(.alert(failures.alert(for: error)))
+        case .failure(let error): line.stop(failures.alert(for: error))
         }
     }
 
@@ -80,22 +108,22 @@ final class PhotoSavingModel {
         do throws(ValidationError) {
             input = try DownloadPhotos.Input(photos, into: album)
         } catch {
-            return ask(.alert(failures.alert(for: ApplicationError(.invalidInput(error)))))
+            return line.stop(failures.alert(for: ApplicationError(.invalidInput(error))))
         }
         self.album = input.album.text
-        tasks.scope.run(replacing: "save") { [weak self, findSaved] in
-            let result = await findSaved.result(input)
-            self?.confirm(result)
-        }
+        line.ask(.saved(input), nil)
     }
 
     private func confirm(_ result: Result<[PhotoID], ApplicationError>) {
         switch result {
-        case .success([]): go(photos, overwrites: false)
+        case .success([]):
+            line.succeed()
+            go(photos, overwrites: false)
         case .success(let saved):
+            line.succeed()
             self.saved = Set(saved.map(\.description))
             ask(.confirm(.overwriting(saved.count, of: photos.count, in: album)))
-        case .failure(let error): ask(.alert(failures.alert(for: error)))
+        case .failure(let error): line.stop(failures.alert(for: error))
         }
     }
 

@@ -36,7 +36,7 @@ public final class AlbumViewController<Model: AlbumScreenViewModel>: ViewControl
 
     public override var commands: [KeyCommand] {
         let removal = Phrase(en: "delete", ja: "削除")
-        let undoing = Phrase(en: "undo the last change", ja: "最後の変更を元に戻す")
+        let undoing = Phrase(en: "undo the last change of any album", ja: "全アルバムのうち最後の変更を元に戻す")
         let change = Phrase(en: "change the album", ja: "アルバムを切り替える")
         return [
             command("delete", removal, key: "d") { $0.model.remove($0.rootView.grid.targets) },
