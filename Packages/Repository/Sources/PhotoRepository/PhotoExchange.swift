@@ -32,10 +32,12 @@ struct PhotoExchange: Sendable {
         }
     }
 
-    /// Downloads the file of a photo, in parts where the source has them; those that have arrived before are not fetched
-    /// again.
+    /// Downloads the file of a photo, in parts where the source has them.
     ///
-    /// - Throws: ``ApplicationError``; the parts that have arrived are kept then.
+    /// Parts that have arrived before are not fetched again; they are kept until the photo is removed from the queue of
+    /// downloads.
+    ///
+    /// - Throws: ``ApplicationError``.
     func download(
         _ photo: PhotoID,
         at url: URL,
@@ -61,11 +63,6 @@ struct PhotoExchange: Sendable {
             case .unusable: return try await file(at: url)
             }
         }
-    }
-
-    /// Removes the parts of a photo that is complete.
-    func finish(_ photo: PhotoID) async throws(ApplicationError) {
-        try await partial?.remove([photo])
     }
 
     private func part(of url: URL, after download: PartialDownload?) async throws(ApplicationError) -> Answer {

@@ -81,9 +81,7 @@ public struct CommonsPhotoGateway: PhotoGateway {
         _ photo: Photo,
         report: @Sendable (ReceivedBytes) -> Void
     ) async throws(ApplicationError) -> [UInt8] {
-        let file = try await files.download(photo.id, at: photo.files.download, report: report)
-        try await files.finish(photo.id)
-        return file
+        try await files.download(photo.id, at: photo.files.download, report: report)
     }
 
     private func pages(_ query: [(String, String)]) async throws(ApplicationError) -> CommonsAnswer {

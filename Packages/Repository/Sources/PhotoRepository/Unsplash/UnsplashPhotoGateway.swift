@@ -115,7 +115,6 @@ public struct UnsplashPhotoGateway: PhotoGateway {
                 if let failure = Self.failure(response, clock.now) { throw failure }
             }
         }
-        try await files.finish(photo.id)
         return file
     }
 
