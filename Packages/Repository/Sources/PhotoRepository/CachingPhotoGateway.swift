@@ -79,17 +79,12 @@ public struct CachingPhotoGateway: PhotoGateway {
     }
 
     private static func slot(of id: PhotoID) -> String {
-        "\(checksumNumber(of: id.description.utf8) % UInt64(slotCount))"
+        "\(StableHash(id.description).value % UInt64(slotCount))"
     }
 
     private static let checksumSize = 8
 
     private static func checksum(of file: [UInt8]) -> [UInt8] {
-        withUnsafeBytes(of: checksumNumber(of: file).bigEndian) { Array($0) }
-    }
-
-    /// Returns the FNV-1a hash of bytes (Fowler, Noll and Vo).
-    private static func checksumNumber(of bytes: some Sequence<UInt8>) -> UInt64 {
-        bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+        withUnsafeBytes(of: StableHash(file).value.bigEndian) { Array($0) }
     }
 }

@@ -1,11 +1,18 @@
-/// A hash for names of files, the same in every process (FNV-1a with 64 bits; Fowler, Noll and Vo).
+/// A hash, the same in every process (FNV-1a with 64 bits; Fowler, Noll and Vo).
 struct StableHash {
-    let text: String
+    let value: UInt64
+
+    init(_ bytes: some Sequence<UInt8>) {
+        value = bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    }
 
     init(_ content: String) {
-        var hash: UInt64 = 14_695_981_039_346_656_037
-        for byte in content.utf8 { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
-        let digits = String(hash, radix: 16)
-        text = String(repeating: "0", count: 16 - digits.count) + digits
+        self.init(content.utf8)
+    }
+
+    /// The 16 digits of the value, for names of files.
+    var text: String {
+        let digits = String(value, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
     }
 }
