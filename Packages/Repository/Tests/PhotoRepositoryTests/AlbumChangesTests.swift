@@ -103,11 +103,28 @@ struct AlbumChangesTests {
         try await albums.merge(cats, into: pets)
         #expect(try await albums.names() == [pets])
         let album = try await albums.album(pets)
-        #expect(album.photos.map(\.fileName.text) == ["b-2.jpg", "B.jpg", "a.jpg"])
-        #expect(album.photos[0].origin?.title == "B" && album.description.tags == ["all", "cats"])
+        #expect(album.photos.map(\.fileName.text) == ["a.jpg", "b-2.jpg", "B.jpg"])
+        // The credit of a copy is not lost with it.
+        #expect(album.photos.map { $0.origin?.title } == ["Twin", "B", nil])
+        #expect(album.description.tags == ["all", "cats"])
         #expect(store.paths.contains(".trash/1/Cats/notes.txt") && store.paths.contains(".trash/1/Cats/twin.jpg"))
         #expect(try await trash.undo()?.kind == .merge)
         #expect(try await contents() == before)
+    }
+
+    @Test func `downloads that an album awaits follow it into another one`() async throws {
+        let (pets, cats) = (try AlbumName("Pets"), try AlbumName("Cats"))
+        let queue = FolderDownloadQueueGateway(store: store)
+        let (one, two) = (try PhotoID("commons:1"), try PhotoID("commons:2"))
+        for name in [pets, cats] { try await albums.create(name) }
+        try await queue.add([two], to: pets)
+        try await queue.add([one, two], to: cats)
+        try await albums.merge(cats, into: pets)
+        #expect(try await queue.photos(awaitedBy: pets) == [one, two])
+        // A download that has an outcome meanwhile does not keep the merge from being undone.
+        try await queue.remove([one], from: pets)
+        #expect(try await trash.undo()?.kind == .merge)
+        #expect(try await albums.names() == [cats, pets])
     }
 
     @Test func `instances that change one file at the same time lose no change`() async throws {

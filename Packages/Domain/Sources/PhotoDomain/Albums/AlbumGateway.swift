@@ -57,7 +57,7 @@ public protocol AlbumGateway: Sendable {
     /// Moves all photos of an album into another one, and what is left of the album into the trash.
     ///
     /// The other album gets the tags, too. A photo whose content it has already goes into the trash; one whose name it has
-    /// already gets a number.
+    /// already gets a number. A credit that only the copy has, and the downloads that the album awaits, go to the other one.
     ///
     /// - Throws: ``ApplicationError``: `notFound` if one of the albums does not exist, or one of kind `storage`.
     @concurrent
@@ -83,7 +83,8 @@ public protocol AlbumGateway: Sendable {
 public struct AddedPhoto: Hashable, Sendable {
     /// The photo in the album.
     public let photo: AlbumPhoto
-    /// A Boolean value that indicates whether the album had the same content already, so that nothing was added.
+    /// A Boolean value that indicates whether the album had the same content already, so that at most its credit was
+    /// added.
     public let isDuplicate: Bool
 
     /// Creates an outcome.

@@ -19,13 +19,15 @@ struct AlbumHistory {
     enum Step {
         case makeFolder(String)
         case move(String, to: String)
+        /// Moves a file, which stays there when the change is undone.
+        case handOver(String, to: String)
         case create(String, [UInt8])
         case replace(String, old: [UInt8], new: [UInt8])
 
         var change: FolderChange {
             switch self {
             case .makeFolder(let path): .makeFolder(path: path)
-            case .move(let path, let target): .move(path: path, to: target)
+            case .move(let path, let target), .handOver(let path, let target): .move(path: path, to: target)
             case .create(let path, let bytes): .create(path: path, bytes)
             case .replace(let path, let old, let new): .replace(path: path, new, of: old)
             }
@@ -33,7 +35,7 @@ struct AlbumHistory {
 
         var recorded: AlbumRecord.Step? {
             switch self {
-            case .makeFolder: nil
+            case .makeFolder, .handOver: nil
             case .move(let path, let target): .move(path, to: target)
             case .create(let path, _): .create(path)
             case .replace(let path, let old, let new):

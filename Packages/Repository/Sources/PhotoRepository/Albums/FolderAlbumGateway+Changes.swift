@@ -90,10 +90,17 @@ extension FolderAlbumGateway {
                 let bytes =
                     existing.contains { $0.byteCount == file.byteCount }
                     ? try await readIfPresent("\(name)/\(photo)", limit: file.byteCount) : nil
-                if let bytes, try await self.photo(with: bytes, in: other, among: existing) != nil { continue }
+                let sidecar = PhotoSidecar.name(of: photo)
+                if let bytes, let same = try await self.photo(with: bytes, in: other, among: existing) {
+                    // A credit is not lost with the copy that has it.
+                    let target = PhotoSidecar.name(of: same)
+                    if names.contains(sidecar), taken.insert(Self.folded(target)).inserted {
+                        plan.steps.append(.move("\(name)/\(sidecar)", to: "\(other)/\(target)"))
+                    }
+                    continue
+                }
                 let free = try freeName(like: photo, taken: &taken)
                 plan.photos.append(photo)
-                let sidecar = PhotoSidecar.name(of: photo)
                 if names.contains(sidecar) {
                     plan.steps.append(.move("\(name)/\(sidecar)", to: "\(other)/\(PhotoSidecar.name(of: free))"))
                 }
@@ -102,6 +109,12 @@ extension FolderAlbumGateway {
             let tags = try await album(name).description.tags
             if !tags.isEmpty, let edit = try? TagEdit(adding: tags) {
                 plan.steps += try await steps(describing: other) { AlbumEdit.tags(edit).applied(to: $0) }
+            }
+            let queue = FolderDownloadQueueGateway(store: history.store)
+            let awaited = Set(try await queue.names(other))
+            for record in try await queue.names(name) where !awaited.contains(record) {
+                let folder = FolderDownloadQueueGateway.folder
+                plan.steps.append(.handOver("\(folder(name))/\(record)", to: "\(folder(other))/\(record)"))
             }
             plan.steps.append(.move(name.text, to: "\(trash)/\(name)"))
             return plan

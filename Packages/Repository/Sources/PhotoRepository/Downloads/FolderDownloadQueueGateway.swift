@@ -76,7 +76,8 @@ public struct FolderDownloadQueueGateway: DownloadQueueGateway {
         }
     }
 
-    private func names(_ album: AlbumName) async throws(ApplicationError) -> [String] {
+    /// Returns the names of the records of an album.
+    func names(_ album: AlbumName) async throws(ApplicationError) -> [String] {
         do throws(FolderError) {
             return try await store.files(in: Self.folder(album)).map(\.name)
         } catch {
@@ -85,6 +86,7 @@ public struct FolderDownloadQueueGateway: DownloadQueueGateway {
         }
     }
 
-    private static func folder(_ album: AlbumName) -> String { "\(album)/\(PartialDownloads.folder)" }
+    /// Returns the folder of the records of an album.
+    static func folder(_ album: AlbumName) -> String { "\(album)/\(PartialDownloads.folder)" }
     private static func name(_ photo: PhotoID) -> String { "\(StableHash(photo.description).text).json" }
 }
