@@ -19,7 +19,7 @@ struct AlbumApp {
     let sources: PhotoSources
     /// The decoder of all screens, which decodes one large picture at a time.
     let decoder = GDImageDecoder()
-    /// The reasons why files of albums were skipped in this run.
+    /// The reasons why files were skipped in this run.
     let skipped = SkippedDocuments()
     let albums: FolderAlbumGateway
     let transfer: FolderTransferGateway
@@ -31,7 +31,8 @@ struct AlbumApp {
         sources = PhotoSources(
             version: version,
             environment: environment,
-            partial: PartialDownloads(store: store)
+            partial: PartialDownloads(store: store),
+            skipped: skipped
         )
         downloads = FolderDownloadQueueGateway(store: store)
         albums = FolderAlbumGateway(store: store, skipped: skipped)

@@ -11,9 +11,14 @@ import RepositoryKit
 struct PhotoSources {
     private let joined: Result<JoinedPhotoGateway, ApplicationError>
 
-    init(version: String, environment: [String: String], partial: PartialDownloads) {
+    init(
+        version: String,
+        environment: [String: String],
+        partial: PartialDownloads,
+        skipped: SkippedDocuments
+    ) {
         do throws(ApplicationError) {
-            joined = .success(try ApplicationError.validating(try Self.sources(version, environment, partial)))
+            joined = .success(try ApplicationError.validating(try Self.sources(version, environment, partial, skipped)))
         } catch {
             joined = .failure(error)
         }
@@ -25,7 +30,8 @@ struct PhotoSources {
     private static func sources(
         _ version: String,
         _ environment: [String: String],
-        _ partial: PartialDownloads
+        _ partial: PartialDownloads,
+        _ skipped: SkippedDocuments
     ) throws(ValidationError) -> JoinedPhotoGateway {
         let contact = environment["ALBUM_CONTACT"].map { " (\($0))" } ?? ""
         let agent = "album/\(version)\(contact)"
@@ -52,7 +58,11 @@ struct PhotoSources {
             .commons: cached(CommonsPhotoGateway(host: commons, exchange: exchange, agent: agent, partial: partial)),
             .unsplash: cached(UnsplashPhotoGateway(host: unsplash, exchange: exchange, key: key, partial: partial)),
             .demo: DemoPhotoGateway(),
-            .file: FilePhotoGateway(tree: tree, folder: FileManager.default.currentDirectoryPath),
+            .file: FilePhotoGateway(
+                tree: tree,
+                folder: FileManager.default.currentDirectoryPath,
+                skipped: skipped
+            ),
         ])
     }
 

@@ -9,14 +9,17 @@ public import RepositoryKit
 /// another file is unknown.
 public struct FilePhotoGateway: PhotoGateway {
     private let files: LocalPhotoFiles
+    private let skipped: SkippedDocuments
 
     /// Creates a gateway.
     ///
     /// - Parameters:
     ///   - tree: reads the files.
     ///   - folder: the absolute path of the folder that is searched by default, and that relative paths start from.
-    public init(tree: any FileTree, folder: String) {
+    ///   - skipped: collects the errors of folders, and of files beside photos, that cannot be read.
+    public init(tree: any FileTree, folder: String, skipped: SkippedDocuments) {
         files = LocalPhotoFiles(tree: tree, folder: folder)
+        self.skipped = skipped
     }
 
     @concurrent
@@ -25,7 +28,7 @@ public struct FilePhotoGateway: PhotoGateway {
         of search: PhotoSearch
     ) async throws(ApplicationError) -> Page<Photo> {
         let words = search.words.split(whereSeparator: \.isWhitespace).map { FoldedText(String($0)) }
-        let found = try await files.photos(in: search.folder ?? "").filter { path in
+        let found = try await files.photos(in: search.folder ?? "", skipping: skipped).filter { path in
             let text = FoldedText(path)
             return words.allSatisfy { text.contains($0) }
         }
@@ -33,8 +36,12 @@ public struct FilePhotoGateway: PhotoGateway {
         var photos: [Photo] = []
         for path in found.dropFirst(start).prefix(request.size) {
             // A file that is no picture does not hide the others.
-            guard let photo = try? await photo(at: path), search.filter.matches(photo) else { continue }
-            photos.append(photo)
+            do throws(ApplicationError) {
+                let photo = try await photo(at: path)
+                if search.filter.matches(photo) { photos.append(photo) }
+            } catch {
+                if case .storage = error.kind { skipped.add(error) }
+            }
         }
         return Page(
             elements: photos,
@@ -59,7 +66,7 @@ public struct FilePhotoGateway: PhotoGateway {
         do throws(ImageError) { header = try ImageHeader(bytes) } catch { throw ApplicationError(error) }
         let title = LocalPhotoFiles.title(of: path)
         let name = PhotoFileName(title: title, fileExtension: header.format.fileExtension)
-        let description = await files.description(of: path, name, bytes.count)
+        let description = try await files.description(of: path, name, bytes.count)
         let url = URL(filePath: path)
         do throws(ValidationError) {
             let unknown = PhotoCredit(author: nil, licence: try PhotoLicence("unknown"), page: nil)

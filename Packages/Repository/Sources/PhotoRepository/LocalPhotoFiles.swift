@@ -24,12 +24,15 @@ struct LocalPhotoFiles {
 
     /// Returns the absolute paths of the photos below a folder, sorted.
     ///
+    /// - Parameters:
+    ///   - path: the path of the folder.
+    ///   - skipped: collects the errors of folders that cannot be read.
     /// - Throws: ``ApplicationError``, of kind `notFound` for what is no folder.
-    func photos(in path: String) async throws(ApplicationError) -> [String] {
+    func photos(in path: String, skipping skipped: SkippedDocuments) async throws(ApplicationError) -> [String] {
         let path = absolute(path)
         do throws(FileTreeError) {
             let listing = try await tree.list(Self.suffixes, under: path) { _ in false }
-            if let failure = listing.failures.first { throw failure }
+            for failure in listing.failures { skipped.add(ApplicationError(failure, at: "\(path)/\(failure.path)")) }
             return listing.files.map { "\(path)/\($0)" }
         } catch {
             throw ApplicationError(error, at: path)
@@ -45,13 +48,40 @@ struct LocalPhotoFiles {
         }
     }
 
-    /// Returns what the file beside a photo says about it; what other programs have put there is nothing.
-    func description(of path: String, _ name: PhotoFileName, _ byteCount: Int) async -> AlbumPhoto? {
+    /// Returns what the file beside a photo says about it, or nil without one, or for one of another program.
+    ///
+    /// - Throws: ``ApplicationError`` for a file that cannot be read or used.
+    func description(
+        of path: String,
+        _ name: PhotoFileName,
+        _ byteCount: Int
+    ) async throws(ApplicationError) -> AlbumPhoto? {
         let path = path + ".json"
-        guard let bytes = try? await read(path, limit: PhotoSidecar.sizeLimit),
-            let sidecar: PhotoSidecar = try? ReadableJSON.value(bytes, at: path, version: PhotoSidecar.version)
-        else { return nil }
-        return try? sidecar.photo(name, byteCount: byteCount)
+        let bytes: [UInt8]
+        do throws(ApplicationError) {
+            bytes = try await read(path, limit: PhotoSidecar.sizeLimit)
+        } catch {
+            if error.kind == .notFound { return nil }
+            throw error
+        }
+        guard PhotoSidecar.isRecognized(bytes) else { return nil }
+        let sidecar: PhotoSidecar = try ReadableJSON.value(bytes, at: path, version: PhotoSidecar.version)
+        do throws(ValidationError) {
+            return try sidecar.photo(name, byteCount: byteCount)
+        } catch {
+            throw ApplicationError(.storage(.malformed(document: path)), origin: error)
+        }
+    }
+}
+
+extension FileTreeError {
+    /// The path of the file or the folder.
+    fileprivate var path: String {
+        switch self {
+        case .notFound(let path), .notReadable(let path, _), .notWritable(let path, _), .exists(let path),
+            .notAFile(let path), .linkLoop(let path), .tooLarge(let path, _):
+            path
+        }
     }
 }
 

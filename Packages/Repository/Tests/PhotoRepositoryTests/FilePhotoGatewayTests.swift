@@ -8,7 +8,8 @@ import Testing
 
 struct FilePhotoGatewayTests {
     private let tree = InMemoryFileTree(["/home/photos/notes.txt": "notes"])
-    private var photos: FilePhotoGateway { FilePhotoGateway(tree: tree, folder: "/home/photos") }
+    private let skipped = SkippedDocuments()
+    private var photos: FilePhotoGateway { FilePhotoGateway(tree: tree, folder: "/home/photos", skipped: skipped) }
 
     private func write(_ bytes: [UInt8], _ name: String) async throws {
         try await tree.create(name, under: "/home/photos", with: bytes)
@@ -30,6 +31,20 @@ struct FilePhotoGatewayTests {
         await #expect(throws: ApplicationError(.notFound)) {
             try await photos.page(.first, of: PhotoSearch("", in: .file, folder: "none"))
         }
+    }
+
+    @Test func `what cannot be read hides no other photo, and is reported`() async throws {
+        try await write(ImageSample.png, "a.png")
+        try await write(ImageSample.gif, "b.gif")
+        try await write(Array(#"{"version":2,"caption":"new"}"#.utf8), "b.gif.json")
+        try await write(ImageSample.gif, "private/c.gif")
+        tree.refuse("/home/photos/private", with: .linkLoop(path: "private"))
+        let page = try await photos.page(.first, of: PhotoSearch("", in: .file))
+        #expect(page.elements.map(\.title) == ["a", "c"])
+        let expected: [ApplicationError.StorageReason] = [
+            .notReadable(path: "/home/photos/private"), .newerFormat(path: "/home/photos/b.gif.json"),
+        ]
+        #expect(skipped.reasons == expected.map { ApplicationError(.storage($0)) })
     }
 
     @Test func `a photo has the credit beside it, its size and its file`() async throws {

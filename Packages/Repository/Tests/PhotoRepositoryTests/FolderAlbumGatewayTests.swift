@@ -45,6 +45,26 @@ struct FolderAlbumGatewayTests {
         #expect(try await albums.add(other, origin("CAT"), to: name).photo.fileName.text == "CAT-2.png")
     }
 
+    @Test func `a photo without a credit gets that of a download with the same content`() async throws {
+        let name = try AlbumName("Pets")
+        try await store.commit([.create(path: "Pets/old.png", ImageSample.png)])
+        let added = try await albums.add(ImageSample.png, origin("Cat"), to: name)
+        #expect(added.isDuplicate && added.photo.fileName.text == "old.png" && added.photo.origin?.title == "Cat")
+        #expect(try await albums.album(name).photos == [added.photo])
+    }
+
+    @Test func `a photo that another process adds at the same time is added once`() async throws {
+        let name = try AlbumName("Pets")
+        let other = albums
+        let rival = RivalStore(store: store) { [origin = try origin("Cat")] in
+            _ = try? await other.add(ImageSample.png, origin, to: name)
+        }
+        let added = try await FolderAlbumGateway(store: rival, skipped: skipped)
+            .add(ImageSample.png, origin("Cat"), to: name)
+        #expect(added.isDuplicate && added.photo.fileName.text == "Cat.png")
+        #expect(try await albums.album(name).photos == [added.photo])
+    }
+
     @Test func `the extension is that of the content, and a file that is no picture is refused`() async throws {
         let name = try AlbumName("Pets")
         #expect(try await albums.add(ImageSample.gif, origin("a.jpg"), to: name).photo.fileName.text == "a.jpg.gif")
@@ -198,5 +218,28 @@ struct FolderAlbumGatewayTests {
         store.write("other", at: "Pets/One.png")
         await #expect(throws: ApplicationError(.storage(.exists(path: "Pets/One.png")))) { try await trash.undo() }
         #expect(try await store.read("Pets/One.png", limit: 9) == Array("other".utf8))
+    }
+}
+
+/// A store to which another process writes just before a file is created.
+private struct RivalStore: FolderStore {
+    let store: InMemoryFolderStore
+    let write: @Sendable () async -> Void
+
+    @concurrent
+    func folders() async throws(FolderError) -> [String] { try await store.folders() }
+
+    @concurrent
+    func files(in folder: String) async throws(FolderError) -> [FolderFile] { try await store.files(in: folder) }
+
+    @concurrent
+    func read(_ path: String, limit: Int) async throws(FolderError) -> [UInt8] {
+        try await store.read(path, limit: limit)
+    }
+
+    @concurrent
+    func commit(_ changes: [FolderChange]) async throws(FolderError) {
+        if case .create = changes.first { await write() }
+        try await store.commit(changes)
     }
 }

@@ -9,7 +9,8 @@ import Testing
 struct FolderTransferGatewayTests {
     private let store = InMemoryFolderStore()
     private let tree = InMemoryFileTree(["/home/photos/notes.txt": "notes"])
-    private var albums: FolderAlbumGateway { FolderAlbumGateway(store: store, skipped: SkippedDocuments()) }
+    private let skipped = SkippedDocuments()
+    private var albums: FolderAlbumGateway { FolderAlbumGateway(store: store, skipped: skipped) }
     private var trash: FolderTrashGateway { FolderTrashGateway(albums: albums) }
     private var transfer: FolderTransferGateway { FolderTransferGateway(albums: albums, tree: tree, folder: "/home") }
 
@@ -89,5 +90,63 @@ struct FolderTransferGatewayTests {
                 try await transfer.export(photo, of: pets, to: "out", isDryRun: isDryRun)
             }
         }
+    }
+
+    @Test func `no credit appears beside the photo of another origin`() async throws {
+        let pets = try AlbumName("Pets")
+        store.write("pixels", at: "Pets/Castle.jpg")
+        store.write(credit, at: "Pets/Castle.jpg.json")
+        try await tree.create("out/Castle.jpg", under: "/home", with: Array("theirs".utf8))
+        let photo = try #require(PhotoFileName("Castle.jpg"))
+        for isDryRun in [true, false] {
+            await #expect(throws: ApplicationError(.storage(.exists(path: "/home/out/Castle.jpg")))) {
+                try await transfer.export(photo, of: pets, to: "out", isDryRun: isDryRun)
+            }
+        }
+        #expect(tree.texts["/home/out/Castle.jpg"] == "theirs" && tree.texts["/home/out/Castle.jpg.json"] == nil)
+    }
+
+    @Test func `a folder that cannot be read hides no other photo, and is reported`() async throws {
+        try await write(ImageSample.png, "a.png")
+        try await write(ImageSample.gif, "private/b.gif")
+        tree.refuse("/home/photos/private", with: .notReadable(path: "private", code: 13))
+        #expect(try await transfer.files(at: ["photos"]).contains("/home/photos/a.png"))
+        #expect(skipped.reasons == [ApplicationError(.storage(.notReadable(path: "/home/photos/private")))])
+    }
+
+    @Test(arguments: [#"{"version":2,"origin":{}}"#, #"{"version":1,"origin":{"id":"x"}}"#])
+    func `a photo is not added without the credit that its file has`(_ text: String) async throws {
+        try await write(ImageSample.png, "a.png")
+        try await write(Array(text.utf8), "a.png.json")
+        try await write(ImageSample.gif, "b.gif")
+        try await write(Array(#"{"version":7,"name":"of another program"}"#.utf8), "b.gif.json")
+        let files = try await transfer.files(at: ["photos"])
+        var outcomes = names(try await transfer.add(files, to: AlbumName("Pets"), in: ImportRun()))
+        #expect(outcomes.removeFirst().hasPrefix("storage"))
+        #expect(outcomes == ["b.gif"])
+    }
+
+    @Test func `a photo with a credit that cannot be read is not added`() async throws {
+        try await write(ImageSample.png, "a.png")
+        try await write(Array(credit.utf8), "a.png.json")
+        tree.refuse("/home/photos/a.png.json", with: .notReadable(path: "a.png.json", code: 13))
+        let outcomes = try await transfer.add(["/home/photos/a.png"], to: AlbumName("Pets"), in: ImportRun())
+        #expect(outcomes == [.failure(ApplicationError(.storage(.notReadable(path: "/home/photos/a.png.json"))))])
+    }
+
+    @Test func `a photo that the album has without a credit gets that of its copy`() async throws {
+        let pets = try AlbumName("Pets")
+        try await store.commit([.create(path: "Pets/old.png", ImageSample.png)])
+        try await write(ImageSample.png, "a.png")
+        try await write(Array(credit.utf8), "a.png.json")
+        try await write(ImageSample.gif, "b.gif")
+        try await write(ImageSample.gif, "c.gif")
+        try await write(Array(credit.utf8), "c.gif.json")
+        let files = try await transfer.files(at: ["photos"])
+        let outcomes = try await transfer.add(files, to: pets, in: ImportRun())
+        #expect(names(outcomes) == ["old.png again", "b.gif", "b.gif again"])
+        #expect(try await albums.album(pets).photos.map { $0.origin?.title } == ["A", "A"])
+        #expect(try await trash.undo()?.photos.map(\.text) == ["old.png", "b.gif"])
+        #expect(store.paths.filter { $0.hasPrefix("Pets/") } == ["Pets/old.png"])
     }
 }

@@ -5,8 +5,9 @@ public import Foundation
 public protocol AlbumTransferGateway: Sendable {
     /// Lists the photos at paths: files, and folders with everything below them.
     ///
-    /// - Returns: absolute paths, each once, in the order of the given paths; those of a folder are sorted.
-    /// - Throws: ``ApplicationError`` for a path that does not exist or cannot be read.
+    /// - Returns: absolute paths, each once, in the order of the given paths; those of a folder are sorted, without what
+    ///   lies in folders that cannot be read.
+    /// - Throws: ``ApplicationError`` for a path that cannot be read.
     @concurrent
     func files(at paths: [String]) async throws(ApplicationError) -> [String]
 

@@ -12,7 +12,7 @@ public struct FolderAlbumGateway: AlbumGateway {
     static let nameLimit = 10_000
 
     private let store: any FolderStore
-    private let skipped: SkippedDocuments
+    let skipped: SkippedDocuments
     let history: AlbumHistory
     let adding = AsyncMutex()
 
@@ -68,7 +68,6 @@ public struct FolderAlbumGateway: AlbumGateway {
         // One after the other, so that two copies of one photo notice each other.
         return try await adding.withLock { () throws(ApplicationError) in
             try await commit([.makeFolder(path: name.text)])
-            if let same = try await photo(with: file, in: name) { return AddedPhoto(same, isDuplicate: true) }
             return try await add(file, header.format, origin, to: name)
         }
     }
@@ -91,8 +90,12 @@ public struct FolderAlbumGateway: AlbumGateway {
         _ origin: AlbumPhoto.Origin,
         to album: AlbumName
     ) async throws(ApplicationError) -> AddedPhoto {
+        var existing = try await files(of: album)
+        if let same = try await photo(with: file, origin, in: album, among: existing) {
+            return AddedPhoto(same, isDuplicate: true)
+        }
         // Names that differ in case only are one file on some systems.
-        let taken = Set(try await files(of: album).map { Self.folded($0.name) })
+        let taken = Set(existing.map { Self.folded($0.name) })
         for number in 1...Self.nameLimit {
             let name = PhotoFileName(
                 title: origin.title,
@@ -111,15 +114,36 @@ public struct FolderAlbumGateway: AlbumGateway {
                 ])
                 return AddedPhoto(photo, isDuplicate: false)
             } catch {
-                // Another program has taken the name meanwhile.
+                // Another process has taken the name meanwhile, perhaps for the same photo.
                 guard case .storage(.exists) = error.kind else { throw error }
+                existing = try await files(of: album)
+                if let same = try await self.photo(with: file, origin, in: album, among: existing) {
+                    return AddedPhoto(same, isDuplicate: true)
+                }
             }
         }
         throw ApplicationError(.storage(.exists(path: "\(album)/\(origin.title)")))
     }
 
-    private func photo(with file: [UInt8], in album: AlbumName) async throws(ApplicationError) -> AlbumPhoto? {
-        guard let name = try await photo(with: file, in: album, among: try await files(of: album)) else { return nil }
+    /// Returns the photo with the given content, or nil; one without a file beside it gets the credit.
+    private func photo(
+        with file: [UInt8],
+        _ origin: AlbumPhoto.Origin,
+        in album: AlbumName,
+        among files: [FolderFile]
+    ) async throws(ApplicationError) -> AlbumPhoto? {
+        guard let name = try await photo(with: file, in: album, among: files) else { return nil }
+        let sidecar = PhotoSidecar.name(of: name)
+        if !files.contains(where: { Self.folded($0.name) == Self.folded(sidecar) }) {
+            let photo = AlbumPhoto(fileName: name, origin: origin, caption: nil, tags: [], byteCount: file.count)
+            do throws(ApplicationError) {
+                try await commit([.create(path: "\(album)/\(sidecar)", try ReadableJSON.bytes(PhotoSidecar(photo)))])
+                return photo
+            } catch {
+                // Another process has described the photo meanwhile.
+                guard case .storage(.exists) = error.kind else { throw error }
+            }
+        }
         return try await photo(name, file.count, in: album, isDescribed: true)
     }
 

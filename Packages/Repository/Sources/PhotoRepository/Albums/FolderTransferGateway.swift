@@ -40,7 +40,7 @@ public struct FolderTransferGateway: AlbumTransferGateway {
         for path in paths {
             let photos: [String]
             do throws(ApplicationError) {
-                photos = try await files.photos(in: path)
+                photos = try await files.photos(in: path, skipping: albums.skipped)
             } catch {
                 // What is no folder is a file, or an error when it is read.
                 guard error.kind == .notFound else { throw error }
@@ -77,29 +77,41 @@ public struct FolderTransferGateway: AlbumTransferGateway {
         to folder: String,
         isDryRun: Bool
     ) async throws(ApplicationError) -> Bool {
-        var isCopied = false
-        // The credit comes before its photo.
-        for file in try await albums.filesWithCredits(of: [photo], in: name).reversed() {
+        var missing: [(path: String, bytes: [UInt8])] = []
+        for file in try await albums.filesWithCredits(of: [photo], in: name) {
             guard let bytes = try await albums.readIfPresent("\(name)/\(file)", limit: .max) else { continue }
             let target = "\(files.absolute(folder))/\(file)"
+            if try await !hasFile(at: target, with: bytes) { missing.append((target, bytes)) }
+        }
+        guard !isDryRun else { return !missing.isEmpty }
+        // The credit comes before its photo.
+        for file in missing.reversed() {
             do throws(ApplicationError) {
-                if isDryRun {
-                    _ = try await files.read(target, limit: bytes.count)
-                    throw ApplicationError(.storage(.exists(path: target)))
-                }
-                try await write(bytes, to: target)
-                isCopied = true
+                try await write(file.bytes, to: file.path)
             } catch {
-                switch error.kind {
-                case .notFound where isDryRun: isCopied = true
-                case .storage(.exists) where (try? await files.read(target, limit: bytes.count)) == bytes: continue
-                case .storage(.exists), .storage(.tooLarge):
-                    throw ApplicationError(.storage(.exists(path: target)))
-                default: throw error
+                // Another process has copied the same file meanwhile.
+                guard case .storage(.exists) = error.kind, try await hasFile(at: file.path, with: file.bytes) else {
+                    throw error
                 }
             }
         }
-        return isCopied
+        return !missing.isEmpty
+    }
+
+    /// Returns a Boolean value that indicates whether a folder has a file already.
+    ///
+    /// - Throws: ``ApplicationError``, of kind `storage` with `exists` for another file of that name.
+    private func hasFile(at path: String, with bytes: [UInt8]) async throws(ApplicationError) -> Bool {
+        do throws(ApplicationError) {
+            if try await files.read(path, limit: bytes.count) == bytes { return true }
+        } catch {
+            switch error.kind {
+            case .notFound: return false
+            case .storage(.tooLarge): break
+            default: throw error
+            }
+        }
+        throw ApplicationError(.storage(.exists(path: path)))
     }
 
     private func write(_ bytes: [UInt8], to path: String) async throws(ApplicationError) {
@@ -145,7 +157,7 @@ public struct FolderTransferGateway: AlbumTransferGateway {
             byteCount: bytes.count,
             bytes: keepsBytes ? bytes : nil,
             name: name,
-            sidecar: await files.description(of: path, name, bytes.count).map(PhotoSidecar.init)
+            sidecar: try await files.description(of: path, name, bytes.count).map(PhotoSidecar.init)
         )
     }
 
@@ -155,6 +167,7 @@ public struct FolderTransferGateway: AlbumTransferGateway {
     ) async throws(ApplicationError) -> (plan: AlbumHistory.Plan, outcomes: [Result<AddedPhoto, ApplicationError>]) {
         let existing = try await filesIfPresent(of: album)
         var taken = Set(existing.map { FolderAlbumGateway.folded($0.name) })
+        var described = taken
         var added: [Int: [(file: Candidate, photo: AlbumPhoto)]] = [:]
         var plan = AlbumHistory.Plan()
         var outcomes: [Result<AddedPhoto, ApplicationError>] = []
@@ -170,13 +183,20 @@ public struct FolderTransferGateway: AlbumTransferGateway {
             let twins = added[size] ?? []
             if !twins.isEmpty || existing.contains(where: { $0.byteCount == size }) {
                 let bytes = try await content(of: file)
-                if let same = try await photo(with: bytes, among: twins) {
-                    outcomes.append(.success(AddedPhoto(same, isDuplicate: true)))
-                    continue
+                var same = try await photo(with: bytes, among: twins)
+                if same == nil, let name = try await albums.photo(with: bytes, in: album, among: existing) {
+                    same = try await albums.photo(name, size, in: album, isDescribed: true)
                 }
-                if let same = try await albums.photo(with: bytes, in: album, among: existing) {
-                    let photo = try await albums.photo(same, size, in: album, isDescribed: true)
-                    outcomes.append(.success(AddedPhoto(photo, isDuplicate: true)))
+                if var same {
+                    let sidecarName = PhotoSidecar.name(of: same.fileName)
+                    if let sidecar = file.sidecar,
+                        described.insert(FolderAlbumGateway.folded(sidecarName)).inserted
+                    {
+                        same = (try? sidecar.photo(same.fileName, byteCount: size)) ?? same
+                        if !plan.photos.contains(same.fileName) { plan.photos.append(same.fileName) }
+                        plan.steps.append(.create("\(album)/\(sidecarName)", try ReadableJSON.bytes(sidecar)))
+                    }
+                    outcomes.append(.success(AddedPhoto(same, isDuplicate: true)))
                     continue
                 }
             }
@@ -186,6 +206,7 @@ public struct FolderTransferGateway: AlbumTransferGateway {
             added[size, default: []].append((file, photo))
             plan.photos.append(name)
             if let sidecar = file.sidecar {
+                described.insert(FolderAlbumGateway.folded(PhotoSidecar.name(of: name)))
                 plan.steps.append(
                     .create("\(album)/\(PhotoSidecar.name(of: name))", try ReadableJSON.bytes(sidecar))
                 )

@@ -31,6 +31,20 @@ struct PhotoSidecar: Codable {
     /// The maximum size of a file in bytes.
     static let sizeLimit = 256 << 10
 
+    /// The keys of a file, of whatever version.
+    private struct Keys: Decodable {
+        let isOwn: Bool
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            isOwn = (try? container.decode(Int.self, forKey: .version)) != nil && container.allKeys.count > 1
+        }
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case version, origin, caption, tags
+    }
+
     var version = Self.version
     var origin: Origin?
     var caption: String?
@@ -56,6 +70,11 @@ struct PhotoSidecar: Codable {
         }
         caption = photo.caption
         tags = photo.tags.isEmpty ? nil : photo.tags
+    }
+
+    /// Returns a Boolean value that indicates whether a file is one of these, rather than that of another program.
+    static func isRecognized(_ bytes: [UInt8]) -> Bool {
+        (try? JSONDecoder().decode(Keys.self, from: Data(bytes)))?.isOwn ?? false
     }
 
     /// Returns the photo that the file describes.
