@@ -106,14 +106,14 @@ let package = Package(
         ),
         .executableTarget(
             name: "StorageWorker",
-            dependencies: ["CFaults", "FileStorage", "SecretFile", repositoryKit],
+            dependencies: ["CFaults", "FileStorage", "LocalFileTree", "SecretFile", repositoryKit],
             path: "Tests/StorageWorker"
         ),
         .testTarget(
             name: "FileStorageFaultTests",
             dependencies: [
-                "DedicatedThreads", "FileStorage", "InfrastructureTesting", "SecretFile", "StorageWorker",
-                repositoryKit,
+                "DedicatedThreads", "FileStorage", "InfrastructureTesting", "LocalFileTree", "SecretFile",
+                "StorageWorker", repositoryKit,
             ]
         ),
         .testTarget(

@@ -1,5 +1,6 @@
 import CFaults
 import FileStorage
+import LocalFileTree
 import RepositoryKit
 import SecretFile
 
@@ -38,6 +39,10 @@ enum StorageWorker {
                 let store = PlainFolderStore(root: folder)
                 faults_arm(fault.action, fault.number, fault.code, folder)
                 try await store.commit(words.map(folderChange))
+            case "change":
+                let changes = words.map(fileChange)
+                faults_arm(fault.action, fault.number, fault.code, folder)
+                try await LocalFileTree().change(changes, under: folder)
             case "get":
                 let store = store(folder)
                 faults_arm(fault.action, fault.number, fault.code, folder)
@@ -93,6 +98,14 @@ enum StorageWorker {
         if parts.count == 1 { return .delete(path: word) }
         return word.contains(">")
             ? .move(path: parts[0], to: parts[1]) : .create(path: parts[0], Array(parts[1].utf8))
+    }
+
+    /// `path=text` creates a file, `path=text>other` changes its text.
+    private static func fileChange(_ word: String) -> FileChange {
+        let parts = word.split(whereSeparator: "=>".contains).map(String.init)
+        return parts.count == 2
+            ? FileChange(parts[0], from: nil, to: Array(parts[1].utf8))
+            : FileChange(parts[0], from: Array(parts[1].utf8), to: Array(parts[2].utf8))
     }
 
     /// Disables locks, and checks that by a plain call.
