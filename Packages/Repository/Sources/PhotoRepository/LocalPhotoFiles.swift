@@ -79,7 +79,7 @@ extension FileTreeError {
     fileprivate var path: String {
         switch self {
         case .notFound(let path), .notReadable(let path, _), .notWritable(let path, _), .exists(let path),
-            .notAFile(let path), .linkLoop(let path), .tooLarge(let path, _):
+            .notAFile(let path), .linkLoop(let path), .malformed(let path), .tooLarge(let path, _):
             path
         }
     }
