@@ -152,15 +152,17 @@ struct PartialDownloadTests {
         let albums = FolderAlbumGateway(store: store, skipped: SkippedDocuments())
         let (pets, cats) = (try AlbumName("Pets"), try AlbumName("Cats"))
         let photos = [try PhotoID("commons:1"), try PhotoID("unsplash:2")]
-        #expect(try await queue.photos(awaitedBy: pets).isEmpty)
-        try await queue.add([photos[1], photos[0]], to: pets)
-        try await queue.add([photos[0]], to: pets)
-        #expect(try await queue.photos(awaitedBy: pets) == photos)
+        let downloads = photos.map { AwaitedDownload($0, overwrites: $0 == photos[0]) }
+        #expect(try await queue.downloads(awaitedBy: pets).isEmpty)
+        try await queue.add([downloads[1], AwaitedDownload(photos[0], overwrites: false)], to: pets)
+        // The last request counts.
+        try await queue.add([downloads[0]], to: pets)
+        #expect(try await queue.downloads(awaitedBy: pets) == downloads)
         #expect(try await albums.album(pets).photos.isEmpty)
         try await albums.rename(pets, to: cats)
-        #expect(try await queue.photos(awaitedBy: cats) == photos)
+        #expect(try await queue.downloads(awaitedBy: cats) == downloads)
         store.write("{", at: "Cats/.downloads/broken.json")
         try await queue.remove(photos, from: cats)
-        #expect(try await queue.photos(awaitedBy: cats).isEmpty)
+        #expect(try await queue.downloads(awaitedBy: cats).isEmpty)
     }
 }

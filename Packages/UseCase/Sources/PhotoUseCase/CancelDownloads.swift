@@ -12,7 +12,7 @@ public struct CancelDownloads: CommandUseCase {
     }
 
     public func callAsFunction(_ input: DownloadPhotos.Input) async throws(ApplicationError) {
-        let awaited = try await queue.photos(awaitedBy: input.album)
+        let awaited = try await queue.downloads(awaitedBy: input.album).map(\.photo)
         let photos = input.photos.isEmpty ? awaited : awaited.filter(input.photos.contains)
         try await queue.remove(photos, from: input.album)
     }

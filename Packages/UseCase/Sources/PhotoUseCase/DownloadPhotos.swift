@@ -16,7 +16,8 @@ public struct DownloadPhotos: CommandUseCase {
         public let photos: [PhotoID]
         /// The album, which is created if there is none.
         public let album: AlbumName
-        /// A Boolean value that indicates whether a photo that the album has already is overwritten.
+        /// A Boolean value that indicates whether a photo that the album has already is overwritten; downloads that are
+        /// resumed do so if they were requested to.
         public let overwrites: Bool
 
         /// Parses the names of photos and of the album.
@@ -80,21 +81,27 @@ public struct DownloadPhotos: CommandUseCase {
     }
 
     public func callAsFunction(_ input: Input) async throws(ApplicationError) {
-        let photos = input.photos.isEmpty ? try await queue.photos(awaitedBy: input.album) : input.photos
+        let downloads =
+            input.photos.isEmpty
+            ? try await queue.downloads(awaitedBy: input.album)
+            : input.photos.map { AwaitedDownload($0, overwrites: input.overwrites) }
+        let photos = downloads.map(\.photo)
         progress.update { progress in
             progress.photos = progress.outcomes.map(\.id).filter { !photos.contains($0) } + photos
         }
         let done = Set(progress.value.outcomes.map(\.id))
-        let awaited = photos.filter { !done.contains($0) }
+        let awaited = downloads.filter { !done.contains($0.photo) }
         try await queue.add(awaited, to: input.album)
-        let existing = input.overwrites ? try await names(in: input.album) : [:]
+        let existing = awaited.contains(where: \.overwrites) ? try await names(in: input.album) : [:]
         var rest = awaited.makeIterator()
         let failure: ApplicationError? = await withTaskGroup { group in
             var (running, failure) = (0, ApplicationError?.none)
             while true {
-                while failure == nil, !Task.isCancelled, running < Self.connections, let id = rest.next() {
+                while failure == nil, !Task.isCancelled, running < Self.connections, let next = rest.next() {
                     running += 1
-                    group.addTask { (id, await download(id, into: input.album, over: existing[id])) }
+                    let id = next.photo
+                    let name = next.overwrites ? existing[id] : nil
+                    group.addTask { (id, await download(id, into: input.album, over: name)) }
                 }
                 guard let (id, result) = await group.next() else { break }
                 running -= 1

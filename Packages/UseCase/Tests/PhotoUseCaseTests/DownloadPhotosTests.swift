@@ -44,15 +44,18 @@ struct DownloadPhotosTests {
             try await download(from: broken, albums: albums)(photos)
         }
         #expect(progress.value.outcomes.allSatisfy { $0.id.key == "a" })
-        #expect(try await queue.photos(awaitedBy: photos.album).count == 3 - progress.value.outcomes.count)
+        #expect(try await queue.downloads(awaitedBy: photos.album).count == 3 - progress.value.outcomes.count)
         try await download(from: StubPhotoGateway(), albums: albums)(photos)
         #expect(outcomes() == ["a": "a.png", "b": "b.png", "c": "c.png"])
-        #expect(try await queue.photos(awaitedBy: photos.album).isEmpty)
+        #expect(try await queue.downloads(awaitedBy: photos.album).isEmpty)
     }
 
     @Test func `what a run left is resumed without naming it`() async throws {
         let album = try AlbumName("Pets")
-        try await queue.add([try PhotoID("demo:a"), try PhotoID("demo:b")], to: album)
+        try await queue.add(
+            ["a", "b"].map { AwaitedDownload(try PhotoID("demo:\($0)"), overwrites: false) },
+            to: album
+        )
         try await download(from: StubPhotoGateway())(DownloadPhotos.Input([], into: album))
         #expect(outcomes() == ["a": "a.png", "b": "b.png"])
         #expect(progress.value.photos.map(\.key) == ["a", "b"])
@@ -61,11 +64,11 @@ struct DownloadPhotosTests {
     @Test func `downloads that are given up are not resumed`() async throws {
         let album = try AlbumName("Pets")
         let photos = [try PhotoID("demo:a"), try PhotoID("demo:b")]
-        try await queue.add(photos, to: album)
+        try await queue.add(photos.map { AwaitedDownload($0, overwrites: false) }, to: album)
         try await CancelDownloads(queue: queue)(DownloadPhotos.Input([photos[0]], into: album))
-        #expect(try await queue.photos(awaitedBy: album) == [photos[1]])
+        #expect(try await queue.downloads(awaitedBy: album).map(\.photo) == [photos[1]])
         try await CancelDownloads(queue: queue)(DownloadPhotos.Input([], into: album))
-        #expect(try await queue.photos(awaitedBy: album).isEmpty)
+        #expect(try await queue.downloads(awaitedBy: album).isEmpty)
     }
 
     @Test func `a photo that the album has is overwritten on request only`() async throws {
@@ -78,6 +81,19 @@ struct DownloadPhotosTests {
         progress.set(DownloadProgress())
         let input = DownloadPhotos.Input([photo], into: try AlbumName("Pets"), overwrites: true)
         try await download(from: StubPhotoGateway(), albums: albums)(input)
+        #expect(outcomes() == ["a": "old.png"])
+    }
+
+    @Test func `a download that overwrites does so when another run resumes it`() async throws {
+        let photo = try PhotoID("demo:a")
+        let album = try AlbumName("Pets")
+        let albums = StubAlbumGateway(existing: photo)
+        await #expect(throws: ApplicationError(.offline)) {
+            try await download(from: StubPhotoGateway(failures: ["a": .offline]), albums: albums)(
+                DownloadPhotos.Input([photo], into: album, overwrites: true)
+            )
+        }
+        try await download(from: StubPhotoGateway(), albums: albums)(DownloadPhotos.Input([], into: album))
         #expect(outcomes() == ["a": "old.png"])
     }
 
@@ -253,28 +269,32 @@ private struct StubTrashGateway: PhotoTrashGateway {
 
 /// A queue in memory.
 private actor InMemoryDownloadQueue: DownloadQueueGateway {
-    private var awaited: [AlbumName: Set<PhotoID>] = [:]
+    private var awaited: [AlbumName: [PhotoID: AwaitedDownload]] = [:]
 
     @concurrent
-    func photos(awaitedBy album: AlbumName) async throws(ApplicationError) -> [PhotoID] {
+    func downloads(awaitedBy album: AlbumName) async throws(ApplicationError) -> [AwaitedDownload] {
         await sorted(album)
     }
 
     @concurrent
-    func add(_ photos: [PhotoID], to album: AlbumName) async throws(ApplicationError) {
-        await change(album) { $0.formUnion(photos) }
+    func add(_ downloads: [AwaitedDownload], to album: AlbumName) async throws(ApplicationError) {
+        await change(album) { awaited in
+            for download in downloads { awaited[download.photo] = download }
+        }
     }
 
     @concurrent
     func remove(_ photos: [PhotoID], from album: AlbumName) async throws(ApplicationError) {
-        await change(album) { $0.subtract(photos) }
+        await change(album) { awaited in
+            for photo in photos { awaited[photo] = nil }
+        }
     }
 
-    private func sorted(_ album: AlbumName) -> [PhotoID] {
-        awaited[album, default: []].sorted { $0.description < $1.description }
+    private func sorted(_ album: AlbumName) -> [AwaitedDownload] {
+        awaited[album, default: [:]].values.sorted { $0.photo.description < $1.photo.description }
     }
 
-    private func change(_ album: AlbumName, _ change: @Sendable (inout Set<PhotoID>) -> Void) {
-        change(&awaited[album, default: []])
+    private func change(_ album: AlbumName, _ change: @Sendable (inout [PhotoID: AwaitedDownload]) -> Void) {
+        change(&awaited[album, default: [:]])
     }
 }

@@ -2,21 +2,35 @@ public import DomainKit
 
 /// The downloads that were requested and have no outcome yet, which later runs resume.
 public protocol DownloadQueueGateway: Sendable {
-    /// Returns the photos that an album awaits, sorted by their identities.
+    /// Returns the downloads that an album awaits, sorted by the identities of their photos.
     ///
     /// - Throws: ``ApplicationError`` of kind `storage`.
     @concurrent
-    func photos(awaitedBy album: AlbumName) async throws(ApplicationError) -> [PhotoID]
+    func downloads(awaitedBy album: AlbumName) async throws(ApplicationError) -> [AwaitedDownload]
 
-    /// Adds photos to those that an album awaits; one that it awaits already is not added again.
+    /// Adds downloads to those that an album awaits; one of a photo that it awaits already replaces the earlier one.
     ///
     /// - Throws: ``ApplicationError`` of kind `storage`.
     @concurrent
-    func add(_ photos: [PhotoID], to album: AlbumName) async throws(ApplicationError)
+    func add(_ downloads: [AwaitedDownload], to album: AlbumName) async throws(ApplicationError)
 
-    /// Removes photos from those that an album awaits, with what has arrived of them.
+    /// Removes the downloads of photos from those that an album awaits, with what has arrived of them.
     ///
     /// - Throws: ``ApplicationError`` of kind `storage`.
     @concurrent
     func remove(_ photos: [PhotoID], from album: AlbumName) async throws(ApplicationError)
+}
+
+/// A download that was requested and has no outcome yet.
+public struct AwaitedDownload: Hashable, Sendable {
+    /// The identity of the photo.
+    public let photo: PhotoID
+    /// A Boolean value that indicates whether a photo that the album has already is overwritten.
+    public let overwrites: Bool
+
+    /// Creates the facts about a download.
+    public init(_ photo: PhotoID, overwrites: Bool) {
+        self.photo = photo
+        self.overwrites = overwrites
+    }
 }

@@ -12,6 +12,12 @@ public struct FolderDownloadQueueGateway: DownloadQueueGateway {
 
         var version = Self.version
         let photo: String
+        let overwrites: Bool?
+
+        init(_ download: AwaitedDownload) {
+            photo = download.photo.description
+            overwrites = download.overwrites ? true : nil
+        }
     }
 
     private let store: any FolderStore
@@ -26,17 +32,14 @@ public struct FolderDownloadQueueGateway: DownloadQueueGateway {
     }
 
     @concurrent
-    public func photos(awaitedBy album: AlbumName) async throws(ApplicationError) -> [PhotoID] {
-        var photos: [PhotoID] = []
+    public func downloads(awaitedBy album: AlbumName) async throws(ApplicationError) -> [AwaitedDownload] {
+        var downloads: [AwaitedDownload] = []
         for name in try await names(album) {
             let path = "\(Self.folder(album))/\(name)"
             do throws(FolderError) {
-                let text = try await store.read(path, limit: Entry.sizeLimit)
                 // What cannot be read, or is of a newer version, is left as it is.
-                guard let entry: Entry = try? ReadableJSON.value(text, at: path, version: Entry.version),
-                    let photo = try? PhotoID(entry.photo)
-                else { continue }
-                photos.append(photo)
+                let text = try await store.read(path, limit: Entry.sizeLimit)
+                if let download = Self.download(text, at: path) { downloads.append(download) }
             } catch {
                 switch error {
                 case .notFound, .tooLarge, .notReadable: continue
@@ -44,20 +47,30 @@ public struct FolderDownloadQueueGateway: DownloadQueueGateway {
                 }
             }
         }
-        return photos.sorted { $0.description < $1.description }
+        return downloads.sorted { $0.photo.description < $1.photo.description }
     }
 
     @concurrent
-    public func add(_ photos: [PhotoID], to album: AlbumName) async throws(ApplicationError) {
+    public func add(_ downloads: [AwaitedDownload], to album: AlbumName) async throws(ApplicationError) {
         let existing = Set(try await names(album))
-        for photo in photos where !existing.contains(Self.name(photo)) {
-            let bytes = try ReadableJSON.bytes(Entry(photo: photo.description))
+        for download in downloads {
+            let name = Self.name(download.photo)
+            let path = "\(Self.folder(album))/\(name)"
+            let bytes = try ReadableJSON.bytes(Entry(download))
             do throws(FolderError) {
-                try await store.commit([.create(path: "\(Self.folder(album))/\(Self.name(photo))", bytes)])
+                guard existing.contains(name) else {
+                    try await store.commit([.create(path: path, bytes)])
+                    continue
+                }
+                let old = try await store.read(path, limit: Entry.sizeLimit)
+                guard let earlier = Self.download(old, at: path), earlier != download else { continue }
+                try await store.commit([.replace(path: path, bytes, of: old)])
             } catch {
-                // Another process has added it, too.
-                if case .exists = error { continue }
-                throw ApplicationError(error)
+                switch error {
+                // Another process has added it, too, or what is there cannot be read and stays.
+                case .exists, .changed, .notFound, .tooLarge, .notReadable: continue
+                default: throw ApplicationError(error)
+                }
             }
         }
     }
@@ -74,6 +87,13 @@ public struct FolderDownloadQueueGateway: DownloadQueueGateway {
                 throw ApplicationError(error)
             }
         }
+    }
+
+    private static func download(_ text: [UInt8], at path: String) -> AwaitedDownload? {
+        guard let entry: Entry = try? ReadableJSON.value(text, at: path, version: Entry.version),
+            let photo = try? PhotoID(entry.photo)
+        else { return nil }
+        return AwaitedDownload(photo, overwrites: entry.overwrites ?? false)
     }
 
     /// Returns the names of the records of an album.
