@@ -161,7 +161,8 @@ struct FileTreeCheck {
         let refused: [FileChange] = [
             FileChange("b.swift", from: nil, to: [3]), FileChange("b.swift", from: [0], to: [3]),
             FileChange("e", from: [0], to: [3]), FileChange("b.swift/f", from: nil, to: [3]),
-            FileChange("c", from: nil, to: [3]),
+            FileChange("c", from: nil, to: [3]), FileChange("/e", from: nil, to: [3]),
+            FileChange("c/../e", from: nil, to: [3]), FileChange(".git/e", from: nil, to: [3]),
         ]
         for change in refused {
             let error = await #expect(throws: FileTreeError.self, sourceLocation: location) {

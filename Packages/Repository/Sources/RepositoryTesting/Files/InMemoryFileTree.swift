@@ -125,6 +125,10 @@ public final class InMemoryFileTree: FileTree {
             for change in changes {
                 let whole = root + "/" + change.path
                 if let refusal = changed.refusals[whole] { throw refusal }
+                let names = change.path.split(separator: "/", omittingEmptySubsequences: false)
+                if names.contains(where: { ["", ".", "..", ".git"].contains($0) }) {
+                    throw .notWritable(path: change.path, code: Self.isInvalid)
+                }
                 if changed.folders.contains(whole) || change.old == nil && changed.files[whole] != nil {
                     throw .exists(path: change.path)
                 }
@@ -149,10 +153,11 @@ public final class InMemoryFileTree: FileTree {
         }
     }
 
-    /// The numbers of the errors `EBUSY`, `ENOTDIR` and `EISDIR`, which are the same on every system that Swift runs on.
+    /// The numbers of the errors `EBUSY`, `ENOTDIR`, `EISDIR` and `EINVAL`, which are the same on every system that Swift runs on.
     private static let isBusy: Int32 = 16
     private static let isNoFolder: Int32 = 20
     private static let isFolder: Int32 = 21
+    private static let isInvalid: Int32 = 22
 
     private static func folders(above path: String) -> [String] {
         path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
