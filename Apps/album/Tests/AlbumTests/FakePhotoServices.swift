@@ -14,6 +14,8 @@ final class FakePhotoServices: Sendable {
         var isLagging = false
         /// Unsplash's refusal over the limit, in plain text.
         var isOverLimit = false
+        /// The kill of the program, at the first request after a number of them.
+        var kill: (afterRequests: Int, program: RunningProgram)?
     }
 
     private final class State: Sendable {
@@ -43,11 +45,6 @@ final class FakePhotoServices: Sendable {
         return ["ALBUM_COMMONS_HOST": host, "ALBUM_UNSPLASH_HOST": host, "UNSPLASH_ACCESS_KEY": Self.key]
     }
 
-    /// Waits until a number of requests have arrived.
-    func waitForRequests(_ count: Int) async {
-        await server.waitForRequests(count)
-    }
-
     func change(_ change: (inout Faults) -> Void) {
         state.faults.withLock { change(&$0) }
     }
@@ -65,6 +62,10 @@ final class FakePhotoServices: Sendable {
     ).png
 
     private static func response(to request: LoopbackRequest, _ faults: inout Faults) -> LoopbackResponse {
+        if let kill = faults.kill {
+            faults.kill = (kill.afterRequests - 1, kill.program)
+            if kill.afterRequests == 0 { kill.program.kill() }
+        }
         let base = "http://\(request.headers["host"] ?? "")"
         switch request.path.split(separator: "/").first {
         case "w": return commons(request, base, faults)
