@@ -289,6 +289,7 @@ struct ArticleListPresenterTests {
         #expect(sent.requests == [.awaitSignIn])
         presenter.handle(response: .didSignIn(.failure(ApplicationError(.cancelled))))
         #expect(sent.requests == [.awaitSignIn])
+        presenter.handle(event: .viewWillReappear)
         presenter.handle(response: .didSignIn(.success(Session(host: .qiita, sources: [.kept]))))
         #expect(sent.requests == [.awaitSignIn, .loadMore])
         // A second failure names the token that was sent.

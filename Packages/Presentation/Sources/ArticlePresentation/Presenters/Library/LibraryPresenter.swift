@@ -69,7 +69,7 @@ public final class LibraryPresenter: Presenter {
     }
 
     public func handle(event: ArticleListEvent) {
-        attempt.abandonSuspended()
+        if event != .viewWillReappear { attempt.abandonSuspended() }
         switch event {
         case .viewDidLoad: start()
         case .viewWillReappear, .didAskForRefresh: browse(.reload)

@@ -79,8 +79,8 @@ public final class ArticleListPresenter: Presenter {
     }
 
     public func handle(event: ArticleListEvent) {
-        // Another event than the sign-in that is awaited: it was cancelled.
-        attempt.abandonSuspended()
+        // Another act of the user than the sign-in that is awaited: it was cancelled. The list reappears after either.
+        if event != .viewWillReappear { attempt.abandonSuspended() }
         switch event {
         case .viewDidLoad: load()
         case .viewWillReappear: break
