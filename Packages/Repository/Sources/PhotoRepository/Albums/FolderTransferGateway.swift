@@ -77,9 +77,14 @@ public struct FolderTransferGateway: AlbumTransferGateway {
         to folder: String,
         isDryRun: Bool
     ) async throws(ApplicationError) -> Bool {
+        guard let content = try await albums.readIfPresent("\(name)/\(photo)", limit: .max) else {
+            throw ApplicationError(.notFound)
+        }
+        let sidecar = PhotoSidecar.name(of: photo)
+        let credit = try await albums.readIfPresent("\(name)/\(sidecar)", limit: .max)
         var missing: [(path: String, bytes: [UInt8])] = []
-        for file in try await albums.filesWithCredits(of: [photo], in: name) {
-            guard let bytes = try await albums.readIfPresent("\(name)/\(file)", limit: .max) else { continue }
+        for (file, bytes) in [(photo.text, content), (sidecar, credit)] {
+            guard let bytes else { continue }
             let target = "\(files.absolute(folder))/\(file)"
             if try await !hasFile(at: target, with: bytes) { missing.append((target, bytes)) }
         }
