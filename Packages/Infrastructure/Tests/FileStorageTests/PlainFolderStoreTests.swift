@@ -98,6 +98,29 @@ struct PlainFolderStoreTests {
         withExtendedLifetime(folder) {}
     }
 
+    @Test(arguments: [
+        #"{"delete":{"_0":"../kept"}}"#, #"{"delete":{"_0":"a/../../kept"}}"#, #"{"makeFolder":{"_0":"/../made"}}"#,
+        #"{"move":{"_0":"../kept","to":"taken"}}"#, #"{"move":{"_0":"a/x","to":"../made"}}"#,
+        #"{"replace":{"_0":"../kept","with":"a/x"}}"#, #"{"delete":{"_0":"./a/x"}}"#, #"{"delete":{"_0":""}}"#,
+        #"{"delete":{"_0":"../kept\u0000"}}"#,
+    ])
+    func `a journal with a path outside of the folder is not performed, and keeps nobody from reading`(
+        _ step: String
+    ) async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("kept", to: "kept")
+        let store = PlainFolderStore(root: folder.path + "/root")
+        try await store.commit([.create(path: "a/x", [1])])
+        try folder.write("[\(step)]", to: "root/.transactions/journal")
+        #expect(try await store.read("a/x", limit: 9) == [1])
+        let journal = folder.path + "/root/.transactions/journal"
+        await #expect(throws: FolderError.notReadable(path: journal)) { try await store.commit([.delete(path: "a/x")]) }
+        #expect(try folder.names("") == ["kept", "root"])
+        #expect(try folder.bytes("kept") == Array("kept".utf8))
+        #expect(try folder.names("root/a") == ["x"])
+        withExtendedLifetime(folder) {}
+    }
+
     @Test(arguments: ["an empty folder", "a folder", "a file"])
     func `what another program has put at a path since the check is not overwritten`(_ obstacle: String) async throws {
         let folder = try TemporaryFolder()

@@ -3,12 +3,26 @@ import RepositoryKit
 
 /// The transactions of a folder of folders; the caller holds the lock.
 struct FolderTransactions {
-    /// A step of a committed transaction, by absolute or hidden paths below the root; each can be repeated.
+    /// A step of a committed transaction, by paths below the root; each can be repeated.
     enum Step: Codable {
         case makeFolder(String)
         case move(String, to: String)
         case replace(String, with: String)
         case delete(String)
+
+        /// A Boolean value that indicates whether all paths stay below the root.
+        var isInside: Bool {
+            let paths =
+                switch self {
+                case .makeFolder(let path), .delete(let path): [path]
+                case .move(let path, let other), .replace(let path, let other): [path, other]
+                }
+            return paths.allSatisfy { path in
+                path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { name in
+                    !["", ".", ".."].contains(name) && !name.utf8.contains(0)
+                }
+            }
+        }
     }
 
     let root: String
@@ -59,7 +73,8 @@ struct FolderTransactions {
             throw .notReadable(path: journal)
         }
         guard let bytes else { return }
-        guard let steps = try? JSONDecoder().decode([Step].self, from: Data(bytes)) else {
+        // The journal of a folder from elsewhere, such as an unpacked archive, may name any path.
+        guard let steps = try? JSONDecoder().decode([Step].self, from: Data(bytes)), steps.allSatisfy(\.isInside) else {
             throw .notReadable(path: journal)
         }
         try apply(steps)

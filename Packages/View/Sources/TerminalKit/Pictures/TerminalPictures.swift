@@ -74,7 +74,8 @@ struct TerminalPictures: Sendable {
                 frame.missing.insert(index)
             }
         }
-        frame.after += removeSurplus()
+        // In the middle of an upload the terminal takes every command for another piece of it.
+        if upload == nil { frame.after += removeSurplus() }
         return frame
     }
 
