@@ -53,9 +53,9 @@ struct ScreenProbe {
         case "a": abort()
         case "t": preconditionFailure("on purpose")
         case "l":
-            let line = await terminal.suspend { await readLineOnThread() }
+            let line = await terminal.suspend(writing: []) { await readLineOnThread() }
             show("line \(line ?? "none")")
-        case .control("z"): terminal.stop()
+        case .control("z"): terminal.stop(writing: [])
         default: break
         }
         return true

@@ -57,7 +57,7 @@ extension ScreenHost {
     }
 
     private var suspendCommand: KeyCommand {
-        command("suspend", .suspend, .control("z")) { $0.terminal.stop() }
+        command("suspend", .suspend, .control("z")) { $0.stop() }
     }
 
     private var back: KeyCommand {

@@ -143,6 +143,13 @@ public final class ScreenHost {
         terminal.leave(writing: writer.removePictures())
     }
 
+    /// Stops the process; the next program gets a terminal that waits for no picture.
+    func stop() {
+        terminal.stop(writing: writer.removePictures())
+        // Where no shell could continue the process, the terminal did not stop it.
+        setNeedsUpdate()
+    }
+
     /// Has the terminal forget the pictures, if it has any; the next frame that shows one sends it.
     func removePictures() {
         let bytes = writer.removePictures()

@@ -24,8 +24,15 @@ public import ViewKit
 ///         return true
 ///     }
 ///
-///     func suspend<Value>(_ body: () async -> Value) async -> Value { await body() }
-///     func stop() { events?.yield(.resumed) }
+///     func suspend<Value>(writing bytes: [UInt8], _ body: () async -> Value) async -> Value {
+///         written += bytes
+///         return await body()
+///     }
+///
+///     func stop(writing bytes: [UInt8]) {
+///         written += bytes
+///         events?.yield(.resumed)
+///     }
 ///
 ///     func leave(writing bytes: [UInt8]) {
 ///         written += bytes
@@ -62,13 +69,19 @@ public import ViewKit
     /// Restores the terminal while another program uses it, then takes it over again.
     ///
     /// No input is read meanwhile. ``ScreenTerminalEvent/resumed`` follows, because the screen is empty afterwards.
-    func suspend<Value>(_ body: () async -> Value) async -> Value
+    ///
+    /// - Parameters:
+    ///   - bytes: the last bytes before that, as for ``leave(writing:)``.
+    ///   - body: the use of the terminal by the other program.
+    func suspend<Value>(writing bytes: [UInt8], _ body: () async -> Value) async -> Value
 
     /// Stops the process and its group, as Control-Z does in other programs.
     ///
     /// The terminal is restored before, and taken over again when the process is continued;
     /// ``ScreenTerminalEvent/resumed`` follows.
-    func stop()
+    ///
+    /// - Parameter bytes: the last bytes before that, as for ``leave(writing:)``.
+    func stop(writing bytes: [UInt8])
 
     /// Restores the terminal and ends the session; without a session it does nothing.
     ///

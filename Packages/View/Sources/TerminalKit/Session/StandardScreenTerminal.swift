@@ -11,7 +11,7 @@ public import ViewKit
 /// The terminal of the process: standard input and standard output.
 ///
 /// It is restored by ``leave()``, on `exit`, in a crash, and while the process is stopped. SIGTERM, SIGHUP and SIGINT
-/// become ``ScreenTerminalEvent/terminated(_:)``; SIGTSTP stops the process as ``stop()`` does. Other signals that end a
+/// become ``ScreenTerminalEvent/terminated(_:)``; SIGTSTP stops the process as ``stop(writing:)`` does. Other signals that end a
 /// process, such as SIGUSR1 and SIGKILL, leave the terminal as it is.
 ///
 /// Only one session at a time can be open in a process.
@@ -87,18 +87,21 @@ public import ViewKit
         return true
     }
 
-    public func suspend<Value>(_ body: () async -> Value) async -> Value {
+    public func suspend<Value>(writing bytes: [UInt8], _ body: () async -> Value) async -> Value {
         suspensions += 1
-        release()
+        release(writing: bytes)
         let value = await body()
         suspensions -= 1
         if suspensions == 0 { resume() }
         return value
     }
 
-    public func stop() {
-        guard terminal != nil, !SignalAction.isIgnored(SIGTSTP) else { return }
-        release()
+    public func stop(writing bytes: [UInt8]) {
+        guard terminal != nil, !SignalAction.isIgnored(SIGTSTP) else {
+            write(bytes)
+            return
+        }
+        release(writing: bytes)
         SignalAction.withUnblockedSignals {
             // First the other processes of the group, such as a shell that runs a script with this program; then this
             // thread, which goes on after the process was continued. Where no shell could do that, the system ignores it.
@@ -150,7 +153,7 @@ public import ViewKit
             // The content may have moved although the size is the same again.
             size = RawTerminal.size
             events?.yield(.resized(size))
-        case .signal(SIGTSTP): stop()
+        case .signal(SIGTSTP): stop(writing: [])
         case .signal(SIGCONT):
             // Stopped by SIGSTOP, after which the terminal may have any mode.
             guard let terminal else { return }

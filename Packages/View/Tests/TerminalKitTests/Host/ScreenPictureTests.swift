@@ -59,4 +59,17 @@ struct ScreenPictureTests {
         #expect(session.terminal.model.pictures.pending == nil)
         #expect(session.terminal.model.pictures.cancellations == 1)
     }
+
+    @Test func `a picture that was sent in part is cancelled before the process is stopped`() async {
+        let session = await start()
+        session.press(.control("z"))
+        #expect(session.terminal.calls == ["enter", "stop"])
+        session.send(.resumed)
+        for _ in 0..<10_000 where session.terminal.model.pictures.uploads == 0 {
+            session.clock.advance(by: FramePacer.interval)
+            await Task.yield()
+        }
+        session.expectShown()
+        await session.end()
+    }
 }

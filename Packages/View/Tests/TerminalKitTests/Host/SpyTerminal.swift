@@ -41,9 +41,15 @@ final class SpyTerminal: ScreenTerminal {
         return !isGone
     }
 
-    func suspend<Value>(_ body: () async -> Value) async -> Value { await body() }
+    func suspend<Value>(writing bytes: [UInt8], _ body: () async -> Value) async -> Value {
+        model.apply(bytes)
+        return await body()
+    }
 
-    func stop() { calls.append("stop") }
+    func stop(writing bytes: [UInt8]) {
+        model.apply(bytes)
+        calls.append(model.pictures.pending == nil ? "stop" : "stop within a picture")
+    }
 
     func leave(writing bytes: [UInt8]) {
         calls.append("leave")

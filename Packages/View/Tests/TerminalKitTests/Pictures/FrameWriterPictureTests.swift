@@ -172,6 +172,21 @@ struct FrameWriterPictureTests {
         #expect(screen.pictures.uploads == 3)
     }
 
+    @Test func `no picture is removed in the middle of an upload`() throws {
+        var pictures = TerminalPictures(capabilities: kitty, firstID: 0)
+        let count = TerminalPictures.limit / large.pixels.count + 2
+        for level in 0..<count {
+            let picture = Picture(filledWith: UInt8(level), width: 240, height: 240)
+            var isSent = false
+            while !isSent {
+                let frame = pictures.begin(largeGrid("", with: picture))
+                isSent = frame.missing.isEmpty
+                let commands = text(frame.after).split(separator: "⎋_G")
+                #expect(isSent || !commands.contains { $0.hasPrefix("a=d") || $0.contains(",a=d") })
+            }
+        }
+    }
+
     @Test(arguments: [false, true])
     func `the terminal forgets a picture that was sent in part`(isInTmux: Bool) {
         var capabilities = kitty
