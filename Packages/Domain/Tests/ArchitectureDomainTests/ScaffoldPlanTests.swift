@@ -207,6 +207,122 @@ struct ScaffoldPlanTests {
         )
     }
 
+    @Test(arguments: [
+        "@MainActor private let a = 1", "private(set) var a = 1", "fileprivate let a = 1", "lazy var a = 1",
+        "@State\n    @Other(1) var a = 1",
+    ])
+    func `a property is added behind others, whatever their attributes and modifiers`(first: String) throws {
+        let text = "struct App {\n    \(first)\n\n    func run() {}\n}"
+        let expected = "struct App {\n    \(first)\n    let readingList = 1\n\n    func run() {}\n}"
+        #expect(try merged("struct App {\n    let __feature__ = 1\n}", text) == expected)
+    }
+
+    @Test(arguments: [
+        ("struct A {\n    init() {}\n}", "struct A {\n    let readingList = 1\n    init() {}\n}"),
+        ("struct A { init() {} }", "struct A {\n    let readingList = 1\n    init() {} }"),
+        (
+            "struct A {  // one\n#if DEBUG\n    let a = 1\n#endif\n}",
+            "struct A {  // one\n    let readingList = 1\n#if DEBUG\n    let a = 1\n#endif\n}"
+        ),
+        ("struct A {\n    // None yet.\n}", "struct A {\n    let readingList = 1\n    // None yet.\n}"),
+        ("struct A { /* one\n two */ }", "struct A {\n    let readingList = 1\n    /* one\n two */ }"),
+    ])
+    func `what is in a type without properties stays`(text: String, expected: String) throws {
+        #expect(try merged("struct A {\n    let __feature__ = 1\n}", text) == expected)
+    }
+
+    @Test func `cases are added behind an indirect one, and into a switch of one line`() throws {
+        #expect(
+            try merged(
+                "enum A {\n    case __feature__\n}\nfunc a() {\n    switch b {\n    case .__feature__: 1\n    }\n}",
+                "enum A {\n    indirect case b(A)\n}\nfunc a() {\n    switch b { case .b: 2 }\n}"
+            ) == """
+                enum A {
+                    indirect case b(A)
+                    case readingList
+                }
+                func a() {
+                    switch b {
+                        case .readingList: 1
+                        case .b: 2 }
+                }
+                """
+        )
+    }
+
+    @Test func `the comment of an empty array stays`() throws {
+        #expect(
+            try merged("a: [\"__Feature__\"]", "a: [\n    // None yet.\n]")
+                == "a: [\n    \"ReadingList\",\n    // None yet.\n]"
+        )
+        #expect(
+            try merged("a = [\"__Feature__\"]", "a = [  # none\n    # yet\n]", at: "a.toml")
+                == "a = [  # none\n    \"ReadingList\",\n    # yet\n]"
+        )
+    }
+
+    @Test func `cases are added to the switch of the same function`() throws {
+        let own = """
+            enum A {
+                case b
+
+                var mine: Bool {
+                    switch self {
+                    case .b: true
+                    }
+                }
+
+            """
+        let template = """
+
+                var one: Int {
+                    switch self {
+                    case .__feature__: 1
+                    }
+                }
+
+                func two() -> Int {
+                    switch self {
+                    case .__feature__: 2
+                    }
+                }
+            }
+            """
+        let text = own + template.replacing("__feature__", with: "b")
+        let result = try merged("enum A {\n    case __feature__\n" + template, text)
+        let expected =
+            text.replacing("case b\n", with: "case b\n    case readingList\n")
+            .replacing("case .b: 1\n", with: "case .b: 1\n        case .readingList: 1\n")
+            .replacing("case .b: 2\n", with: "case .b: 2\n        case .readingList: 2\n")
+        #expect(result == expected)
+    }
+
+    // MARK: - Imports
+
+    @Test(arguments: [
+        (
+            "#if os(Linux)\n    import Glibc\n    import Zebra\n#endif\nimport B\n",
+            "#if os(Linux)\n    import Glibc\n    import Zebra\n#endif\nimport B\nimport ReadingList\n"
+        ),
+        (
+            "/*\n import Zebra\n */\nimport B  // the only one\n",
+            "/*\n import Zebra\n */\nimport B  // the only one\nimport ReadingList\n"
+        ),
+        ("import B\r\nimport Zebra\r\n", "import B\r\nimport ReadingList\r\nimport Zebra\r\n"),
+        ("import B\r\n", "import B\r\nimport ReadingList\r\n"),
+    ])
+    func `an import is added to those that always hold`(text: String, expected: String) throws {
+        #expect(try merged("import __Feature__", text) == expected)
+        #expect(try merged("import __Feature__", expected) == expected)
+    }
+
+    @Test(arguments: ["", "let a = 1\n", "#if os(Linux)\n    import Glibc\n#endif\n", "// import A\n"])
+    func `a file without a place for an import is refused`(text: String) {
+        let place = ValidationError.Place(path: "A.swift", line: 1)
+        let refused = ValidationError(field: "import", value: "import ReadingList", rule: .present, place: place)
+        #expect(throws: ApplicationError(.invalidInput(refused))) { try merged("import __Feature__", text) }
+    }
+
     @Test func `rules keep their comments`() throws {
         let rules = """
             # The features: names = ["of", "modules"], don't repeat one.
@@ -241,7 +357,7 @@ struct ScaffoldPlanTests {
     func `a text that is no source is refused or left, and stops nothing`(text: String) {
         let template = "enum A { case __feature__ }\na: [__feature__]"
         #expect(throws: ApplicationError.self) { try merged(template, text) }
-        #expect(throws: Never.self) { try merged(text, text) }
+        #expect(throws: Never.self) { try merged(text + "\n// __Feature__", text) }
     }
 
     // MARK: - Files
@@ -256,10 +372,79 @@ struct ScaffoldPlanTests {
         let path = ".a/ReadingList/readingList-reading-list.md"
         let plan = try ScaffoldPlan(scaffold, in: outline(), templates: [template, skeleton], files: [:])
         #expect(plan.changes == [ProjectChange(path: path, old: nil, new: Array("Notes notes".utf8))])
-        #expect(ScaffoldPlan.paths(scaffold, in: try outline(), templates: [template, skeleton]) == [path])
+        #expect(try ScaffoldPlan.paths(scaffold, in: try outline(), templates: [template, skeleton]) == [path])
         #expect(throws: ApplicationError(.storage(.exists(path: path)))) {
             try ScaffoldPlan(scaffold, in: outline(), templates: [template], files: [path: []])
         }
+    }
+
+    @Test(arguments: ["dot-./b", "a/dot-", "../b", "a//b", "/b", "./b"])
+    func `a template whose file would lie outside of the project is refused`(path: String) throws {
+        let template = ProjectFile(path: path + "/__Feature__.swift", bytes: [])
+        let scaffold = try Scaffold(.feature, name: "ReadingList", feature: nil)
+        #expect(throws: ApplicationError.self) {
+            try ScaffoldPlan.paths(scaffold, in: outline(), templates: [template])
+        }
+        #expect(throws: ApplicationError.self) {
+            try ScaffoldPlan(scaffold, in: outline(), templates: [template], files: [:])
+        }
+    }
+
+    @Test func `a file and a template that are no text are refused by their paths`() throws {
+        let scaffold = try Scaffold(.feature, name: "ReadingList", feature: nil)
+        let bytes = Array("a: [\"__Feature__\"] // ".utf8)
+        func refusal(_ path: String) -> ApplicationError {
+            let place = ValidationError.Place(path: path, line: 1)
+            return ApplicationError(
+                .invalidInput(ValidationError(field: "text", value: "", rule: .form("UTF-8"), place: place))
+            )
+        }
+        #expect(throws: refusal("a.swift")) {
+            try ScaffoldPlan(
+                scaffold,
+                in: outline(),
+                templates: [ProjectFile(path: "a.swift", bytes: bytes)],
+                files: ["a.swift": Array("a: [] // ".utf8) + [0xFF]]
+            )
+        }
+        #expect(throws: refusal("__Feature__.swift")) {
+            try ScaffoldPlan(
+                scaffold,
+                in: outline(),
+                templates: [ProjectFile(path: "__Feature__.swift", bytes: bytes + [0xFF])],
+                files: [:]
+            )
+        }
+    }
+
+    @Test func `templates that are not about the addition are refused`() throws {
+        let scaffold = try Scaffold(.feature, name: "ReadingList", feature: nil)
+        let refused = ValidationError(field: "TEMPLATE", value: "templates/feature/…__Feature__…", rule: .present)
+        #expect(throws: ApplicationError(.invalidInput(refused))) {
+            try ScaffoldPlan(
+                scaffold,
+                in: outline(),
+                templates: [ProjectFile(path: "Makefile", bytes: [])],
+                files: [:]
+            )
+        }
+    }
+
+    @Test func `an app needs the dependency on the kits, whatever the case of its name`() throws {
+        let product = #"a: [.product(name: "DomainKit", package: "Kits")]"#
+        let declared = "dependencies: [.package(url: \"https://host/me/kITS.git\", from: \"1.0.0\")], " + product
+        let template = ProjectFile(path: "Apps/__app__/Package.swift", bytes: Array("__dependency__ __Feature__".utf8))
+        let project = try ProjectOutline(files: sources, domain: Array(declared.utf8), kind: .app, app: nil)
+        let scaffold = try Scaffold(.app, name: "Desk", feature: nil)
+        let plan = try ScaffoldPlan(scaffold, in: project, templates: [template], files: [:])
+        #expect(
+            plan.changes.map { String(decoding: $0.new, as: UTF8.self) }
+                == [#".package(url: "https://host/me/kITS.git", from: "1.0.0") Counter"#]
+        )
+        let error = #expect(throws: ValidationError.self) {
+            try ProjectOutline(files: sources, domain: Array(product.utf8), kind: .app, app: nil)
+        }
+        #expect(error?.field == "dependencies")
     }
 
     @Test func `what belongs to a feature needs one that is there`() throws {

@@ -50,6 +50,7 @@ public struct FileScaffoldGateway: ScaffoldGateway {
         let own = root + "/" + folder + "/" + kind.rawValue
         guard let paths = try await list([""], under: own) else { return templates[kind] ?? [] }
         return try await contents(of: paths, in: own).map { ProjectFile(path: $0.key, bytes: $0.value) }
+            .sorted { $0.path < $1.path }
     }
 
     @concurrent
@@ -86,12 +87,16 @@ public struct FileScaffoldGateway: ScaffoldGateway {
 
     /// Returns the paths of files, or nil if there is no such folder.
     private func list(_ suffixes: [String], under folder: String) async throws(ApplicationError) -> [String]? {
+        let listing: FileListing
         do throws(FileTreeError) {
-            return try await files.list(suffixes, under: folder) { _ in false }.files
+            listing = try await files.list(suffixes, under: folder) { _ in false }
         } catch .notFound {
             return nil
         } catch {
             throw ApplicationError(reading: error)
         }
+        // Without some of the files it would be another plan.
+        if let failure = listing.failures.first { throw ApplicationError(reading: failure) }
+        return listing.files
     }
 }

@@ -42,6 +42,16 @@ struct FileScaffoldGatewayTests {
         #expect(try await gateway.templates(for: .feature, in: "/work") == own)
     }
 
+    @Test func `templates are sorted, and a folder of them that cannot be read is an error`() async throws {
+        let paths = ["c", "a", "e", "b", "d"].map { "f/\($0)/__Feature__.md" }
+        for path in paths { try await tree.create(".own/templates/feature/" + path, under: "/work", with: [2]) }
+        #expect(try await gateway.templates(for: .feature, in: "/work").map(\.path) == paths.sorted())
+        tree.refuse("/work/.own/templates/feature/f", with: .notReadable(path: "f", code: 13))
+        await #expect(throws: ApplicationError.self) {
+            try await gateway.templates(for: .feature, in: "/work")
+        }
+    }
+
     @Test func `reads what is there, and makes all changes or none`() async throws {
         let path = "Apps/notes/Sources/notes/NotesApp.swift"
         let contents = try await gateway.contents(of: [path, "Note.swift"], in: "/work")

@@ -46,7 +46,7 @@ public struct PlanScaffold: QueryUseCase {
         }
         let project = try await scaffolds.outline(of: input.root, for: input.kind, app: input.app)
         let templates = try await scaffolds.templates(for: input.kind, in: input.root)
-        let paths = ScaffoldPlan.paths(scaffold, in: project, templates: templates)
+        let paths = try ScaffoldPlan.paths(scaffold, in: project, templates: templates)
         let files = try await scaffolds.contents(of: paths, in: input.root)
         return try ScaffoldPlan(scaffold, in: project, templates: templates, files: files)
     }

@@ -12,7 +12,7 @@ public struct ProjectPlan: Hashable, Sendable {
 
     /// Creates the plan of a project.
     ///
-    /// - Throws: ``ValidationError`` if the name is that of the first feature.
+    /// - Throws: ``ValidationError`` if the name is that of the first feature, or for a template that no file can come from.
     public init(_ name: ModuleName, kits: ProjectKits, templates: [ProjectFile]) throws(ValidationError) {
         guard name.folder != Self.feature.folder else {
             let rule = ValidationError.Rule.form("Notes: a name that no module, keyword or type of the kits has")
@@ -28,6 +28,6 @@ public struct ProjectPlan: Hashable, Sendable {
             ]
         )
         self.name = name
-        files = (templates.map(names.file) + kits.files).sorted { $0.path < $1.path }
+        files = try (templates.map(names.file) + kits.files).sorted { $0.path < $1.path }
     }
 }

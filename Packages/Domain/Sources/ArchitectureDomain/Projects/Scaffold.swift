@@ -71,8 +71,8 @@ public struct ProjectOutline: Hashable, Sendable {
     ///   - domain: the manifest of the layer Domain.
     ///   - kind: the kind of the addition.
     ///   - app: the folder of the app; nil for the only one.
-    /// - Throws: ``ValidationError`` without a layer Domain that uses the kits, without such an app, or with several of which
-    ///   none was named.
+    /// - Throws: ``ValidationError`` without a layer Domain that uses the kits, for an app also if its manifest does not declare
+    ///   the dependency on them, without such an app, or with several of which none was named.
     public init(
         files: [String],
         domain: [UInt8],
@@ -92,9 +92,19 @@ public struct ProjectOutline: Hashable, Sendable {
         }
         let kits = String(text[found.upperBound..<end])
         self.kits = kits
-        let declared = outline.lists.first { $0.label == "dependencies" }?.elements.first { element in
-            let name = element.key.split(separator: "/").last
-            return name == kits[...] || name == (kits + ".git")[...]
+        let dependencies = outline.lists.first { $0.label == "dependencies" }
+        // Packages have the same identity whatever the case of their names.
+        let declared = dependencies?.elements.first { element in
+            let name = element.key.split(separator: "/").last?.lowercased()
+            return name == kits.lowercased() || name == kits.lowercased() + ".git"
+        }
+        guard declared != nil || kind != .app else {
+            throw ValidationError(
+                field: "dependencies",
+                value: "dependencies: [.package(…/\(kits))]",
+                rule: .present,
+                place: .init(path: Self.domainManifest, line: dependencies?.line ?? 1)
+            )
         }
         dependency = declared.map { String(decoding: outline.bytes[$0.range], as: UTF8.self) } ?? ""
         var apps: [String: ModuleName] = [:]

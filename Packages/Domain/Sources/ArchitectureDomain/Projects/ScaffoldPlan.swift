@@ -31,9 +31,23 @@ public struct ScaffoldPlan: Hashable, Sendable {
     ///   - scaffold: the names of the addition.
     ///   - project: the project.
     ///   - templates: the templates of its kind.
-    public static func paths(_ scaffold: Scaffold, in project: ProjectOutline, templates: [ProjectFile]) -> [String] {
-        let templates = templates.filter { isConcerned($0, by: scaffold) }
-        return TemplateNames.all(scaffold, in: project).flatMap { names in templates.map { names.path($0.path) } }
+    /// - Throws: ``ApplicationError``: `invalidInput` for a template whose path leads out of the project.
+    public static func paths(
+        _ scaffold: Scaffold,
+        in project: ProjectOutline,
+        templates: [ProjectFile]
+    ) throws(ApplicationError) -> [String] {
+        var paths: [String] = []
+        do throws(ValidationError) {
+            for names in TemplateNames.all(scaffold, in: project) {
+                for template in templates where isConcerned(template, by: scaffold) {
+                    paths.append(try names.path(template.path))
+                }
+            }
+        } catch {
+            throw ApplicationError(.invalidInput(error))
+        }
+        return paths
     }
 
     /// Creates the plan of an addition.
@@ -44,7 +58,8 @@ public struct ScaffoldPlan: Hashable, Sendable {
     ///   - templates: the templates of its kind.
     ///   - files: the contents of the files that are there, by path.
     /// - Throws: ``ApplicationError``: `storage` with the reason `exists` if a new file is there already, `invalidInput` if there
-    ///   is no such feature, or if a file has no list where an element belongs.
+    ///   is no such feature, if a file has no list where an element belongs or is no UTF-8, or if no template is about the
+    ///   addition.
     public init(
         _ scaffold: Scaffold,
         in project: ProjectOutline,
@@ -60,7 +75,7 @@ public struct ScaffoldPlan: Hashable, Sendable {
         var contents: [String: [UInt8]] = [:]
         for names in TemplateNames.all(scaffold, in: project) {
             for template in templates where Self.isConcerned(template, by: scaffold) {
-                let file = names.file(template)
+                let file = try Self.file(template, names)
                 if let written = contents[file.path] {
                     // A file of a new app, with the features before this one.
                     contents[file.path] = try Self.merging(template, into: written, at: file.path, names)
@@ -75,9 +90,25 @@ public struct ScaffoldPlan: Hashable, Sendable {
                 }
             }
         }
+        guard !contents.isEmpty else {
+            let place = "templates/\(scaffold.kind.rawValue)/…__Feature__…"
+            let missing = scaffold.kind == .app && project.features.isEmpty ? "Packages/Domain/Sources/…Domain" : place
+            throw ApplicationError(.invalidInput(ValidationError(field: "TEMPLATE", value: missing, rule: .present)))
+        }
         changes = contents.filter { files[$0.key] != $0.value }
             .map { ProjectChange(path: $0.key, old: files[$0.key], new: $0.value) }
             .sorted { $0.path < $1.path }
+    }
+
+    private static func file(
+        _ template: ProjectFile,
+        _ names: TemplateNames
+    ) throws(ApplicationError) -> ProjectFile {
+        do throws(ValidationError) {
+            return try names.file(template)
+        } catch {
+            throw ApplicationError(.invalidInput(error))
+        }
     }
 
     private static func merging(
@@ -87,8 +118,8 @@ public struct ScaffoldPlan: Hashable, Sendable {
         _ names: TemplateNames
     ) throws(ApplicationError) -> [UInt8] {
         do throws(ValidationError) {
-            let text = String(decoding: old, as: UTF8.self)
-            let template = String(decoding: template.bytes, as: UTF8.self)
+            let text = try TemplateNames.text(of: ProjectFile(path: path, bytes: old))
+            let template = try TemplateNames.text(of: template)
             return Array(try TemplateMerge.merging(template, into: text, at: path, names).utf8)
         } catch {
             throw ApplicationError(.invalidInput(error))

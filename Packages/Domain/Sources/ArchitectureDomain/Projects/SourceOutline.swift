@@ -8,8 +8,10 @@
 struct SourceOutline {
     /// A list of elements between brackets.
     struct List {
-        /// `products` for an array with this label, `enum Scene` and `switch scene` for cases, `struct App` for properties; the
-        /// second of one name ends in `#2`.
+        /// The name that the list has.
+        ///
+        /// It is `products` for an array with this label, `enum Scene` and `switch scene in screen` for cases, `struct App` for
+        /// properties; a switch is named with the function or the property around it. The second of one name ends in `#2`.
         let label: String
         let hasCommas: Bool
         /// The offset behind the opening bracket.
@@ -32,8 +34,16 @@ struct SourceOutline {
         let lists: [List]
     }
 
+    /// An import that no condition and no comment surrounds.
+    struct Import {
+        let module: String
+        let range: Range<Int>
+    }
+
     let bytes: [UInt8]
     private let tokens: [Token]
+    /// The functions and properties around switches, by the index of the switch.
+    private let owners: [Int: String]
     private(set) var lists: [List] = []
 
     /// Creates the outline of a text.
@@ -45,6 +55,7 @@ struct SourceOutline {
         var tokens: [Token] = []
         while let token = lexer.next() { tokens.append(token) }
         self.tokens = tokens
+        owners = Self.owners(ofSwitchesIn: tokens, of: bytes)
         lists = lists(in: tokens.indices)
     }
 
@@ -87,7 +98,8 @@ struct SourceOutline {
                 let members = Members(rawValue: word(index)) ?? .cases
                 // A type is named by its first word, a switch by its whole subject.
                 let name = tokens[index + 1..<open].map(text)
-                let label = word(index) + " " + (members == .cases ? name : Array(name.prefix(1))).joined()
+                let subject = word(index) + " " + (members == .cases ? name : Array(name.prefix(1))).joined()
+                let label = owners[index].map { subject + " in " + $0 } ?? subject
                 let (list, rest) = self.members(members, labelled: label, from: open, to: close)
                 found.append(list)
                 index = rest
@@ -152,9 +164,13 @@ struct SourceOutline {
         var index = open + 1
         while index < close {
             if tokens[index].startsLine {
-                if isElement(index, of: members) {
+                if let keyword = keyword(ofElementAt: index, of: members) {
                     starts.append(index)
-                } else if members != .cases {
+                    // An attribute may have a line of its own.
+                    index = keyword + 1
+                    continue
+                }
+                if members != .cases {
                     break
                 }
             }
@@ -172,14 +188,88 @@ struct SourceOutline {
         return (list, members == .cases ? close : end - 1)
     }
 
-    private func isElement(_ index: Int, of members: Members) -> Bool {
-        switch members {
-        case .cases: ["case", "default", "@"].contains(word(index))
-        case .enumerationCases: word(index) == "case"
-        case .properties:
-            tokens[index...].prefix(4).map(text).first { !["private", "package", "public", "static"].contains($0) }
-                .map { ["let", "var"].contains($0) } ?? false
+    /// Returns the index of the keyword of an element, behind its attributes and modifiers, or nil for anything else.
+    private func keyword(ofElementAt index: Int, of members: Members) -> Int? {
+        let keywords =
+            switch members {
+            case .cases: ["case", "default", "@"]
+            case .enumerationCases: ["case"]
+            case .properties: ["let", "var"]
+            }
+        var index = index
+        while index < tokens.count {
+            if keywords.contains(word(index)) { return index }
+            guard members != .cases else { return nil }
+            if word(index) == "@" || word(index) == "." {
+                index += 2
+            } else if Self.modifiers.contains(word(index)) {
+                index += 1
+            } else if word(index) == "(", let close = closing(index, before: tokens.count) {
+                index = close + 1
+            } else {
+                return nil
+            }
         }
+        return nil
+    }
+
+    private static let modifiers = Set(
+        """
+        class dynamic fileprivate final indirect internal lazy nonisolated open override package private public static unowned
+        weak
+        """.split { $0 == " " || $0 == "\n" }.map(String.init)
+    )
+
+    private static func owners(ofSwitchesIn tokens: [Token], of bytes: [UInt8]) -> [Int: String] {
+        var owners: [Int: String] = [:]
+        var open: [String?] = []
+        var declared: (name: String, isVariable: Bool)?
+        for (index, token) in tokens.enumerated() where token.kind == .word || token.kind == .symbol {
+            let text = bytes.text(of: token)
+            // A variable without a body ends with its line.
+            if token.startsLine, text != "{", declared?.isVariable == true { declared = nil }
+            switch text {
+            case "switch": owners[index] = open.last ?? nil
+            case "func", "var":
+                let name = index + 1 < tokens.count ? bytes.text(of: tokens[index + 1]) : ""
+                declared = (name, isVariable: text == "var")
+            case "init", "subscript":
+                if index == 0 || bytes.text(of: tokens[index - 1]) != "." { declared = (text, isVariable: false) }
+            case "{":
+                open.append(declared?.name ?? open.last ?? nil)
+                declared = nil
+            case "}":
+                _ = open.popLast()
+                declared = nil
+            default: break
+            }
+        }
+        return owners
+    }
+
+    // MARK: - Imports
+
+    /// The imports in the order of the text.
+    var imports: [Import] {
+        var (depth, conditions) = (0, 0)
+        var lineStart = 0
+        var found: [Import] = []
+        for (index, token) in tokens.enumerated() {
+            if token.startsLine { lineStart = index }
+            switch (token.kind, text(token)) {
+            case (.directive, "if"): conditions += 1
+            case (.directive, "endif"): conditions -= 1
+            case (.symbol, "{"): depth += 1
+            case (.symbol, "}"): depth -= 1
+            case (.word, "import") where depth == 0 && conditions == 0:
+                let module = tokens[(index + 1)...].prefix { !$0.startsLine }
+                guard let last = module.last else { continue }
+                let range = tokens[lineStart].range.lowerBound..<last.range.upperBound
+                found.append(Import(module: module.map(text).joined(), range: range))
+            default: break
+            }
+        }
+        return found
     }
 
     private func makeList(_ label: String, hasCommas: Bool, from open: Int, to close: Int) -> List {

@@ -9,6 +9,8 @@ struct TemplateMerge {
     private let path: String
     private let template: SourceOutline
     private let file: SourceOutline
+    /// The text of the file, with the comments of TOML too.
+    private let source: [UInt8]
     /// The texts to insert, by the range that they replace.
     private var edits: [(range: Range<Int>, text: String)] = []
 
@@ -27,17 +29,19 @@ struct TemplateMerge {
             names: names,
             path: path,
             template: SourceOutline(template, isTOML: isTOML),
-            file: SourceOutline(text, isTOML: isTOML)
+            file: SourceOutline(text, isTOML: isTOML),
+            source: Array(text.utf8)
         )
         try merge.addElements(of: merge.template.lists, to: merge.file.lists, line: 1)
-        merge.addImports(of: template, to: text)
-        var bytes = Array(text.utf8)
+        if path.hasSuffix(".swift") { try merge.addImports() }
+        var bytes = merge.source
+        let lineBreak = text.utf8.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
         // From the end, and the last one of those at the same offset first, so that offsets stay valid.
         let edits = merge.edits.enumerated().sorted {
             ($0.element.range.lowerBound, $0.offset) > ($1.element.range.lowerBound, $1.offset)
         }
         for (_, edit) in edits {
-            bytes.replaceSubrange(edit.range, with: Array(edit.text.utf8))
+            bytes.replaceSubrange(edit.range, with: Array(edit.text.replacing("\n", with: lineBreak).utf8))
         }
         return String(decoding: bytes, as: UTF8.self)
     }
@@ -68,15 +72,15 @@ struct TemplateMerge {
             guard let found else {
                 let text = missing.joined(separator: list.hasCommas ? ", " : " ")
                 let flat = text.split { $0 == "\n" || $0 == " " }.joined(separator: " ")
-                throw ValidationError(
-                    field: list.label,
-                    value: list.hasCommas ? "\(list.label): [\(flat)]" : "\(list.label) { \(flat) }",
-                    rule: .present,
-                    place: .init(path: path, line: line)
-                )
+                let value = list.hasCommas ? "\(list.label): [\(flat)]" : "\(list.label) { \(flat) }"
+                throw absence(of: value, field: list.label, line: line)
             }
             insert(missing, into: found)
         }
+    }
+
+    private func absence(of value: String, field: String, line: Int) -> ValidationError {
+        ValidationError(field: field, value: value, rule: .present, place: .init(path: path, line: line))
     }
 
     private func isWanted(_ element: SourceOutline.Element, in list: SourceOutline.List) -> Bool {
@@ -115,8 +119,18 @@ struct TemplateMerge {
             let inner = outer + "    "
             let text = elements.map { "\n" + inner + indented($0, inner) }
                 .joined(separator: list.hasCommas ? "," : "")
-            let comma = list.hasCommas && elements.count > 1 ? "," : ""
-            edits.append((list.start..<list.end, text + comma + "\n" + outer))
+            let rest = source[list.start..<list.end]
+            if rest.allSatisfy({ $0.isSpace || $0.isLineBreak }) {
+                let comma = list.hasCommas && elements.count > 1 ? "," : ""
+                edits.append((list.start..<list.end, text + comma + "\n" + outer))
+                return
+            }
+            // What is there, such as a comment or an initialiser, stays below.
+            let lineEnd = lineEnd(list.start)
+            let start = lineEnd <= list.end ? lineEnd : list.start
+            let end = start + source[start..<list.end].prefix { $0.isSpace }.count
+            let isLineEnd = end == list.end || source[end].isLineBreak
+            edits.append((start..<end, text + (list.hasCommas ? "," : "") + (isLineEnd ? "" : "\n" + inner)))
             return
         }
         let (start, end) = (lineStart(list.start, in: file.bytes), lineStart(last.range.lowerBound, in: file.bytes))
@@ -146,7 +160,7 @@ struct TemplateMerge {
 
     /// Returns the end of a line of which only space and a comment are left, or else the offset.
     private func lineEnd(_ offset: Int) -> Int {
-        let end = file.bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? file.bytes.count
+        let end = file.bytes[offset...].firstIndex { $0.isLineBreak } ?? file.bytes.count
         let rest = file.bytes[offset..<end].drop { $0 == 0x20 }
         let isComment =
             rest.starts(with: "//".utf8) || rest.starts(with: "/*".utf8) && rest.suffix(2).elementsEqual("*/".utf8)
@@ -161,24 +175,18 @@ struct TemplateMerge {
     // MARK: - Imports
 
     /// Adds the imports of the template that concern the feature, in the order of the modules.
-    private mutating func addImports(of template: String, to text: String) {
-        var lines: [(module: Substring, start: Int, end: Int)] = []
-        var offset = 0
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-            let end = offset + line.utf8.count
-            if let module = TemplateNames.importedModule(in: line) { lines.append((module, offset, end)) }
-            offset = end + 1
-        }
-        guard let last = lines.last else { return }
-        for line in template.split(separator: "\n") where Self.concernsFeature(String(line)) {
-            guard let raw = TemplateNames.importedModule(in: line) else { continue }
-            let module = names.filling(String(raw))
-            guard !lines.contains(where: { $0.module == module }) else { continue }
-            let text = names.filling(String(line))
-            if let next = lines.first(where: { $0.module > module }) {
-                edits.append((next.start..<next.start, text + "\n"))
+    private mutating func addImports() throws(ValidationError) {
+        let imports = file.imports
+        for wanted in template.imports where Self.concernsFeature(wanted.module) {
+            let module = names.filling(wanted.module)
+            guard !imports.contains(where: { $0.module == module }) else { continue }
+            let text = names.filling(String(decoding: template.bytes[wanted.range], as: UTF8.self))
+            guard let last = imports.last else { throw absence(of: text, field: "import", line: 1) }
+            if let next = imports.first(where: { $0.module > module }) {
+                edits.append((next.range.lowerBound..<next.range.lowerBound, text + "\n"))
             } else {
-                edits.append((last.end..<last.end, "\n" + text))
+                let end = lineEnd(last.range.upperBound)
+                edits.append((end..<end, "\n" + text))
             }
         }
     }

@@ -1,3 +1,5 @@
+import DomainKit
+
 /// The names that take the place of placeholders in the paths and texts of templates.
 ///
 /// A placeholder is a word, such as `__Feature__`, so that a template reads like the file that it becomes. A name in a path
@@ -52,17 +54,38 @@ struct TemplateNames: Hashable, Sendable {
     }
 
     /// Returns the file that a template becomes.
-    func file(_ template: ProjectFile) -> ProjectFile {
-        let text = filling(String(decoding: template.bytes, as: UTF8.self))
+    ///
+    /// - Throws: ``ValidationError`` for a template that is no text, or whose path leads out of the project.
+    func file(_ template: ProjectFile) throws(ValidationError) -> ProjectFile {
+        let text = filling(try Self.text(of: template))
         let content = template.path.hasSuffix(".swift") ? Self.sortingImports(of: text) : text
-        return ProjectFile(path: path(template.path), bytes: Array(content.utf8))
+        return ProjectFile(path: try path(template.path), bytes: Array(content.utf8))
     }
 
     /// Returns the path of the file that a template becomes.
-    func path(_ template: String) -> String {
-        filling(template).split(separator: "/").map { name in
+    ///
+    /// - Throws: ``ValidationError`` for a path that has an empty name, `.` or `..` in it.
+    func path(_ template: String) throws(ValidationError) -> String {
+        let names = filling(template).split(separator: "/", omittingEmptySubsequences: false).map { name in
             name.hasPrefix("dot-") ? "." + name.dropFirst(4) : String(name)
-        }.joined(separator: "/")
+        }
+        let path = names.joined(separator: "/")
+        guard names.allSatisfy({ !["", ".", ".."].contains($0) }) else {
+            throw ValidationError(field: template, value: path, rule: .form("FOLDER/FILE, without '.' and '..'"))
+        }
+        return path
+    }
+
+    /// Returns the text of a file.
+    ///
+    /// - Throws: ``ValidationError`` for bytes that are not UTF-8, which would change when they are written again.
+    static func text(of file: ProjectFile) throws(ValidationError) -> String {
+        guard let text = String(validating: file.bytes, as: UTF8.self) else {
+            // The bytes cannot be shown.
+            let place = ValidationError.Place(path: file.path, line: 1)
+            throw ValidationError(field: "text", value: "", rule: .form("UTF-8"), place: place)
+        }
+        return text
     }
 
     /// Returns a source file with each group of imports in the order of the modules, which depends on their names.
