@@ -82,6 +82,17 @@ struct TmuxSession {
         }
     }
 
+    /// Waits until the program has ended, and returns its exit code.
+    func exitCode() async throws -> String {
+        let end = ContinuousClock.now + TerminalSession.timeout
+        while ContinuousClock.now < end {
+            let arguments = ["display-message", "-p", "#{pane_dead} #{pane_dead_status}"]
+            let words = try await tmux.run(arguments, environment: environment).output.split { $0.isWhitespace }
+            if words.first == "1" { return words.dropFirst().joined() }
+        }
+        throw NotShown(description: "The program in tmux did not end.")
+    }
+
     /// Waits until the screen shows a text.
     func expect(_ text: String) async throws {
         try await wait(for: text) { $0.contains { $0.contains(text) } }

@@ -68,7 +68,7 @@ struct TmuxTests {
             try await tmux.resize(columns: 50, rows: 12)
             try await expectWhole(tmux, after: ["50x12"])
             try await tmux.send("q")
-            try await tmux.expect("Pane is dead")
+            #expect(try await tmux.exitCode() == "0")
         }
     }
 
