@@ -10,7 +10,7 @@ public import ViewKit
 
 /// The terminal of the process: standard input and standard output.
 ///
-/// It is restored by ``leave()``, on `exit`, in a crash, and while the process is stopped. SIGTERM, SIGHUP and SIGINT
+/// It is restored by ``leave(writing:)``, on `exit`, in a crash, and while the process is stopped. SIGTERM, SIGHUP and SIGINT
 /// become ``ScreenTerminalEvent/terminated(_:)``; SIGTSTP stops the process as ``stop(writing:)`` does. Other signals that end a
 /// process, such as SIGUSR1 and SIGKILL, leave the terminal as it is.
 ///
