@@ -4,7 +4,7 @@ import RepositoryKit
 import SubprocessRunner
 import Testing
 
-/// What `strata new` adds to the projects that `strata new project` creates.
+/// Additions of `strata new` to the projects that `strata new project` creates.
 struct NewFeatureTests {
     private let shop: ShopRepository
 

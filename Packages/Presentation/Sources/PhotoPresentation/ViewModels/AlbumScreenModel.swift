@@ -174,7 +174,7 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
         }
     }
 
-    /// Tells the user of a change, and reads the album again.
+    /// Shows a notice about a change, and reads the album again.
     private func didChange(_ report: Report, _ error: ApplicationError?) {
         if let error { return line.stop(failures.alert(for: error)) }
         line.succeed()

@@ -9,7 +9,7 @@ import PresentationTesting
 import Testing
 import UseCaseKit
 
-/// What is on a machine: one article that was read, and a saved search.
+/// The data of a machine: one article that was read, and a saved search.
 private actor Machine: KeptArticleGateway, HistoryGateway, SavedSearchGateway, CompletionSource {
     private let article: Article
     private let saved: SavedSearch

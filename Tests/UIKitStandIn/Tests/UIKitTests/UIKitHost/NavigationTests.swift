@@ -81,7 +81,7 @@ extension UIKitTests {
             #expect(window.numbers == [[1], [4]])
         }
 
-        /// What another part of the app presents: a sheet for sharing, or an alert that a screen presents itself.
+        /// A presentation by another part of the app: a sheet for sharing, or an alert that a screen presents itself.
         private nonisolated static let others: [@MainActor @Sendable () -> UIViewController] = [
             { NumberedScreen(9) }, { UIAlertController(title: "Own", message: nil, preferredStyle: .alert) },
         ]

@@ -10,7 +10,7 @@ public enum __Name__Request: InteractorRequest, Hashable {
 
 /// The responses of the interactor of the screen __Name__.
 public enum __Name__Response: InteractorResponse, Equatable {
-    /// What is stored.
+    /// The stored value was fetched.
     case fetched(__Feature__)
     /// It could not be fetched.
     case failed(ApplicationError)
