@@ -40,13 +40,9 @@ extension PhotoViewController {
 
 extension PhotoViewController {
     private func bindOutput() {
-        model.progress.observe(for: self) { $0.show(progress: $1) }
+        model.progress.observe(for: self) { $0.host?.showProgress($1) }
         model.output.observe(for: self) { $0.show($1) }
         model.signals.observe(for: self) { $0.handle($1) }
-    }
-
-    private func show(progress: Phrase?) {
-        if let progress { host?.showProgress(progress) } else { host?.hideProgress() }
     }
 
     private func show(_ state: PhotoScreenState) {

@@ -87,13 +87,9 @@ public final class DownloadViewController: ViewController<DownloadRootView> {
     // MARK: - Output
 
     private func bindOutput() {
-        model.progress.observe(for: self) { $0.show(progress: $1) }
+        model.progress.observe(for: self) { $0.host?.showProgress($1) }
         model.output.observe(for: self) { $0.show($1) }
         model.signals.observe(for: self) { $0.handle($1) }
-    }
-
-    private func show(progress: Phrase?) {
-        if let progress { host?.showProgress(progress) } else { host?.hideProgress() }
     }
 
     private func show(_ state: DownloadState) {

@@ -26,7 +26,6 @@ public final class PhotoGridViewController<Model: PhotoGridViewModel>: ViewContr
     }
 
     public override func viewDidLoad() {
-        rootView.grid.allowsMarking = true
         bindInput()
         bindOutput()
         model.begin()
@@ -62,18 +61,13 @@ public final class PhotoGridViewController<Model: PhotoGridViewModel>: ViewContr
     // MARK: - Output
 
     private func bindOutput() {
-        model.progress.observe(for: self) { $0.show(progress: $1) }
+        model.progress.observe(for: self) { $0.host?.showProgress($1) }
         model.output.observe(for: self) { $0.show($1) }
         model.signals.observe(for: self) { $0.handle($1) }
     }
 
-    private func show(progress: Phrase?) {
-        if let progress { host?.showProgress(progress) } else { host?.hideProgress() }
-    }
-
     private func show(_ state: PhotoGridState) {
-        rootView.grid.header = TerminalText(wording(state.title), style: TextStyle(.bold))
-        rootView.grid.footer = state.footer.map { TerminalText(wording($0)) } ?? TerminalText()
+        rootView.showTexts(of: state)
         photos.append(Array(state.items.dropFirst(photos.snapshot.rows.count - photos.snapshot.headers.count)), to: 0)
     }
 

@@ -73,7 +73,10 @@ extension SceneHost {
     }
 
     /// Shows that something is in progress, in the language of the user, until ``hideProgress()`` is called.
-    public func showProgress(_ progress: Phrase) {
+    ///
+    /// - Parameter progress: the text, or nil to hide the progress.
+    public func showProgress(_ progress: Phrase?) {
+        guard let progress else { return hideProgress() }
         showProgress(TerminalText(traits.wording(progress)))
     }
 }
