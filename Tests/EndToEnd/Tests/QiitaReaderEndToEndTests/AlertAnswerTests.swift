@@ -135,7 +135,7 @@ struct AlertAnswerTests {
     @Test(.enabled(if: FakeClock.isPossible))
     func `the same token is tried again after a failure, and after a wait`() async throws {
         home.qiita.inject(.internalServerError)
-        let clock = try FakeClock()
+        let clock = try FakeClock(in: home)
         let session = try home.open(["login"], clock: clock)
         try await session.type(FakeQiita.token, at: "Token: ")
         try await session.expect("The server failed with status 500.")

@@ -9,7 +9,7 @@ struct AlertWaitTests {
     func `waiting counts down, and goes on when the time has come`(scene: PromptingScene) async throws {
         let home = try ReaderHome.populated(3)
         home.qiita.inject(.quotaExceeded(until: Date(timeIntervalSinceNow: 1790)))
-        let clock = try FakeClock()
+        let clock = try FakeClock(in: home)
         let session = try home.open(scene.line, clock: clock, environment: ReaderHome.baseEnvironment)
         try await session.expect("The server takes no more requests until ")
         let number = try await session.number(of: "Wait ")

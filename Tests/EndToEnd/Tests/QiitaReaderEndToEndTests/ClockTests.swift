@@ -12,7 +12,6 @@ struct ClockTests {
     private let home: ReaderHome
 
     init() throws {
-        clock = try FakeClock()
         home = try ReaderHome(
             FakeItem.numbered(250).map { item in
                 var item = item
@@ -20,6 +19,7 @@ struct ClockTests {
                 return item
             }
         )
+        clock = try FakeClock(in: home)
     }
 
     private func status() async throws -> [String: Any] {

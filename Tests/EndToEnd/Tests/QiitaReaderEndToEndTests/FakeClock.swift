@@ -7,7 +7,7 @@ import Testing
 /// `faketime` intercepts the calls of the program to the C library. It shifts the deadlines of timers as well, so no wait
 /// until a date works while the clock is not the machine's; a wait that started before a jump continues.
 final class FakeClock: Sendable {
-    private let file = FileManager.default.temporaryDirectory.appending(path: "clock-\(UUID().uuidString)")
+    private let file: URL
 
     /// A Boolean value that indicates whether the built program can run with the clock.
     ///
@@ -23,14 +23,14 @@ final class FakeClock: Sendable {
 
     /// Creates a clock.
     ///
-    /// - Parameter offset: the offset from the machine's clock, for example `+3d` or `-2h`; or a date and a time, for
-    ///   example `2026-11-22 09:00:00`, at which the clock stops.
-    init(_ offset: String = "+0") throws {
+    /// - Parameters:
+    ///   - offset: the offset from the machine's clock, for example `+3d` or `-2h`; or a date and a time, for example
+    ///     `2026-11-22 09:00:00`, at which the clock stops.
+    ///   - home: the home whose folder has the file that a program reads the time from. Without that file it would read
+    ///     the machine's clock, so the file stays as long as the home.
+    init(_ offset: String = "+0", in home: ReaderHome) throws {
+        file = URL(filePath: home.folder).appending(path: "clock-\(UUID().uuidString)")
         try jump(to: offset)
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(at: file)
     }
 
     /// Sets the clock, also of a running program.

@@ -15,7 +15,7 @@ struct RateLimitTests {
     func `the CDN in front of the service asks to wait, and Control-C ends the wait`() async throws {
         home.qiita.inject(.rateLimitedByCDN)
         // The CDN asks for half a minute, and a busy machine may need longer to answer the alert.
-        let clock = try FakeClock("2026-11-22 09:00:00")
+        let clock = try FakeClock("2026-11-22 09:00:00", in: home)
         let session = try home.open(["list"], clock: clock)
         try await session.expect("your own quota is not used up.", "1  Wait 30 s", "2  Cancel")
         try await session.type("1", at: "> ")
