@@ -2,21 +2,25 @@ import Foundation
 import InfrastructureTesting
 import Testing
 
-/// Runs the commands that the README shows, and compares their output with it.
+/// Runs the commands that the README and the page about hosts show, and compares their output with it.
 struct ReadmeTests {
     private static let readme = URL(filePath: #filePath)
         .appending(path: "../../../../../README.md").standardizedFileURL
 
-    /// A command, and its output on a terminal of 80 columns according to the README.
+    private static let hosts = readme.deletingLastPathComponent().appending(path: "docs/hosts.md")
+
+    /// A command, and its output on a terminal of 80 columns according to a page.
     struct Transcript: CustomTestStringConvertible {
         let command: String
         let output: String
 
         var testDescription: String { command }
+        /// The lines that are typed at the prompts of the output.
+        var answers: [String] { output.matches(of: #/> (\w+)\n/#).map { String($0.1) } }
     }
 
-    static func transcripts() throws -> [Transcript] {
-        let text = try String(contentsOf: readme, encoding: .utf8)
+    static func transcripts(in page: URL) throws -> [Transcript] {
+        let text = try String(contentsOf: page, encoding: .utf8)
         return text.matches(of: #/```console\n([\s\S]*?)```/#).flatMap { block in
             block.1.split(separator: "$ ").map { part in
                 let lines = part.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
@@ -26,7 +30,11 @@ struct ReadmeTests {
     }
 
     @Test func `shows the apps at work`() throws {
-        #expect(try Self.transcripts().count >= 3)
+        #expect(try Self.transcripts(in: Self.readme).count >= 3)
+    }
+
+    @Test func `the page about hosts shows a scene that is answered`() throws {
+        #expect(try Self.transcripts(in: Self.hosts).contains { !$0.answers.isEmpty })
     }
 
     @Test func `the pictures of the modules are those that strata draws`() async throws {
@@ -69,11 +77,12 @@ struct ReadmeTests {
         }
     }
 
-    @Test func `every transcript is what the programs print`() async throws {
+    @Test(arguments: [readme, hosts])
+    func `every transcript is what the programs print`(page: URL) async throws {
         let home = FileManager.default.temporaryDirectory.appending(path: "readme-\(UUID().uuidString)").path
         try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: home) }
-        for transcript in try Self.transcripts() {
+        for transcript in try Self.transcripts(in: page) {
             let words = transcript.command.split(separator: " ").map(String.init)
             let session = try TerminalSession(
                 BuiltProgram(named: words[0]),
@@ -81,8 +90,10 @@ struct ReadmeTests {
                 environment: ["HOME": home, "TERM": "dumb"],
                 columns: 80
             )
+            for answer in transcript.answers { try await session.type(answer, at: "> ") }
             #expect(await session.end() == 0, "\(transcript.command)")
-            let written = await session.written.replacing("\r\n", with: "\n")
+            // Lines of a label in the middle have the width of the longest.
+            let written = await session.written.replacing(/\ *\r\n/, with: "\n")
             #expect(written == transcript.output, "\(transcript.command)")
         }
     }
