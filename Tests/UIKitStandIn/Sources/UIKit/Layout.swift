@@ -12,9 +12,11 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     }
 }
 
+// https://developer.apple.com/documentation/uikit/nslayoutxaxisanchor
 @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
 
+// https://developer.apple.com/documentation/uikit/nslayoutyaxisanchor
 @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 
