@@ -1,20 +1,21 @@
 import AppearanceCommandLine
-import ViewKit
 
 /// The scenes of the app.
 enum AppScene: Hashable {
-    /// The screen with the label and the button.
-    case appearance
-    /// The same for scripts.
-    case script(AppearanceInvocation)
+    /// The screen with the label and the button, or the answer to a command.
+    case appearance(AppearanceInvocation)
 
-    /// The scene that the command line asks for; where nobody is in front of a terminal, the screen is replaced by its
-    /// answer.
-    init(_ invocation: AppearanceInvocation, form: OutputFormat, hasTerminal: Bool) {
-        switch invocation {
-        case .open where hasTerminal && form == .page: self = .appearance
-        case .open: self = .script(.show)
-        case .show, .toggle: self = .script(invocation)
+    /// A Boolean value that indicates whether the scene is a screen.
+    var isScreen: Bool {
+        switch self {
+        case .appearance(let invocation): invocation == .open
+        }
+    }
+
+    /// The scene that answers in the place of a screen.
+    var withoutScreen: AppScene {
+        switch self {
+        case .appearance(let invocation): .appearance(invocation == .open ? .show : invocation)
         }
     }
 }

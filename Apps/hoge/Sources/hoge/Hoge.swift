@@ -1,4 +1,3 @@
-import AppearanceCommandLine
 import CommandLineKit
 import FileStorage
 import Foundation
@@ -14,19 +13,17 @@ struct Hoge {
     static func main() async {
         let environment = ProcessInfo.processInfo.environment
         let terminal = StandardLineTerminal(environment: environment)
-        let outcome = await Program.appearance("hoge", version: "0.1.0", released: "2026-11-22").start(
+        let outcome = await Program.app.start(
             arguments: Array(CommandLine.arguments.dropFirst()),
             environment: environment,
             terminal: terminal,
             standard: \.self,
             openTrace: LineFile.appender
-        ) { invocation, options, wording, trace in
-            let scene = AppScene(
-                invocation,
-                form: options.output,
-                hasTerminal: terminal.isInteractive && terminal.width != nil
-            )
-            if scene == .appearance, terminal.allowsFullScreen, !options.disablesPrompts {
+        ) { wanted, options, wording, trace in
+            // Without a terminal, the screen is replaced by its answer.
+            let hasTerminal = terminal.isInteractive && terminal.width != nil && options.output == .page
+            let scene = hasTerminal ? wanted : wanted.withoutScreen
+            if scene.isScreen, terminal.allowsFullScreen, !options.disablesPrompts {
                 let host = ScreenHost(
                     terminal: StandardScreenTerminal(environment: environment),
                     wording: wording,
@@ -40,7 +37,7 @@ struct Hoge {
             let host = LineHost(
                 terminal: terminal,
                 wording: wording,
-                mode: scene == .appearance ? .interactive : .script,
+                mode: scene.isScreen ? .interactive : .script,
                 disablesPrompts: options.disablesPrompts,
                 form: options.output,
                 trace: trace,
@@ -58,7 +55,7 @@ struct Hoge {
     }
 
     private static func run(_ scene: AppScene, on host: some AppHost) async -> ExitOutcome {
-        let app = HogeApp(store: FileDocumentStore(folder: StandardFolders(application: "hoge").config))
+        let app = HogeApp()
         let navigator = Navigator(presenter: host) { scene, _ in app.makeScreen(for: scene, on: host) }
         navigator.go(.launch(scene))
         return await host.run()

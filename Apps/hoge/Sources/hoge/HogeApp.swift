@@ -15,23 +15,26 @@ import ViewKit
 /// The object graph: what the scenes share, and how each is put together.
 @MainActor
 struct HogeApp {
+    private static let store = FileDocumentStore(folder: StandardFolders(application: "hoge").config)
     private let appearance = State(Appearance.light)
-    private let gateway: StoredAppearanceGateway
-
-    init(store: FileDocumentStore) {
-        gateway = StoredAppearanceGateway(store: store)
-    }
+    private let gateway = StoredAppearanceGateway(store: HogeApp.store)
 
     func makeScreen(for scene: AppScene, on host: any SceneHost) -> any Screen {
         switch scene {
-        case .appearance:
+        case .appearance(let invocation): makeScreen(for: invocation, on: host)
+        }
+    }
+
+    private func makeScreen(for invocation: AppearanceInvocation, on host: any SceneHost) -> any Screen {
+        switch invocation {
+        case .open:
             Scene<AppearanceViewController>.build(
                 tasks: host.makeTasks(),
                 view: { AppearanceViewController(eventListener: $0, host: host) },
                 presenter: AppearancePresenter.init,
                 interactor: makeInteractor
             )
-        case .script(let invocation):
+        case .show, .toggle:
             ReportScreen<AppearanceFailureAction>.scene(
                 on: host,
                 failures: AppearanceFailureAlerts(),

@@ -37,14 +37,22 @@ public enum AppearanceInvocation: String, Codable, Sendable {
     ]
 }
 
-extension Program<StandardOptions, AppearanceInvocation> {
-    /// Returns the program of an app that has no other feature than the appearance.
+extension Program where Globals == StandardOptions {
+    /// Returns the program of an app whose main feature is the appearance.
     ///
     /// - Parameters:
     ///   - name: the name of the executable.
     ///   - version: the version that `--version` prints.
     ///   - released: the day of the release, such as `2026-11-21`; empty if there is none.
-    public static func appearance(_ name: String, version: String, released: String = "") -> Program {
+    ///   - commands: the commands of other features.
+    ///   - embed: converts an invocation of the feature to one of the app.
+    public static func appearance(
+        _ name: String,
+        version: String,
+        released: String = "",
+        commands: [Command<Invocation>] = [],
+        embed: @escaping @Sendable (AppearanceInvocation) -> Invocation
+    ) -> Program {
         Program(
             name,
             version: version,
@@ -55,8 +63,8 @@ extension Program<StandardOptions, AppearanceInvocation> {
             ),
             examples: [Example("", Phrase(en: "Show the screen", ja: "画面を表示する"))],
             globals: StandardOptions.parameter(),
-            commands: AppearanceInvocation.commands,
-            alone: Parameter { .open },
+            commands: AppearanceInvocation.commands.map { $0.map(embed) } + commands,
+            alone: Parameter { embed(.open) },
             conventions: [
                 Entry(
                     "XDG_CONFIG_HOME",

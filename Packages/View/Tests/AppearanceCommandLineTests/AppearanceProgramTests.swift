@@ -3,7 +3,7 @@ import CommandLineKit
 import Testing
 
 struct AppearanceProgramTests {
-    private let program = Program.appearance("hoge", version: "1.0")
+    private let program = Program<StandardOptions, AppearanceInvocation>.appearance("hoge", version: "1.0") { $0 }
 
     @Test(arguments: [([], AppearanceInvocation.open), (["show"], .show), (["toggle", "--json"], .toggle)])
     func `yields what was asked for`(arguments: [String], invocation: AppearanceInvocation) throws {
