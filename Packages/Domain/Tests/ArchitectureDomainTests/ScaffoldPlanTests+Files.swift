@@ -140,7 +140,7 @@ extension ScaffoldPlanTests {
 
     @Test func `the kits and the only app of a project are found`() throws {
         let found = try outline()
-        #expect(found.kits == "kits")
+        #expect(found.kits == .package("kits"))
         #expect(found.app?.text == "Notes")
         #expect(found.features == ["Counter"])
     }

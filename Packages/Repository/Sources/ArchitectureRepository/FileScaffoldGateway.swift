@@ -34,7 +34,7 @@ public struct FileScaffoldGateway: ScaffoldGateway {
             throw ApplicationError(.invalidInput(.init(field: "--root", value: root + "/" + manifest, rule: .present)))
         }
         var sources: [String] = []
-        for folder in ["Packages/Domain/Sources", "Apps"] {
+        for folder in ["Packages", "Apps"] {
             let paths = try await list([".swift"], under: root + "/" + folder) ?? []
             sources += paths.map { folder + "/" + $0 }
         }
@@ -48,8 +48,13 @@ public struct FileScaffoldGateway: ScaffoldGateway {
     @concurrent
     public func templates(for kind: ScaffoldKind, in root: String) async throws(ApplicationError) -> [ProjectFile] {
         let own = root + "/" + folder + "/" + kind.rawValue
-        guard let paths = try await list([""], under: own) else { return templates[kind] ?? [] }
-        return try await contents(of: paths, in: own).map { ProjectFile(path: $0.key, bytes: $0.value) }
+        let replaced = try await templates(under: own) ?? templates[kind] ?? []
+        return replaced + (try await templates(under: own + "+") ?? [])
+    }
+
+    private func templates(under folder: String) async throws(ApplicationError) -> [ProjectFile]? {
+        guard let paths = try await list([""], under: folder) else { return nil }
+        return try await contents(of: paths, in: folder).map { ProjectFile(path: $0.key, bytes: $0.value) }
             .sorted { $0.path < $1.path }
     }
 

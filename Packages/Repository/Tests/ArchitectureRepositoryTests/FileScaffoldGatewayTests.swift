@@ -22,7 +22,7 @@ struct FileScaffoldGatewayTests {
 
     @Test func `finds the kits, the app and the features of a project`() async throws {
         let found = try await gateway.outline(of: "/work", for: .feature, app: nil)
-        #expect(found.kits == "kits")
+        #expect(found.kits == .package("kits"))
         #expect(found.app?.text == "Notes")
         #expect(found.features == ["Counter"])
     }
@@ -40,6 +40,8 @@ struct FileScaffoldGatewayTests {
         try await tree.create(".own/templates/feature/a/__Feature__.md", under: "/work", with: [2])
         let own = [ProjectFile(path: "a/__Feature__.md", bytes: [2])]
         #expect(try await gateway.templates(for: .feature, in: "/work") == own)
+        try await tree.create(".own/templates/feature+/__Feature__.md", under: "/work", with: [3])
+        #expect(try await gateway.templates(for: .feature, in: "/work").map(\.bytes) == [[2], [3]])
     }
 
     @Test func `templates are sorted, and a folder of them that cannot be read is an error`() async throws {

@@ -10,7 +10,7 @@ import PhotoUseCase
 import UseCaseKit
 
 // One type of each module, so that the linker takes every module in.
-print(
+let types: [Any.Type] = [
     Appearance.self,
     ToggleAppearance.self,
     Codebase.self,
@@ -20,5 +20,6 @@ print(
     Photo.self,
     SearchPhotos.self,
     ApplicationError.self,
-    (any QueryUseCase).self
-)
+    (any QueryUseCase).self,
+]
+print(types)

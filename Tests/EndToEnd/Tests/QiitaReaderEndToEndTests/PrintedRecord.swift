@@ -91,6 +91,9 @@ enum PrintedRecord: Hashable, Sendable {
 
     /// The output of each command of hoge.
     static let hoge: [String: PrintedRecord] = [
-        "show": .of("appearance"), "toggle": .of("appearance"), "help": .document, "completions bash": .document,
+        "show": .of("appearance"),
+        "toggle": .of("appearance"),
+        "help": .document,
+        "completions bash": .document,
     ]
 }

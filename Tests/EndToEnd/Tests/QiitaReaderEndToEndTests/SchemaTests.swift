@@ -106,7 +106,8 @@
 
         @Test func `every row is that of a call, and every schema is somebody's`() throws {
             #expect(Set(PrintedRecord.reader.keys) == Set(Self.calls.map(\.description)))
-            let printed = Array(PrintedRecord.reader.values) + PrintedRecord.album.map(\.value)
+            let printed =
+                Array(PrintedRecord.reader.values) + Array(PrintedRecord.hoge.values) + PrintedRecord.album.map(\.value)
             let used = printed.compactMap { if case .of(let schema) = $0 { schema } else { nil } }
             let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
             #expect(Set(files) == Set(used.map { Self.file(of: $0).lastPathComponent }))

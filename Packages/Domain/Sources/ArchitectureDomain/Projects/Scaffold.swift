@@ -55,8 +55,8 @@ public struct Scaffold: Hashable, Sendable {
 
 /// The parts of a project that templates refer to.
 public struct ProjectOutline: Hashable, Sendable {
-    /// The package of the kits.
-    public let kits: String
+    /// The place of the kits.
+    public let kits: KitsPlace
     /// The app that shows the addition; nil if none does.
     public let app: ModuleName?
     /// The features, sorted.
@@ -71,7 +71,7 @@ public struct ProjectOutline: Hashable, Sendable {
     ///   - domain: the manifest of the layer Domain.
     ///   - kind: the kind of the addition.
     ///   - app: the folder of the app; nil for the only one.
-    /// - Throws: ``ValidationError`` without a layer Domain that uses the kits, for an app also if its manifest does not declare
+    /// - Throws: ``ValidationError`` without a layer Domain that uses or has the kits, for an app also if its manifest does not declare
     ///   the dependency on them, without such an app, or with several of which none was named.
     public init(
         files: [String],
@@ -82,7 +82,12 @@ public struct ProjectOutline: Hashable, Sendable {
         let outline = SourceOutline(String(decoding: domain, as: UTF8.self))
         let text = String(decoding: domain, as: UTF8.self)
         let product = ".product(name: \"DomainKit\", package: \""
-        guard let found = text.firstRange(of: product), let end = text[found.upperBound...].firstIndex(of: "\"") else {
+        let modules = Self.modules(of: files)
+        if let found = text.firstRange(of: product), let end = text[found.upperBound...].firstIndex(of: "\"") {
+            kits = .package(String(text[found.upperBound..<end]))
+        } else if modules["DomainKit"] == "Domain" {
+            kits = .layers(modules)
+        } else {
             throw ValidationError(
                 field: "DomainKit",
                 value: product + "…\")",
@@ -90,23 +95,25 @@ public struct ProjectOutline: Hashable, Sendable {
                 place: .init(path: Self.domainManifest, line: outline.lists.last?.line ?? 1)
             )
         }
-        let kits = String(text[found.upperBound..<end])
-        self.kits = kits
+        let package = kits.package ?? ""
         let dependencies = outline.lists.first { $0.label == "dependencies" }
         // Packages have the same identity whatever the case of their names.
         let declared = dependencies?.elements.first { element in
             let name = element.key.split(separator: "/").last?.lowercased()
-            return name == kits.lowercased() || name == kits.lowercased() + ".git"
+            return name == package.lowercased() || name == package.lowercased() + ".git"
         }
-        guard declared != nil || kind != .app else {
+        guard declared != nil || kits.package == nil || kind != .app else {
             throw ValidationError(
                 field: "dependencies",
-                value: "dependencies: [.package(…/\(kits))]",
+                value: "dependencies: [.package(…/\(package))]",
                 rule: .present,
                 place: .init(path: Self.domainManifest, line: dependencies?.line ?? 1)
             )
         }
-        dependency = declared.map { String(decoding: outline.bytes[$0.range], as: UTF8.self) } ?? ""
+        dependency =
+            kits.package == nil
+            ? ".package(path: \"../../Packages/Infrastructure\")"
+            : declared.map { String(decoding: outline.bytes[$0.range], as: UTF8.self) } ?? ""
         var apps: [String: ModuleName] = [:]
         var features: Set<String> = []
         for file in files {
@@ -134,6 +141,16 @@ public struct ProjectOutline: Hashable, Sendable {
             throw ValidationError(field: "--app", value: found, rule: .oneOf(names))
         }
         self.app = name
+    }
+
+    /// The packages of the modules of the layers.
+    private static func modules(of files: [String]) -> [String: String] {
+        var packages: [String: String] = [:]
+        for file in files {
+            let parts = file.split(separator: "/").map(String.init)
+            if parts.count > 4, parts[0] == "Packages", parts[2] == "Sources" { packages[parts[3]] = parts[1] }
+        }
+        return packages
     }
 
     /// The path of the manifest of the layer Domain, which names the kits.

@@ -75,6 +75,7 @@ public struct ScaffoldPlan: Hashable, Sendable {
         var contents: [String: [UInt8]] = [:]
         for names in TemplateNames.all(scaffold, in: project) {
             for template in templates where Self.isConcerned(template, by: scaffold) {
+                let template = try Self.naming(project.kits, in: template, names)
                 let file = try Self.file(template, names)
                 if let written = contents[file.path] {
                     // A file of a new app, with the features before this one.
@@ -100,6 +101,20 @@ public struct ScaffoldPlan: Hashable, Sendable {
             .sorted { $0.path < $1.path }
     }
 
+    private static func naming(
+        _ kits: KitsPlace,
+        in template: ProjectFile,
+        _ names: TemplateNames
+    ) throws(ApplicationError) -> ProjectFile {
+        guard kits.package == nil else { return template }
+        do throws(ValidationError) {
+            let text = try kits.naming(TemplateNames.text(of: template), at: names.path(template.path))
+            return ProjectFile(path: template.path, bytes: Array(text.utf8))
+        } catch {
+            throw ApplicationError(.invalidInput(error))
+        }
+    }
+
     private static func file(
         _ template: ProjectFile,
         _ names: TemplateNames
@@ -120,7 +135,8 @@ public struct ScaffoldPlan: Hashable, Sendable {
         do throws(ValidationError) {
             let text = try TemplateNames.text(of: ProjectFile(path: path, bytes: old))
             let template = try TemplateNames.text(of: template)
-            return Array(try TemplateMerge.merging(template, into: text, at: path, names).utf8)
+            let merging = path.hasSuffix(".md") ? MarkdownMerge.merging : TemplateMerge.merging
+            return Array(try merging(template, text, path, names).utf8)
         } catch {
             throw ApplicationError(.invalidInput(error))
         }
@@ -142,14 +158,14 @@ extension TemplateNames {
         guard scaffold.kind == .app else {
             let element = scaffold.kind == .feature ? nil : scaffold.name
             return [
-                TemplateNames(feature: scaffold.feature, app: project.app, kits: project.kits, element: element)
+                TemplateNames(feature: scaffold.feature, app: project.app, kits: project.kits.package, element: element)
             ]
         }
         return project.features.map { feature in
             TemplateNames(
                 feature: ModuleName(unchecked: feature),
                 app: scaffold.name,
-                kits: project.kits,
+                kits: project.kits.package,
                 others: ["__dependency__": project.dependency]
             )
         }

@@ -89,8 +89,15 @@ struct SourceOutline {
         while index < range.upperBound {
             switch word(index) {
             case "[" where index >= 2 && [":", "="].contains(word(index - 1)) && tokens[index - 2].kind == .word:
-                guard let close = closing(index, before: range.upperBound) else { return found }
-                found.append(array(labelled: word(index - 2), from: index, to: close))
+                guard var close = closing(index, before: range.upperBound) else { return found }
+                let label = word(index - 2)
+                // A value follows the brackets of its type: let names: [String] = [...]
+                if close + 2 < range.upperBound, word(close + 1) == "=", word(close + 2) == "[" {
+                    index = close + 2
+                    guard let end = closing(index, before: range.upperBound) else { return found }
+                    close = end
+                }
+                found.append(array(labelled: label, from: index, to: close))
                 index = close
             case "enum", "struct", "switch":
                 guard let open = (index..<range.upperBound).first(where: { word($0) == "{" }) else { return found }

@@ -12,20 +12,20 @@ struct TemplateNames: Hashable, Sendable {
     /// - Parameters:
     ///   - feature: the feature that the templates are about.
     ///   - app: the app that shows it; nil if none does.
-    ///   - kits: the package of the kits.
+    ///   - kits: the package of the kits; nil if the layers have them.
     ///   - element: the name of what is added to the feature; nil for the feature itself.
     ///   - others: the values of other placeholders.
     init(
         feature: ModuleName,
         app: ModuleName?,
-        kits: String,
+        kits: String?,
         element: ModuleName? = nil,
         others: [String: String] = [:]
     ) {
         var values = [
             "__Feature__": feature.text, "__feature__": feature.identifier, "__command__": feature.command,
-            "__kits__": kits,
         ]
+        if let kits { values["__kits__"] = kits }
         if let app {
             values["__App__"] = app.text
             values["__app__"] = app.folder

@@ -1,0 +1,7 @@
+import __Feature__Domain
+import __Feature__UseCase
+
+let types: [Any.Type] = [
+    __Feature__.self,
+    Fetch__Feature__.self,
+]
