@@ -6,14 +6,36 @@
 
     /// Plain folders after a transaction whose process ends, or whose calls fail, at each of its system calls in turn.
     @Suite struct FolderTransactionFaultTests {
-        private static let words = ["b/x.json=new", "b/x=3", "a/x>b/z", "a/y"]
-        private static let old = ["a/x": "1", "a/y": "2"]
-        private static let new = ["b/x": "3", "b/x.json": "new", "b/z": "1"]
+        enum Transaction: CaseIterable {
+            case adding, overwriting
 
-        private func run(_ fixture: StoreFixture, fault: String, canRename: Bool) async throws -> Worker.Ending {
+            var words: [String] {
+                switch self {
+                case .adding: ["b/x.json=new", "b/x=3", "a/x>b/z", "a/y"]
+                case .overwriting: ["b/n=3", "a/x<b/n>b/o", "b/m=4", "a/y<b/m>b/p"]
+                }
+            }
+
+            var new: [String: String] {
+                switch self {
+                case .adding: ["b/x": "3", "b/x.json": "new", "b/z": "1"]
+                case .overwriting: ["a/x": "3", "a/y": "4", "b/o": "1", "b/p": "2"]
+                }
+            }
+        }
+
+        private static let old = ["a/x": "1", "a/y": "2"]
+
+        private func run(
+            _ transaction: Transaction,
+            _ fixture: StoreFixture,
+            fault: String,
+            canRename: Bool
+        ) async throws -> Worker.Ending {
             let store = PlainFolderStore(root: fixture.folder)
             try await store.commit([.create(path: "a/x", [0x31]), .create(path: "a/y", [0x32])])
-            return try await Worker([fixture.folder, fault, "move"] + Self.words, canExchange: canRename).ending()
+            return try await Worker([fixture.folder, fault, "move"] + transaction.words, canExchange: canRename)
+                .ending()
         }
 
         /// Returns all files, after the next process has completed what is pending.
@@ -30,33 +52,42 @@
             return found
         }
 
-        @Test(arguments: [true, false])
+        @Test(arguments: Transaction.allCases, [true, false])
         func `a process that ends between any two calls leaves the old files or the new ones`(
+            _ transaction: Transaction,
             canRename: Bool
         ) async throws {
             let outcomes = try await StoreFixture.forEachCall { call, fixture in
-                let ending = try await run(fixture, fault: "kill:\(call)", canRename: canRename)
+                let ending = try await run(transaction, fixture, fault: "kill:\(call)", canRename: canRename)
                 let found = try await files(fixture)
-                #expect(found == Self.old || found == Self.new, "after call \(call)")
-                #expect(ending.isKilled || ending.isDone && found == Self.new)
+                #expect(found == Self.old || found == transaction.new, "after call \(call)")
+                #expect(ending.isKilled || ending.isDone && found == transaction.new)
                 return (isLast: !ending.isKilled, found)
             }
             #expect(outcomes.count > 40, "too few calls are seen")
-            #expect(Set(outcomes) == [Self.old, Self.new], "both outcomes have to come up")
+            #expect(Set(outcomes) == [Self.old, transaction.new], "both outcomes have to come up")
         }
 
         /// With several failures in a row, a transaction can be committed by a journal that could not be removed.
-        @Test(arguments: 0..<4)
-        func `calls that fail leave the old files, or the new ones after the next call`(repetitions: Int) async throws {
+        @Test(arguments: Transaction.allCases, 0..<4)
+        func `calls that fail leave the old files, or the new ones after the next call`(
+            _ transaction: Transaction,
+            repetitions: Int
+        ) async throws {
             let outcomes = try await StoreFixture.forEachCall { call, fixture in
-                let ending = try await run(fixture, fault: "fail:\(call):\(EIO):\(repetitions)", canRename: true)
+                let ending = try await run(
+                    transaction,
+                    fixture,
+                    fault: "fail:\(call):\(EIO):\(repetitions)",
+                    canRename: true
+                )
                 try #require(!ending.isKilled && !ending.lines.isEmpty, "the worker ended at call \(call)")
                 let found = try await files(fixture)
-                #expect(found == Self.old || found == Self.new, "at call \(call): \(ending.lines)")
-                if ending.isDone { #expect(found == Self.new) }
+                #expect(found == Self.old || found == transaction.new, "at call \(call): \(ending.lines)")
+                if ending.isDone { #expect(found == transaction.new) }
                 return (isLast: ending.isDone && call > ending.calls, found)
             }
-            #expect(Set(outcomes) == [Self.old, Self.new], "both outcomes have to come up")
+            #expect(Set(outcomes) == [Self.old, transaction.new], "both outcomes have to come up")
         }
     }
 #endif

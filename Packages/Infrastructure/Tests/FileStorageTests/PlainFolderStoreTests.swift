@@ -102,7 +102,7 @@ struct PlainFolderStoreTests {
         #"{"delete":{"_0":"../kept"}}"#, #"{"delete":{"_0":"a/../../kept"}}"#, #"{"makeFolder":{"_0":"/../made"}}"#,
         #"{"move":{"_0":"../kept","to":"taken"}}"#, #"{"move":{"_0":"a/x","to":"../made"}}"#,
         #"{"replace":{"_0":"../kept","with":"a/x"}}"#, #"{"delete":{"_0":"./a/x"}}"#, #"{"delete":{"_0":""}}"#,
-        #"{"delete":{"_0":"../kept\u0000"}}"#,
+        #"{"delete":{"_0":"../kept\u0000"}}"#, #"{"substitute":{"_0":"a/x","by":"../kept","keeping":"a/y"}}"#,
     ])
     func `a journal with a path outside of the folder is not performed, and keeps nobody from reading`(
         _ step: String
@@ -146,6 +146,25 @@ struct PlainFolderStoreTests {
             #expect(try folder.names("c") == (obstacle == "a folder" ? ["in"] : []))
         }
         try await store.commit([.delete(path: "c.2/x")])
+        withExtendedLifetime(folder) {}
+    }
+
+    @Test func `a substitution that another program has met with a file of its own loses none of the three`()
+        async throws
+    {
+        let folder = try TemporaryFolder()
+        let store = PlainFolderStore(root: folder.path)
+        try await store.commit([.create(path: "a/x", [1]), .create(path: "b/new", [2])])
+        // The process has ended after the first of the two moves, and another program has written a file at the path.
+        try await store.commit([.move(path: "a/x", to: "b/old")])
+        try folder.write("other", to: "a/x")
+        try folder.write(
+            #"[{"substitute":{"_0":"a/x","by":"b/new","keeping":"b/old"}}]"#,
+            to: ".transactions/journal"
+        )
+        #expect(try await store.read("a/x.2", limit: 9) == [2])
+        #expect(try await store.read("b/old", limit: 9) == [1])
+        #expect(try folder.bytes("a/x") == Array("other".utf8))
         withExtendedLifetime(folder) {}
     }
 

@@ -94,8 +94,9 @@ enum StorageWorker {
 
     /// `path=text` creates a file, `path>other` moves it, `path` alone deletes it.
     private static func folderChange(_ word: String) -> FolderChange {
-        let parts = word.split(whereSeparator: "=>".contains).map(String.init)
+        let parts = word.split(whereSeparator: "=<>".contains).map(String.init)
         if parts.count == 1 { return .delete(path: word) }
+        if parts.count == 3 { return .substitute(path: parts[0], by: parts[1], keeping: parts[2]) }
         return word.contains(">")
             ? .move(path: parts[0], to: parts[1]) : .create(path: parts[0], Array(parts[1].utf8))
     }

@@ -43,7 +43,7 @@ struct SamplePhoto {
     }
 
     static func item(_ key: String) -> PhotoItem {
-        PhotoItem(id: "demo:\(key)", title: "Photo \(key)", credit: "Ann · CC0")
+        PhotoItem(id: "demo:\(key)", title: "Photo \(key)", credit: Phrase(verbatim: "Ann · CC0"))
     }
 }
 

@@ -47,6 +47,21 @@ struct PhotoReportTests {
         #expect(json.contains(#""author":null"#) && json.contains(#""terms":"attribution""#))
     }
 
+    @Test func `a licence that the source does not say is named in the language of the user`() throws {
+        let photo = try Photo(
+            id: PhotoID("file:/a.jpg"),
+            title: "Tabby",
+            credit: PhotoCredit(author: nil, licence: .unknown, page: nil),
+            size: nil,
+            files: PhotoFiles(download: URL(filePath: "/a.jpg"), thumbnail: URL(filePath: "/a.jpg"))
+        )
+        let lines = Report(photo: photo).entries.flatMap(\.lines).map(\.text)
+        #expect(lines.contains { $0.english == "Licence: unknown" && $0.japanese == "ライセンス: 不明" })
+        let page = Report(photos: Page(elements: [photo], next: nil, total: 1))
+        #expect(page.entries.first?.lines.last?.text.japanese == "file:/a.jpg  不明")
+        #expect(page.entries.first?.record?.columns()[3] == "unknown")
+    }
+
     private func kept(_ name: String, title: String, author: String? = nil) throws -> AlbumPhoto {
         AlbumPhoto(
             fileName: try #require(PhotoFileName(name)),

@@ -47,7 +47,7 @@ public struct CachingPhotoGateway: PhotoGateway {
     @concurrent
     public func file(_ use: PhotoFileUse, of photo: Photo) async throws(ApplicationError) -> [UInt8] {
         guard use == .thumbnail else { return try await photos.file(use, of: photo) }
-        let head = Array("\(Self.signature)\n\(photo.id)\n\(photo.files.thumbnail.absoluteString)\n".utf8)
+        let head = Array("\(Self.signature)\n\(photo.id)\n\(photo.files.thumbnail.fileIdentity.absoluteString)\n".utf8)
         let path = Self.slot(of: photo.id)
         if let file = await kept(at: path, head) { return file }
         let file = try await photos.file(use, of: photo)

@@ -60,6 +60,14 @@ public struct FilePhotoGateway: PhotoGateway {
         try await files.read(files.absolute(photo.id.key), limit: ImageHeader.fileSizeLimit)
     }
 
+    @concurrent
+    public func download(
+        _ photo: Photo,
+        report: @Sendable (ReceivedBytes) -> Void
+    ) async throws(ApplicationError) -> [UInt8] {
+        try await file(.download, of: photo)
+    }
+
     private func photo(at path: String) async throws(ApplicationError) -> Photo {
         let bytes = try await files.read(path, limit: ImageHeader.fileSizeLimit)
         let header: ImageHeader
@@ -69,7 +77,7 @@ public struct FilePhotoGateway: PhotoGateway {
         let description = try await files.description(of: path, name, bytes.count)
         let url = URL(filePath: path)
         do throws(ValidationError) {
-            let unknown = PhotoCredit(author: nil, licence: try PhotoLicence("unknown"), page: nil)
+            let unknown = PhotoCredit(author: nil, licence: .unknown, page: nil)
             return try Photo(
                 id: PhotoID(source: .file, key: path),
                 title: description?.origin?.title ?? title,

@@ -80,35 +80,6 @@ struct FolderAlbumGatewayTests {
         #expect(added.photo.fileName.text == "Panorama.png")
     }
 
-    @Test func `an overwritten photo keeps what the user wrote, and comes back by two undos`() async throws {
-        let name = try AlbumName("Pets")
-        let old = try await albums.add(ImageSample.png, origin("Cat"), to: name).photo
-        let path = "Pets/Cat.png.json"
-        let text = String(decoding: try await store.read(path, limit: 9_999), as: UTF8.self)
-        store.write(text.replacing(#""version""#, with: #""caption" : "Mine", "version""#), at: path)
-        let before = try await albums.album(name)
-        let file = DecodedImage(PixelSize(width: 1, height: 1), rgba: [1, 2, 3, 255]).png
-        let new = try await trash.replace(old.fileName, in: name, with: file, origin("New title"))
-        #expect(new.photo.caption == "Mine" && new.photo.origin?.title == "New title" && !new.isDuplicate)
-        #expect(try await albums.album(name).photos == [new.photo])
-        #expect(try await store.read("Pets/Cat.png", limit: 9_999) == file)
-        #expect(try await trash.replace(old.fileName, in: name, with: file, origin("New title")).isDuplicate)
-        // The new photo goes, and then the previous one comes back.
-        #expect(try await trash.undo() == AlbumChange(.import, of: name, photos: [old.fileName]))
-        #expect(try await trash.undo() == AlbumChange(.removal, of: name, photos: [old.fileName]))
-        #expect(try await albums.album(name) == before)
-        #expect(try await store.read("Pets/Cat.png", limit: 9_999) == ImageSample.png)
-        #expect(try await trash.undo() == nil)
-    }
-
-    @Test func `a file of another format is added beside the photo`() async throws {
-        let name = try AlbumName("Pets")
-        let old = try await albums.add(ImageSample.png, origin("Cat"), to: name).photo
-        let new = try await trash.replace(old.fileName, in: name, with: ImageSample.gif, origin("Cat"))
-        #expect(new.photo.fileName.text == "Cat.gif")
-        #expect(try await albums.album(name).photos.count == 2)
-    }
-
     @Test func `a file of another program is a photo without a credit`() async throws {
         store.write("pixels", at: "Pets/IMG_1.JPG")
         store.write("notes", at: "Pets/notes.txt")

@@ -47,6 +47,20 @@ struct UnsplashPhotoGatewayTests {
         #expect(exchange.requests.first?.url.path() == "/photos")
     }
 
+    @Test(arguments: [
+        ("<https://api.example/photos?page=2>; rel=\"next\"", true),
+        ("<https://api.example/photos?page=1>; rel=\"prev\"", false),
+    ])
+    func `the links of a page say whether another one follows, before the number of photos does`(
+        _ link: String,
+        hasNext: Bool
+    ) async throws {
+        let headers: HTTPHeaders = ["link": link, "x-total": hasNext ? "1" : "99"]
+        let exchange = ScriptedHTTPExchange([.response(headers: headers, body: "[\(Self.photo)]")])
+        let page = try await gateway(exchange).page(PageRequest.first, of: PhotoSearch("", in: .unsplash))
+        #expect((page.next != nil) == hasNext)
+    }
+
     @Test func `a refusal over the limit comes as 403 in plain text`() async throws {
         let limit = ScriptedHTTPExchange([.response(403, body: "Rate Limit Exceeded")])
         await #expect(throws: ApplicationError(.rateLimited(until: nil))) {

@@ -47,7 +47,7 @@ struct PhotoGridViewControllerTests {
         let screen = PhotoGridViewController(model: model, host: host)
         screen.viewDidLoad()
         model.shown.update { state in
-            state.items = ids.map { PhotoItem(id: $0, title: "Title \($0)", credit: "Ann · CC0") }
+            state.items = ids.map { PhotoItem(id: $0, title: "Title \($0)", credit: Phrase(verbatim: "Ann · CC0")) }
             state.footer = Phrase(en: "\(ids.count) photos", ja: "\(ids.count) 件")
         }
         return screen
@@ -109,7 +109,7 @@ struct PhotoGridViewControllerTests {
 
     @Test func `photos that are added keep those before`() {
         let screen = screen("a")
-        model.shown.update { $0.items.append(PhotoItem(id: "b", title: "Title b", credit: "")) }
+        model.shown.update { $0.items.append(PhotoItem(id: "b", title: "Title b", credit: Phrase(verbatim: ""))) }
         #expect(rows(screen, 48, 14)[10] == "  Title a                 Title b")
     }
 

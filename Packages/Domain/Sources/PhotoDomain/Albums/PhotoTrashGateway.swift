@@ -10,6 +10,8 @@ public protocol PhotoTrashGateway: Sendable {
 
     /// Overwrites a photo, whose caption and tags are kept; the previous file and its credit go into the trash.
     ///
+    /// It is one change: either all of it happens or nothing, and one call of ``undo()`` restores the photo.
+    ///
     /// A file of another format does not fit the name; it is added beside the photo, which stays.
     ///
     /// - Parameters:
@@ -52,6 +54,8 @@ public struct AlbumChange: Hashable, Sendable {
         case edit
         /// Photos were imported.
         case `import`
+        /// A photo was overwritten by another file.
+        case overwriting
     }
 
     /// The kind.

@@ -47,6 +47,15 @@ public struct PhotoLicence: Hashable, Sendable {
         terms = Self.terms(of: name)
     }
 
+    /// The licence of a photo whose source does not say which it is.
+    public static let unknown = PhotoLicence(unchecked: "unknown")
+
+    private init(unchecked name: String) {
+        self.name = name
+        url = nil
+        terms = .other
+    }
+
     private static func terms(of name: String) -> Terms {
         let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
         if words.first == "cc0" || words.first == "pd" || words.starts(with: ["public", "domain"]) {

@@ -8,6 +8,7 @@ struct FolderTransactions {
         case makeFolder(String)
         case move(String, to: String)
         case replace(String, with: String)
+        case substitute(String, by: String, keeping: String)
         case delete(String)
 
         /// A Boolean value that indicates whether all paths stay below the root.
@@ -16,6 +17,7 @@ struct FolderTransactions {
                 switch self {
                 case .makeFolder(let path), .delete(let path): [path]
                 case .move(let path, let other), .replace(let path, let other): [path, other]
+                case .substitute(let path, let new, let kept): [path, new, kept]
                 }
             return paths.allSatisfy { path in
                 path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { name in
@@ -50,6 +52,7 @@ struct FolderTransactions {
                     written.append(try stage(bytes, number: written.count))
                     steps.append(.replace(path, with: written[written.count - 1]))
                 case .move(let path, let target): steps.append(.move(path, to: target))
+                case .substitute(let path, let new, let kept): steps.append(.substitute(path, by: new, keeping: kept))
                 case .delete(let path): steps.append(.delete(path))
                 }
             }
@@ -122,6 +125,16 @@ struct FolderTransactions {
                 taken.remove(path)
                 gone.insert(path)
                 taken.insert(target)
+            case .substitute(let path, let new, let kept):
+                for path in [path, new] where !exists(path) { throw .notFound(path: path) }
+                guard !exists(kept) else { throw .exists(path: kept) }
+                let source = try device(ofWritableFolderOf: path)
+                for other in [new, kept] {
+                    guard try device(ofWritableFolderOf: other) == source else { throw .notWritable(path: other) }
+                }
+                taken.remove(new)
+                gone.insert(new)
+                taken.formUnion([path, kept])
             case .delete(let path):
                 guard exists(path), taken.contains(path) || !isFolder(path, followingLinks: false) else {
                     throw .notFound(path: path)
@@ -212,6 +225,18 @@ struct FolderTransactions {
                 try FileSystem.rename(staged, to: path)
             }
             changed.insert(folder)
+        case .substitute(let path, let new, let kept):
+            let (path, new, kept) = (absolute(path), absolute(new), absolute(kept))
+            // A new file that is gone was moved before the process ended.
+            guard try FileSystem.statusOfLink(new) != nil else { return }
+            let folders = [path, new, kept].map { FileSystem.folder(of: $0) ?? root }
+            for folder in folders { try FileSystem.makeFolder(folder) }
+            // With a file to keep in its place, the other one at the path was put there by another program since.
+            let (isThere, isKept) = (try FileSystem.exists(path), try FileSystem.exists(kept))
+            let isHalfMoved = try FileSystem.isSameFile(path, kept)
+            if isThere, !isKept || isHalfMoved { try move(path, to: kept) }
+            try move(new, to: path)
+            changed.formUnion(folders)
         case .delete(let path):
             let path = absolute(path)
             // Another program may have put a folder there since the transaction was checked.

@@ -1,3 +1,5 @@
+public import PresentationKit
+
 /// A photo in a grid.
 public struct PhotoItem: Identifiable, Hashable, Sendable {
     /// The identity, such as `commons:12345`.
@@ -5,10 +7,10 @@ public struct PhotoItem: Identifiable, Hashable, Sendable {
     /// The title.
     public let title: String
     /// The author and the name of the licence.
-    public let credit: String
+    public let credit: Phrase
 
     /// Creates an item.
-    public init(id: String, title: String, credit: String) {
+    public init(id: String, title: String, credit: Phrase) {
         self.id = id
         self.title = title
         self.credit = credit

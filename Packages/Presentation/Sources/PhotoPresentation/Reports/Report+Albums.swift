@@ -41,7 +41,7 @@ extension Report {
                 Entry(
                     [
                         ReportLine(Phrase(verbatim: photo.fileName.text), .strong),
-                        ReportLine(Phrase(verbatim: photo.summary), .faint, depth: 1),
+                        ReportLine(photo.summary, .faint, depth: 1),
                     ],
                     record: Record(of: photo, in: album.name)
                 )
@@ -147,6 +147,11 @@ extension AlbumChange {
                 en: "Edit undone: \(names) in '\(album)' as before.",
                 ja: "編集の取り消し: '\(album)' の \(names) を変更前に戻しました。"
             )
+        case .overwriting:
+            return Phrase(
+                en: "Overwriting undone: the previous \(names) in '\(album)'.",
+                ja: "上書きの取り消し: '\(album)' の \(names) を上書き前に戻しました。"
+            )
         case .import:
             let photos = photos.count == 1 ? "1 photo" : "\(photos.count) photos"
             return Phrase(
@@ -158,9 +163,13 @@ extension AlbumChange {
 }
 
 extension AlbumPhoto {
-    fileprivate var summary: String {
-        [origin?.title, origin?.credit.author, origin?.credit.licence.name, caption].compactMap(\.self)
-            .joined(separator: "  ")
+    fileprivate var summary: Phrase {
+        let (title, author) = (origin?.title, origin?.credit.author)
+        return Phrase(
+            joining: [title, author].map { $0.map { Phrase(verbatim: $0) } }
+                + [(origin?.credit.licence).map { Phrase($0) }, caption.map { Phrase(verbatim: $0) }],
+            by: "  "
+        )
     }
 }
 

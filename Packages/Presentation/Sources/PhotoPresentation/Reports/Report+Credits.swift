@@ -14,9 +14,10 @@ extension Report {
         let missing = album.photos.filter { $0.origin == nil }
         self.init(
             credited.map { photo, origin in
-                let line = origin.line(as: format)
+                let licence = Phrase(origin.credit.licence)
+                let line = origin.line(as: format, licence: licence.english)
                 return Entry(
-                    [ReportLine(Phrase(verbatim: line))],
+                    [ReportLine(Phrase(en: line, ja: origin.line(as: format, licence: licence.japanese)))],
                     record: Record(of: photo, in: album.name, document: line)
                 )
             },
@@ -29,10 +30,10 @@ extension Report {
 
 extension AlbumPhoto.Origin {
     /// Returns the credit as a line: title, author, licence (https://wiki.creativecommons.org/wiki/Recommended_practices).
-    fileprivate func line(as format: CreditFormat) -> String {
+    fileprivate func line(as format: CreditFormat, licence name: String) -> String {
         let title = format.link(title, credit.page)
         let author = credit.author.map { format.link($0, credit.authorURL) }
-        let licence = format.link(credit.licence.name, credit.licence.url)
+        let licence = format.link(name, credit.licence.url)
         let line = [title, author].compactMap(\.self).joined(separator: ", ") + " (\(licence))"
         switch format {
         case .text: return line

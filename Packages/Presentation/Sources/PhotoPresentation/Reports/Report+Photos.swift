@@ -13,7 +13,7 @@ extension Report {
                 Entry(
                     [
                         ReportLine(Phrase(verbatim: photo.title), .strong),
-                        ReportLine(Phrase(verbatim: photo.summary), .faint, depth: 1),
+                        ReportLine(photo.summary, .faint, depth: 1),
                     ],
                     record: Record(of: photo)
                 )
@@ -31,24 +31,29 @@ extension Report {
 
 extension Photo {
     /// The identity, the size, the author and the licence in one line.
-    fileprivate var summary: String {
-        [id.description, size.map(\.description), credit.author, credit.licence.name].compactMap(\.self)
-            .joined(separator: "  ")
+    fileprivate var summary: Phrase {
+        let facts = [id.description, size?.description, credit.author].map { $0.map { Phrase(verbatim: $0) } }
+        return Phrase(joining: facts + [Phrase(credit.licence)], by: "  ")
     }
 
     fileprivate var facts: [ReportLine] {
-        let facts: [(Phrase, String?)] = [
-            (Phrase(en: "Photo", ja: "写真"), id.description), (Phrase(en: "Size", ja: "サイズ"), size?.description),
-            (Phrase(en: "Author", ja: "作者"), credit.author),
-            (Phrase(en: "Author's page", ja: "作者のページ"), credit.authorURL?.absoluteString),
-            (Phrase(en: "Licence", ja: "ライセンス"), credit.licence.name),
-            (Phrase(en: "Text of the licence", ja: "ライセンスの本文"), credit.licence.url?.absoluteString),
-            (Phrase(en: "Page", ja: "ページ"), credit.page?.absoluteString),
-            (Phrase(en: "Tags", ja: "タグ"), tags.isEmpty ? nil : tags.joined(separator: ", ")),
-            (Phrase(en: "Description", ja: "説明"), caption),
+        let facts: [(Phrase, Phrase?)] = [
+            (Phrase(en: "Photo", ja: "写真"), Phrase(verbatim: id.description)),
+            (Phrase(en: "Size", ja: "サイズ"), size.map { Phrase(verbatim: $0.description) }),
+            (Phrase(en: "Author", ja: "作者"), credit.author.map { Phrase(verbatim: $0) }),
+            (
+                Phrase(en: "Author's page", ja: "作者のページ"),
+                credit.authorURL.map { Phrase(verbatim: $0.absoluteString) }
+            ), (Phrase(en: "Licence", ja: "ライセンス"), Phrase(credit.licence)),
+            (
+                Phrase(en: "Text of the licence", ja: "ライセンスの本文"),
+                credit.licence.url.map { Phrase(verbatim: $0.absoluteString) }
+            ), (Phrase(en: "Page", ja: "ページ"), credit.page.map { Phrase(verbatim: $0.absoluteString) }),
+            (Phrase(en: "Tags", ja: "タグ"), tags.isEmpty ? nil : Phrase(verbatim: tags.joined(separator: ", "))),
+            (Phrase(en: "Description", ja: "説明"), caption.map { Phrase(verbatim: $0) }),
         ]
         return facts.compactMap { name, value in
-            value.map { ReportLine(Phrase(en: "\(name.english): \($0)", ja: "\(name.japanese): \($0)"), depth: 1) }
+            value.map { ReportLine(Phrase(joining: [name, $0], by: ": "), depth: 1) }
         }
     }
 }

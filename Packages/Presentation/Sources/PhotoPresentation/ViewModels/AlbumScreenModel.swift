@@ -198,11 +198,10 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
 
 extension PhotoItem {
     fileprivate init(_ photo: AlbumPhoto) {
-        let credit = [photo.origin?.credit.author, photo.origin?.credit.licence.name].compactMap(\.self)
         self.init(
             id: photo.fileName.text,
             title: photo.caption ?? photo.origin?.title ?? photo.fileName.text,
-            credit: credit.joined(separator: " · ")
+            credit: Phrase(photo.origin?.credit)
         )
     }
 }

@@ -170,8 +170,7 @@ public final class PhotoGridModel: PhotoGridViewModel {
 
 extension PhotoItem {
     fileprivate init(_ photo: Photo) {
-        let credit = [photo.credit.author, photo.credit.licence.name].compactMap(\.self).joined(separator: " · ")
-        self.init(id: photo.id.description, title: photo.title, credit: credit)
+        self.init(id: photo.id.description, title: photo.title, credit: Phrase(photo.credit))
     }
 }
 

@@ -23,14 +23,29 @@ struct AlbumHistory {
         case handOver(String, to: String)
         case create(String, [UInt8])
         case replace(String, old: [UInt8], new: [UInt8])
+        /// Writes a file in the place of another one, which is moved into a folder of the trash.
+        case overwrite(String, [UInt8], trash: String)
 
-        var change: FolderChange {
+        var changes: [FolderChange] {
             switch self {
-            case .makeFolder(let path): .makeFolder(path: path)
-            case .move(let path, let target), .handOver(let path, let target): .move(path: path, to: target)
-            case .create(let path, let bytes): .create(path: path, bytes)
-            case .replace(let path, let old, let new): .replace(path: path, new, of: old)
+            case .makeFolder(let path): [.makeFolder(path: path)]
+            case .move(let path, let target), .handOver(let path, let target): [.move(path: path, to: target)]
+            case .create(let path, let bytes): [.create(path: path, bytes)]
+            case .replace(let path, let old, let new): [.replace(path: path, new, of: old)]
+            case .overwrite(let path, let bytes, let trash):
+                [
+                    .create(path: Self.new(path, trash), bytes),
+                    .substitute(path: path, by: Self.new(path, trash), keeping: Self.old(path, trash)),
+                ]
             }
+        }
+
+        private static func old(_ path: String, _ trash: String) -> String {
+            "\(trash)/\(path.split(separator: "/").last ?? "")"
+        }
+
+        private static func new(_ path: String, _ trash: String) -> String {
+            "\(trash)/new-\(path.split(separator: "/").last ?? "")"
         }
 
         var recorded: AlbumRecord.Step? {
@@ -40,6 +55,8 @@ struct AlbumHistory {
             case .create(let path, _): .create(path)
             case .replace(let path, let old, let new):
                 .replace(path, old: String(decoding: old, as: UTF8.self), new: String(decoding: new, as: UTF8.self))
+            case .overwrite(let path, _, let trash):
+                .substitute(path, by: Self.new(path, trash), keeping: Self.old(path, trash))
             }
         }
     }
@@ -90,7 +107,7 @@ struct AlbumHistory {
                 record.steps += plan.steps.compactMap(\.recorded)
                 record.photos += plan.photos.map(\.text)
                 let update = FolderChange.replace(path: Self.record(last), try ReadableJSON.bytes(record), of: bytes)
-                return try await commit([update] + plan.steps.map(\.change))
+                return try await commit([update] + plan.steps.flatMap(\.changes))
             }
         }
         let number = numbers.next
@@ -105,7 +122,7 @@ struct AlbumHistory {
             steps: plan.steps.compactMap(\.recorded)
         )
         try await commit(
-            [.create(path: Self.record(number), try ReadableJSON.bytes(record))] + plan.steps.map(\.change)
+            [.create(path: Self.record(number), try ReadableJSON.bytes(record))] + plan.steps.flatMap(\.changes)
         )
     }
 
@@ -141,6 +158,9 @@ struct AlbumHistory {
             case .move(let old, let new): changes.append(.move(path: new, to: old))
             case .replace(let file, let old, let new):
                 changes.append(.replace(path: file, Array(old.utf8), of: Array(new.utf8)))
+            case .substitute(let file, let new, let kept):
+                leavesFiles = true
+                changes.append(.substitute(path: file, by: kept, keeping: new))
             case .create(let file):
                 leavesFiles = true
                 changes.append(.move(path: file, to: "\(trash)/\(file.split(separator: "/").last ?? "")"))
@@ -201,8 +221,8 @@ extension FolderError {
         switch self {
         case .changed: true
         case .exists(let path), .notFound(let path):
-            // The names of imports and merges were free, and their files there, when they were planned.
-            kind == .import || kind == .merge || path.hasPrefix(AlbumHistory.folder + "/")
+            // The names of these changes were free, and their files there, when they were planned.
+            [.import, .merge, .overwriting].contains(kind) || path.hasPrefix(AlbumHistory.folder + "/")
         default: false
         }
     }

@@ -15,9 +15,11 @@ struct AlbumRecord: Codable {
         case create(String)
         /// The text of a file was replaced.
         case replace(String, old: String, new: String)
+        /// A file was moved into the place of another one, which was moved into the trash.
+        case substitute(String, by: String, keeping: String)
 
         private enum CodingKeys: String, CodingKey {
-            case moved, created, replaced, to, old, new
+            case moved, created, replaced, substituted, to, old, new, by, kept
         }
 
         init(from decoder: any Decoder) throws {
@@ -26,6 +28,12 @@ struct AlbumRecord: Codable {
                 self = .move(path, to: try container.decode(String.self, forKey: .to))
             } else if let path = try container.decodeIfPresent(String.self, forKey: .created) {
                 self = .create(path)
+            } else if let path = try container.decodeIfPresent(String.self, forKey: .substituted) {
+                self = .substitute(
+                    path,
+                    by: try container.decode(String.self, forKey: .by),
+                    keeping: try container.decode(String.self, forKey: .kept)
+                )
             } else {
                 self = .replace(
                     try container.decode(String.self, forKey: .replaced),
@@ -46,6 +54,10 @@ struct AlbumRecord: Codable {
                 try container.encode(path, forKey: .replaced)
                 try container.encode(old, forKey: .old)
                 try container.encode(new, forKey: .new)
+            case .substitute(let path, let new, let kept):
+                try container.encode(path, forKey: .substituted)
+                try container.encode(new, forKey: .by)
+                try container.encode(kept, forKey: .kept)
             }
         }
 
@@ -53,11 +65,12 @@ struct AlbumRecord: Codable {
             switch self {
             case .move(let path, let target): [path, target]
             case .create(let path), .replace(let path, _, _): [path]
+            case .substitute(let path, let new, let kept): [path, new, kept]
             }
         }
     }
 
-    static let version = 2
+    static let version = 3
     /// The maximum size of a record in bytes: hundreds of thousands of photos.
     static let sizeLimit = 64 << 20
 

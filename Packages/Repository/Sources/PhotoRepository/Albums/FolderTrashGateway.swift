@@ -32,34 +32,49 @@ public struct FolderTrashGateway: PhotoTrashGateway {
     ) async throws(ApplicationError) -> AddedPhoto {
         let format: ImageFormat
         do throws(ImageError) { format = try ImageHeader(file).format } catch { throw ApplicationError(error) }
-        guard let previous = try await albums.album(album).photos.first(where: { $0.fileName == photo }) else {
-            throw ApplicationError(.notFound)
-        }
         guard ImageFormat(fileExtensionOf: photo) == format else {
+            _ = try await files(of: photo, in: album)
             return try await albums.add(file, origin, to: album)
         }
-        if try await albums.readIfPresent("\(album)/\(photo)", limit: ImageHeader.fileSizeLimit) == file {
-            return AddedPhoto(previous, isDuplicate: true)
-        }
-        let new = AlbumPhoto(
-            fileName: photo,
-            origin: origin,
-            caption: previous.caption,
-            tags: previous.tags,
-            byteCount: file.count
-        )
-        let sidecar = try ReadableJSON.bytes(PhotoSidecar(new))
-        // Two changes, because a transaction has to be repeatable, and could not tell the two files of one name apart.
-        try await remove([photo], from: album)
-        try await albums.history.perform(.import, of: album) { _ in
-            AlbumHistory.Plan(
+        var outcome: AddedPhoto?
+        try await albums.history.perform(.overwriting, of: album) { trash throws(ApplicationError) in
+            let (byteCount, isDescribed) = try await files(of: photo, in: album)
+            let previous = try await albums.photo(photo, byteCount, in: album, isDescribed: isDescribed)
+            let path = "\(album)/\(photo)"
+            if try await albums.readIfPresent(path, limit: ImageHeader.fileSizeLimit) == file {
+                outcome = AddedPhoto(previous, isDuplicate: true)
+                return AlbumHistory.Plan()
+            }
+            let new = AlbumPhoto(
+                fileName: photo,
+                origin: origin,
+                caption: previous.caption,
+                tags: previous.tags,
+                byteCount: file.count
+            )
+            outcome = AddedPhoto(new, isDuplicate: false)
+            let sidecar = "\(album)/\(PhotoSidecar.name(of: photo))"
+            let text = try ReadableJSON.bytes(PhotoSidecar(new))
+            return AlbumHistory.Plan(
                 photos: [photo],
                 steps: [
-                    .create("\(album)/\(PhotoSidecar.name(of: photo))", sidecar), .create("\(album)/\(photo)", file),
+                    isDescribed ? .overwrite(sidecar, text, trash: trash) : .create(sidecar, text),
+                    .overwrite(path, file, trash: trash),
                 ]
             )
         }
-        return AddedPhoto(new, isDuplicate: false)
+        guard let outcome else { throw ApplicationError(.notFound) }
+        return outcome
+    }
+
+    /// Returns the size of a photo, and a Boolean value that indicates whether there is a file beside it.
+    private func files(
+        of photo: PhotoFileName,
+        in album: AlbumName
+    ) async throws(ApplicationError) -> (byteCount: Int, isDescribed: Bool) {
+        let files = try await albums.files(of: album)
+        guard let file = files.first(where: { $0.name == photo.text }) else { throw ApplicationError(.notFound) }
+        return (file.byteCount, files.contains { $0.name == PhotoSidecar.name(of: photo) })
     }
 
     @concurrent

@@ -37,7 +37,7 @@ public struct PartialDownloads: Sendable {
             let path = "\(Self.folder)/\(Self.facts(photo))"
             let text = try await store.read(path, limit: Facts.sizeLimit)
             guard let facts: Facts = try? ReadableJSON.value(text, at: path, version: Facts.version),
-                facts.photo == photo.description, facts.url == url,
+                facts.photo == photo.description, facts.url == url.fileIdentity,
                 (1...ImageHeader.fileSizeLimit).contains(facts.total)
             else { return nil }
             var download = PartialDownload(validator: facts.validator, total: facts.total, bytes: [])
@@ -65,7 +65,7 @@ public struct PartialDownloads: Sendable {
         of photo: PhotoID,
         at url: URL
     ) async throws(ApplicationError) {
-        let facts = Facts(photo: photo.description, url: url, validator: part.validator, total: part.total)
+        let facts = Facts(photo: photo.description, url: url.fileIdentity, validator: part.validator, total: part.total)
         let head = FolderChange.create(
             path: "\(Self.folder)/\(Self.facts(photo))",
             try ReadableJSON.bytes(facts)

@@ -68,14 +68,26 @@ public struct UnsplashPhotoGateway: PhotoGateway {
                 let list: WireUnsplashList = isSearch ? try response.decoded() : try Self.bareList(response)
                 let photos = list.results.elements.compactMap { try? $0.photo() }
                 let total = list.total ?? response.headers["x-total"].flatMap { Int($0) }
-                let isLast = list.results.elements.isEmpty || total.map { request.number * request.size >= $0 } ?? false
                 return Page(
                     elements: photos.filter(search.filter.matches),
-                    next: isLast ? nil : request.next,
+                    next: Self.hasNext(response, after: request, list, total) ? request.next : nil,
                     total: search.filter == PhotoFilter() ? total : nil
                 )
             }
         )
+    }
+
+    /// Returns a Boolean value that indicates whether a page is followed by another one: by its links, or else by the number
+    /// of photos.
+    private static func hasNext(
+        _ response: HTTPResponse,
+        after request: PageRequest,
+        _ list: WireUnsplashList,
+        _ total: Int?
+    ) -> Bool {
+        guard !list.results.elements.isEmpty else { return false }
+        if response.headers["link"] != nil { return response.nextPage() == request.next.number }
+        return total.map { request.number * request.size < $0 } ?? true
     }
 
     private static func bareList(_ response: HTTPResponse) throws(ApplicationError) -> WireUnsplashList {

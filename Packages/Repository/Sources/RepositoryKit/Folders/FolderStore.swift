@@ -33,7 +33,8 @@ public protocol FolderStore: Sendable {
 
     /// Performs changes as one durable transaction, in their order.
     ///
-    /// Missing folders of new paths are created, and nothing is overwritten but by `replace`.
+    /// Missing folders of new paths are created, and nothing is overwritten but by `replace`. A path that a change has moved
+    /// or deleted a file from is not taken by another one of the same transaction, but by `substitute`.
     ///
     /// - Throws: ``FolderError``: `exists` for a path that is taken, `notFound` for a missing one, `changed` for a file to
     ///   replace that has another content, and `notWritable` for a path that cannot be written, also because it is on
@@ -75,6 +76,8 @@ public enum FolderChange: Hashable, Sendable {
     case replace(path: String, [UInt8], of: [UInt8])
     /// Moves a file or a folder.
     case move(path: String, to: String)
+    /// Moves a file into the place of another one, which is moved elsewhere before.
+    case substitute(path: String, by: String, keeping: String)
     /// Deletes a file.
     case delete(path: String)
 }

@@ -24,6 +24,8 @@ public enum FolderStoreContract: String, CaseIterable, Sendable {
     case filesAreNoFolders
     /// A file that has another content than expected is not replaced, and nothing of the transaction happens.
     case changedFilesAreNotReplaced
+    /// A file takes the place of another one, which is kept.
+    case substitutedFilesAreKept
     /// Hidden names are not listed, but can be read.
     case hiddenNamesAreNotListed
     /// A file above the limit is not read.
@@ -106,6 +108,25 @@ public enum FolderStoreContract: String, CaseIterable, Sendable {
             }
             #expect(try await store.files(in: "a") == [FolderFile(name: "x", byteCount: 1)], sourceLocation: location)
             #expect(try await store.read("a/x", limit: 9) == [2], sourceLocation: location)
+        case .substitutedFilesAreKept:
+            try await store.commit([.create(path: "a/x", [1])])
+            try await store.commit([
+                .create(path: "b/new", [2]), .substitute(path: "a/x", by: "b/new", keeping: "b/old"),
+            ])
+            #expect(try await store.read("a/x", limit: 9) == [2], sourceLocation: location)
+            #expect(try await store.files(in: "b").map(\.name) == ["old"], sourceLocation: location)
+            #expect(try await store.read("b/old", limit: 9) == [1], sourceLocation: location)
+            let refusals: [(FolderChange, FolderError)] = [
+                (.substitute(path: "a/y", by: "b/old", keeping: "b/z"), .notFound(path: "a/y")),
+                (.substitute(path: "a/x", by: "b/y", keeping: "b/z"), .notFound(path: "b/y")),
+                (.substitute(path: "a/x", by: "b/old", keeping: "a/new"), .exists(path: "a/new")),
+            ]
+            for (change, error) in refusals {
+                await #expect(throws: error, sourceLocation: location) {
+                    try await store.commit([.create(path: "a/new", [9]), change])
+                }
+            }
+            #expect(try await store.files(in: "a").map(\.name) == ["x"], sourceLocation: location)
         case .hiddenNamesAreNotListed:
             try await store.commit([.create(path: ".trash/1/x", [1]), .create(path: "a/.x", [2])])
             #expect(try await store.folders() == ["a"], sourceLocation: location)

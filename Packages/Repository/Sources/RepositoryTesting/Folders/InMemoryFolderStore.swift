@@ -97,6 +97,10 @@ public final class InMemoryFolderStore: FolderStore {
             contents.folders.subtract(folders)
             contents.folders.formUnion(folders.map { target + $0.dropFirst(path.count) })
             contents.folders.formUnion(Self.folders(above: target))
+        case .substitute(let path, let new, let kept):
+            guard contents.files[new] != nil else { throw .notFound(path: new) }
+            try apply(.move(path: path, to: kept), to: &contents)
+            try apply(.move(path: new, to: path), to: &contents)
         case .delete(let path):
             guard contents.files.removeValue(forKey: path) != nil else { throw .notFound(path: path) }
         }

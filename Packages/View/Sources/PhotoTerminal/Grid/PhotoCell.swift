@@ -55,14 +55,15 @@ final class PhotoCell: Component {
         guard let item else { return }
         let columns = min(Self.imageSize.columns, canvas.bounds.columns)
         let title = TerminalText(item.title, style: TextStyle(.bold)).truncated(to: columns, in: canvas.metrics)
-        let credit = TerminalText(item.credit, style: traits.theme.secondary).truncated(to: columns, in: canvas.metrics)
+        let credit = TerminalText(traits.wording(item.credit), style: traits.theme.secondary)
+            .truncated(to: columns, in: canvas.metrics)
         canvas.draw(title, at: Point(column: 0, row: Self.imageSize.rows))
         canvas.draw(credit, at: Point(column: 0, row: Self.imageSize.rows + 1))
     }
 
     override func lines(for page: LinePage) -> [TerminalText] {
         guard let item else { return [] }
-        return page.lines(of: TerminalText(item.title)) + page.lines(of: TerminalText(item.credit))
+        return page.lines(of: TerminalText(item.title)) + page.lines(of: TerminalText(page.wording(item.credit)))
     }
 
     override func takeLines(for page: LinePage) -> [TerminalText] {
