@@ -36,7 +36,15 @@ public struct Chapter: Equatable, Sendable {
 
     /// The quotations: blocks of Swift with the name of a file of this repository.
     public var quotations: [Fence] {
-        Fence.fences(in: body).filter { $0.name != nil && !WrongExample.isWrong($0) }
+        guard walkthrough.isEmpty else { return [] }
+        return Fence.fences(in: body).filter { $0.name != nil && !WrongExample.isWrong($0) }
+    }
+
+    /// The steps of a chapter that works on a project of its own; empty for the other chapters.
+    public var walkthrough: [WalkthroughStep] {
+        let fences = Fence.fences(in: body)
+        guard fences.contains(where: { $0.language == "console" && $0.name != nil }) else { return [] }
+        return fences.flatMap(WalkthroughStep.steps)
     }
 
     /// The blocks that must not compile, with the diagnostics of the compiler.
@@ -46,6 +54,7 @@ public struct Chapter: Equatable, Sendable {
 
     /// The commands of all transcripts of the chapter, with their output.
     public var transcript: [TranscriptStep] {
-        Fence.fences(in: body).filter { $0.language == "console" }.flatMap { TranscriptStep.steps(of: $0) }
+        Fence.fences(in: body).filter { $0.language == "console" && $0.name == nil }
+            .flatMap { TranscriptStep.steps(of: $0) }
     }
 }

@@ -25,6 +25,7 @@ struct GuideTests {
                 "docs/guide/\(chapter.name).md"
             )
             #expect(chapter.tags == original.tags)
+            #expect(chapter.walkthrough == original.walkthrough)
             #expect(chapter.examples.map(\.code) == original.examples.map(\.code))
             #expect(chapter.quotations.map(\.code) == original.quotations.map(\.code))
             #expect(chapter.quotations.map(\.name) == original.quotations.map(\.name))
