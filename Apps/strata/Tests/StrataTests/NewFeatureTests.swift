@@ -97,6 +97,16 @@ struct NewFeatureTests {
         #expect(try contents() == before)
     }
 
+    @Test func `a feature of this repository is planned with its lists and documents`() async throws {
+        let program = try BuiltProgram(named: "strata")
+        let arguments = ["new", "feature", "Notes", "--app", "hoge", "--dry-run", "--root", NewProjectTests.kits]
+        let run = try await program.run(arguments)
+        #expect(run.status == 0, "\(run)")
+        for file in ["README.md (edited)", "json.md (edited)", "notes.schema.json", "PrintedRecord.swift (edited)"] {
+            #expect(run.output.contains(file), "\(run)")
+        }
+    }
+
     @Test func `templates of the project replace those of the program`() async throws {
         try shop.write(["Notes/.strata/templates/feature/docs/__Feature__.md": "__Feature__ in __app__\n"])
         _ = try await shop.run("new", "feature", "ReadingList", in: "/Notes", exits: 0)
@@ -129,7 +139,8 @@ struct NewFeatureTests {
         #expect(killed > 0)
     }
 
-    /// A build of the kits and of a project with everything that can be added, by the checker that is built already.
+    /// Builds of a project with everything that can be added, and of this repository with a new feature.
+    @Suite(.serialized)
     struct Slow {
         static let additions = [
             ["scene", "History", "--feature", "Counter"],
@@ -150,22 +161,48 @@ struct NewFeatureTests {
             for addition in Self.additions {
                 _ = try await shop.run(["new"] + addition, in: "/Notes", exits: 0)
             }
-            let runner = SubprocessRunner(environment: ProgramEnvironment(withholding: []))
-            let format = ProcessCommand(
-                "swift",
-                ["format", "lint", "--strict", "-r", "Packages", "Apps"],
-                in: shop.root + "/Notes",
-                limit: .seconds(100)
-            )
-            let formatted = try await runner.run(format)
-            #expect(formatted.status == 0, "\(String(decoding: formatted.messages, as: UTF8.self))")
+            let folder = shop.root + "/Notes"
+            try await run("swift", ["format", "lint", "--strict", "-r", "Packages", "Apps"], in: folder)
             let checker = "STRATA=" + (try BuiltProgram(named: "strata").path)
-            let command = ProcessCommand("make", ["test", checker], in: shop.root + "/Notes", limit: .seconds(900))
-            let tested = try await runner.run(command)
-            let text = String(decoding: tested.output + tested.messages, as: UTF8.self)
-            #expect(tested.status == 0, "\(text)")
+            let text = try await run("make", ["test", checker], in: folder)
             #expect(!text.contains("warning:"), "\(text)")
             #expect(text.components(separatedBy: "✔ Test run with ").count == 8, "\(text)")
+        }
+
+        @Test func `a feature of this repository is in every list, builds, and passes its tests and the lint`()
+            async throws
+        {
+            let shop = try ShopRepository()
+            let files = FileManager.default
+            for name in try files.contentsOfDirectory(atPath: NewProjectTests.kits)
+            where name != ".git" && !name.hasPrefix(".build") {
+                try files.copyItem(atPath: NewProjectTests.kits + "/" + name, toPath: shop.root + "/" + name)
+            }
+            _ = try await shop.run("new", "feature", "Notes", "--app", "hoge", exits: 0)
+            try await run("make", ["graph"], in: shop.root)
+            try await run("make", ["lint"], in: shop.root)
+            for layer in ["Domain", "UseCase", "Repository", "Presentation", "View"] {
+                try await test("Packages/" + layer, filter: "Notes", in: shop.root)
+            }
+            try await test("Apps/hoge", filter: "HogeTests", in: shop.root)
+            try await test("Tests/EndToEnd", filter: "SchemaTests/.*hoge", in: shop.root)
+        }
+
+        private func test(_ package: String, filter: String, in folder: String) async throws {
+            let arguments = ["test", package, "--disable-xctest", "--filter", filter]
+            let text = try await run("Scripts/swiftpm", arguments, in: folder)
+            #expect(text.contains("✔ Test run with ") && !text.contains("with 0 tests"), "\(text)")
+        }
+
+        /// Runs a program that has to succeed, and returns what it printed.
+        @discardableResult
+        private func run(_ program: String, _ arguments: [String], in folder: String) async throws -> String {
+            let runner = SubprocessRunner(environment: ProgramEnvironment(withholding: ["STRATA_SCRATCH"]))
+            let path = program.contains("/") ? folder + "/" + program : program
+            let run = try await runner.run(ProcessCommand(path, arguments, in: folder, limit: .seconds(1_800)))
+            let text = String(decoding: run.output + run.messages, as: UTF8.self)
+            #expect(run.status == 0, "\(program) \(arguments): \(text)")
+            return text
         }
     }
 }
