@@ -239,6 +239,9 @@ static const unsigned char file76[] = {
 static const unsigned char file77[] = {
 #embed "Templates/usecase/Packages/UseCase/Tests/__Feature__UseCaseTests/__Name__Tests.swift"
 };
+static const unsigned char file78[] = {
+#embed "Templates/project/dot-strata/project.toml"
+};
 
 static const struct StrataTemplate templates[] = {
     {"alert/Packages/Presentation/Sources/__Feature__Contract/__Name__Action.swift", file0, sizeof(file0)},
@@ -319,6 +322,7 @@ static const struct StrataTemplate templates[] = {
     {"scene-viper/Packages/View/Tests/__Feature__TerminalTests/__Name__ViewControllerTests.swift", file75, sizeof(file75)},
     {"usecase/Packages/UseCase/Sources/__Feature__UseCase/__Name__.swift", file76, sizeof(file76)},
     {"usecase/Packages/UseCase/Tests/__Feature__UseCaseTests/__Name__Tests.swift", file77, sizeof(file77)},
+    {"project/dot-strata/project.toml", file78, sizeof(file78)},
 };
 
 const struct StrataTemplate *strata_templates(void) { return templates; }

@@ -73,7 +73,8 @@ struct StrataApp {
             measure: MeasureModules(codebases: codebases, rules: rules),
             createProject: CreateProject(projects: projects),
             planScaffold: PlanScaffold(scaffolds: scaffolds),
-            makeScaffold: MakeScaffold(scaffolds: scaffolds),
+            applyChanges: ApplyChanges(scaffolds: scaffolds),
+            planUpgrade: PlanUpgrade(scaffolds: scaffolds, projects: projects),
             progress: progress.readOnly
         )
     }

@@ -81,7 +81,7 @@ extension ScaffoldPlanTests {
         let scaffold = try Scaffold(.app, name: "Desk", feature: nil)
         let plan = try ScaffoldPlan(scaffold, in: project, templates: [template], files: [:])
         #expect(
-            plan.changes.map { String(decoding: $0.new, as: UTF8.self) }
+            plan.changes.map { String(decoding: $0.new ?? [], as: UTF8.self) }
                 == [#".package(url: "https://host/me/kITS.git", from: "1.0.0") Counter"#]
         )
         let error = #expect(throws: ValidationError.self) {
@@ -120,7 +120,7 @@ extension ScaffoldPlanTests {
         ].map { ProjectFile(path: $0.0, bytes: Array($0.1.utf8)) }
         let scaffold = try Scaffold(.app, name: "Desk", feature: nil)
         let plan = try ScaffoldPlan(scaffold, in: project, templates: templates, files: [:])
-        let made = plan.changes.map { [$0.path, String(decoding: $0.new, as: UTF8.self)] }
+        let made = plan.changes.map { [$0.path, String(decoding: $0.new ?? [], as: UTF8.self)] }
         #expect(
             made == [
                 ["Apps/desk/Counter.swift", ""], ["Apps/desk/Main.swift", "main"], ["Apps/desk/Note.swift", ""],

@@ -23,7 +23,7 @@ extension ScaffoldPlanTests {
             templates: [ProjectFile(path: path, bytes: Array(text.utf8))],
             files: [path: Array("targets: [\n    1,\n]".utf8)]
         )
-        return plan.changes.map { String(decoding: $0.new, as: UTF8.self) }.joined()
+        return plan.changes.map { String(decoding: $0.new ?? [], as: UTF8.self) }.joined()
     }
 
     @Test func `a kit that a layer has is named by its target, and from other layers by its package`() throws {

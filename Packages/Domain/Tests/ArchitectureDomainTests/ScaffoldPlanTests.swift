@@ -25,7 +25,7 @@ struct ScaffoldPlanTests {
             templates: [ProjectFile(path: path, bytes: Array(template.utf8))],
             files: [path: Array(text.utf8)]
         )
-        return plan.changes.first.map { String(decoding: $0.new, as: UTF8.self) } ?? text
+        return plan.changes.first.map { String(decoding: $0.new ?? [], as: UTF8.self) } ?? text
     }
 
     // MARK: - Lists

@@ -27,8 +27,8 @@ private struct ChangeJournal {
         let isNew: Bool
         /// The missing folders above a new file, from the outermost.
         let folders: [String]
-        /// The new content, by which a file that somebody has edited since is recognised and left.
-        let content: Data
+        /// The new content, by which a file that somebody has edited since is recognised and left; nil for a removed file.
+        let content: Data?
     }
 
     private static let name = ".changes"
@@ -61,7 +61,7 @@ private struct ChangeJournal {
                 let isNew = change.old == nil
                 let folders = isNew ? Self.missingFolders(above: change.path, under: root) : []
                 entries.append(
-                    Entry(path: change.path, isNew: isNew, folders: folders, content: Data(change.new))
+                    Entry(path: change.path, isNew: isNew, folders: folders, content: change.new.map { Data($0) })
                 )
             }
             let journal = (try? JSONEncoder().encode(entries)) ?? Data()
@@ -100,7 +100,9 @@ private struct ChangeJournal {
                 let (new, target) = (folder + "/\(number)", root + "/" + entry.path)
                 for path in entry.folders { mkdir(root + "/" + path, 0o755) }
                 // A link never replaces a file, and a renamed file always does.
-                guard (entry.isNew ? link(new, target) : rename(new, target)) == 0 else {
+                let result =
+                    entry.content == nil ? unlink(target) : entry.isNew ? link(new, target) : rename(new, target)
+                guard result == 0 else {
                     throw errno == EEXIST ? .exists(path: entry.path) : .notWritable(path: entry.path, code: errno)
                 }
             }
@@ -113,6 +115,17 @@ private struct ChangeJournal {
         }
         try? Self.synchronize(Self.name, under: root)
         try? FileManager.default.removeItem(atPath: folder)
+        removeEmptyFolders()
+    }
+
+    /// Removes the folders of removed files that are empty now, the innermost first.
+    private func removeEmptyFolders() {
+        for entry in entries where entry.content == nil {
+            let names = entry.path.split(separator: "/").dropLast()
+            for count in names.indices.reversed() {
+                guard rmdir(root + "/" + names[...count].joined(separator: "/")) == 0 || errno == ENOENT else { break }
+            }
+        }
     }
 
     /// Restores the files that a process changed before it ended, and removes what it had not completed.
@@ -140,7 +153,12 @@ private struct ChangeJournal {
     private func undo() throws(FileTreeError) {
         for (number, entry) in entries.enumerated().reversed() {
             let (new, target) = (folder + "/\(number)", root + "/" + entry.path)
-            if try Self.content(of: entry.path, under: root, count: entry.content.count) == entry.content {
+            if entry.content == nil {
+                // A file that somebody has created since is left.
+                guard link(new + ".old", target) == 0 || [EEXIST, ENOENT].contains(errno) else {
+                    throw .notWritable(path: entry.path, code: errno)
+                }
+            } else if try Self.content(of: entry.path, under: root, count: entry.content?.count) == entry.content {
                 // Without the link, the old file has been restored already.
                 let isRestored =
                     entry.isNew
@@ -249,7 +267,7 @@ private struct ChangeJournal {
     ) throws(FileTreeError) {
         let (path, target) = (draft + "/" + name, root + "/" + change.path)
         do throws(FileTreeError) {
-            try LocalFileTree.create(name, under: draft, with: change.new)
+            if let new = change.new { try LocalFileTree.create(name, under: draft, with: new) }
         } catch .notWritable(_, let code) {
             throw .notWritable(path: change.path, code: code)
         } catch {
@@ -260,7 +278,8 @@ private struct ChangeJournal {
         guard lstat(target, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
             throw .notWritable(path: change.path, code: ENOENT)
         }
-        guard link(target, path + ".old") == 0, chmod(path, status.st_mode & 0o7777) == 0 else {
+        let isLinked = link(target, path + ".old") == 0
+        guard isLinked, change.new == nil || chmod(path, status.st_mode & 0o7777) == 0 else {
             throw .notWritable(path: change.path, code: errno)
         }
         guard FileManager.default.contents(atPath: path + ".old") == Data(old) else {

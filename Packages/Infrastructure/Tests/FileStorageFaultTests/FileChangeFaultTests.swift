@@ -6,8 +6,8 @@
 
     /// Files after a change whose process ends, or whose calls fail, at each of its system calls in turn.
     @Suite struct FileChangeFaultTests {
-        private static let words = ["a=1>3", "new/deep/b=4", "c/d=2>5", "c/e=6"]
-        private static let old = ["a": "1", "c/d": "2"]
+        private static let words = ["a=1>3", "new/deep/b=4", "c/d=2>5", "f/g=7>", "c/e=6"]
+        private static let old = ["a": "1", "c/d": "2", "f/g": "7"]
         private static let new = ["a": "3", "new/deep/b": "4", "c/d": "5", "c/e": "6"]
 
         private func run(_ fixture: StoreFixture, fault: String) async throws -> Worker.Ending {

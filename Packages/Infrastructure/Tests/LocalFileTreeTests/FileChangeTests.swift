@@ -78,6 +78,36 @@ final class FileChangeTests {
         #expect(text(of: "d.txt") == "of somebody else")
     }
 
+    @Test func `a removed file is restored after an interruption, unless there is another one`() async throws {
+        let journal =
+            #"[{"path":"a.txt","isNew":false,"folders":[]},{"path":"b.txt","isNew":false,"folders":[]},"#
+            + #"{"path":"c.txt","isNew":false,"folders":[]}]"#
+        try write(journal, to: ".changes/journal")
+        for (number, path) in ["a.txt", "b.txt", "c.txt"].enumerated() {
+            try write("old", to: path)
+            #expect(link(root + "/" + path, root + "/.changes/\(number).old") == 0)
+        }
+        #expect(unlink(root + "/a.txt") == 0 && unlink(root + "/b.txt") == 0)
+        try write("of somebody else", to: "b.txt")
+        try await tree.change([], under: root)
+        #expect(paths == ["a.txt", "b.txt", "c.txt"])
+        #expect(text(of: "a.txt") == "old")
+        #expect(text(of: "b.txt") == "of somebody else")
+        #expect(text(of: "c.txt") == "old")
+    }
+
+    @Test func `a folder is removed with its last file, and a link is not removed`() async throws {
+        try write("1", to: "b/c/d.txt")
+        try write("2", to: "b/e.txt")
+        try await tree.change([FileChange("b/c/d.txt", from: [0x31], to: nil)], under: root)
+        #expect(paths == ["a.txt", "b", "b/e.txt"])
+        try FileManager.default.createSymbolicLink(atPath: root + "/link", withDestinationPath: "a.txt")
+        await #expect(throws: FileTreeError.notWritable(path: "link", code: ENOENT)) {
+            try await tree.change([FileChange("link", from: Array("old".utf8), to: nil)], under: root)
+        }
+        #expect(paths == ["a.txt", "b", "b/e.txt", "link"])
+    }
+
     @Test func `what somebody has written after an interruption is left`() async throws {
         try interrupt()
         try write("edited", to: "a.txt")

@@ -101,12 +101,12 @@ enum StorageWorker {
             ? .move(path: parts[0], to: parts[1]) : .create(path: parts[0], Array(parts[1].utf8))
     }
 
-    /// `path=text` creates a file, `path=text>other` changes its text.
+    /// `path=text` creates a file, `path=text>other` changes its text, `path=text>` removes it.
     private static func fileChange(_ word: String) -> FileChange {
-        let parts = word.split(whereSeparator: "=>".contains).map(String.init)
+        let parts = word.split(omittingEmptySubsequences: false, whereSeparator: "=>".contains).map(String.init)
         return parts.count == 2
             ? FileChange(parts[0], from: nil, to: Array(parts[1].utf8))
-            : FileChange(parts[0], from: Array(parts[1].utf8), to: Array(parts[2].utf8))
+            : FileChange(parts[0], from: Array(parts[1].utf8), to: parts[2].isEmpty ? nil : Array(parts[2].utf8))
     }
 
     /// Disables locks, and checks that by a plain call.

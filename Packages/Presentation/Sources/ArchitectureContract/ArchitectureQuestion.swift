@@ -91,4 +91,6 @@ public enum ArchitectureQuestion: Codable, Hashable, Sendable {
     case newProject(name: String, KitsKind, from: String)
     /// An addition to a project, for a feature unless it is one, shown by an app; or only the plan of the files.
     case scaffold(ScaffoldKind, name: String, feature: String? = nil, app: String? = nil, plansOnly: Bool = false)
+    /// An upgrade of a project to the templates of this version; or only the plan of the files.
+    case upgrade(plansOnly: Bool = false)
 }

@@ -15,7 +15,9 @@ extension AlertStrategy<ArchitectureAlertAction> {
         let text = FailureText(error)
         let (title, message) =
             switch (error.kind, question) {
-            case (_, .newProject), (_, .scaffold): (text.title, text.message)
+            case (.invalidInput(let refused), .upgrade):
+                Self.notUpgradable(refused, in: root) ?? (text.title, text.message)
+            case (_, .newProject), (_, .scaffold), (_, .upgrade): (text.title, text.message)
             case (.notFound, _): Self.noPackage(in: root)
             case (.storage(.exists), _):
                 (

@@ -19,7 +19,8 @@ extension UseCaseInteractor<ArchitectureRequest, ArchitectureResponse> {
     ///   - measure: measures its modules.
     ///   - createProject: creates a project.
     ///   - planScaffold: plans an addition to the project.
-    ///   - makeScaffold: applies the changes of a plan.
+    ///   - applyChanges: applies the changes of a plan.
+    ///   - planUpgrade: plans an upgrade of the project.
     ///   - progress: the progress of reading manifests.
     public convenience init(
         responseListener: AnyResponseListener<ArchitectureResponse>,
@@ -34,7 +35,8 @@ extension UseCaseInteractor<ArchitectureRequest, ArchitectureResponse> {
         measure: any QueryUseCase<String, [ModuleMeasure]>,
         createProject: any CommandUseCase<ProjectOptions>,
         planScaffold: any QueryUseCase<ScaffoldOptions, ScaffoldPlan>,
-        makeScaffold: any CommandUseCase<ScaffoldChange>,
+        applyChanges: any CommandUseCase<PlannedChanges>,
+        planUpgrade: any QueryUseCase<UpgradeOptions, UpgradePlan>,
         progress: ReadOnlyState<ManifestProgress?>
     ) {
         self.init(responseListener: responseListener, tasks: tasks) { request -> InteractorJob<ArchitectureResponse> in
@@ -70,7 +72,11 @@ extension UseCaseInteractor<ArchitectureRequest, ArchitectureResponse> {
                         ScaffoldOptions(root: root, kind: kind, name: name, feature: feature, app: app)
                     ) { .scaffoldPlanned($0) }
                 case .makeScaffold(let plan):
-                    job(makeScaffold, ScaffoldChange(root: root, plan: plan), .scaffoldMade(plan))
+                    job(applyChanges, PlannedChanges(root: root, changes: plan.changes), .scaffoldMade(plan))
+                case .planUpgrade(let version):
+                    job(planUpgrade, UpgradeOptions(root: root, version: version)) { .upgradePlanned($0) }
+                case .upgrade(let plan):
+                    job(applyChanges, PlannedChanges(root: root, changes: plan.changes), .upgraded(plan))
                 }
             return .all(
                 .observe("manifests", progress.values, current: progress.value) { .progressed($0) },

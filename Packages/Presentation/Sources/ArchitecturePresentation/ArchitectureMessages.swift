@@ -24,6 +24,10 @@ public enum ArchitectureRequest: InteractorRequest, Hashable {
     case planScaffold(ScaffoldKind, name: String, feature: String?, app: String?)
     /// Applies the changes of a plan.
     case makeScaffold(ScaffoldPlan)
+    /// Plans an upgrade of the project to the templates of a version.
+    case planUpgrade(version: String)
+    /// Applies the changes of an upgrade.
+    case upgrade(UpgradePlan)
 }
 
 /// The responses of the architecture's interactor.
@@ -50,6 +54,10 @@ public enum ArchitectureResponse: InteractorResponse {
     case scaffoldPlanned(ScaffoldPlan)
     /// The changes of a plan were made.
     case scaffoldMade(ScaffoldPlan)
+    /// The plan of an upgrade.
+    case upgradePlanned(UpgradePlan)
+    /// The changes of an upgrade were made.
+    case upgraded(UpgradePlan)
     /// A request failed.
     case failed(ApplicationError)
 

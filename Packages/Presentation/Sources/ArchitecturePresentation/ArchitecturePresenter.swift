@@ -69,6 +69,13 @@ public final class ArchitecturePresenter: Presenter {
                 requestListener.handle(request: .makeScaffold(plan))
             }
         case .scaffoldMade(let plan): show(.lines(ScaffoldLines.made(plan)))
+        case .upgradePlanned(let plan):
+            if case .upgrade(plansOnly: true) = question {
+                show(plan, UpgradeLines.planned(plan), isDone: false)
+            } else {
+                requestListener.handle(request: .upgrade(plan))
+            }
+        case .upgraded(let plan): show(plan, UpgradeLines.made(plan), isDone: true)
         }
     }
 
@@ -86,6 +93,14 @@ public final class ArchitecturePresenter: Presenter {
     private func showProject() {
         guard case .newProject(let name, _, _) = question else { return }
         show(.lines(ProjectLines.created(root == "." ? name : root + "/" + name)))
+    }
+
+    /// Shows the lines about an upgrade, and an alert about its conflicts.
+    private func show(_ plan: UpgradePlan, _ lines: [Phrase], isDone: Bool) {
+        show(.lines(lines))
+        if let alert = AlertStrategy<ArchitectureAlertAction>(plan, isDone: isDone) {
+            commandListener.handle(command: .alert(alert))
+        }
     }
 
     private func show(_ display: ArchitectureDisplay) {
@@ -120,6 +135,7 @@ extension ArchitectureRequest {
             self = .createProject(name: name, kits: .vendored(folder), version: version)
         case .scaffold(let kind, let name, let feature, let app, _):
             self = .planScaffold(ScaffoldKind(kind), name: name, feature: feature, app: app)
+        case .upgrade: self = .planUpgrade(version: version)
         }
     }
 }

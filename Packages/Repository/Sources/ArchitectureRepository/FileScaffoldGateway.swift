@@ -52,10 +52,34 @@ public struct FileScaffoldGateway: ScaffoldGateway {
         return replaced + (try await templates(under: own + "+") ?? [])
     }
 
+    @concurrent
+    public func projectTemplates(in root: String) async throws(ApplicationError) -> [ProjectFile]? {
+        try await templates(under: root + "/" + folder + "/project")
+    }
+
     private func templates(under folder: String) async throws(ApplicationError) -> [ProjectFile]? {
         guard let paths = try await list([""], under: folder) else { return nil }
         return try await contents(of: paths, in: folder).map { ProjectFile(path: $0.key, bytes: $0.value) }
             .sorted { $0.path < $1.path }
+    }
+
+    @concurrent
+    public func origin(of root: String) async throws(ApplicationError) -> ProjectOrigin {
+        try await change([], in: root)
+        let file = ProjectOrigin.file
+        guard let bytes = try await contents(of: [file], in: root)[file] else {
+            throw ApplicationError(.invalidInput(.init(field: "--root", value: root + "/" + file, rule: .present)))
+        }
+        do throws(RulesFileError) {
+            return try ProjectOriginFile.origin(from: bytes)
+        } catch {
+            throw ApplicationError(.invalidInput(error.validationError(file: file)), origin: error)
+        }
+    }
+
+    @concurrent
+    public func base(of root: String) async throws(ApplicationError) -> [String] {
+        try await list([""], under: root + "/" + ProjectPlan.baseFolder) ?? []
     }
 
     @concurrent
@@ -74,8 +98,8 @@ public struct FileScaffoldGateway: ScaffoldGateway {
     }
 
     @concurrent
-    public func make(_ plan: ScaffoldPlan, in root: String) async throws(ApplicationError) {
-        try await change(plan.changes.map { FileChange($0.path, from: $0.old, to: $0.new) }, in: root)
+    public func apply(_ changes: [ProjectChange], in root: String) async throws(ApplicationError) {
+        try await change(changes.map { FileChange($0.path, from: $0.old, to: $0.new) }, in: root)
     }
 
     private func change(_ changes: [FileChange], in root: String) async throws(ApplicationError) {

@@ -22,9 +22,9 @@ struct FileProjectGatewayTests {
     private func create(_ name: String, _ source: KitsSource) async throws -> [String: String] {
         let before = tree.texts
         let kits = try await gateway.kits(from: source, version: "1.0.0")
-        let plan = try ProjectPlan(try ModuleName(name), kits: kits, templates: gateway.templates)
+        let plan = try ProjectPlan(try ModuleName(name), kits: kits, version: "1.0.0", templates: gateway.templates)
         try await gateway.create(plan, in: "/work")
-        return tree.texts.filter { before[$0.key] == nil }
+        return tree.texts.filter { before[$0.key] == nil && !$0.key.contains("/.strata/base/") }
     }
 
     @Test func `a copy of the kits has the modules that the manifest names, and the licence`() async throws {

@@ -62,18 +62,59 @@ struct FileScaffoldGatewayTests {
         let project = try await gateway.outline(of: "/work", for: .feature, app: nil)
         let templates = try await gateway.templates(for: .feature, in: "/work")
         let plan = try ScaffoldPlan(scaffold, in: project, templates: templates, files: [:])
-        try await gateway.make(plan, in: "/work")
+        try await gateway.apply(plan.changes, in: "/work")
         #expect(tree.texts["/work/Note"] == "\u{1}")
         await #expect(throws: ApplicationError(.storage(.exists(path: "Note")))) {
-            try await gateway.make(plan, in: "/work")
+            try await gateway.apply(plan.changes, in: "/work")
         }
         tree.refuse("/work/Note", with: .notWritable(path: "Note", code: 28))
         await #expect(throws: ApplicationError(.storage(.notWritable(path: "/work/Note")))) {
-            try await gateway.make(plan, in: "/work")
+            try await gateway.apply(plan.changes, in: "/work")
         }
         tree.refuse("/work/Note", with: .malformed(path: ".changes"))
         await #expect(throws: ApplicationError(.storage(.malformed(document: "/work/.changes")))) {
-            try await gateway.make(plan, in: "/work")
+            try await gateway.apply(plan.changes, in: "/work")
+        }
+    }
+
+    @Test func `templates of whole projects are those of the project, or none`() async throws {
+        #expect(try await gateway.projectTemplates(in: "/work") == nil)
+        try await tree.create(".own/templates/project/a", under: "/work", with: [2])
+        #expect(try await gateway.projectTemplates(in: "/work") == [ProjectFile(path: "a", bytes: [2])])
+    }
+
+    @Test func `lists the base of upgrades, which older projects do not have`() async throws {
+        #expect(try await gateway.base(of: "/work").isEmpty)
+        try await tree.create(".strata/base/dot-a/b", under: "/work", with: [2])
+        try await tree.create(".strata/base/c", under: "/work", with: [2])
+        #expect(try await gateway.base(of: "/work") == ["c", "dot-a/b"])
+    }
+
+    @Test(arguments: [("url", KitsSource.url("x")), ("path", .local("x")), ("vendored", .vendored("x"))])
+    func `reads the facts with which a project was created`(kind: String, kits: KitsSource) async throws {
+        let text = "# A comment\nname = \"Notes\"\nversion = \"1.2.3\"\nkits = \"\(kind)\"\nfrom = \"x\"\n"
+        try await tree.create(ProjectOrigin.file, under: "/work", with: Array(text.utf8))
+        let origin = try await gateway.origin(of: "/work")
+        #expect(origin == ProjectOrigin(name: try ModuleName("Notes"), kits: kits, version: "1.2.3"))
+    }
+
+    @Test func `without the facts, or with malformed ones, the file is named`() async throws {
+        let file = ProjectOrigin.file
+        let missing = ValidationError(field: "--root", value: "/work/" + file, rule: .present)
+        await #expect(throws: ApplicationError(.invalidInput(missing))) { try await gateway.origin(of: "/work") }
+        let good = ["name = \"Notes\"", "version = \"1.2.3\"", "kits = \"url\"", "from = \"x\""]
+        let bad = [(0, "name = \"a b\"", 1), (1, "", 1), (2, "kits = \"git\"", 3), (3, "from = 1", 4)]
+        for (index, line, place) in bad {
+            var lines = good
+            lines[index] = line
+            try await tree.remove(file, under: "/work")
+            try await tree.create(file, under: "/work", with: Array(lines.joined(separator: "\n").utf8))
+            let error = await #expect(throws: ApplicationError.self) { try await gateway.origin(of: "/work") }
+            guard case .invalidInput(let refused) = error?.kind else {
+                Issue.record("\(String(describing: error))")
+                continue
+            }
+            #expect(refused.place == ValidationError.Place(path: file, line: place))
         }
     }
 }

@@ -44,7 +44,7 @@ public struct CreateProject: CommandUseCase {
         let kits = try await projects.kits(from: input.kits, version: input.version)
         let plan: ProjectPlan
         do throws(ValidationError) {
-            plan = try ProjectPlan(name, kits: kits, templates: projects.templates)
+            plan = try ProjectPlan(name, kits: kits, version: input.version, templates: projects.templates)
         } catch {
             throw ApplicationError(.invalidInput(error))
         }

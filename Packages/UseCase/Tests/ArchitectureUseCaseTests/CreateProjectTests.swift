@@ -3,7 +3,7 @@ import ArchitectureUseCase
 import DomainKit
 import Testing
 
-private actor SpyProjects: ProjectGateway {
+actor SpyProjects: ProjectGateway {
     let templates = [ProjectFile(path: "__app__", bytes: [])]
     private(set) var created: [String: [String]] = [:]
 
@@ -27,7 +27,9 @@ struct CreateProjectTests {
 
     @Test func `creates the files of the templates and of the kits in a folder of its name`() async throws {
         try await create("Notes", .local("/kits"))
-        #expect(await projects.created == ["work/Notes": ["Vendor/Strata/Package.swift", "notes"]])
+        #expect(
+            await projects.created == ["work/Notes": [".strata/base/notes", "Vendor/Strata/Package.swift", "notes"]]
+        )
     }
 
     @Test func `nothing is created under a bad name, or without kits`() async {

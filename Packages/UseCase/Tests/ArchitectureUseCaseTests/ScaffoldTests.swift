@@ -3,8 +3,8 @@ import ArchitectureUseCase
 import DomainKit
 import Testing
 
-private actor SpyScaffolds: ScaffoldGateway {
-    private(set) var made: [String: ScaffoldPlan] = [:]
+actor SpyScaffolds: ScaffoldGateway {
+    private(set) var applied: [String: [ProjectChange]] = [:]
 
     func outline(
         of root: String,
@@ -32,11 +32,25 @@ private actor SpyScaffolds: ScaffoldGateway {
     }
 
     func contents(of paths: [String], in root: String) async throws(ApplicationError) -> [String: [UInt8]] {
-        paths.contains("list") ? ["list": Array("names = [\"A\"]".utf8)] : [:]
+        if paths.contains(".strata/base/old") {
+            return Dictionary(uniqueKeysWithValues: paths.filter { $0.hasSuffix("old") }.map { ($0, []) })
+        }
+        return paths.contains("list") ? ["list": Array("names = [\"A\"]".utf8)] : [:]
     }
 
-    func make(_ plan: ScaffoldPlan, in root: String) async throws(ApplicationError) {
-        made[root] = plan
+    func origin(of root: String) async throws(ApplicationError) -> ProjectOrigin {
+        guard let name = try? ModuleName("Notes") else { throw ApplicationError(.notFound) }
+        return ProjectOrigin(name: name, kits: root == "work" ? .local("/kits") : .vendored("v"), version: "0.9.0")
+    }
+
+    func projectTemplates(in root: String) async throws(ApplicationError) -> [ProjectFile]? {
+        root == "own" ? [ProjectFile(path: "own", bytes: [])] : nil
+    }
+
+    func base(of root: String) async throws(ApplicationError) -> [String] { ["old"] }
+
+    func apply(_ changes: [ProjectChange], in root: String) async throws(ApplicationError) {
+        applied[root] = changes
     }
 }
 
@@ -60,9 +74,9 @@ struct ScaffoldTests {
                 ),
             ]
         )
-        #expect(await scaffolds.made.isEmpty)
-        try await MakeScaffold(scaffolds: scaffolds)(ScaffoldChange(root: "work", plan: plan))
-        #expect(await scaffolds.made == ["work": plan])
+        #expect(await scaffolds.applied.isEmpty)
+        try await ApplyChanges(scaffolds: scaffolds)(PlannedChanges(root: "work", changes: plan.changes))
+        #expect(await scaffolds.applied == ["work": plan.changes])
     }
 
     @Test func `a bad name is refused, and a failure is passed on`() async {

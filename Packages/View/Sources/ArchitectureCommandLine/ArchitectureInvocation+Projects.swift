@@ -62,4 +62,28 @@ extension ArchitectureInvocation {
     ) { name, kits, kind, folder in
         ArchitectureInvocation(root: folder, question: .newProject(name: name, kind, from: kits))
     }
+
+    /// The command that brings a project to later templates.
+    static let upgrade = Command<ArchitectureInvocation>(
+        "upgrade",
+        abstract: Phrase(en: "Bring a project to the templates of this version", ja: "プロジェクトをこの版のテンプレートに合わせる"),
+        discussion: Phrase(
+            en: """
+                Compares each file of 'new project' with its template then and now, and takes over the changes of the template. What \
+                you have edited is not overwritten: a file that was edited in the same lines stays as it is, is listed as a conflict, \
+                and the command exits with 1. Kits in 'Vendor' are not changed. If something fails, nothing is changed.
+                """,
+            ja: """
+                new project が作成した各ファイルを、当時と今のテンプレートと比べ、テンプレートの変更を取り入れます。編集した内容は上書き\
+                しません。同じ行が編集されているファイルはそのまま残し、競合として表示して、終了コード 1 で終わります。Vendor のキットは\
+                変更しません。失敗した場合は何も変更しません。
+                """
+        ),
+        examples: [
+            Example("--dry-run", Phrase(en: "Show the files that would be changed", ja: "変更されるファイルを表示する")),
+            Example("", Phrase(en: "Change them", ja: "変更する")),
+        ],
+        takes: dryRun,
+        root
+    ) { plansOnly, root in ArchitectureInvocation(root: root, question: .upgrade(plansOnly: plansOnly)) }
 }

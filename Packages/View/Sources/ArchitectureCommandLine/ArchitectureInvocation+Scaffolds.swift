@@ -157,7 +157,7 @@ extension ArchitectureInvocation {
         help: Phrase(en: "The app that shows it, if there are several", ja: "表示するアプリ（複数ある場合）")
     )
 
-    private static let dryRun = Parameter<Bool>.flag(
+    static let dryRun = Parameter<Bool>.flag(
         "dry-run",
         help: Phrase(en: "Only show the files that would be changed", ja: "変更されるファイルを表示するだけ")
     )

@@ -18,6 +18,8 @@ public struct ProjectKits: Hashable, Sendable {
     /// The folder of a project that has a copy of the kits.
     public static let folder = "Vendor/" + name
 
+    /// The source of the kits.
+    let source: KitsSource
     /// The name of the package.
     let package: String
     /// The dependency on the package, as a manifest declares it.
@@ -33,6 +35,7 @@ public struct ProjectKits: Hashable, Sendable {
     /// - Throws: ``ValidationError`` for an address that no manifest can contain.
     public init(url: String, version: String) throws(ValidationError) {
         try Self.check(url, form: "https://HOST/PATH")
+        source = .url(url)
         let name = url.split(separator: "/").last.map(String.init) ?? url
         package = name.hasSuffix(".git") ? String(name.dropLast(4)) : name
         dependency = ".package(url: \"\(url)\", .upToNextMinor(from: \"\(version)\"))"
@@ -45,6 +48,7 @@ public struct ProjectKits: Hashable, Sendable {
     /// - Throws: ``ValidationError`` for a path that no manifest can contain.
     public init(path: String) throws(ValidationError) {
         try Self.check(path, form: "FOLDER")
+        source = .local(path)
         package = path.split(separator: "/").last.map(String.init) ?? path
         dependency = ".package(path: \"\(path)\")"
         files = []
@@ -54,6 +58,7 @@ public struct ProjectKits: Hashable, Sendable {
     ///
     /// - Parameter copy: the files, relative to the folder of the kits.
     public init(copy: [ProjectFile]) {
+        source = .vendored(Self.folder)
         package = Self.name
         dependency = ".package(path: \"../../\(Self.folder)\")"
         files = copy.map { ProjectFile(path: Self.folder + "/" + $0.path, bytes: $0.bytes) }

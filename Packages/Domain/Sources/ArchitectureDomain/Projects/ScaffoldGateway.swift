@@ -28,9 +28,28 @@ public protocol ScaffoldGateway: Sendable {
     @concurrent
     func contents(of paths: [String], in root: String) async throws(ApplicationError) -> [String: [UInt8]]
 
-    /// Applies all changes of a plan, or none.
+    /// Returns the facts with which a project was created, after files were restored that an interrupted change has left.
+    ///
+    /// - Throws: ``ApplicationError``: `invalidInput` if there are none, or if they are malformed; `storage` if they cannot be
+    ///   read.
+    @concurrent
+    func origin(of root: String) async throws(ApplicationError) -> ProjectOrigin
+
+    /// Returns the templates of whole projects that a project has; nil if it has none.
+    ///
+    /// - Throws: ``ApplicationError``: `storage` if they cannot be read.
+    @concurrent
+    func projectTemplates(in root: String) async throws(ApplicationError) -> [ProjectFile]?
+
+    /// Returns the paths of the files in the base of upgrades, relative to its folder; none if there is no base.
+    ///
+    /// - Throws: ``ApplicationError``: `storage` if they cannot be listed.
+    @concurrent
+    func base(of root: String) async throws(ApplicationError) -> [String]
+
+    /// Applies all changes, or none.
     ///
     /// - Throws: ``ApplicationError``: `storage`, with the reason `exists` if a new file is there already.
     @concurrent
-    func make(_ plan: ScaffoldPlan, in root: String) async throws(ApplicationError)
+    func apply(_ changes: [ProjectChange], in root: String) async throws(ApplicationError)
 }

@@ -1,16 +1,16 @@
 public import DomainKit
 
-/// A change of one file.
+/// A change of one file, or its removal.
 public struct ProjectChange: Hashable, Sendable {
     /// The path relative to the folder of the project.
     public let path: String
     /// The content before the change; nil for a new file.
     public let old: [UInt8]?
-    /// The content after the change.
-    public let new: [UInt8]
+    /// The content after the change; nil for a removed file.
+    public let new: [UInt8]?
 
     /// Creates a change.
-    public init(path: String, old: [UInt8]?, new: [UInt8]) {
+    public init(path: String, old: [UInt8]?, new: [UInt8]?) {
         self.path = path
         self.old = old
         self.new = new

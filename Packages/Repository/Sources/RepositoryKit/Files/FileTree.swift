@@ -53,7 +53,7 @@ public protocol FileTree: Sendable {
     @concurrent
     func createFolder(_ path: String, under root: String, with files: [NewFile]) async throws(FileTreeError)
 
-    /// Creates and replaces files, all of them or none.
+    /// Creates, replaces and removes files, all of them or none; folders that become empty are removed, too.
     ///
     /// A process that ends meanwhile leaves a hidden folder, by which the next call for the same root, even one without changes,
     /// restores the files as they were; what somebody has written to one of them since is left.
@@ -91,7 +91,7 @@ public struct NewFile: Hashable, Sendable {
     }
 }
 
-/// A change of the content of one file.
+/// A change of the content of one file, or its removal.
 ///
 /// ```swift
 /// let change = FileChange("chapters/1.txt", from: nil, to: Array("Call me Ishmael.".utf8))
@@ -101,11 +101,11 @@ public struct FileChange: Hashable, Sendable {
     public let path: String
     /// The content that the file has to have; nil if there must be no such file.
     public let old: [UInt8]?
-    /// The content that the file gets.
-    public let new: [UInt8]
+    /// The content that the file gets; nil if it is removed.
+    public let new: [UInt8]?
 
     /// Creates a change.
-    public init(_ path: String, from old: [UInt8]?, to new: [UInt8]) {
+    public init(_ path: String, from old: [UInt8]?, to new: [UInt8]?) {
         self.path = path
         self.old = old
         self.new = new

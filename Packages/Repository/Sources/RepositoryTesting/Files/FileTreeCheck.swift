@@ -153,6 +153,15 @@ struct FileTreeCheck {
         try await expect([3], at: "d/.e/f.swift")
         try await tree.change([FileChange("a/b.swift", from: [1], to: [])], under: root)
         try await expect([], at: "a/b.swift")
+        // The folder of the removed file is removed as well, so that a file can have its name.
+        let removals = [
+            FileChange("d/.e/f.swift", from: [3], to: nil), FileChange("a/c.swift", from: [2], to: nil),
+        ]
+        try await tree.change(removals, under: root)
+        let listing = try await list()
+        #expect(listing.files == ["a/b.swift"], sourceLocation: location)
+        try await create("d")
+        try await expect(Array("d".utf8), at: "d")
     }
 
     func aRefusedChangeUndoesTheOthers() async throws {
@@ -163,16 +172,20 @@ struct FileTreeCheck {
             FileChange("e", from: [0], to: [3]), FileChange("b.swift/f", from: nil, to: [3]),
             FileChange("c", from: nil, to: [3]), FileChange("/e", from: nil, to: [3]),
             FileChange("c/../e", from: nil, to: [3]), FileChange(".git/e", from: nil, to: [3]),
+            FileChange("b.swift", from: [0], to: nil), FileChange("e", from: [0], to: nil),
         ]
+        let removed = FileChange("f/g.swift", from: Array("f/g.swift".utf8), to: nil)
+        try await create(removed.path)
         for change in refused {
             let error = await #expect(throws: FileTreeError.self, sourceLocation: location) {
-                try await tree.change([first, second, change], under: root)
+                try await tree.change([removed, first, second, change], under: root)
             }
             if change == refused.first {
                 #expect(error == .exists(path: "b.swift"), sourceLocation: location)
             }
             try await expect(Array("a".utf8), at: "a")
             try await expect(Array("b.swift".utf8), at: "b.swift")
+            try await expect(Array(removed.path.utf8), at: removed.path)
             await #expect(throws: FileTreeError.notFound(path: "c/d.swift"), sourceLocation: location) {
                 try await tree.read("c/d.swift", under: root, limit: 1)
             }

@@ -18,6 +18,13 @@ public final class InMemoryFileTree: FileTree {
         var files: [String: [UInt8]] = [:]
         var folders: Set<String> = []
         var refusals: [String: FileTreeError] = [:]
+
+        mutating func removeEmptyFolders(above path: String, below root: String) {
+            for folder in InMemoryFileTree.folders(above: path).reversed() where folder.hasPrefix(root + "/") {
+                let isUsed = (Array(files.keys) + folders).contains { $0.hasPrefix(folder + "/") }
+                if !isUsed { folders.remove(folder) }
+            }
+        }
     }
 
     private let contents: Lock<Contents>
@@ -138,6 +145,7 @@ public final class InMemoryFileTree: FileTree {
                 }
                 changed.files[whole] = change.new
                 changed.folders.formUnion(folders)
+                if change.new == nil { changed.removeEmptyFolders(above: whole, below: root) }
             }
             contents = changed
         }

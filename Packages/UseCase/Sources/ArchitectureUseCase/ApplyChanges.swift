@@ -3,21 +3,21 @@ public import DomainKit
 public import UseCaseKit
 
 /// The changes of a project that were planned.
-public struct ScaffoldChange: Hashable, Sendable {
+public struct PlannedChanges: Hashable, Sendable {
     /// The path of the project's folder.
     public let root: String
-    /// The plan.
-    public let plan: ScaffoldPlan
+    /// The changes of files.
+    public let changes: [ProjectChange]
 
     /// Creates changes.
-    public init(root: String, plan: ScaffoldPlan) {
+    public init(root: String, changes: [ProjectChange]) {
         self.root = root
-        self.plan = plan
+        self.changes = changes
     }
 }
 
-/// Applies the changes of an addition to a project, all or none.
-public struct MakeScaffold: CommandUseCase {
+/// Applies planned changes to a project, all or none.
+public struct ApplyChanges: CommandUseCase {
     private let scaffolds: any ScaffoldGateway
 
     /// Creates the use case.
@@ -28,7 +28,7 @@ public struct MakeScaffold: CommandUseCase {
     }
 
     @concurrent
-    public func callAsFunction(_ input: ScaffoldChange) async throws(ApplicationError) {
-        try await scaffolds.make(input.plan, in: input.root)
+    public func callAsFunction(_ input: PlannedChanges) async throws(ApplicationError) {
+        try await scaffolds.apply(input.changes, in: input.root)
     }
 }

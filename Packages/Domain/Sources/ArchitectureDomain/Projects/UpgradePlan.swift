@@ -1,0 +1,102 @@
+public import DomainKit
+
+/// The changes that bring a project to other templates than those that it was created with.
+///
+/// Each file is compared three ways: the *base*, which is the text that the templates had when the project was created or upgraded
+/// last, the file as it is, and the text that the templates have now. What was edited is never overwritten: a file gets the changes
+/// of its template if no line is concerned that was edited, too, and is left as it is otherwise.
+public struct UpgradePlan: Hashable, Sendable {
+    /// A file whose template has changed.
+    public struct File: Hashable, Sendable {
+        /// The effect on a file.
+        public enum Effect: Hashable, Sendable {
+            /// The file is created.
+            case created
+            /// The file gets the changes of its template.
+            case edited
+            /// The file is removed, as its template was; it was not edited.
+            case removed
+            /// The file is left as it is.
+            ///
+            /// - Parameter line: the line that was edited as well as its template; nil if there was no template, or is none now.
+            case conflict(line: Int?)
+        }
+
+        /// The path relative to the folder of the project.
+        public let path: String
+        /// The effect on the file.
+        public let effect: Effect
+    }
+
+    /// The files whose templates have changed, sorted by path; those that were removed by hand stay so, and are not among them.
+    public let files: [File]
+    /// The changes of the files, the base and the record of the project, sorted by path.
+    public let changes: [ProjectChange]
+
+    /// The field of the error about templates of a later version.
+    public static let versionField = "version"
+
+    /// Returns the paths of the files that a plan depends on.
+    ///
+    /// - Parameters:
+    ///   - project: the project as the templates create it.
+    ///   - base: the paths of the files in the base, relative to its folder.
+    public static func paths(to project: ProjectPlan, base: [String]) -> [String] {
+        let copies = Set(base.map { ProjectPlan.baseFolder + "/" + $0 } + project.base.map(\.path))
+        return copies.sorted() + copies.compactMap(ProjectPlan.path(ofCopy:)).sorted()
+    }
+
+    /// Creates the plan of an upgrade.
+    ///
+    /// - Parameters:
+    ///   - project: the project as the templates create it.
+    ///   - origin: the facts with which the project was created.
+    ///   - files: the contents of the files that are there, by path: those of ``paths(to:base:)``.
+    /// - Throws: ``ApplicationError``: `invalidInput` if the project has the templates of a later version.
+    public init(
+        to project: ProjectPlan,
+        from origin: ProjectOrigin,
+        files: [String: [UInt8]]
+    ) throws(ApplicationError) {
+        guard !origin.isLater(than: project.version) else {
+            let rule = ValidationError.Rule.oneOf([project.version])
+            throw ApplicationError(
+                .invalidInput(ValidationError(field: Self.versionField, value: origin.version, rule: rule))
+            )
+        }
+        let templates = Dictionary(uniqueKeysWithValues: project.base.map { ($0.path, $0.bytes) })
+        let copies = Set(files.keys.filter { ProjectPlan.path(ofCopy: $0) != nil }).union(templates.keys)
+        var effects: [File] = []
+        var changes: [ProjectChange] = []
+        for copy in copies where files[copy] != templates[copy] {
+            guard let path = ProjectPlan.path(ofCopy: copy) else { continue }
+            let change = ProjectChange(path: copy, old: files[copy], new: templates[copy])
+            let (effect, content) = Self.effect(of: change, on: files[path])
+            changes.append(change)
+            if let effect, path != ProjectOrigin.file { effects.append(File(path: path, effect: effect)) }
+            if content != files[path] { changes.append(ProjectChange(path: path, old: files[path], new: content)) }
+        }
+        self.files = effects.sorted { $0.path < $1.path }
+        self.changes = changes.sorted { $0.path < $1.path }
+    }
+
+    /// Returns the effect of the change of a template, nil for none, and the content of the file then.
+    private static func effect(
+        of template: ProjectChange,
+        on file: [UInt8]?
+    ) -> (effect: File.Effect?, content: [UInt8]?) {
+        switch (template.old, file, template.new) {
+        case (_, let file, let new) where file == new: (nil, file)
+        case (nil, nil, let new): (.created, new)
+        // A removed file stays so.
+        case (_, nil, _): (nil, nil)
+        case (let old, let file, let new) where old == file: (new == nil ? .removed : .edited, new)
+        case (let old?, let file?, let new?):
+            switch ThreeWayMerge(old, own: file, other: new) {
+            case .merged(let joined): (joined == file ? nil : .edited, joined)
+            case .conflict(let line): (.conflict(line: line), file)
+            }
+        case (_, let file, _): (.conflict(line: nil), file)
+        }
+    }
+}
