@@ -7,7 +7,7 @@ public import PresentationKit
 public import ReportKit
 
 /// The alerts for failures of commands on articles.
-public struct ArticleFailureAlerts: FailureAlerts {
+public struct ArticleFailureAlerts: FailureAlerts, RoutingAlerts {
     private let origin: ArticleOrigin
     private let opensScreens: Bool
     private let timeZone: TimeZone
@@ -54,7 +54,6 @@ public struct ArticleFailureAlerts: FailureAlerts {
         }
     }
 
-    /// Returns the screen that an action leads to, or nil.
     func route(after action: ArticleFailureAction) -> ArticleRoute? {
         switch action {
         case .signIn where opensScreens && origin != .guide: .signIn
@@ -63,7 +62,6 @@ public struct ArticleFailureAlerts: FailureAlerts {
         }
     }
 
-    /// Returns the alerts after the user has signed in.
     func signedIn(_ session: Session) -> ArticleFailureAlerts {
         let origin = origin.setting.map { ArticleOrigin.host($0, session.token) } ?? origin
         return ArticleFailureAlerts(origin: origin, opensScreens: opensScreens, timeZone: timeZone, clock: clock)

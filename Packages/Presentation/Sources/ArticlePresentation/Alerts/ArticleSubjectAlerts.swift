@@ -7,7 +7,7 @@ public import PresentationKit
 public import ReportKit
 
 /// The alerts for failures of a command on one subject that the user named.
-public struct ArticleSubjectAlerts: FailureAlerts {
+public struct ArticleSubjectAlerts: FailureAlerts, RoutingAlerts {
     /// The subject of a command, as the user named it.
     public enum Subject: Hashable, Sendable {
         /// The text of an article, by its identifier or URL.
@@ -97,10 +97,8 @@ public struct ArticleSubjectAlerts: FailureAlerts {
         others.step(after: answer, outcome: outcome)
     }
 
-    /// Returns the screen that an action leads to, or nil.
     func route(after action: ArticleFailureAction) -> ArticleRoute? { others.route(after: action) }
 
-    /// Returns the alerts after the user has signed in.
     func signedIn(_ session: Session) -> ArticleSubjectAlerts {
         ArticleSubjectAlerts(subject, from: origin, others: others.signedIn(session))
     }

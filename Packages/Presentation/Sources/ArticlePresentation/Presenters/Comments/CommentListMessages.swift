@@ -6,7 +6,7 @@ import PresentationKit
 public import ReportKit
 
 /// The requests for the comments on an article.
-public enum CommentListRequest: AttemptRequest, Hashable {
+public enum CommentListRequest: AttemptRequest, SignInRequest, Hashable {
     /// Fetch the comments.
     case fetch(ArticleReference)
     /// Fetch the comments past the cache of responses.

@@ -19,8 +19,8 @@ public final class CommentListPresenter: Presenter {
     private let commandListener: AnyCommandListener<CommentListCommand>
     private let router: Router<ArticleRoute>
     private let requestListener: AnyRequestListener<CommentListRequest>
-    private var alerts: ArticleSubjectAlerts
-    private let attempt: AttemptRunner<Command, Request, ApplicationError>
+    private let attempts: ArticleAttempts<ArticleSubjectAlerts, Command, Request>
+    private var attempt: AttemptRunner<Command, Request, ApplicationError> { attempts.runner }
     private var links: [TextLink] = []
     private var opening: CommentListRequest?
 
@@ -51,17 +51,17 @@ public final class CommentListPresenter: Presenter {
         self.commandListener = commandListener
         self.requestListener = requestListener
         self.router = router
-        alerts = ArticleSubjectAlerts(
-            .article(name),
-            from: origin,
-            opensScreens: opensScreens,
-            timeZone: timeZone,
-            clock: clock
-        )
-        attempt = AttemptRunner(
-            alerts: alerts,
+        attempts = ArticleAttempts(
+            ArticleSubjectAlerts(
+                .article(name),
+                from: origin,
+                opensScreens: opensScreens,
+                timeZone: timeZone,
+                clock: clock
+            ),
             commandListener: commandListener,
-            requestListener: requestListener
+            requestListener: requestListener,
+            router: router
         )
     }
 
@@ -74,7 +74,7 @@ public final class CommentListPresenter: Presenter {
         case .didAskToGoBack: router.go(.back)
         case .didAskToOpenLink(let number): if links.indices.contains(number - 1) { open(links[number - 1].url) }
         case .didCancelWait: attempt.cancelWait()
-        case .didAnswer(let answer): self.answer(answer)
+        case .didAnswer(let answer): attempts.answer(answer)
         }
     }
 
@@ -86,21 +86,9 @@ public final class CommentListPresenter: Presenter {
         case .didFetch(.failure(let error)): attempt.fail(error)
         case .didOpen(.success(let page)): if let page { show(page) }
         case .didOpen(.failure(let error)): attempt.fail(error, retrying: opening.map { .init($0) })
-        case .didSignIn(.success(let session)):
-            alerts = alerts.signedIn(session)
-            attempt.resume(with: alerts)
-        // The screen is left, or another sign-in is awaited.
-        case .didSignIn(.failure): break
+        case .didSignIn(let result): attempts.didSignIn(result)
         case .wait(let wait): attempt.handle(wait)
         }
-    }
-
-    /// Follows the answer to an alert, also to another screen; a failure that a sign-in solves is retried after it.
-    private func answer(_ answer: AlertAnswer<ArticleFailureAction>) {
-        attempt.answer(answer)
-        guard let route = alerts.route(after: answer.action) else { return }
-        if route == .signIn { requestListener.handle(request: .awaitSignIn) }
-        router.go(.present(route))
     }
 
     private func fetch(_ request: (ArticleReference) -> CommentListRequest) {

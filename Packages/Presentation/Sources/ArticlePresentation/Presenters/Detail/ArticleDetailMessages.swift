@@ -6,7 +6,7 @@ import PresentationKit
 public import ReportKit
 
 /// The requests for an article.
-public enum ArticleDetailRequest: AttemptRequest, Hashable {
+public enum ArticleDetailRequest: AttemptRequest, SignInRequest, Hashable {
     /// Fetch the article.
     case read(ArticleReference)
     /// Fetch the article past the cache of responses.

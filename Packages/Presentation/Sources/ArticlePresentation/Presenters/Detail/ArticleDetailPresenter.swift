@@ -20,12 +20,11 @@ public final class ArticleDetailPresenter: Presenter {
     private let remembersPosition: Bool
     private let readings: [ArticleID: Date]
     private let timeZone: TimeZone
-    private var stockAlerts: ArticleSubjectAlerts
     private let commandListener: AnyCommandListener<ArticleDetailCommand>
     private let requestListener: AnyRequestListener<ArticleDetailRequest>
     private let router: Router<ArticleRoute>
-    private var alerts: ArticleSubjectAlerts
-    private let attempt: AttemptRunner<Command, Request, ApplicationError>
+    private let attempts: ArticleAttempts<ArticleSubjectAlerts, Command, Request>
+    private var attempt: AttemptRunner<Command, Request, ApplicationError> { attempts.runner }
     private var detail: ArticleDetail?
     private var images = VisibleImages()
     private var notice: Phrase?
@@ -77,24 +76,17 @@ public final class ArticleDetailPresenter: Presenter {
         self.commandListener = commandListener
         self.requestListener = requestListener
         self.router = router
-        stockAlerts = ArticleSubjectAlerts(
-            .reaction(name),
-            from: origin,
-            opensScreens: opensScreens,
-            timeZone: timeZone,
-            clock: clock
-        )
-        alerts = ArticleSubjectAlerts(
-            .reading(name),
-            from: origin,
-            opensScreens: opensScreens,
-            timeZone: timeZone,
-            clock: clock
-        )
-        attempt = AttemptRunner(
-            alerts: alerts,
+        attempts = ArticleAttempts(
+            ArticleSubjectAlerts(
+                .reading(name),
+                from: origin,
+                opensScreens: opensScreens,
+                timeZone: timeZone,
+                clock: clock
+            ),
             commandListener: commandListener,
-            requestListener: requestListener
+            requestListener: requestListener,
+            router: router
         )
     }
 
@@ -116,7 +108,7 @@ public final class ArticleDetailPresenter: Presenter {
         case .didAskForNextArticle: findAdjacent(.next)
         case .didAskForPreviousArticle: findAdjacent(.previous)
         case .didCancelWait: attempt.cancelWait()
-        case .didAnswer(let action): answer(AlertAnswer(action))
+        case .didAnswer(let action): attempts.answer(AlertAnswer(action))
         }
     }
 
@@ -143,7 +135,8 @@ public final class ArticleDetailPresenter: Presenter {
             attempt.succeed()
             if let result { show(result) }
         case .didStock(.failure(let error)):
-            attempt.show(stockAlerts.alert(for: error), retrying: stocking.map { .init($0, .askingHost) })
+            let alerts = attempts.alerts.about(.reaction(name))
+            attempt.show(alerts.alert(for: error), retrying: stocking.map { .init($0, .askingHost) })
         case .didCheckStock(.success(let status)): showStock(status.change.isGiven)
         // A reader who is not signed in, or offline, gets the alert when they stock the article.
         case .didCheckStock(.failure): break
@@ -157,22 +150,9 @@ public final class ArticleDetailPresenter: Presenter {
             commandListener.handle(command: .showImage(number, TextImageState(result)))
         case .didOpen(.success(let page)): if let page { show(page) }
         case .didOpen(.failure(let error)): attempt.fail(error, retrying: opening.map { .init($0) })
-        case .didSignIn(.success(let session)):
-            alerts = alerts.signedIn(session)
-            stockAlerts = stockAlerts.signedIn(session)
-            attempt.resume(with: alerts)
-        // The screen is left, or another sign-in is awaited.
-        case .didSignIn(.failure): break
+        case .didSignIn(let result): attempts.didSignIn(result)
         case .wait(let wait): attempt.handle(wait)
         }
-    }
-
-    /// Follows the answer to an alert, also to another screen; a failure that a sign-in solves is retried after it.
-    private func answer(_ answer: AlertAnswer<ArticleFailureAction>) {
-        attempt.answer(answer)
-        guard let route = alerts.route(after: answer.action) else { return }
-        if route == .signIn { requestListener.handle(request: .awaitSignIn) }
-        router.go(.present(route))
     }
 
     private var reference: ArticleReference? { try? ArticleReference(name) }

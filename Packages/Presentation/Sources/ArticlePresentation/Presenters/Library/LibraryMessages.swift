@@ -6,7 +6,7 @@ import PresentationKit
 public import ReportKit
 
 /// The requests for the lists of the library.
-public enum LibraryRequest: AttemptRequest, Hashable {
+public enum LibraryRequest: AttemptRequest, SignInRequest, Hashable {
     /// Observe the list, and the dates on which articles were read.
     case observe
     /// Change what the list has.

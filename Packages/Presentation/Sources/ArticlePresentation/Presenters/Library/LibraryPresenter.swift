@@ -21,8 +21,8 @@ public final class LibraryPresenter: Presenter {
     private let commandListener: AnyCommandListener<ArticleListCommand>
     private let requestListener: AnyRequestListener<LibraryRequest>
     private let router: Router<ArticleRoute>
-    private var alerts: ArticleFailureAlerts
-    private let attempt: AttemptRunner<Command, Request, ApplicationError>
+    private let attempts: ArticleAttempts<ArticleFailureAlerts, Command, Request>
+    private var attempt: AttemptRunner<Command, Request, ApplicationError> { attempts.runner }
     private var shown = ShownItems<LibraryEntry>()
     private var revision = 0
     private var readings: [ArticleID: Date]
@@ -60,11 +60,11 @@ public final class LibraryPresenter: Presenter {
         self.router = router
         rows = LibraryRows(host: origin.host, timeZone: timeZone)
         texts = LibraryText(section: section, host: origin.host, recordsHistory: recordsHistory)
-        alerts = ArticleFailureAlerts(origin: origin, opensScreens: true, timeZone: timeZone, clock: clock)
-        attempt = AttemptRunner(
-            alerts: alerts,
+        attempts = ArticleAttempts(
+            ArticleFailureAlerts(origin: origin, opensScreens: true, timeZone: timeZone, clock: clock),
             commandListener: commandListener,
-            requestListener: requestListener
+            requestListener: requestListener,
+            router: router
         )
     }
 
@@ -83,7 +83,7 @@ public final class LibraryPresenter: Presenter {
         case .didSelectTab(let tab): router.go(.select(tab.route))
         case .didAskForSettings: router.go(.push(.settings))
         case .didCancelWait: attempt.cancelWait()
-        case .didAnswer(let action): answer(AlertAnswer(action))
+        case .didAnswer(let action): attempts.answer(AlertAnswer(action))
         }
     }
 
@@ -95,21 +95,9 @@ public final class LibraryPresenter: Presenter {
         case .didNotRemove(let removal, let error):
             isRemoving = false
             attempt.fail(error, retrying: .init(.remove(removal)))
-        case .didSignIn(.success(let session)):
-            alerts = alerts.signedIn(session)
-            attempt.resume(with: alerts)
-        // The screen is left, or another sign-in is awaited.
-        case .didSignIn(.failure): break
+        case .didSignIn(let result): attempts.didSignIn(result)
         case .wait(let wait): attempt.handle(wait)
         }
-    }
-
-    /// Follows the answer to an alert, also to another screen; a failure that a sign-in solves is retried after it.
-    private func answer(_ answer: AlertAnswer<ArticleFailureAction>) {
-        attempt.answer(answer)
-        guard let route = alerts.route(after: answer.action) else { return }
-        if route == .signIn { requestListener.handle(request: .awaitSignIn) }
-        router.go(.present(route))
     }
 
     // MARK: - Loading

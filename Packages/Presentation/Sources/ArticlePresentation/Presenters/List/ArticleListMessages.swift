@@ -6,7 +6,7 @@ import PresentationKit
 public import ReportKit
 
 /// The requests for a list of articles.
-public enum ArticleListRequest: AttemptRequest, Hashable {
+public enum ArticleListRequest: AttemptRequest, SignInRequest, Hashable {
     /// Observe the list, the facts that it shows about articles, and the actions on several articles.
     case observe
     /// Start the list of a selection.

@@ -20,8 +20,8 @@ public final class ArticleListPresenter: Presenter {
     private let commandListener: AnyCommandListener<ArticleListCommand>
     private let requestListener: AnyRequestListener<ArticleListRequest>
     private let router: Router<ArticleRoute>
-    private var alerts: ArticleSubjectAlerts
-    private let attempt: AttemptRunner<Command, Request, ApplicationError>
+    private let attempts: ArticleAttempts<ArticleSubjectAlerts, Command, Request>
+    private var attempt: AttemptRunner<Command, Request, ApplicationError> { attempts.runner }
     private let timeZone: TimeZone
     private var display: ArticleListDisplay
     private var isSearching = false
@@ -58,17 +58,17 @@ public final class ArticleListPresenter: Presenter {
         self.requestListener = requestListener
         self.router = router
         self.timeZone = timeZone
-        alerts = ArticleSubjectAlerts(
-            .listing(listing),
-            from: origin,
-            opensScreens: opensScreens,
-            timeZone: timeZone,
-            clock: clock
-        )
-        attempt = AttemptRunner(
-            alerts: alerts,
+        attempts = ArticleAttempts(
+            ArticleSubjectAlerts(
+                .listing(listing),
+                from: origin,
+                opensScreens: opensScreens,
+                timeZone: timeZone,
+                clock: clock
+            ),
             commandListener: commandListener,
-            requestListener: requestListener
+            requestListener: requestListener,
+            router: router
         )
         display = ArticleListDisplay(
             ArticleListFacts(listing, from: origin),
@@ -94,7 +94,7 @@ public final class ArticleListPresenter: Presenter {
         case .didSelectTab(let tab): router.go(.select(tab.route))
         case .didAskForSettings: router.go(.push(.settings))
         case .didCancelWait: attempt.cancelWait()
-        case .didAnswer(let action): answer(AlertAnswer(action))
+        case .didAnswer(let action): attempts.answer(AlertAnswer(action))
         }
     }
 
@@ -104,21 +104,9 @@ public final class ArticleListPresenter: Presenter {
         case .didChangeReadings(let readings): send(display.update(read: Set(readings.keys)))
         case .didChangeMarks(let marks): send(display.update(marks: marks))
         case .didProceed(let progress): show(progress)
-        case .didSignIn(.success(let session)):
-            alerts = alerts.signedIn(session)
-            attempt.resume(with: alerts)
-        // The screen is left, or another sign-in is awaited.
-        case .didSignIn(.failure): break
+        case .didSignIn(let result): attempts.didSignIn(result)
         case .wait(let wait): attempt.handle(wait)
         }
-    }
-
-    /// Follows the answer to an alert, also to another screen; a failure that a sign-in solves is retried after it.
-    private func answer(_ answer: AlertAnswer<ArticleFailureAction>) {
-        attempt.answer(answer)
-        guard let route = alerts.route(after: answer.action) else { return }
-        if route == .signIn { requestListener.handle(request: .awaitSignIn) }
-        router.go(.present(route))
     }
 
     private func load() {
@@ -216,7 +204,7 @@ extension ArticleListPresenter {
         }
         if let error = progress.commonFailure {
             let name = batch.articles.first?.id.rawValue ?? ""
-            let alerts = alerts.about(batch.action == .stock ? .reaction(name) : .reading(name))
+            let alerts = attempts.alerts.about(batch.action == .stock ? .reaction(name) : .reading(name))
             attempt.show(alerts.alert(for: error), retrying: .init(.run(batch), Phrase(ArticleBatchProgress(batch))))
         } else {
             attempt.succeed()
