@@ -34,15 +34,15 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     }
 
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
-        guard let data = try? archive.data(of: navigator.routes) else { return nil }
+        guard let data = try? archive.data(of: navigator.routesOfAllTabs) else { return nil }
         let activity = NSUserActivity(activityType: Self.activityType)
         activity.userInfo = [Self.activityType: data]
         return activity
     }
 
     private func open(_ activity: NSUserActivity?, or links: Set<UIOpenURLContext>) {
-        if let data = activity?.userInfo?[Self.activityType] as? Data, let layers = archive.layers(of: data) {
-            navigator.open(layers)
+        if let data = activity?.userInfo?[Self.activityType] as? Data, let routes = archive.routes(of: data) {
+            navigator.open(routes)
         }
         if !links.isEmpty { navigator.open(routes(in: links)) }
         if navigator.routes.isEmpty { navigator.go(.launch(.appearance)) }

@@ -56,27 +56,24 @@ struct RestorationTests {
         }
     }
 
-    private func upgraded() -> RouteArchive<Route> {
-        RouteArchive(
-            version: 2,
-            upgrades: [
-                // In version 1 an article was a plain text.
-                1: { form in
-                    guard case .list(let layers) = form else { return form }
-                    return .list(
-                        layers.map { layer in
-                            guard case .list(let routes) = layer else { return layer }
-                            return .list(
-                                routes.map { route in
-                                    guard case .text(let id) = route else { return route }
-                                    return .fields(["article": .fields(["id": .text(id)])])
-                                }
-                            )
-                        }
-                    )
-                }
-            ]
+    /// Converts the routes of a version in which an article was a plain text.
+    private static let upgradeTexts: RouteArchive<Route>.Upgrade = { form in
+        guard case .list(let layers) = form else { return form }
+        return .list(
+            layers.map { layer in
+                guard case .list(let routes) = layer else { return layer }
+                return .list(
+                    routes.map { route in
+                        guard case .text(let id) = route else { return route }
+                        return .fields(["article": .fields(["id": .text(id)])])
+                    }
+                )
+            }
         )
+    }
+
+    private func upgraded() -> RouteArchive<Route> {
+        RouteArchive(version: 2, upgrades: [1: Self.upgradeTexts])
     }
 
     @Test func `a deep link opens its routes and shows the last one only`() {
@@ -136,6 +133,41 @@ struct RestorationTests {
         try await RouteRestoration(store: older).restore(on: next.navigator, start: .list) { restored[$0] = $1 }
         #expect(next.navigator.routes == [[.list]])
         #expect(restored.count == 2)
+    }
+
+    @Test func `the tabs that are not selected are open again, each with the states of its screens`() async throws {
+        navigator.open([.list, .article(id: "1")])
+        for transition in [Transition<Route>.select(.article(id: "2")), .push(.list), .select(.article(id: "3"))] {
+            navigator.go(transition)
+        }
+        let store = SpyRouteStore(nil)
+        try await RouteRestoration(store: store).save(navigator) { .text("state of \($0)") }
+
+        let next = RestorationTests()
+        var restored: [String: JSONValue] = [:]
+        try await RouteRestoration(store: store).restore(on: next.navigator, start: .list) { restored[$0] = $1 }
+        #expect(next.navigator.routesOfAllTabs == navigator.routesOfAllTabs)
+        #expect(next.navigator.routes == [[.article(id: "3")]])
+        #expect(next.presenter.shown == ["article 3"])
+        #expect(Set(restored.keys) == ["list", "article 1", "article 2", "article 3"])
+        next.navigator.go(.select(.article(id: "2")))
+        next.navigator.go(.select(.list))
+        #expect(next.presenter.shown == ["article 3", "list", "article 1"])
+    }
+
+    @Test func `a tab of a route that leads nowhere is left out, and the others get their own states`() async throws {
+        let store = SpyRouteStore(
+            #"{"version":2,"layers":[[{"list":{}}]],"states":[["a"]],"otherTabs":[[{"nowhere":{}}],["7",{"nowhere":{}}]],"#
+                + #""otherStates":[["b"],["c","d"]]}"#
+        )
+        var restored: [String: JSONValue] = [:]
+        let archive = RouteArchive<Route>(version: 3, upgrades: [2: Self.upgradeTexts])
+        try await RouteRestoration(archive: archive, store: store).restore(on: navigator, start: .list) {
+            restored[$0] = $1
+        }
+        #expect(navigator.routesOfAllTabs == NavigationStack([[.list]], otherTabs: [[.article(id: "7")]]))
+        #expect(restored == ["list": .text("a"), "article 7": .text("c")])
+        #expect(await store.aside.isEmpty)
     }
 
     @Test func `the file of an older version is brought up to date`() async throws {

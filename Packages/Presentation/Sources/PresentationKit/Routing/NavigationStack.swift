@@ -15,18 +15,22 @@ public struct NavigationStack<Element> {
     /// The stacks of the tabs that are not selected, the one that was left last at the end.
     public private(set) var otherTabs: [[Element]] = []
 
-    /// Creates an empty stack.
-    public init() {}
+    /// Creates a stack of scenes; layers and tabs without a scene are left out.
+    ///
+    /// - Parameters:
+    ///   - layers: the layers from back to front, the scenes of each from bottom to top.
+    ///   - otherTabs: the stacks of the tabs that are not selected; none without a layer.
+    public init(_ layers: [[Element]] = [], otherTabs: [[Element]] = []) {
+        self.layers = layers.filter { !$0.isEmpty }
+        self.otherTabs = self.layers.isEmpty ? [] : otherTabs.filter { !$0.isEmpty }
+    }
 
     /// The visible scene.
     public var top: Element? { layers.last?.last }
 
     /// Returns the same stack of other elements.
     public func map<Other>(_ transform: (Element) -> Other) -> NavigationStack<Other> {
-        var result = NavigationStack<Other>()
-        result.layers = layers.map { $0.map(transform) }
-        result.otherTabs = otherTabs.map { $0.map(transform) }
-        return result
+        NavigationStack<Other>(layers.map { $0.map(transform) }, otherTabs: otherTabs.map { $0.map(transform) })
     }
 
     /// Performs a transition.

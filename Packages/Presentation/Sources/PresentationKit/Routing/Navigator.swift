@@ -38,8 +38,11 @@ public final class Navigator<Route: Hashable & Sendable, Screen> {
         self.makeScreen = makeScreen
     }
 
-    /// The open routes, from back to front and from bottom to top, for restoration; those of the selected tab only.
+    /// The open routes, from back to front and from bottom to top; those of the selected tab only.
     public var routes: [[Route]] { stack.layers.map { $0.map(\.route) } }
+
+    /// The open routes with those of all tabs, for restoration.
+    public var routesOfAllTabs: NavigationStack<Route> { stack.map(\.route) }
 
     /// The open screens.
     public var screens: NavigationStack<Screen> { stack.map(\.screen) }
@@ -69,27 +72,39 @@ public final class Navigator<Route: Hashable & Sendable, Screen> {
         open([routes])
     }
 
-    /// Opens saved routes: layers from back to front, each with its routes from bottom to top.
+    /// Opens layers from back to front, each with its routes from bottom to top.
     ///
     /// - Returns: The first invalid route, or nil, as for a deep link.
     @discardableResult
     public func open(_ layers: [[Route]]) -> Route? {
-        var opened = NavigationStack<Entry>()
-        let failed = fill(&opened, with: layers)
-        guard opened.top != nil else { return failed }
-        stack = opened
+        open(NavigationStack(layers))
+    }
+
+    /// Opens saved routes, those of the tabs too.
+    ///
+    /// A tab that is not selected is opened as far as its routes are valid.
+    ///
+    /// - Returns: The first invalid route of the layers, or nil, as for a deep link.
+    @discardableResult
+    public func open(_ routes: NavigationStack<Route>) -> Route? {
+        let (layers, failed) = entries(of: routes.layers)
+        guard !layers.isEmpty else { return failed }
+        stack = NavigationStack(layers, otherTabs: routes.otherTabs.flatMap { entries(of: [$0]).opened })
         presenter?.show(screens, after: .launch(()))
         return failed
     }
 
-    private func fill(_ opened: inout NavigationStack<Entry>, with layers: [[Route]]) -> Route? {
+    /// Builds the screens of layers, up to the first invalid route.
+    private func entries(of layers: [[Route]]) -> (opened: [[Entry]], failed: Route?) {
+        var opened: [[Entry]] = []
         for layer in layers {
             for (index, route) in layer.enumerated() {
-                guard let entry = entry(route) else { return route }
-                opened.apply(index == 0 ? .present(entry) : .push(entry))
+                guard let entry = entry(route) else { return (opened, route) }
+                if index == 0 { opened.append([]) }
+                opened[opened.count - 1].append(entry)
             }
         }
-        return nil
+        return (opened, nil)
     }
 
     private func entry(_ route: Route) -> Entry? {

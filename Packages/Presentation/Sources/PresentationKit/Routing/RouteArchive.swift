@@ -7,17 +7,20 @@ public import Foundation
 ///
 /// ```swift
 /// let archive = RouteArchive<AppScene>(version: 1)
-/// let data = try archive.data(of: [[.list, .book("typee")]])
-/// print(archive.layers(of: data)?.count ?? 0)  // 1
+/// let data = try archive.data(of: NavigationStack([[.list, .book("typee")]]))
+/// print(archive.routes(of: data)?.layers.count ?? 0)  // 1
 /// ```
 public struct RouteArchive<Route: Codable & Sendable>: Sendable {
     /// Converts routes from one version to the next.
     public typealias Upgrade = @Sendable (JSONValue) -> JSONValue
 
-    private struct File<Layers: Codable>: Codable {
+    /// The content of the bytes; those of an app without tabs, or before it had some, have no tabs.
+    private struct File<Stacks: Codable>: Codable {
         let version: Int
-        let layers: Layers
+        let layers: Stacks
         let states: [[JSONValue?]]?
+        let otherTabs: Stacks?
+        let otherStates: [[JSONValue?]]?
     }
 
     private let version: Int
@@ -27,8 +30,8 @@ public struct RouteArchive<Route: Codable & Sendable>: Sendable {
     ///
     /// - Parameters:
     ///   - version: the version of the routes.
-    ///   - upgrades: the upgrades by the version that they start from; each converts the list of layers to the next
-    ///     version.
+    ///   - upgrades: the upgrades by the version that they start from; each converts a list of layers, or of tabs, to the
+    ///     next version.
     public init(version: Int = 1, upgrades: [Int: Upgrade] = [:]) {
         self.version = version
         self.upgrades = upgrades
@@ -37,23 +40,37 @@ public struct RouteArchive<Route: Codable & Sendable>: Sendable {
     /// Returns the encoded routes.
     ///
     /// - Parameters:
-    ///   - layers: the routes.
+    ///   - routes: the routes.
     ///   - states: the states of the screens, such as their positions, in the same order; nil for a screen without one.
-    public func data(of layers: [[Route]], states: [[JSONValue?]]? = nil) throws -> Data {
+    public func data(of routes: NavigationStack<Route>, states: NavigationStack<JSONValue?>? = nil) throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return try encoder.encode(File(version: version, layers: layers, states: states))
+        let hasTabs = !routes.otherTabs.isEmpty
+        return try encoder.encode(
+            File(
+                version: version,
+                layers: routes.layers,
+                states: states?.layers,
+                otherTabs: hasTabs ? routes.otherTabs : nil,
+                otherStates: hasTabs ? states?.otherTabs : nil
+            )
+        )
     }
 
     /// Returns the decoded routes.
     ///
-    /// - Returns: The layers, or nil if the bytes are damaged, of a newer version, or of an older one without upgrades.
-    public func layers(of data: Data) -> [[Route]]? {
-        guard let file = try? JSONDecoder().decode(File<JSONValue>.self, from: data), file.version <= version else {
-            return nil
-        }
-        var form = file.layers
-        for step in file.version..<version {
+    /// - Returns: The routes, or nil if the bytes are damaged, of a newer version, or of an older one without upgrades.
+    public func routes(of data: Data) -> NavigationStack<Route>? {
+        guard let file = try? JSONDecoder().decode(File<JSONValue>.self, from: data), file.version <= version,
+            let layers = routes(of: file.layers, version: file.version),
+            let otherTabs = routes(of: file.otherTabs ?? .list([]), version: file.version)
+        else { return nil }
+        return NavigationStack(layers, otherTabs: otherTabs)
+    }
+
+    private func routes(of stacks: JSONValue, version: Int) -> [[Route]]? {
+        var form = stacks
+        for step in version..<self.version {
             guard let upgrade = upgrades[step] else { return nil }
             form = upgrade(form)
         }
@@ -62,7 +79,8 @@ public struct RouteArchive<Route: Codable & Sendable>: Sendable {
     }
 
     /// Returns the decoded states of the screens, none if the bytes have none.
-    public func states(of data: Data) -> [[JSONValue?]] {
-        (try? JSONDecoder().decode(File<JSONValue>.self, from: data))?.states ?? []
+    public func states(of data: Data) -> NavigationStack<JSONValue?> {
+        let file = try? JSONDecoder().decode(File<JSONValue>.self, from: data)
+        return NavigationStack(file?.states ?? [], otherTabs: file?.otherStates ?? [])
     }
 }

@@ -42,20 +42,34 @@ public struct RouteRestoration<Route: Codable & Hashable & Sendable, Failure: Er
                 navigator.go(.launch(start))
                 return
             }
-            guard let layers = archive.layers(of: data) else {
+            guard let routes = archive.routes(of: data) else {
                 navigator.go(.launch(start))
                 try await store.setAside()
                 return
             }
-            navigator.open(layers)
-            for (screens, states) in zip(navigator.screens.layers, archive.states(of: data)) {
-                for case (let screen, let state?) in zip(screens, states) { restoreState(screen, state) }
+            navigator.open(routes)
+            for case (let screen, let state?) in pairs(of: navigator, with: archive.states(of: data), of: routes) {
+                restoreState(screen, state)
             }
             if navigator.routes.isEmpty { navigator.go(.launch(start)) }
         } catch {
             if navigator.routes.isEmpty { navigator.go(.launch(start)) }
             throw error
         }
+    }
+
+    /// Returns the opened screens with their saved states; a tab that could not be opened has no screens.
+    private func pairs<Screen>(
+        of navigator: Navigator<Route, Screen>,
+        with states: NavigationStack<JSONValue?>,
+        of routes: NavigationStack<Route>
+    ) -> [(Screen, JSONValue?)] {
+        let screens = navigator.screens
+        let statesOfTabs = zip(routes.otherTabs, states.otherTabs)
+        let tabs = zip(navigator.routesOfAllTabs.otherTabs, screens.otherTabs).map { tab, screens in
+            (screens, statesOfTabs.first { $0.0.first == tab.first }?.1 ?? [])
+        }
+        return (Array(zip(screens.layers, states.layers)) + tabs).flatMap { Array(zip($0, $1)) }
     }
 
     /// Saves the open routes; if they cannot be encoded, the saved ones are unchanged.
@@ -68,9 +82,10 @@ public struct RouteRestoration<Route: Codable & Hashable & Sendable, Failure: Er
         _ navigator: Navigator<Route, Screen>,
         state: @MainActor (Screen) -> JSONValue? = { _ in nil }
     ) async throws(Failure) {
-        let states = navigator.screens.layers.map { $0.map(state) }
-        let hasStates = states.contains { $0.contains { $0 != nil } }
-        guard let data = try? archive.data(of: navigator.routes, states: hasStates ? states : nil) else { return }
+        let states = navigator.screens.map(state)
+        let hasStates = (states.layers + states.otherTabs).contains { $0.contains { $0 != nil } }
+        let routes = navigator.routesOfAllTabs
+        guard let data = try? archive.data(of: routes, states: hasStates ? states : nil) else { return }
         try await store.save(data)
     }
 }

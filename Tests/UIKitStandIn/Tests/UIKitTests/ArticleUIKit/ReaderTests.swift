@@ -258,10 +258,11 @@ extension UIKitTests {
             let first = reader()
             await first.open(.list(.newest), .detail("b", in: .newest), .comments("b"))
             let archive = RouteArchive<ArticleRoute>()
-            let layers = try #require(archive.layers(of: try archive.data(of: first.navigator.routes)))
+            let data = try archive.data(of: first.navigator.routesOfAllTabs)
+            let routes = try #require(archive.routes(of: data))
 
             let second = reader()
-            second.navigator.open(layers)
+            second.navigator.open(routes)
             await second.settle()
             #expect(second.comments?.navigationItem.title == "No comments on 'b'")
             #expect(await second.articles.asked == [])
