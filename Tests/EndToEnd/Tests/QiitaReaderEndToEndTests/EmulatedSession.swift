@@ -7,6 +7,10 @@ import Testing
 ///
 /// A frame is the difference from the one before. ``expectWhole(_:)`` has the program write its screen whole, and compares
 /// that with what the differences have led to. The trace of the program shows whether a message came in between.
+///
+/// A program writes its screen whole on its own, too, as after a change of its colours. The frame of a comparison is the one
+/// that is written as a synchronized update (mode 2026): the session reports that the terminal has these only until it
+/// is there.
 final class EmulatedSession {
     let terminal: TerminalSession
     private let emulator: TerminalEmulator
@@ -20,9 +24,13 @@ final class EmulatedSession {
 
     /// The sequence with which a frame begins that is written whole.
     private static let beginning = Array("\u{1B}[2J".utf8)
+    private static let updateBeginning = Array("\u{1B}[?2026h".utf8)
+    private static let updateEnd = Array("\u{1B}[?2026l".utf8)
     /// A key that does nothing; the answer to it has the changes that were not shown yet.
     private static let idleKey = "\u{1B}[24~"
-    private static let repaintKey = "\u{C}"
+    /// The report that the terminal has synchronized updates, and the attributes that end the answers of a terminal.
+    private static let synchronizesUpdates = "\u{1B}[?2026;2$y\u{1B}[?62c"
+    private static let synchronizesNothing = "\u{1B}[?2026;0$y"
 
     /// The error of a session whose screen did not come to show what was expected.
     struct NotShown: Error, CustomStringConvertible {
@@ -83,6 +91,13 @@ final class EmulatedSession {
         try await expect(text)
     }
 
+    /// Clicks on a text of the first line, which has no wide characters, and waits until the screen shows another text.
+    func click(_ text: String, expecting other: String) async throws {
+        let line = try #require(try await screen().lines.first)
+        let column = line.distance(from: line.startIndex, to: try #require(line.firstRange(of: text)).lowerBound)
+        try await send("\u{1B}[<0;\(column + 1);1M", expecting: other)
+    }
+
     /// Sends keys that end the program, and expects that it succeeds.
     func quit(_ keys: String = "\u{3}", sourceLocation: SourceLocation = #_sourceLocation) async {
         await terminal.send(keys)
@@ -94,8 +109,7 @@ final class EmulatedSession {
         _ = try await screen()
         for emulator in [emulator, other] { try await emulator.resize(columns: columns, rows: rows) }
         await terminal.resize(columns: columns, rows: rows)
-        try await showUntilBeginning()
-        try await showBeginning()
+        try await show(through: Self.beginning)
     }
 
     /// Expects that the screen is the same when it is written whole.
@@ -116,15 +130,16 @@ final class EmulatedSession {
 
     /// Has the screen written whole, and returns it as it was before and as it is then.
     private func bothScreens() async throws -> (shown: EmulatedScreen, whole: EmulatedScreen) {
-        await terminal.send(Self.idleKey + Self.repaintKey)
-        try await showUntilBeginning()
+        await terminal.send(Self.idleKey + Self.synchronizesUpdates)
+        try await show(through: Self.updateBeginning)
         let shown = try await emulator.screen()
-        try await showBeginning()
-        // The beginning of a second frame shows that the first one is complete.
-        await terminal.send(Self.repaintKey)
-        try await other.write(Array("\u{1B}[?7l\u{1B}[m".utf8) + Self.beginning)
-        try await showUntilBeginning { try await self.other.write($0) }
-        try await showBeginning()
+        try await other.write(Array("\u{1B}[?7l".utf8) + Self.updateBeginning)
+        try await other.write(try await show(through: Self.updateEnd))
+        await terminal.send(Self.synchronizesNothing)
+        // Further updates may come before the answer, which is the first frame that is whole and none of them.
+        while try await show(through: Self.beginning, or: Self.updateBeginning) == Self.updateBeginning {
+            try await show(through: Self.updateEnd)
+        }
         return (shown, try await other.screen())
     }
 
@@ -150,29 +165,43 @@ final class EmulatedSession {
 
     /// Shows what was taken, but for a part of the beginning of a whole frame at the end.
     private func showRest() async throws {
-        let part = (0..<Self.beginning.count).last { rest.suffix($0).elementsEqual(Self.beginning.prefix($0)) } ?? 0
-        try await emulator.write(rest.dropLast(part))
-        rest.removeFirst(rest.count - part)
+        let sequences = [Self.beginning, Self.updateBeginning, Self.updateEnd]
+        let part = sequences.compactMap { sequence in
+            (0..<sequence.count).last { rest.suffix($0).elementsEqual(sequence.prefix($0)) }
+        }
+        _ = try await show(rest.count - (part.max() ?? 0))
     }
 
-    /// Shows the output before the next frame that is written whole.
-    ///
-    /// - Parameter copy: receives the same bytes.
-    private func showUntilBeginning(copy: ([UInt8]) async throws -> Void = { _ in }) async throws {
+    /// Shows the output up to the end of a sequence, and returns it.
+    @discardableResult
+    private func show(through sequence: [UInt8]) async throws -> [UInt8] {
         while true {
-            if let range = rest.firstRange(of: Self.beginning) {
-                let part = Array(rest[..<range.lowerBound])
-                rest.removeFirst(part.count)
-                try await copy(part)
-                return try await emulator.write(part)
+            if let range = rest.firstRange(of: sequence) { return try await show(range.upperBound) }
+            try await takeMore(lookingFor: "a frame that is written whole")
+        }
+    }
+
+    /// Shows the output up to the end of one of two sequences, and returns the one that came first.
+    private func show(through sequence: [UInt8], or other: [UInt8]) async throws -> [UInt8] {
+        while true {
+            let found = [sequence, other].compactMap { sequence in
+                rest.firstRange(of: sequence).map { (sequence: sequence, end: $0.upperBound) }
+            }
+            if let first = found.min(by: { $0.end < $1.end }) {
+                try await show(first.end)
+                return first.sequence
             }
             try await takeMore(lookingFor: "a frame that is written whole")
         }
     }
 
-    private func showBeginning() async throws {
-        rest.removeFirst(Self.beginning.count)
-        try await emulator.write(Self.beginning)
+    /// Shows a number of the bytes that were taken, and returns them.
+    @discardableResult
+    private func show(_ count: Int) async throws -> [UInt8] {
+        let part = Array(rest.prefix(count))
+        rest.removeFirst(part.count)
+        try await emulator.write(part)
+        return part
     }
 }
 
