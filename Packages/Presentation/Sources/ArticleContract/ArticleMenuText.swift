@@ -34,6 +34,8 @@ public enum ArticleMenuText: String, Hashable, Sendable, CaseIterable, ArticleCo
     case settings
     /// Changes a setting.
     case change
+    /// Writes a value into a setting.
+    case set
     /// Ends a wait before a retry.
     case cancelWait = "stop-waiting"
 
@@ -57,6 +59,7 @@ public enum ArticleMenuText: String, Hashable, Sendable, CaseIterable, ArticleCo
         case .copyCode: Phrase(en: "copy code", ja: "コードをコピー")
         case .settings: Phrase(en: "settings", ja: "設定")
         case .change: Phrase(en: "change", ja: "変更")
+        case .set: Phrase(en: "set", ja: "設定する")
         case .cancelWait: Phrase(en: "stop waiting", ja: "待つのをやめる")
         }
     }
@@ -87,6 +90,11 @@ public enum ArticleMenuText: String, Hashable, Sendable, CaseIterable, ArticleCo
             )
         case .settings: Phrase(en: "Show and change the settings.", ja: "設定を確認・変更します。")
         case .change: Phrase(en: "Change the setting with this number.", ja: "この番号の設定を変更します。")
+        case .set:
+            Phrase(
+                en: "Write a value into a setting, as in ':set theme dark'.",
+                ja: "設定に値を書き込みます。例: :set theme dark"
+            )
         case .cancelWait: Phrase(en: "Stop waiting for the retry.", ja: "再試行を待つのをやめます。")
         }
     }

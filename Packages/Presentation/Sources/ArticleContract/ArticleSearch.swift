@@ -51,13 +51,32 @@ extension ArticleSearch {
         "tag:", "user:", "title:", "body:", "code:", "stocks:>=", "created:>=", "updated:>=", "org:",
     ]
 
-    /// Returns the texts with the last word completed to an operator.
+    /// Returns the texts with the last word completed to an operator, or to an operator with a tag.
     ///
-    /// - Parameter text: the text of a search field; the last word can be negated by `-`.
-    public static func completions(of text: String) -> [String] {
+    /// - Parameters:
+    ///   - text: the text of a search field; the last word can be negated by `-`.
+    ///   - tags: the known tags, the best first; they complete a word that ``suggestions(for:)`` says so of.
+    public static func completions(of text: String, tags: [String] = []) -> [String] {
+        let typed = lastWord(of: text)
+        let beginning = typed.lowercased()
+        let tagged = suggestions(for: text) == .tags ? tags.map { tagOperator + $0 } : []
+        let words = operators.filter { $0.hasPrefix(typed) } + tagged.filter { $0.lowercased().hasPrefix(beginning) }
+        return words.filter { $0 != typed }.map { text.dropLast(typed.count) + $0 }
+    }
+
+    /// Returns the kind of suggestions that can complete the last word, or nil if the operators are all.
+    ///
+    /// - Parameter text: the text of a search field.
+    public static func suggestions(for text: String) -> Suggestion.Kind? {
+        lastWord(of: text).hasPrefix(tagOperator) ? .tags : nil
+    }
+
+    private static let tagOperator = "tag:"
+
+    /// Returns the last word, without the sign that negates it.
+    private static func lastWord(of text: String) -> Substring {
         let word = text.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
-        let typed = word.hasPrefix("-") ? word.dropFirst() : word
-        return operators.filter { $0.hasPrefix(typed) && $0 != typed }.map { text.dropLast(typed.count) + $0 }
+        return word.hasPrefix("-") ? word.dropFirst() : word
     }
 }
 

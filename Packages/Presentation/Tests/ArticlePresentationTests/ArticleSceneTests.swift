@@ -75,6 +75,7 @@ struct ArticleSceneTests {
                     browse: BrowseArticles(paginator: paginator, marks: marks),
                     loadMore: LoadMoreArticles(paginator: paginator, marks: marks),
                     refresh: RefreshArticles(paginator: paginator, marks: marks),
+                    complete: StubQuery(answer: .success(.tags([]))),
                     batch: StubCommand()
                 )
             }
@@ -105,6 +106,7 @@ struct ArticleSceneTests {
             browse: browse,
             loadMore: StubCommand(),
             refresh: StubCommand(),
+            complete: StubQuery(answer: .success(.tags([]))),
             batch: StubCommand(),
             clock: clock
         )

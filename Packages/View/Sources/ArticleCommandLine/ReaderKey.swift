@@ -19,8 +19,8 @@ package struct ReaderKey: Sendable {
         ReaderKey("?", en: "All keys of the present screen", ja: "表示中の画面のすべてのキー"),
         ReaderKey(
             ":",
-            en: "A command by its name, such as ':copy-code 2'; Tab completes names and numbers",
-            ja: "名前でコマンドを実行。例: :copy-code 2。Tab で名前や番号を補完"
+            en: "A command by its name, such as ':copy-code 2' or ':search tag:swift'; Tab completes it",
+            ja: "名前でコマンドを実行。例: :copy-code 2、:search tag:swift。Tab で補完"
         ),
         ReaderKey(
             "]",

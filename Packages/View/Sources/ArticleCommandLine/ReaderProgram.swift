@@ -45,8 +45,14 @@ extension Program where Globals == ReaderOptions {
             released: released,
             abstract: Phrase(en: "Search, read and keep Qiita articles", ja: "Qiita の記事を検索し、読み、手元に残す"),
             discussion: Phrase(
-                en: "Articles that were fetched once are kept, and can be read again offline.",
-                ja: "一度取得した記事は保存され、接続なしでもう一度読めます。"
+                en: """
+                    Articles that were fetched once are kept, and can be read again offline. On a full screen, '?' lists the \
+                    keys, ',' opens the settings and ':' takes a command by its name.
+                    """,
+                ja: """
+                    一度取得した記事は保存され、接続なしでもう一度読めます。全画面では、? でキーの一覧を表示し、, で設定を開き、: で\
+                    コマンドを名前で実行します。
+                    """
             ),
             examples: [
                 Example("", Phrase(en: "Start with the newest articles", ja: "新着記事から始める")),

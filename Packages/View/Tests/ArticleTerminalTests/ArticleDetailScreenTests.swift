@@ -61,6 +61,7 @@ struct ArticleDetailScreenTests {
         switch command.action {
         case .perform(let perform): perform()
         case .choose(_, let selected, let perform): perform(selected ?? 0)
+        case .enter(_, let withoutText, _): withoutText?()
         }
     }
 

@@ -96,6 +96,35 @@ struct ArticleListViewControllerTests {
         #expect(events.all == [.viewDidLoad, .didReachEnd, .didAskForRefresh, .didSelect("id2")])
     }
 
+    @Test func `the search completes operators and tags, which are requested when one of them is typed`() throws {
+        let host = StubScreenHost()
+        let screen = ArticleListViewController(
+            eventListener: AnyEventListener { [events] in events.all.append($0) },
+            host: host
+        )
+        screen.viewDidLoad()
+        screen.handle(command: .offer([.search]))
+        let command = try #require(screen.commands.first { $0.name == "search" })
+        guard case .enter(let completions, let withoutText, let enter) = command.action else {
+            Issue.record("\(command.action)")
+            return
+        }
+        #expect(completions("swift ta") == ["swift tag:"])
+        #expect(events.all == [.viewDidLoad])
+        #expect(completions("swift tag:") == [])
+        #expect(completions("swift tag:s") == [])
+        #expect(events.all == [.viewDidLoad, .didAskForSuggestions(.tags)])
+        screen.handle(command: .suggest([Suggestion("swift"), Suggestion("設計")]))
+        #expect(completions("tag:") == ["tag:swift", "tag:設計"])
+        #expect(screen.rootView.search.completions?("x tag:S") == ["x tag:swift"])
+        enter("tag:swift 設計")
+        #expect(events.all.last == .didSubmitQuery("tag:swift 設計"))
+        #expect(screen.rootView.search.isHidden)
+        withoutText?()
+        #expect(!screen.rootView.search.isHidden)
+        #expect(events.all.count { $0 == .didAskForSuggestions(.tags) } == 1)
+    }
+
     @Test func `a query that is being edited is restored in its field, and searched again`() throws {
         let host = StubScreenHost()
         func makeScreen() -> ArticleListViewController {
@@ -108,9 +137,13 @@ struct ArticleListViewControllerTests {
         let state = try #require(first.restorationState)
         events.all = []
         next.restore(state)
+        #expect(next.restorationState == state)
+        #expect(next.rootView.search.isHidden)
+        next.viewDidLoad()
+        next.viewWillAppear()
         #expect(next.rootView.search.text == "tag:swift 設計")
         #expect(!next.rootView.search.isHidden)
-        #expect(events.all == [.didChangeQuery("tag:swift 設計")])
+        #expect(events.all == [.viewDidLoad, .didChangeQuery("tag:swift 設計")])
         #expect(next.restorationState == state)
         next.rootView.search.isHidden = true
         #expect(next.restorationState == nil)

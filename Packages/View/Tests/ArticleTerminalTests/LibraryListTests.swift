@@ -55,7 +55,11 @@ struct LibraryListTests {
     /// Performs the command of a key, as a full-screen host does.
     private func press(_ key: Key) {
         let command = screen.rootView.list.commandsOfChain.first { $0.keys.contains(key) }
-        if case .perform(let perform) = command?.action { perform() }
+        switch command?.action {
+        case .perform(let perform): perform()
+        case .enter(_, let withoutText, _): withoutText?()
+        case .choose, nil: break
+        }
     }
 
     @Test func `tabs, heading, rows and footer are drawn`() {

@@ -10,6 +10,7 @@ private func row(_ key: SettingKey, _ value: String, builtIn: String? = nil, err
     SettingRow(
         id: key,
         value: value,
+        words: key == .theme ? ["auto", "light", "dark"] : [],
         explanation: Phrase(en: "About \(key.rawValue)", ja: "\(key.rawValue) について"),
         source: Phrase(en: "the default", ja: "既定値"),
         builtIn: builtIn.map { Phrase(en: "default: \($0)", ja: "既定値: \($0)") },
@@ -33,6 +34,25 @@ struct SettingsViewControllerTests {
         )
         host.show(screen)
         return (host, screen)
+    }
+
+    @Test func `a name and a value are typed with completion, and a name alone asks for the value`() throws {
+        let (host, screen) = screen(on: ScriptedLineTerminal(typing: []))
+        screen.handle(command: .show(Phrase(en: "Settings", ja: "設定"), [row(.pager, "less"), row(.theme, "auto")]))
+        let command = try #require(screen.commands.first { $0.name == "set" })
+        guard case .enter(let completions, nil, let enter) = command.action else {
+            Issue.record("\(command.action)")
+            return
+        }
+        #expect(completions("") == ["pager", "theme"])
+        #expect(completions("th") == ["theme"])
+        #expect(completions("theme ") == ["theme auto", "theme light", "theme dark"])
+        #expect(completions("theme d") == ["theme dark"])
+        #expect(completions("pager ") == [])
+        for text in ["theme dark", "pager less -R", "theme", "whale"] { enter(text) }
+        let typed: [SettingsEvent] = [.didEnter(.theme, "dark"), .didEnter(.pager, "less -R"), .didSelect(.theme)]
+        #expect(events.all == [.viewDidLoad] + typed)
+        withExtendedLifetime(host) {}
     }
 
     @Test func `each setting stands with its value, purpose, source and default, and is changed by its number`() async {

@@ -59,6 +59,47 @@ struct TabTests {
         #expect(!ids.contains(id))
     }
 
+    @Test func `after a restart a tab that is not selected has its query and its position`() async throws {
+        let token = ["QIITA_TOKEN": FakeQiita.token]
+        let first = try home.openFullScreen(environment: token)
+        try await first.expect("1/20")
+        for (keys, text) in [
+            ("G", "20/40"), ("k", "19/40"), ("]", "▲△▲△"), ("]", "Tags of"), ("]", "Saved searches"),
+            ("]", "Kept articles"),
+            ("/●◎", "for '●◎'"),
+        ] {
+            try await first.send(keys, expecting: text)
+        }
+        try await first.click("History", expecting: "Articles that you have read")
+        await first.quit()
+
+        let pages = home.qiita.requests.count { $0.query("page") != nil }
+        let next = try home.openFullScreen("--restore", environment: token)
+        try await next.expect("Articles that you have read")
+        try await next.send("[", expecting: "for '●◎'")
+        try await next.expectWhole()
+        #expect(home.qiita.requests.count { $0.query("page") != nil } == pages)
+        try await next.click("Newest", expecting: "19/40")
+        try await next.expectWhole()
+        await next.quit()
+    }
+
+    @Test func `the command line completes an operator with the tags of the kept articles`() async throws {
+        try await home.run("read", home.qiita.items[1].id, exits: 0)
+        let session = try home.openFullScreen()
+        try await session.expect("1/20")
+        try await session.send(":sea", expecting: ":sea")
+        try await session.send("\t ta", expecting: ":search ta")
+        try await session.send("\t◎", expecting: ":search tag:◎")
+        // The tags are looked up when the first of them can be typed.
+        while try await !session.screen().shows(":search tag:◎●◎●") {
+            await session.terminal.send("\t")
+            try await session.expectWhole()
+        }
+        try await session.send("\r", expecting: "for 'tag:◎●◎●'")
+        await session.quit()
+    }
+
     @Test func `without a network what is kept opens, also from the history and after a restart`() async throws {
         let first = try home.open(environment: fullScreen)
         try await first.expect("1/20")

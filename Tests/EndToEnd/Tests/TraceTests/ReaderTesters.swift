@@ -68,6 +68,7 @@ func makeListTester() -> ListTester {
                 browse: BrowseArticles(paginator: paginator, marks: marks),
                 loadMore: LoadMoreArticles(paginator: paginator, marks: marks),
                 refresh: RefreshArticles(paginator: paginator, marks: marks),
+                complete: NoCompletions(),
                 batch: batch
             )
         }
@@ -120,6 +121,13 @@ private func react(_ result: State<ReactionResult?>) -> ReactToArticle {
 
 private struct NoBrowser: WebPageOpener {
     func open(_ page: ArticleWebPage) async throws(ApplicationError) { throw ApplicationError(.notFound) }
+}
+
+/// Knows no names.
+private struct NoCompletions: QueryUseCase {
+    func callAsFunction(_ input: ListCompletions.Input) async throws(ApplicationError) -> ListCompletions.Output {
+        .tags([])
+    }
 }
 
 private struct NoImages: ArticleImageGateway {

@@ -49,6 +49,7 @@ extension ReaderApp {
                     loadMore: LoadMoreArticles(paginator: paginator, marks: marks),
                     refresh: RefreshArticles(paginator: paginator, marks: marks, cache: cache),
                     awaitSignIn: source.awaitSignIn,
+                    complete: ListCompletions(source: source.titles, searches: storage.searches),
                     batch: makeBatch(from: source, progress)
                 )
             }

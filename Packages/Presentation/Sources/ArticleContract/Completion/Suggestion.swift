@@ -3,7 +3,7 @@ public import PresentationKit
 /// A suggestion for a word that the user has begun to type.
 public struct Suggestion: Hashable, Sendable {
     /// The kinds of names that can be suggested.
-    public enum Kind: String, CaseIterable, Sendable {
+    public enum Kind: String, CaseIterable, Codable, Sendable {
         /// Tags that are known on this machine.
         case tags
         /// Names of saved searches.

@@ -27,6 +27,8 @@ public enum ArticleListCommand: AttemptCommand, Equatable {
     case showNotice(Phrase)
     /// Hides the notice.
     case hideNotice
+    /// Suggests words for what is being typed, in place of the last ones.
+    case suggest([Suggestion])
     /// Copies a text to the clipboard.
     case copy(String)
     /// Shows an alert.

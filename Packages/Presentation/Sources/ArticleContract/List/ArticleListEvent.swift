@@ -16,6 +16,8 @@ public enum ArticleListEvent: ViewEvent, Codable, Hashable {
     case didSubmitQuery(String)
     /// The user ended the search.
     case didCancelSearch
+    /// The user types a word that suggestions of a kind can complete.
+    case didAskForSuggestions(Suggestion.Kind)
     /// The user selected the row of this identifier.
     case didSelect(String)
     /// The user asked for an action on the rows of these identifiers.

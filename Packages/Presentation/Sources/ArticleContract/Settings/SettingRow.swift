@@ -6,6 +6,8 @@ public struct SettingRow: Hashable, Sendable, Identifiable {
     public let id: SettingKey
     /// The effective value, as it was written; it may come from outside, so the view sanitises it.
     public let value: String
+    /// The words that the setting takes; none if other values are possible.
+    public let words: [String]
     /// The purpose of the setting, in a few words.
     public let explanation: Phrase
     /// The source of the value.
@@ -19,6 +21,7 @@ public struct SettingRow: Hashable, Sendable, Identifiable {
     public init(
         id: SettingKey,
         value: String,
+        words: [String],
         explanation: Phrase,
         source: Phrase,
         builtIn: Phrase?,
@@ -26,6 +29,7 @@ public struct SettingRow: Hashable, Sendable, Identifiable {
     ) {
         self.id = id
         self.value = value
+        self.words = words
         self.explanation = explanation
         self.source = source
         self.builtIn = builtIn

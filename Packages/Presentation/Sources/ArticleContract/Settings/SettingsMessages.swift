@@ -6,6 +6,8 @@ public enum SettingsEvent: ViewEvent, Codable, Hashable {
     case viewDidLoad
     /// The user selected a setting to change it.
     case didSelect(SettingKey)
+    /// The user typed a value for a setting.
+    case didEnter(SettingKey, String)
     /// The user asked to go back.
     case didAskToGoBack
     /// The user answered an alert.

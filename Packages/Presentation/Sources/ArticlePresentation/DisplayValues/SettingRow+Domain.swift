@@ -12,6 +12,7 @@ extension SettingRow {
         self.init(
             id: SettingKey(setting),
             value: value.value.value,
+            words: setting.words ?? [],
             explanation: setting.explanation,
             source: value.value.source.phrase(of: setting),
             builtIn: value.value.source == .builtIn ? nil : Phrase(builtIn: setting.builtIn),

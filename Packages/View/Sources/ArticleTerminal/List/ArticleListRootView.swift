@@ -14,7 +14,6 @@ public final class ArticleListRootView: Component, AppView {
 
     public func setup() {
         search.isHidden = true
-        search.completions = ArticleSearch.completions(of:)
         nameRows(after: ArticleMenuText.read)
         articles.register(make: ArticleCell.init, configure: { $0.show($1) })
         add(Stack(.vertical, [tabs, search, list]))

@@ -15,8 +15,12 @@ public final class ArticleListViewController: ViewController<ArticleListRootView
     private var hasAppeared = false
     private var hasNextPage = false
     private var actions: [ArticleListAction] = []
+    /// The known tags; nil before a word was typed that they complete.
+    private var tags: [String]?
     /// The position to restore, until its item is there or the user moves.
     private var pendingPosition: CollectionPosition<String>?
+    /// The query to restore, until the screen is shown.
+    private var pendingQuery: EditedQuery?
 
     /// Creates the screen.
     ///
@@ -41,6 +45,8 @@ public final class ArticleListViewController: ViewController<ArticleListRootView
     public override func viewWillAppear() {
         if hasAppeared { eventListener.handle(event: .viewWillReappear) }
         hasAppeared = true
+        tags = nil
+        editPendingQuery()
     }
 
     public override var commands: [KeyCommand] {
@@ -59,7 +65,30 @@ public final class ArticleListViewController: ViewController<ArticleListRootView
 extension ArticleListViewController {
     private func command(_ action: ArticleListAction) -> KeyCommand? {
         guard let key = action.key else { return nil }
+        if action == .search { return searchCommand(action, key) }
         return .onScreen(action, key) { [weak self] in self?.perform(action) }
+    }
+
+    /// The command that opens the search field, or with a query its results.
+    private func searchCommand(_ action: ArticleListAction, _ key: Key) -> KeyCommand {
+        KeyCommand(
+            action.name,
+            action.phrase,
+            explanation: action.explanation,
+            keys: [key],
+            completions: { [weak self] in self?.completions(of: $0) ?? [] },
+            withoutText: { [weak self] in self?.beginSearch() },
+            performWithText: { [eventListener] in eventListener.handle(event: .didSubmitQuery($0)) }
+        )
+    }
+
+    /// Returns the texts that complete a query; tags are requested with the first word that they complete.
+    private func completions(of query: String) -> [String] {
+        if tags == nil, let kind = ArticleSearch.suggestions(for: query) {
+            tags = []
+            eventListener.handle(event: .didAskForSuggestions(kind))
+        }
+        return ArticleSearch.completions(of: query, tags: tags ?? [])
     }
 
     private func perform(_ action: ArticleListAction) {
@@ -74,6 +103,7 @@ extension ArticleListViewController {
     }
 
     private func bindSearch() {
+        rootView.search.completions = { [weak self] in self?.completions(of: $0) ?? [] }
         rootView.search.changes.observe(for: self) { $0.eventListener.handle(event: .didChangeQuery($1)) }
         rootView.search.submits.observe(for: self) { controller, query in
             controller.endSearch()
@@ -126,6 +156,7 @@ extension ArticleListViewController {
         case .showFooter(let footer): showFooter(footer)
         case .showNotice(let notice): host?.showMessage(notice)
         case .hideNotice: break
+        case .suggest(let suggestions): suggest(suggestions)
         case .copy(let text): host?.copy(text)
         case .showAlert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
         }
@@ -149,6 +180,11 @@ extension ArticleListViewController {
         host?.setNeedsUpdate()
     }
 
+    private func suggest(_ suggestions: [Suggestion]) {
+        tags = suggestions.map(\.word)
+        host?.setNeedsUpdate()
+    }
+
     private func showFooter(_ footer: ArticleListFooter) {
         hasNextPage = footer.nextPage != nil
         rootView.setFooter(footer.text)
@@ -165,6 +201,7 @@ private struct EditedQuery: Codable {
 
 extension ArticleListViewController: RestorableScreen {
     public var restorationState: JSONValue? {
+        if let pendingQuery { return JSONValue(encoding: pendingQuery) }
         if !rootView.search.isHidden, !rootView.search.text.isEmpty {
             return JSONValue(encoding: EditedQuery(query: rootView.search.text))
         }
@@ -174,13 +211,18 @@ extension ArticleListViewController: RestorableScreen {
     public func restore(_ state: JSONValue) {
         // Lines have no position, and would print every page up to it.
         guard host?.isFullScreen == true else { return }
-        if let edited: EditedQuery = state.decoded() {
-            rootView.search.text = edited.query
-            beginSearch()
-            eventListener.handle(event: .didChangeQuery(edited.query))
-        } else {
-            pendingPosition = state.decoded()
-        }
+        pendingQuery = state.decoded()
+        if pendingQuery == nil { pendingPosition = state.decoded() }
+        if hasAppeared { editPendingQuery() }
+    }
+
+    /// Goes on with the query that was being edited, now that the field can have the focus.
+    private func editPendingQuery() {
+        guard let query = pendingQuery?.query else { return }
+        pendingQuery = nil
+        rootView.search.text = query
+        beginSearch()
+        eventListener.handle(event: .didChangeQuery(query))
     }
 
     /// Selects what was selected, and asks for further pages until it is there or the list is as long as it was.

@@ -1,5 +1,6 @@
 public import ArticleContract
 public import PresentationKit
+import ReportKit
 public import ViewKit
 
 /// The screen of the settings.
@@ -10,6 +11,7 @@ public final class SettingsViewController: ViewController<SettingsRootView>, Vie
 
     private let eventListener: AnyEventListener<SettingsEvent>
     private let alertClient: AlertClient<SettingAction>
+    private var rows: [SettingRow] = []
 
     /// Creates the screen.
     ///
@@ -29,7 +31,7 @@ public final class SettingsViewController: ViewController<SettingsRootView>, Vie
     }
 
     public override var commands: [KeyCommand] {
-        [KeyCommand(.back, "b", .didAskToGoBack, to: eventListener)]
+        [KeyCommand(.back, "b", .didAskToGoBack, to: eventListener), setCommand]
     }
 }
 
@@ -40,6 +42,37 @@ extension SettingsViewController {
         rootView.list.opens.observe(for: self) { $0.eventListener.handle(event: .didSelect($1)) }
     }
 
+    /// The command that takes the name of a setting and its value.
+    private var setCommand: KeyCommand {
+        let text = ArticleMenuText.set
+        return KeyCommand(
+            text.name,
+            text.phrase,
+            explanation: text.explanation,
+            completions: { [weak self] in self?.completions(of: $0) ?? [] },
+            performWithText: { [weak self] in self?.enter($0) }
+        )
+    }
+
+    /// Returns the names, or the name with the values, that complete a text.
+    private func completions(of text: String) -> [String] {
+        let texts =
+            text.contains(" ")
+            ? rows.flatMap { row in row.words.map { "\(row.id.rawValue) \($0)" } }
+            : rows.map(\.id.rawValue)
+        return texts.filter { $0.hasPrefix(text) }
+    }
+
+    /// Writes a value into a setting, or asks for it.
+    private func enter(_ text: String) {
+        let words = text.split(separator: " ", maxSplits: 1).map(String.init)
+        guard let name = words.first, let key = SettingKey(rawValue: name) else {
+            host?.showMessage(PromptText.noSuchWord(text).phrase)
+            return
+        }
+        eventListener.handle(event: words.count > 1 ? .didEnter(key, words[1]) : .didSelect(key))
+    }
+
     private func bindAlerts() {
         alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1)) }
     }
@@ -48,9 +81,14 @@ extension SettingsViewController {
 // MARK: - Output
 
 extension SettingsViewController {
+    private func show(_ heading: Phrase, _ rows: [SettingRow]) {
+        self.rows = rows
+        rootView.show(heading, rows)
+    }
+
     public func handle(command: SettingsCommand) {
         switch command {
-        case .show(let heading, let rows): rootView.show(heading, rows)
+        case .show(let heading, let rows): show(heading, rows)
         case .showMessage(let message): host?.showMessage(message)
         case .showAlert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
         }

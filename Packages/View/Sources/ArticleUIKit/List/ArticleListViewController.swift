@@ -164,6 +164,7 @@
             case .showFooter(let footer): showFooter(footer)
             case .showNotice(let notice): rootView.status.showMessage(wording(notice))
             case .hideNotice: rootView.status.hideMessage()
+            case .suggest: break
             case .copy(let text): UIPasteboard.general.string = text
             case .showAlert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
             }

@@ -2,8 +2,8 @@ import ViewKit
 
 /// The meaning of a line that was typed into the command line.
 ///
-/// A line is the name of a command, or the beginning of it that no other name has, and a number if the command takes
-/// one. A number alone goes to the nearest command that takes one.
+/// A line is the name of a command, or the beginning of it that no other name has, and a number or a text if the command
+/// takes one. A number alone goes to the nearest command that takes one.
 @MainActor
 struct CommandLineParser {
     /// The meaning of a line.
@@ -14,6 +14,8 @@ struct CommandLineParser {
         case noSuchNumber(Int, ClosedRange<Int>)
         /// A command that takes a number, without one.
         case numberNeeded(ClosedRange<Int>)
+        /// A command that takes text, without any.
+        case textNeeded
         case unknown(String)
     }
 
@@ -23,11 +25,14 @@ struct CommandLineParser {
     /// The valid commands, the nearest first.
     let commands: [KeyCommand]
 
-    /// Returns the meaning of a line, ignoring case and spaces.
+    /// Returns the meaning of a line, ignoring case and spaces but for those of a text.
     func meaning(of line: String) -> Meaning {
         let words = line.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
         guard let name = words.first else { return .nothing }
         let text = words.joined(separator: " ")
+        if case .enter(_, let withoutText, let perform) = command(named: name)?.action {
+            return meaning(of: Line(line).text, perform, withoutText)
+        }
         guard words.count <= 2 else { return .unknown(text) }
         if words.count == 1, let number = Int(name) {
             guard let choice = commands.lazy.compactMap(Choice.init).first else { return .unknown(text) }
@@ -44,8 +49,22 @@ struct CommandLineParser {
         return Int(words[1]).map(choice.meaning) ?? .unknown(text)
     }
 
+    private func meaning(
+        of text: String,
+        _ perform: @escaping @MainActor (String) -> Void,
+        _ withoutText: (@MainActor () -> Void)?
+    ) -> Meaning {
+        guard text.isEmpty else { return .perform { perform(text) } }
+        return withoutText.map { .perform($0) } ?? .textNeeded
+    }
+
     /// Returns the lines that complete a line, the best first.
     func completions(of line: String) -> [String] {
+        if let beginning = Line(line).beginning,
+            case .enter(let completions, _, _) = command(named: beginning.name.lowercased())?.action
+        {
+            return completions(beginning.text).map { "\(beginning.name.lowercased()) \($0)" }
+        }
         let words = line.split(separator: " ", omittingEmptySubsequences: false).map { $0.lowercased() }
         switch words.count {
         case 1: return names.filter { $0.hasPrefix(words[0]) }
@@ -54,6 +73,25 @@ struct CommandLineParser {
             return range.prefix(Self.mostNumbers).map(String.init).filter { $0.hasPrefix(words[1]) }
                 .map { "\(words[0]) \($0)" }
         default: return []
+        }
+    }
+
+    /// A line with text behind a name.
+    private struct Line {
+        /// The name and what was typed behind its space, or nil before a space was typed.
+        let beginning: (name: String, text: String)?
+
+        init(_ line: String) {
+            let line = line.drop(while: \.isWhitespace)
+            beginning = line.firstIndex(where: \.isWhitespace).map { space in
+                (String(line[..<space]), String(line[space...].dropFirst()))
+            }
+        }
+
+        /// The text without the spaces around it.
+        var text: String {
+            let text = (beginning?.text ?? "").drop(while: \.isWhitespace)
+            return String(text.reversed().drop(while: \.isWhitespace).reversed())
         }
     }
 

@@ -90,12 +90,14 @@ extension ScreenHost {
         }
     }
 
-    /// Performs a command; one that takes a number with the selected one, or else with that which the user types.
+    /// Performs a command; one that takes a number with the selected one, or else with that which the user types, and one
+    /// that takes text without it, or else with that which the user types.
     func perform(_ command: KeyCommand) {
         switch command.action {
         case .perform(let perform): perform()
         case .choose(_, let selected?, let perform): perform(selected)
-        case .choose(_, nil, _): showCommandLine(with: "\(command.name) ")
+        case .enter(_, let perform?, _): perform()
+        case .choose(_, nil, _), .enter(_, nil, _): showCommandLine(with: "\(command.name) ")
         }
     }
 

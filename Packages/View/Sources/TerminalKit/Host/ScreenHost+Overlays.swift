@@ -29,6 +29,7 @@ extension ScreenHost {
         case .perform(let action): action()
         case .noSuchNumber(let number, let range): showMessage(PromptText.noSuchNumber(number, range).phrase)
         case .numberNeeded(let range): showMessage(ScreenText.numberNeeded(range).phrase)
+        case .textNeeded: showMessage(ScreenText.textNeeded.phrase)
         case .unknown(let text): showMessage(PromptText.noSuchWord(text).phrase)
         }
     }

@@ -7,6 +7,12 @@ public import PresentationKit
 /// ```swift
 /// let refresh = KeyCommand("refresh", Phrase(en: "Refresh", ja: "更新"), keys: ["r"]) { print("refreshed") }
 /// let read = KeyCommand("read", Phrase(en: "Read", ja: "読む"), numbers: 1...20, selected: 3) { print("article \($0)") }
+/// let sort = KeyCommand(
+///     "sort",
+///     Phrase(en: "Sort", ja: "並べ替え"),
+///     completions: { typed in ["by-date", "by-title"].filter { $0.hasPrefix(typed) } },
+///     performWithText: { print($0) }
+/// )
 /// ```
 @MainActor
 public struct KeyCommand {
@@ -20,6 +26,16 @@ public struct KeyCommand {
         ///   - range: the valid numbers.
         ///   - selected: the number that a key chooses, or nil if the user is asked for one.
         case choose(ClosedRange<Int>, selected: Int?, @MainActor (Int) -> Void)
+        /// An effect that takes text.
+        ///
+        /// - Parameters:
+        ///   - completions: returns the texts that can replace what was typed, as those of a ``TextField``.
+        ///   - withoutText: the effect of a key, and of the name alone; nil if the user is asked for the text.
+        case enter(
+            completions: @MainActor (String) -> [String],
+            withoutText: (@MainActor () -> Void)?,
+            @MainActor (String) -> Void
+        )
     }
 
     /// The word for the command line of a full screen: lower case, hyphens between words.
@@ -82,6 +98,29 @@ public struct KeyCommand {
         perform: @escaping @MainActor (Int) -> Void
     ) {
         self.init(name, title, explanation, keys, isForFullScreen, true, .choose(range, selected: selected, perform))
+    }
+
+    /// Creates a command that takes text, on the command line of a full screen.
+    ///
+    /// - Parameters:
+    ///   - name: the word for the command line, which precedes the text.
+    ///   - title: the title for the status line, a word or two.
+    ///   - explanation: the sentence for the help; the title if nil.
+    ///   - keys: the keys that perform the command without text.
+    ///   - completions: returns the texts that can replace what was typed, as those of a ``TextField``.
+    ///   - withoutText: the effect of a key, and of the name alone; nil if the user is asked for the text.
+    ///   - perform: the effect.
+    public init(
+        _ name: String,
+        _ title: Phrase,
+        explanation: Phrase? = nil,
+        keys: [Key] = [],
+        completions: @escaping @MainActor (String) -> [String],
+        withoutText: (@MainActor () -> Void)? = nil,
+        performWithText perform: @escaping @MainActor (String) -> Void
+    ) {
+        let action = Action.enter(completions: completions, withoutText: withoutText, perform)
+        self.init(name, title, explanation, keys, true, true, action)
     }
 
     private init(

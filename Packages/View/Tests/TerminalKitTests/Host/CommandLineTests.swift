@@ -19,8 +19,26 @@ struct CommandLineTests {
             KeyCommand("read", Phrase(verbatim: "read"), keys: ["o"], numbers: 1...12) { [log] number in
                 log.entries.append("read \(number)")
             },
+            KeyCommand(
+                "search",
+                Phrase(verbatim: "search"),
+                keys: ["/"],
+                completions: complete,
+                withoutText: { [log] in log.entries.append("search begins") },
+                performWithText: { [log] in log.entries.append("search \($0)") }
+            ),
+            KeyCommand(
+                "set",
+                Phrase(verbatim: "set"),
+                completions: { _ in [] },
+                performWithText: { [log] in log.entries.append("set \($0)") }
+            ),
             KeyCommand("down", Phrase(verbatim: "down"), keys: [.down], isForFullScreen: true) {},
         ]
+    }
+
+    private func complete(_ text: String) -> [String] {
+        ["Typee", "Moby Dick"].filter { text.isEmpty || $0.hasPrefix(text) }
     }
 
     private func session() async -> HostSession {
@@ -36,15 +54,18 @@ struct CommandLineTests {
             ("refresh", ["refresh"]), (" REF ", ["refresh"]), ("read 3", ["read 3"]), ("rea 12", ["read 12"]),
             ("7", ["read 7"]), ("", []), ("re", ["unknown re"]), ("nothing", ["unknown nothing"]),
             ("read", ["number 1...12"]), ("read 13", ["no 13"]), ("0", ["no 0"]), ("read x", ["unknown read x"]),
-            ("refresh 1", ["unknown refresh 1"]), ("read 1 2", ["unknown read 1 2"]),
+            ("search  Moby  Dick ", ["search Moby  Dick"]), ("SEA 3", ["search 3"]), ("search ", ["search begins"]),
+            ("set", ["text"]), ("set  ", ["text"]), ("refresh 1", ["unknown refresh 1"]),
+            ("read 1 2", ["unknown read 1 2"]),
         ]
     )
-    func `a line is a name or its beginning, and a number`(line: String, entries: [String]) {
+    func `a line is a name or its beginning, and a number or a text`(line: String, entries: [String]) {
         switch CommandLineParser(commands: commands).meaning(of: line) {
         case .nothing: break
         case .perform(let perform): perform()
         case .noSuchNumber(let number, _): log.entries.append("no \(number)")
         case .numberNeeded(let range): log.entries.append("number \(range)")
+        case .textNeeded: log.entries.append("text")
         case .unknown(let text): log.entries.append("unknown \(text)")
         }
         #expect(log.entries == entries)
@@ -52,11 +73,14 @@ struct CommandLineTests {
 
     @Test(
         arguments: [
-            ("", ["refresh", "read", "down"]), ("r", ["refresh", "read"]), ("Ref", ["refresh"]), ("x", []),
+            ("", ["refresh", "read", "search", "set", "down"]), ("r", ["refresh", "read"]), ("Ref", ["refresh"]),
+            ("x", []),
             ("read 1", ["read 1", "read 10", "read 11", "read 12"]), ("refresh ", []), ("read 1 ", []),
+            ("search ", ["search Typee", "search Moby Dick"]), ("Sea M", ["sea Moby Dick"]), ("search x", []),
+            ("search Moby D", ["search Moby Dick"]), ("s", ["search", "set"]),
         ]
     )
-    func `names and numbers complete a line`(line: String, completions: [String]) {
+    func `names, numbers and texts complete a line`(line: String, completions: [String]) {
         #expect(CommandLineParser(commands: commands).completions(of: line) == completions)
     }
 
@@ -83,6 +107,20 @@ struct CommandLineTests {
         session.type("5")
         session.press(.enter)
         #expect(log.entries == ["read 5"])
+        await session.end()
+    }
+
+    @Test func `a text is typed with completion, and a key performs the command without it`() async throws {
+        let session = await session()
+        session.type(":sea Mo")
+        session.press(.tab)
+        #expect(session.status == ":sea Moby Dick")
+        session.press(.enter)
+        session.press("/")
+        #expect(log.entries == ["search Moby Dick", "search begins"])
+        session.type(":set")
+        session.press(.enter)
+        #expect(session.status == "Add the text behind the name.")
         await session.end()
     }
 

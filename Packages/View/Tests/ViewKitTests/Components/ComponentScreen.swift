@@ -99,6 +99,7 @@ final class ComponentScreen {
         switch command.action {
         case .perform(let perform): perform()
         case .choose(_, let selected, let perform): if let selected { perform(selected) }
+        case .enter(_, let withoutText, _): withoutText?()
         }
         return true
     }

@@ -143,6 +143,13 @@ struct StubMarkup: MarkupGateway {
     func markup(of source: String) -> Markup { Markup(blocks: blocks) }
 }
 
+/// Knows no names.
+struct StubCompletions: QueryUseCase {
+    func callAsFunction(_ input: ListCompletions.Input) async throws(ApplicationError) -> ListCompletions.Output {
+        .tags([])
+    }
+}
+
 /// Has no image.
 struct StubImages: QueryUseCase {
     func callAsFunction(_ input: ArticleImageAddress) async throws(ApplicationError) -> PixelImage {

@@ -133,6 +133,7 @@ final class Reader {
                     browse: BrowseArticles(paginator: paginator, marks: marks),
                     loadMore: LoadMoreArticles(paginator: paginator, marks: marks),
                     refresh: RefreshArticles(paginator: paginator, marks: marks),
+                    complete: StubCompletions(),
                     batch: makeBatch(progress),
                     clock: clock
                 )

@@ -79,7 +79,7 @@ public final class LibraryPresenter: Presenter {
         case .didSelect(let id): if let entry = entry(id) { open(entry) }
         case .didAskFor(.remove, let ids): if let entry = ids.first.flatMap(entry) { remove(entry) }
         case .didAskFor(.clear, _): clear()
-        case .didAskFor: break
+        case .didAskFor, .didAskForSuggestions: break
         case .didSelectTab(let tab): router.go(.select(tab.route))
         case .didAskForSettings: router.go(.push(.settings))
         case .didCancelWait: attempt.cancelWait()

@@ -19,6 +19,7 @@ extension UseCaseInteractor<ArticleListRequest, ArticleListResponse> {
     ///   - loadMore: fetches the next page.
     ///   - refresh: fetches the list again.
     ///   - awaitSignIn: waits until the user has signed in.
+    ///   - complete: lists the names that can complete a word.
     ///   - batch: performs an action on several articles.
     ///   - countdown: counts the seconds until a retry.
     ///   - clock: measures the pause after the last key, before a search starts.
@@ -33,6 +34,7 @@ extension UseCaseInteractor<ArticleListRequest, ArticleListResponse> {
         loadMore: any CommandUseCase<Void>,
         refresh: any CommandUseCase<Void>,
         awaitSignIn: any QueryUseCase<Void, Session> = AwaitSignIn(),
+        complete: any QueryUseCase<ListCompletions.Input, ListCompletions.Output>,
         batch: any CommandUseCase<ArticleBatch>,
         countdown: Countdown = Countdown(),
         clock: any Clock<Duration> = ContinuousClock()
@@ -55,6 +57,7 @@ extension UseCaseInteractor<ArticleListRequest, ArticleListResponse> {
             case .loadMore: .perform { _ = await loadMore.result(()) }
             case .refresh: .perform { _ = await refresh.result(()) }
             case .awaitSignIn: .answer(replacing: "sign in") { .didSignIn(await awaitSignIn.result(())) }
+            case .complete(let input): .answer(replacing: "completions") { .didComplete(await complete.result(input)) }
             case .run(let input): .perform { _ = await batch.result(input) }
             case .wait(let date): .wait(until: date, on: countdown)
             }

@@ -17,6 +17,8 @@ public enum ArticleListRequest: AttemptRequest, SignInRequest, Hashable {
     case loadMore
     /// Fetch the list again.
     case refresh
+    /// List the names that can complete a word.
+    case complete(ListCompletions.Input)
     /// Wait until the user has signed in.
     case awaitSignIn
     /// Perform an action on several articles.
@@ -37,6 +39,8 @@ public enum ArticleListResponse: AttemptResponse, Equatable {
     case didChangeMarks(ArticleMarks)
     /// The progress of an action on several articles.
     case didProceed(ArticleBatchProgress)
+    /// The names that can complete a word, or the reason why they could not be listed.
+    case didComplete(Result<ListCompletions.Output, ApplicationError>)
     /// The progress of a wait.
     case wait(WaitProgress)
 }

@@ -89,6 +89,8 @@ public final class ArticleListPresenter: Presenter {
         case .didChangeQuery(let query): search(query)
         case .didSubmitQuery(let query): open(query)
         case .didCancelSearch: browse()
+        case .didAskForSuggestions(let kind):
+            requestListener.handle(request: .complete(ListCompletions.Input(kind, prefix: "")))
         case .didSelect(let id): router.go(.push(.detail(id, in: listing)))
         case .didAskFor(let action, let ids): perform(action, on: display.articles(ids))
         case .didSelectTab(let tab): router.go(.select(tab.route))
@@ -104,6 +106,7 @@ public final class ArticleListPresenter: Presenter {
         case .didChangeReadings(let readings): send(display.update(read: Set(readings.keys)))
         case .didChangeMarks(let marks): send(display.update(marks: marks))
         case .didProceed(let progress): show(progress)
+        case .didComplete(let result): send([.suggest((try? result.get()).map([Suggestion].init) ?? [])])
         case .didSignIn(let result): attempts.didSignIn(result)
         case .wait(let wait): attempt.handle(wait)
         }

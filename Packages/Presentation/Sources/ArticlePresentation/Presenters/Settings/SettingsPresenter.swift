@@ -43,6 +43,9 @@ public final class SettingsPresenter: Presenter {
         switch event {
         case .viewDidLoad: requestListener.handle(request: .manage(.show))
         case .didSelect(let key): edit(key)
+        case .didEnter(let key, let value):
+            edited = key
+            write(value)
         case .didAskToGoBack: router.go(.back)
         case .didAnswer(let answer): follow(answer)
         }

@@ -71,8 +71,7 @@ public final class ArticleTraversalPresenter: Presenter {
         switch event {
         case .viewDidLoad: load()
         case .viewWillReappear, .didReachEnd, .didAskForRefresh, .didChangeQuery, .didSubmitQuery, .didCancelSearch,
-            .didSelectTab,
-            .didAskForSettings, .didAskFor:
+            .didAskForSuggestions, .didSelectTab, .didAskForSettings, .didAskFor:
             break
         case .didCancelWait: attempt.cancelWait()
         case .didSelect(let id): router.go(.push(.detail(id)))
