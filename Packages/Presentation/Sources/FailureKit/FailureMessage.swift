@@ -29,7 +29,7 @@ public struct FailureMessage: Translatable {
     /// - Parameters:
     ///   - kind: the kind of the failure.
     ///   - timeZone: the zone in which moments are shown.
-    public init(_ kind: ApplicationError.Kind, timeZone: TimeZone = .current) {
+    public init(_ kind: ApplicationError.Kind, timeZone: TimeZone = .autoupdatingCurrent) {
         self.kind = kind
         self.timeZone = timeZone
     }

@@ -22,7 +22,7 @@ public struct FailureText: Equatable, Sendable {
     /// - Parameters:
     ///   - error: the failure.
     ///   - timeZone: the time zone of times of day.
-    public init(_ error: ApplicationError, timeZone: TimeZone = .current) {
+    public init(_ error: ApplicationError, timeZone: TimeZone = .autoupdatingCurrent) {
         self.init(
             title: FailureTitle(error.kind).phrase,
             message: FailureMessage(error.kind, timeZone: timeZone).phrase

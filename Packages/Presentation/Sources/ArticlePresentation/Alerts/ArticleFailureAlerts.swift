@@ -23,7 +23,7 @@ public struct ArticleFailureAlerts: FailureAlerts, RoutingAlerts {
     public init(
         origin: ArticleOrigin,
         opensScreens: Bool = false,
-        timeZone: TimeZone = .current,
+        timeZone: TimeZone = .autoupdatingCurrent,
         clock: any WallClock = SystemWallClock()
     ) {
         self.origin = origin

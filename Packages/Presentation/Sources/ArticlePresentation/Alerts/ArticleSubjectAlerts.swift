@@ -40,7 +40,7 @@ public struct ArticleSubjectAlerts: FailureAlerts, RoutingAlerts {
         _ subject: Subject,
         from origin: ArticleOrigin,
         opensScreens: Bool = false,
-        timeZone: TimeZone = .current,
+        timeZone: TimeZone = .autoupdatingCurrent,
         clock: any WallClock = SystemWallClock()
     ) {
         let others = ArticleFailureAlerts(

@@ -13,7 +13,7 @@ extension Report {
     ///   - page: the page.
     ///   - isKept: a Boolean value that indicates whether the history is on.
     ///   - timeZone: the time zone of dates.
-    public init(history page: Page<HistoryEntry>, isKept: Bool, timeZone: TimeZone = .current) {
+    public init(history page: Page<HistoryEntry>, isKept: Bool, timeZone: TimeZone = .autoupdatingCurrent) {
         let calendar = CalendarText(timeZone)
         let entries = page.elements.map { entry in
             let remarks = [entry.article.rawValue, entry.host.description, calendar.minute(entry.date)]

@@ -7,7 +7,7 @@ public import ReportKit
 
 extension Report {
     /// Creates the report on the profile of a user.
-    public init(_ fetched: Fetched<UserProfile>, timeZone: TimeZone = .current) {
+    public init(_ fetched: Fetched<UserProfile>, timeZone: TimeZone = .autoupdatingCurrent) {
         let profile = fetched.value
         let counts = profile.counts
         var lines = [ReportLine(Phrase(verbatim: "@\(profile.author.id)"), .strong)]
@@ -31,7 +31,7 @@ extension Report {
     }
 
     /// Creates the report on the profile of a tag.
-    public init(_ fetched: Fetched<TagProfile>, timeZone: TimeZone = .current) {
+    public init(_ fetched: Fetched<TagProfile>, timeZone: TimeZone = .autoupdatingCurrent) {
         let profile = fetched.value
         let counts = Phrase(
             en: "Articles \(profile.articles) · followers \(profile.followers)",

@@ -21,7 +21,7 @@ extension Report {
         _ result: ReactionResult?,
         to action: ReactionAction,
         from origin: ArticleOrigin,
-        timeZone: TimeZone = .current
+        timeZone: TimeZone = .autoupdatingCurrent
     ) {
         guard let result else {
             self.init([])

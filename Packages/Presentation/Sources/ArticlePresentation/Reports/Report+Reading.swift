@@ -12,7 +12,7 @@ extension Report {
     ///   - markup: the parsed text.
     ///   - freshness: the freshness of the article.
     ///   - timeZone: the time zone of dates.
-    public init(contentsOf markup: Markup, _ freshness: Freshness = .live, timeZone: TimeZone = .current) {
+    public init(contentsOf markup: Markup, _ freshness: Freshness = .live, timeZone: TimeZone = .autoupdatingCurrent) {
         let entries = markup.outline.map { heading in
             let title = heading.title.plainText
             let record = Record(of: HeadingField.self) { field in
@@ -37,7 +37,7 @@ extension Report {
         linksOf markup: Markup,
         _ freshness: Freshness = .live,
         from host: ArticleHost,
-        timeZone: TimeZone = .current
+        timeZone: TimeZone = .autoupdatingCurrent
     ) {
         let links = ArticleTextComposer.text(of: markup, from: host).links
         let entries = links.map { link in
@@ -70,7 +70,7 @@ extension Report {
         htmlOf fetched: Fetched<ParsedArticle>,
         from host: ArticleHost,
         wording: Wording,
-        timeZone: TimeZone = .current
+        timeZone: TimeZone = .autoupdatingCurrent
     ) {
         let page = HTMLRenderer(host: host, wording: wording).page(
             title: fetched.value.source.title,

@@ -20,7 +20,7 @@ extension Report {
         _ status: ReaderStatus,
         on host: Setting<ArticleHost>,
         places: ReaderPathsText,
-        timeZone: TimeZone = .current
+        timeZone: TimeZone = .autoupdatingCurrent
     ) {
         let source = host.source.phrase(of: .host)
         var lines = [
@@ -170,7 +170,7 @@ extension Phrase {
     ///   - count: the number of requests that were sent.
     ///   - quota: the quota, or nil.
     ///   - timeZone: the time zone of dates.
-    public init(sent count: Int, quota: RequestQuota?, timeZone: TimeZone = .current) {
+    public init(sent count: Int, quota: RequestQuota?, timeZone: TimeZone = .autoupdatingCurrent) {
         let rest = Phrase(quota: quota, timeZone: timeZone)
         self.init(en: "Sent: \(count). \(rest.english)", ja: "送信: \(count) 件。\(rest.japanese)")
     }

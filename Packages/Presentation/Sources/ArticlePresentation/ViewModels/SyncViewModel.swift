@@ -44,7 +44,7 @@ public final class SyncViewModel: SyncScreenViewModel {
         listing: ArticleListing,
         reserve: Int,
         failures: ArticleSubjectAlerts,
-        timeZone: TimeZone = .current,
+        timeZone: TimeZone = .autoupdatingCurrent,
         progress: ReadOnlyState<SyncProgress>,
         sync: any CommandUseCase<SyncArticles.Input>,
         journal: ReadOnlyState<ReactionJournal>,

@@ -17,7 +17,7 @@ public struct PhotoFailureAlerts: FailureAlerts {
     ///   - source: the name of the source of the photos.
     ///   - timeZone: the time zone of dates.
     ///   - clock: the clock of pauses.
-    public init(source: String, timeZone: TimeZone = .current, clock: any WallClock = SystemWallClock()) {
+    public init(source: String, timeZone: TimeZone = .autoupdatingCurrent, clock: any WallClock = SystemWallClock()) {
         self.source = source
         self.timeZone = timeZone
         self.clock = clock

@@ -2,7 +2,7 @@
 ///
 /// The first change starts a task, so that all changes of one turn of the main actor are one frame. While frames follow
 /// each other, the same task draws them, with a pause after each. The changes that a frame makes while it is drawn, by
-/// laying out components for example, are part of it.
+/// laying out components for example, are part of it. The frames of a burst follow each other without a pause.
 @MainActor
 final class FramePacer {
     /// The pause after a frame.
@@ -13,6 +13,8 @@ final class FramePacer {
     private var needsFrame = false
     private var isDrawing = false
     private var isPacing = false
+    /// The number of further frames without a pause.
+    private var burst = 0
 
     /// Creates a pacer.
     ///
@@ -29,6 +31,13 @@ final class FramePacer {
         guard !isDrawing else { return }
         needsFrame = true
         startPacing()
+    }
+
+    /// Has frames follow each other without a pause.
+    ///
+    /// - Parameter count: the number of frames, of this burst or the one that is under way.
+    func beginBurst(_ count: Int) {
+        burst = max(burst, count)
     }
 
     /// Draws the scheduled frame without a pause, as the answer to a key is drawn.
@@ -53,9 +62,23 @@ final class FramePacer {
         let isAfterFrame = !needsFrame
         Task { [weak self, clock] in
             if isAfterFrame { try? await clock.sleep(for: Self.interval) }
-            while self?.drawNextFrame() == true { try? await clock.sleep(for: Self.interval) }
+            while self?.drawNextFrame() == true {
+                if self?.continuesBurst() == true {
+                    // What is due on the main actor comes first, a key for example.
+                    await Task.yield()
+                } else {
+                    try? await clock.sleep(for: Self.interval)
+                }
+            }
             self?.isPacing = false
         }
+    }
+
+    /// Returns a Boolean value that indicates whether no pause follows the frame.
+    private func continuesBurst() -> Bool {
+        guard burst > 0 else { return false }
+        burst -= 1
+        return true
     }
 
     /// Draws the scheduled frame, unless it was drawn without a pause in the meantime.

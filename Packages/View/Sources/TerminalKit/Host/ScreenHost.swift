@@ -11,7 +11,7 @@ public import ViewKit
 /// command line are made from the commands of the same chain.
 ///
 /// A change is drawn with the other changes of the same turn of the main actor, and at most every 8 ms; the answer to a
-/// key is drawn at once.
+/// key, the first frames of a screen and the pieces of pictures are drawn at once.
 ///
 /// ```swift
 /// @MainActor
@@ -205,7 +205,10 @@ public final class ScreenHost {
         (grid, cursor) = (canvas.grid, canvas.cursor)
         let bytes = writer.bytes(for: grid, cursor: cursor)
         if !bytes.isEmpty, !terminal.write(bytes) { finish(.hungUp) }
-        if !writer.isComplete { afterFrame { [weak self] in self?.setNeedsUpdate() } }
+        if !writer.isComplete {
+            pacer.beginBurst(1)
+            afterFrame { [weak self] in self?.setNeedsUpdate() }
+        }
         defer { actionsAfterFrame = [] }
         return actionsAfterFrame
     }
@@ -219,6 +222,9 @@ public final class ScreenHost {
         place(component, in: area)
         component.display(on: &canvas)
     }
+
+    /// The number of frames of a new screen that come without a pause: the screen, what it waits for, its content.
+    private static let firstFrames = 3
 
     /// Performs an action when the next frame has been drawn.
     func afterFrame(_ action: @escaping @MainActor () -> Void) {
@@ -257,6 +263,7 @@ extension ScreenHost: ScenePresenter {
         scope?.isActive = false
         if let screen { screen.view.attach(to: self, controller: screen) }
         openScreens.show(screen)
+        pacer.beginBurst(Self.firstFrames)
         scope?.isActive = true
         setNeedsUpdate()
         if screen == nil { finish(.done) }
@@ -312,14 +319,15 @@ extension ScreenHost: AppHost {
     public func takeJSON(_ text: JSONText) {}
 
     public func setColors(_ colors: ThemeColors, on background: TerminalBackground?) {
+        guard (colors, background) != (self.colors, self.background) else { return }
         (self.colors, self.background) = (colors, background)
         adoptCapabilities()
         repaint()
     }
 
     public func showState(_ state: Phrase?) {
-        statusBar.state = state.map { TerminalText(wording($0)) } ?? TerminalText()
-        setNeedsUpdate()
+        let text = state.map { TerminalText(wording($0)) } ?? TerminalText()
+        if text != statusBar.state { statusBar.state = text }
     }
 
     public func focus(_ component: Component) {

@@ -1,5 +1,6 @@
 import Determinism
 import Testing
+import ViewKit
 
 @testable import TerminalKit
 
@@ -47,6 +48,29 @@ struct FramePacerTests {
             await Task.yield()
         }
         #expect(frames.count == 2)
+    }
+
+    @Test func `the frames of a burst follow each other without a pause, and the next one waits`() async {
+        pacer.beginBurst(2)
+        for count in 1...3 {
+            pacer.setNeedsFrame()
+            while frames.count < count { await Task.yield() }
+        }
+        await clock.waitForSleepers()
+        pacer.setNeedsFrame()
+        #expect(clock.sleeps == [FramePacer.interval])
+        #expect(frames.count == 3)
+    }
+
+    @Test func `the content of a new screen is drawn without a pause`() async {
+        let label = Label()
+        let session = await HostSession(TestScreen(label))
+        for text in ["Fetching…", "Typee"] {
+            label.text = [TerminalText(text)]
+            for _ in 0..<1_000 where session.rows.first != text { await Task.yield() }
+            #expect(session.rows.first == text)
+        }
+        await session.end()
     }
 
     @Test func `what follows an answer waits for the interval`() async {

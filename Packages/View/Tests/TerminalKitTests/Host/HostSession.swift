@@ -93,6 +93,14 @@ struct HostSession {
         while terminal.writeCount == 0 { await Task.yield() }
     }
 
+    /// Draws the first frames of the screen, so that further ones wait for the interval.
+    func endBurst() async {
+        while clock.sleeps.isEmpty {
+            host.setNeedsUpdate()
+            await Task.yield()
+        }
+    }
+
     /// Ends the session by Control-C, unless it has ended, and returns its outcome.
     @discardableResult
     func end() async -> ExitOutcome {

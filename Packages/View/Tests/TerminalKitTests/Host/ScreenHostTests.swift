@@ -91,7 +91,7 @@ struct ScreenHostTests {
     @Test func `a hundred changes in one turn are one frame`() async throws {
         let label = Label()
         let session = await HostSession(TestScreen(label))
-        await session.clock.waitForSleepers()
+        await session.endBurst()
         session.clock.advance(by: FramePacer.interval)
         let before = session.terminal.writeCount
         for number in 1...100 { label.text = [TerminalText("\(number)")] }
@@ -107,6 +107,7 @@ struct ScreenHostTests {
         session.press("x", .down)
         session.send(.input(.response(.keyboardFlags(0))))
         session.host.setNeedsUpdate()
+        session.host.setColors(.terminal, on: nil)
         session.host.pacer.drawIfNeeded()
         #expect(session.terminal.writeCount == before)
         await session.end()
@@ -141,6 +142,7 @@ struct ScreenHostTests {
             for await _ in answer {}
             isStored = true
         }
+        await session.endBurst()
         session.press("q")
         await session.clock.waitForSleepers(2)
         continuation.finish()
@@ -153,6 +155,7 @@ struct ScreenHostTests {
         let tasks = session.host.makeTasks()
         let (answer, continuation) = AsyncStream.makeStream(of: Void.self)
         tasks.scope.run { for await _ in answer {} }
+        await session.endBurst()
         session.press("q")
         await session.clock.waitForSleepers(2)
         session.clock.advance(by: ScreenHost.taskTimeLimit)
@@ -298,7 +301,7 @@ struct ScreenHostTests {
 
     @Test func `the wheel is answered at the pace of frames`() async {
         let session = await HostSession(TestScreen(WheelCounter()))
-        await session.clock.waitForSleepers()
+        await session.endBurst()
         let before = session.terminal.writeCount
         for _ in 1...20 { session.send(.input(.wheel(1, .zero))) }
         #expect(session.terminal.writeCount == before)

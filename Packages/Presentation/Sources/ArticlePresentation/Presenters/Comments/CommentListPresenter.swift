@@ -39,7 +39,7 @@ public final class CommentListPresenter: Presenter {
         name: String,
         origin: ArticleOrigin,
         opensScreens: Bool = false,
-        timeZone: TimeZone = .current,
+        timeZone: TimeZone = .autoupdatingCurrent,
         clock: any WallClock = SystemWallClock(),
         commandListener: AnyCommandListener<CommentListCommand>,
         requestListener: AnyRequestListener<CommentListRequest>,

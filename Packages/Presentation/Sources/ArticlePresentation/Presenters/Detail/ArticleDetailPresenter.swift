@@ -60,7 +60,7 @@ public final class ArticleDetailPresenter: Presenter {
         offersStock: Bool = false,
         remembersPosition: Bool = false,
         readings: [ArticleID: Date] = [:],
-        timeZone: TimeZone = .current,
+        timeZone: TimeZone = .autoupdatingCurrent,
         clock: any WallClock = SystemWallClock(),
         commandListener: AnyCommandListener<ArticleDetailCommand>,
         requestListener: AnyRequestListener<ArticleDetailRequest>,

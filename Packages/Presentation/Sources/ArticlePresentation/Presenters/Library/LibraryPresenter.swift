@@ -47,7 +47,7 @@ public final class LibraryPresenter: Presenter {
         of origin: ArticleOrigin,
         recordsHistory: Bool,
         readings: [ArticleID: Date] = [:],
-        timeZone: TimeZone = .current,
+        timeZone: TimeZone = .autoupdatingCurrent,
         clock: any WallClock = SystemWallClock(),
         commandListener: AnyCommandListener<ArticleListCommand>,
         requestListener: AnyRequestListener<LibraryRequest>,

@@ -45,7 +45,7 @@ public final class ArticleListPresenter: Presenter {
         opensScreens: Bool = false,
         readings: [ArticleID: Date] = [:],
         marks: ArticleMarks,
-        timeZone: TimeZone = .current,
+        timeZone: TimeZone = .autoupdatingCurrent,
         clock: any WallClock = SystemWallClock(),
         commandListener: AnyCommandListener<ArticleListCommand>,
         requestListener: AnyRequestListener<ArticleListRequest>,

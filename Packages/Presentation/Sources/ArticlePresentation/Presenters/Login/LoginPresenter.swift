@@ -40,7 +40,7 @@ public final class LoginPresenter: Presenter {
         method: LoginMethod,
         host: Setting<ArticleHost>,
         place: String,
-        timeZone: TimeZone = .current,
+        timeZone: TimeZone = .autoupdatingCurrent,
         clock: any WallClock = SystemWallClock(),
         commandListener: AnyCommandListener<Command>,
         requestListener: AnyRequestListener<LoginRequest>,

@@ -46,7 +46,7 @@ public final class ArticleTraversalPresenter: Presenter {
         continues: Bool,
         origin: ArticleOrigin,
         readings: [ArticleID: Date] = [:],
-        timeZone: TimeZone = .current,
+        timeZone: TimeZone = .autoupdatingCurrent,
         clock: any WallClock = SystemWallClock(),
         commandListener: AnyCommandListener<ArticleListCommand>,
         requestListener: AnyRequestListener<ArticleTraversalRequest>,
