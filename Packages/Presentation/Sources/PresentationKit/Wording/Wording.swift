@@ -32,7 +32,9 @@ public struct Wording: Sendable {
     /// Returns the text of a phrase in the language that the user reads.
     public func callAsFunction(_ phrase: Phrase) -> String {
         let text = text(of: phrase)
-        return text.contains(Phrase.programName) ? text.replacing(Phrase.programName, with: program) : text
+        // Comparing bytes is many times as fast as searching for a character.
+        guard let byte = Phrase.programName.utf8.first, text.utf8.contains(byte) else { return text }
+        return text.replacing(Phrase.programName, with: program)
     }
 
     /// Returns a text of a kit in the language that the user reads.

@@ -10,11 +10,21 @@ import ViewKit
 final class ArticleCell: Component {
     private static let unreadSign = "●"
 
+    /// The lines of the row in a width, which are measured before they are drawn.
+    private struct Layout {
+        let columns: Int
+        let theme: Theme
+        let metrics: CellMetrics
+        let lines: [TerminalText]
+    }
+
     private var row: ArticleRow?
+    private var cached: Layout?
 
     func show(_ row: ArticleRow) {
         guard row != self.row else { return }
         self.row = row
+        cached = nil
         setContentChanged()
     }
 
@@ -50,20 +60,29 @@ final class ArticleCell: Component {
 
     private func text(in columns: Int) -> [TerminalText] {
         guard let row else { return [] }
-        let title = TerminalText(row.title, style: TextStyle(row.isRead == true ? [] : .bold))
-        return [title, remarks(of: row), row.excerpt.map { TerminalText($0) }].compactMap(\.self).flatMap {
-            $0.wrapped(to: max(1, columns - indent), in: traits.metrics)
+        let traits = traits
+        if let cached, cached.columns == columns, cached.theme == traits.theme, cached.metrics == traits.metrics {
+            return cached.lines
         }
+        let title = TerminalText(row.title, style: TextStyle(row.isRead == true ? [] : .bold))
+        let width = max(1, columns - indent)
+        let lines = [title, Self.remarks(of: row, traits), row.excerpt.map { TerminalText($0) }].compactMap(\.self)
+            .flatMap { $0.wrapped(to: width, in: traits.metrics) }
+        cached = Layout(columns: columns, theme: traits.theme, metrics: traits.metrics, lines: lines)
+        return lines
     }
 
-    private func remarks(of row: ArticleRow) -> TerminalText {
+    private static func remarks(of row: ArticleRow, _ traits: Traits) -> TerminalText {
         let (wording, theme) = (traits.wording, traits.theme)
         let marks = [row.isStocked ? ArticleMetadataText.stocked : nil, row.isKept ? .kept : nil].compactMap(\.self)
         let texts =
             marks.map { TerminalText(wording($0.phrase), style: theme.accent) }
             + row.remarks(wording, isZoned: true).map { TerminalText($0, style: theme.secondary) }
         let separator = TerminalText(" · ", style: theme.secondary)
-        return texts.dropFirst().reduce(texts.first ?? TerminalText()) { $0 + separator + $1 }
+        return texts.dropFirst().reduce(into: texts.first ?? TerminalText()) { remarks, text in
+            remarks += separator
+            remarks += text
+        }
     }
 }
 
