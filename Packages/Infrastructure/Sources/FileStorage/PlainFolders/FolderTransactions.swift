@@ -40,27 +40,25 @@ struct FolderTransactions {
     func commit(_ changes: [FolderChange]) throws(FolderError) {
         try check(changes)
         var steps: [Step] = []
-        var written: [String] = []
-        do throws(SystemError) {
-            for change in changes {
-                switch change {
-                case .makeFolder(let path): steps.append(.makeFolder(path))
-                case .create(let path, let bytes):
-                    written.append(try stage(bytes, number: written.count))
-                    steps.append(.move(written[written.count - 1], to: path))
-                case .replace(let path, let bytes, _):
-                    written.append(try stage(bytes, number: written.count))
-                    steps.append(.replace(path, with: written[written.count - 1]))
-                case .move(let path, let target): steps.append(.move(path, to: target))
-                case .substitute(let path, let new, let kept): steps.append(.substitute(path, by: new, keeping: kept))
-                case .delete(let path): steps.append(.delete(path))
-                }
+        var staged: [WholeFile.NewFile] = []
+        for change in changes {
+            switch change {
+            case .makeFolder(let path): steps.append(.makeFolder(path))
+            case .create(let path, let bytes): steps.append(.move(stage(bytes, in: &staged), to: path))
+            case .replace(let path, let bytes, _): steps.append(.replace(path, with: stage(bytes, in: &staged)))
+            case .move(let path, let target): steps.append(.move(path, to: target))
+            case .substitute(let path, let new, let kept): steps.append(.substitute(path, by: new, keeping: kept))
+            case .delete(let path): steps.append(.delete(path))
             }
+        }
+        do throws(SystemError) {
+            try FileSystem.makeFolder(folder)
+            try WholeFile.write(staged)
             try write(steps)
         } catch {
             // With a journal that cannot be removed, the next process completes the transaction and needs the files.
             if (try? FileSystem.remove(journal)) != nil {
-                for path in written { try? FileSystem.remove(absolute(path)) }
+                for file in staged { try? FileSystem.remove(file.path) }
             }
             throw error.isFull ? .full : .notWritable(path: root)
         }
@@ -168,18 +166,16 @@ struct FolderTransactions {
         return 0
     }
 
-    /// Writes the bytes of a new file durably, and returns its path.
-    private func stage(_ bytes: [UInt8], number: Int) throws(SystemError) -> String {
-        try FileSystem.makeFolder(folder)
-        let path = ".transactions/new-\(number)"
-        try WholeFile.write(bytes, to: absolute(path))
+    /// Adds a new file to those that are to be written before the commit, and returns its path.
+    private func stage(_ bytes: [UInt8], in files: inout [WholeFile.NewFile]) -> String {
+        let path = ".transactions/new-\(files.count)"
+        files.append(WholeFile.NewFile(path: absolute(path), bytes: bytes))
         return path
     }
 
     /// Writes the journal durably, which commits the transaction.
     private func write(_ steps: [Step]) throws(SystemError) {
         guard let bytes = try? JSONEncoder().encode(steps) else { throw .inputOutput }
-        try FileSystem.makeFolder(folder)
         try WholeFile.write(Array(bytes), to: journal + ".new")
         try Descriptor(folder: folder).synchronize()
         try FileSystem.rename(journal + ".new", to: journal)
