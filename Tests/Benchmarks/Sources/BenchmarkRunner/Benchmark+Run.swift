@@ -48,7 +48,7 @@ extension Benchmark {
             benchmark: self,
             measurements: measurements,
             load: (load, loadAverage()),
-            peak: memoryLimit.map { _ in childPeak() }
+            peak: memoryLimit.map { _ in residentSize() }
         )
     }
 
@@ -69,8 +69,9 @@ extension Benchmark {
     }
 }
 
-/// The resident size of the largest child process so far, in megabytes.
-private func childPeak() -> Int {
+/// Returns the resident size of the largest child process so far, in megabytes.
+@MainActor
+public func largestChildSize() -> Int {
     var usage = rusage()
     #if canImport(Glibc)
         getrusage(RUSAGE_CHILDREN.rawValue, &usage)

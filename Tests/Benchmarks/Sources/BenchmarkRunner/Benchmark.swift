@@ -41,6 +41,7 @@ public struct Benchmark: Sendable {
     public let explanation: String
     /// The maximum resident size of the programs that the contenders start, in megabytes; nil if they start none.
     public let memoryLimit: Int?
+    let residentSize: @MainActor () -> Int
     let repetitions: Int
     let rounds: Int
     let baseline: Contender
@@ -54,6 +55,8 @@ public struct Benchmark: Sendable {
     ///   - repetitions: the number of repetitions in one round; a round should take a few milliseconds.
     ///   - rounds: the number of rounds of each contender.
     ///   - memoryLimit: the maximum resident size of the programs that the contenders start, in megabytes.
+    ///   - residentSize: returns the largest resident size of these programs in megabytes; by default, that of all programs that
+    ///     the process has started.
     ///   - baseline: the contender that the others are compared with.
     ///   - others: the other contenders.
     public init(
@@ -62,6 +65,7 @@ public struct Benchmark: Sendable {
         repetitions: Int,
         rounds: Int = 101,
         memoryLimit: Int? = nil,
+        residentSize: @escaping @MainActor () -> Int = largestChildSize,
         baseline: Contender,
         others: [Contender]
     ) {
@@ -70,6 +74,7 @@ public struct Benchmark: Sendable {
         self.repetitions = repetitions
         self.rounds = rounds
         self.memoryLimit = memoryLimit
+        self.residentSize = residentSize
         self.baseline = baseline
         self.others = others
     }

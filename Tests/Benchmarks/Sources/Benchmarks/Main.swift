@@ -13,7 +13,9 @@ enum Main {
     private static let benchmarks: [Benchmark] =
         [
             .dispatch, .exchange, .alerts, .useCases, .states, .snapshots, .markdown, .put, .transaction, .get, .list,
-            .search, .kept, .index, .page, .start, .startKept, .architecture, .architectureLarge, .architectureCold,
+            .search, .kept, .index, .page, .start, .startKept, .startScreen, .keptScreen, .architecture,
+            .architectureLarge, .architectureCold,
+            .listScroll,
         ] + Benchmark.frames
 
     static func main() async {

@@ -55,7 +55,7 @@ extension Benchmark {
 
 /// Starts of the apps in home folders of their own.
 @MainActor
-private enum StartWorkload {
+enum StartWorkload {
     /// An empty home folder.
     static let bare = StorageFixture.shared.newFolder()
     private static var made: String?
@@ -88,7 +88,7 @@ private enum StartWorkload {
     }
 
     /// The lines that the reader prints.
-    private static func lines(_ arguments: [String], _ home: String) -> [String] {
+    static func lines(_ arguments: [String], _ home: String) -> [String] {
         guard let program = try? BuiltProgram(named: "qiita-reader") else { preconditionFailure("There is no reader.") }
         let process = Process()
         let output = Pipe()
@@ -104,7 +104,7 @@ private enum StartWorkload {
         return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
     }
 
-    private static func environment(in home: String) -> [String: String] {
+    static func environment(in home: String) -> [String: String] {
         ["HOME": home, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"]
     }
 
