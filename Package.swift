@@ -8,7 +8,7 @@ import PackageDescription
 let products = [
     "DomainKit", "UseCaseKit", "RepositoryKit", "RepositoryTesting",
     "PresentationKit", "PresentationTesting", "ReportKit", "FailureKit",
-    "ViewKit", "ViewTesting", "TerminalKit", "CommandLineKit", "UIKitHost",
+    "ViewKit", "ViewTesting", "TerminalKit", "ChafaPictures", "CommandLineKit", "UIKitHost",
     "BrowserLauncher", "CMarkParser", "CurlTransport", "CurlTransportTesting", "DedicatedThreads", "FileStorage",
     "FileStorageTesting", "GDDecoding", "InfrastructureTesting", "LocalFileTree", "SQLiteIndex", "SecretFile",
     "SubprocessRunner", "URLSessionTransport", "Determinism",
@@ -19,11 +19,11 @@ func layer(_ name: String, _ targets: KeyValuePairs<String, [Target.Dependency]>
     targets.map { .target(name: $0, dependencies: $1, path: "Packages/\(name)/Sources/\($0)") }
 }
 
-/// Returns a target of C, in the layer Infrastructure.
-func shim(_ name: String, _ settings: LinkerSetting...) -> Target {
+/// Returns a target of C.
+func shim(_ name: String, in layer: String = "Infrastructure", _ settings: LinkerSetting...) -> Target {
     .target(
         name: name,
-        path: "Packages/Infrastructure/Sources/\(name)",
+        path: "Packages/\(layer)/Sources/\(name)",
         linkerSettings: settings
     )
 }
@@ -69,6 +69,7 @@ let package = Package(
                 "ViewKit": ["PresentationKit", "ReportKit"],
                 "ViewTesting": ["PresentationKit", "ViewKit"],
                 "TerminalKit": ["PresentationKit", "ReportKit", "ViewKit"],
+                "ChafaPictures": ["CStrataChafa", "PresentationKit", "TerminalKit", "ViewKit"],
                 "CommandLineKit": ["PresentationKit", "ReportKit", "ViewKit"],
                 "UIKitHost": ["PresentationKit"],
                 "ArchitectureCommandLine": [
@@ -106,6 +107,7 @@ let package = Package(
         ),
         [
             shim("CStrataCMark", .linkedLibrary("cmark-gfm"), .linkedLibrary("cmark-gfm-extensions")),
+            shim("CStrataChafa", in: "View"),
             shim("CStrataCurl", .linkedLibrary("curl", .when(platforms: [.macOS]))),
             shim("CStrataDedicatedThreads"),
             shim("CStrataFileStorage"),

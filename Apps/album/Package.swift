@@ -31,6 +31,7 @@ let package = Package(
                 .product(name: "PhotoPresentation", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),
+                .product(name: "ChafaPictures", package: "View"),
                 .product(name: "CommandLineKit", package: "View"),
                 .product(name: "PhotoCommandLine", package: "View"),
                 .product(name: "PhotoTerminal", package: "View"),

@@ -41,6 +41,7 @@ let package = Package(
                 .product(name: "AppearanceCommandLine", package: "View"),
                 .product(name: "ArticleCommandLine", package: "View"),
                 .product(name: "ArticleTerminal", package: "View"),
+                .product(name: "ChafaPictures", package: "View"),
                 .product(name: "CommandLineKit", package: "View"),
                 .product(name: "TerminalKit", package: "View"),
                 .product(name: "ViewKit", package: "View"),

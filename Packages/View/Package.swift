@@ -16,6 +16,7 @@ let package = Package(
         .library(name: "PhotoCommandLine", targets: ["PhotoCommandLine"]),
         .library(name: "ViewKit", targets: ["ViewKit"]),
         .library(name: "TerminalKit", targets: ["TerminalKit"]),
+        .library(name: "ChafaPictures", targets: ["ChafaPictures"]),
         .library(name: "ViewTesting", targets: ["ViewTesting"]),
         .library(name: "CommandLineKit", targets: ["CommandLineKit"]),
         .library(name: "UIKitHost", targets: ["UIKitHost"]),
@@ -189,6 +190,22 @@ let package = Package(
                 .product(name: "Determinism", package: "PoolWatch"),
                 .product(name: "ReportKit", package: "Presentation"),
                 .product(name: "TerminalEmulator", package: "PoolWatch"),
+            ]
+        ),
+        // It loads libchafa itself, which therefore need not be there.
+        .target(name: "CStrataChafa"),
+        .target(
+            name: "ChafaPictures",
+            dependencies: [
+                "CStrataChafa", "TerminalKit", "ViewKit",
+                .product(name: "PresentationKit", package: "Presentation"),
+            ]
+        ),
+        .testTarget(
+            name: "ChafaPicturesTests",
+            dependencies: [
+                "ChafaPictures", "TerminalKit", "ViewKit", "ViewTesting",
+                .product(name: "PresentationKit", package: "Presentation"),
             ]
         ),
         // The program that the tests of TerminalKit start on pseudo-terminals.

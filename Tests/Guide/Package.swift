@@ -104,6 +104,7 @@ let package = Package(
                 .product(name: "BrowserLauncher", package: "Infrastructure"),
                 .product(name: "CMarkParser", package: "Infrastructure"),
                 .product(name: "GDDecoding", package: "Infrastructure"),
+                .product(name: "ChafaPictures", package: "View"),
                 .product(name: "CommandLineKit", package: "View"),
                 .product(name: "TerminalKit", package: "View"),
                 .product(name: "UIKitHost", package: "View"),

@@ -1,3 +1,4 @@
+import ChafaPictures
 import CommandLineKit
 import FileStorage
 import Foundation
@@ -35,7 +36,8 @@ struct Album {
                     terminal: StandardScreenTerminal(environment: environment),
                     wording: wording,
                     trace: trace,
-                    reportsDroppedMessages: options.isVerbose
+                    reportsDroppedMessages: options.isVerbose,
+                    pictureEncoder: ChafaEncoder()
                 )
                 let outcome = await app.run(scene, on: host) { host.navigation = $0 }
                 for message in host.unshownMessages { terminal.writeMessage(message) }

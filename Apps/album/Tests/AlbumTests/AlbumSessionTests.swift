@@ -69,4 +69,16 @@ struct AlbumSessionTests {
         await quit(session)
         folder.expectWhole("Cats")
     }
+
+    @Test func `a terminal with sixels gets the thumbnails as such, and again in another size`() async throws {
+        let session = try open("search", "cat")
+        try await session.expect("1337;ReportCellSize")
+        // The answer of a terminal that has sixels, extension 4, to the last of the queries.
+        await session.send("\u{1B}[?62;4c")
+        let sixels = "\u{1B}P0;1;0q\"1;1;"
+        try await session.expect(sixels, "\u{1B}\\")
+        await session.resize(columns: 60, rows: 20)
+        try await session.expect(sixels, "\u{1B}\\")
+        await quit(session)
+    }
 }

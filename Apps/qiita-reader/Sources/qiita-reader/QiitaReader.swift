@@ -1,5 +1,6 @@
 import AppearanceCommandLine
 import ArticleCommandLine
+import ChafaPictures
 import CommandLineKit
 import DomainKit
 import FailureKit
@@ -32,23 +33,22 @@ struct QiitaReader {
             openTrace: LineFile.appender,
             lookUp: ReaderCompletion(environment: environment).candidates
         ) { picked, options, wording, trace in
-            let (scene, command) = (picked.invocation, picked.invocation.command)
+            let (scene, command, standard) = (picked.invocation, picked.invocation.command, options.standard)
             let app = await ReaderApp(options, environment: environment, language: wording.language)
             let warnings = await app.prepare()
-            let standard = options.standard
             let isPage = standard.output == .page && picked.fields == nil && !standard.disablesPrompts
             if scene.screens != nil, terminal.allowsFullScreen, isPage {
                 let host = ScreenHost(
                     terminal: StandardScreenTerminal(environment: environment),
                     wording: wording,
                     trace: trace,
-                    reportsDroppedMessages: standard.isVerbose
+                    reportsDroppedMessages: standard.isVerbose,
+                    pictureEncoder: ChafaEncoder()
                 )
                 let navigator = app.makeNavigator(on: host)
                 host.navigation = navigator
-                let outcome = await app.run(scene, on: navigator, host: host, warnings)
-                for message in host.unshownMessages { terminal.writeMessage(message) }
-                return outcome
+                defer { for message in host.unshownMessages { terminal.writeMessage(message) } }
+                return await app.run(scene, on: navigator, host: host, warnings)
             }
             let host = LineHost(
                 terminal: terminal.on(app.background ?? .light),

@@ -22,7 +22,7 @@ public struct FrameWriter: Sendable {
         didSet {
             guard capabilities != oldValue else { return }
             forgotten += pictures.removeAll()
-            pictures = TerminalPictures(capabilities: capabilities, firstID: firstPicture)
+            pictures = TerminalPictures(capabilities: capabilities, firstID: firstPicture, encoder: encoder)
             invalidate()
         }
     }
@@ -39,6 +39,7 @@ public struct FrameWriter: Sendable {
     private var pen: Pen
     private var pictures: TerminalPictures
     private let firstPicture: Int
+    private let encoder: (any PictureEncoder)?
     /// The bytes that have the terminal forget pictures, before the next frame.
     private var forgotten: [UInt8] = []
 
@@ -48,11 +49,13 @@ public struct FrameWriter: Sendable {
     ///   - capabilities: the capabilities of the terminal.
     ///   - firstPicture: a number from which pictures are counted, not negative; programs that share a terminal, such as the
     ///     panes of tmux, take different ones.
-    public init(capabilities: TerminalCapabilities, firstPicture: Int = 0) {
+    ///   - encoder: the encoder of sixels and symbols, or nil for half blocks in place of both.
+    public init(capabilities: TerminalCapabilities, firstPicture: Int = 0, encoder: (any PictureEncoder)? = nil) {
         self.capabilities = capabilities
         self.firstPicture = firstPicture
+        self.encoder = encoder
         pen = Pen(capabilities: capabilities)
-        pictures = TerminalPictures(capabilities: capabilities, firstID: firstPicture)
+        pictures = TerminalPictures(capabilities: capabilities, firstID: firstPicture, encoder: encoder)
     }
 
     /// Has the next frame written whole, because something else wrote to the terminal.
@@ -78,19 +81,21 @@ public struct FrameWriter: Sendable {
     ///   already.
     /// - Complexity: O(n) in the number of cells; a row that is equal costs a comparison of its bytes.
     public mutating func bytes(for grid: CellGrid, cursor: Point?) -> [UInt8] {
-        let pictures = pictures.begin(grid)
-        let grid = grid.without(pictures: pictures.missing)
-        isComplete = pictures.missing.isEmpty
+        let old = shown.flatMap { $0.size == grid.size && $0.sharesTables(with: grid) ? $0 : nil }
+        let pictures = pictures.begin(grid, over: old)
+        let grid = grid.without(pictures: pictures.missing).blanking(pictures.unpainted)
+        isComplete = pictures.missing.isEmpty && pictures.unpainted.isEmpty
         let before = forgotten + pictures.before
         forgotten = []
         pen.begin(pictures.shown)
-        if let shown, shown.size == grid.size, shown.sharesTables(with: grid) {
-            write(grid, over: shown)
+        if let old {
+            write(grid, over: old, scrolling: pictures.allowsScroll)
         } else {
             blankRow = Array(repeating: .blank, count: grid.size.columns)
             pen.eraseScreen()
-            write(grid, over: CellGrid(grid.size))
+            write(grid, over: CellGrid(grid.size), scrolling: false)
         }
+        for painted in pictures.painted { pen.paint(painted.bytes, at: painted.origin) }
         defer {
             shown = grid
             shownCursor = cursor
@@ -98,19 +103,20 @@ public struct FrameWriter: Sendable {
         return before + pen.end(cursor: cursor, before: shownCursor) + pictures.after
     }
 
-    private mutating func write(_ grid: CellGrid, over old: CellGrid) {
+    private mutating func write(_ grid: CellGrid, over old: CellGrid, scrolling: Bool) {
         let blankRow = blankRow
         grid.cells.withUnsafeBufferPointer { new in
             old.cells.withUnsafeBufferPointer { old in
                 blankRow.withUnsafeBufferPointer { blank in
-                    write(Rows(new, size: grid.size), over: Rows(old, size: grid.size), blank: Row(blank), of: grid)
+                    let (new, old) = (Rows(new, size: grid.size), Rows(old, size: grid.size))
+                    let scroll = scrolling ? Scroll(from: old, to: new, blank: Row(blank)) : nil
+                    write(new, over: old, scroll, blank: Row(blank), of: grid)
                 }
             }
         }
     }
 
-    private mutating func write(_ new: Rows, over old: Rows, blank: Row, of grid: CellGrid) {
-        let scroll = Scroll(from: old, to: new, blank: blank)
+    private mutating func write(_ new: Rows, over old: Rows, _ scroll: Scroll?, blank: Row, of grid: CellGrid) {
         if let scroll { pen.scroll(scroll) }
         for row in 0..<new.count {
             let source = scroll.map { $0.source(of: row) } ?? row

@@ -84,11 +84,22 @@ struct Pen: Sendable {
         position = nil
     }
 
-    /// Writes a part of a picture.
+    /// Writes a part of a picture; a blank where pixels are painted afterwards.
     private mutating func putPart(of cell: Cell) {
+        guard let picture = pictures[cell.picture] else {
+            resetStyle()
+            return bytes.append(0x20)
+        }
         if link != nil { set(nil) }
-        bytes += pictures[cell.picture]?[cell.pointInPicture] ?? [0x20]
+        bytes += picture[cell.pointInPicture]
         style = nil
+    }
+
+    /// Paints pixels from a cell on, after which the position of the terminal is not certain.
+    mutating func paint(_ pixels: [UInt8], at point: Point) {
+        move(to: point)
+        bytes += pixels
+        position = nil
     }
 
     /// Writes the cells of one style up to the next of another kind, and returns the column behind them.

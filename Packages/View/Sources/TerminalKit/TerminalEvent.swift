@@ -38,6 +38,8 @@ public enum TerminalResponse: Hashable, Sendable {
     case background(red: Double, green: Double, blue: Double)
     /// The size of a cell in pixels (xterm's window operation 16).
     case cellSize(width: Int, height: Int)
+    /// The size of a cell in iTerm2's own report (OSC 1337), in points; terminals that answer it show its inline images.
+    case inlineImageCell(width: Int, height: Int)
     /// The answer to the query of kitty's graphics protocol; whether it accepts the picture of the query.
     case graphics(isSupported: Bool)
     /// Name and version of the terminal (XTVERSION).

@@ -13,6 +13,13 @@ extension TerminalResponse {
             let parts = text.dropFirst("11;rgb:".count).split(separator: "/").map(Self.component)
             guard parts.count == 3, let red = parts[0], let green = parts[1], let blue = parts[2] else { return nil }
             self = .background(red: red, green: green, blue: blue)
+        case UInt8(ascii: "]") where text.hasPrefix("1337;ReportCellSize="):
+            // Height and width in points, and in newer versions the pixels of a point.
+            let parts = text.dropFirst("1337;ReportCellSize=".count).split(separator: ";").map { Double($0) }
+            guard 2...3 ~= parts.count, let height = Self.pixels(parts[0]), let width = Self.pixels(parts[1]) else {
+                return nil
+            }
+            self = .inlineImageCell(width: width, height: height)
         case UInt8(ascii: "P") where text.hasPrefix(">|"): self = .version(String(text.dropFirst(2)))
         case UInt8(ascii: "_") where text.hasPrefix("Gi=\(Self.graphicsQueryID);"):
             self = .graphics(isSupported: text.hasSuffix(";OK"))
@@ -22,6 +29,10 @@ extension TerminalResponse {
 
     /// The identifier of the picture in the query of kitty's graphics protocol.
     static let graphicsQueryID = 31
+
+    private static func pixels(_ points: Double?) -> Int? {
+        points.flatMap { (1...1024).contains($0) ? Int($0.rounded()) : nil }
+    }
 
     /// Returns a component of a colour in X11's notation, one to four hexadecimal digits, as a fraction.
     private static func component(_ digits: Substring) -> Double? {

@@ -8,19 +8,22 @@ import ViewTesting
 
 /// Random pairs of grids, which a screen has to show one after the other.
 struct RandomFrameTests {
-    private static let protocols: [GraphicsProtocol] = [.kitty(isInTmux: false), .kitty(isInTmux: true)]
+    private static let protocols: [GraphicsProtocol] = [
+        .kitty(isInTmux: false), .kitty(isInTmux: true), .iTerm2, .sixel,
+    ]
 
     @Test(arguments: 0..<20 as Range<UInt64>, protocols)
     func `of fifty random pairs of grids every cell and the cursor arrive`(seed: UInt64, graphics: GraphicsProtocol) {
         var capabilities = TerminalCapabilities.fullTerminal
         capabilities.graphics = graphics
+        capabilities.synchronizesOutput = true
         var random = SeededGenerator(seed: seed)
         for pair in 0..<50 {
             let size = Size(columns: .random(in: 1...32, using: &random), rows: .random(in: 1...14, using: &random))
             var frame = RandomFrame(of: size, using: &random)
             var canvas = frame.canvas(over: CellGrid(size))
             var screen = ScreenModel(size)
-            var writer = FrameWriter(capabilities: capabilities)
+            var writer = FrameWriter(capabilities: capabilities, encoder: FakeEncoder())
             for step in 0..<2 {
                 screen.apply(writer.bytes(for: canvas.grid, cursor: canvas.cursor))
                 let difference = screen.difference(from: canvas.grid, for: capabilities)

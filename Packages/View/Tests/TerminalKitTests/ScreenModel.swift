@@ -1,4 +1,5 @@
 import Foundation
+import PresentationKit
 import Testing
 
 @testable import TerminalKit
@@ -14,6 +15,8 @@ struct ScreenModel {
         /// The parameters of the last SGR.
         var style = "0"
         var link = ""
+        /// The pixel in the middle that was painted over the character, or nil.
+        var pixel: [UInt8]?
     }
 
     private(set) var places: [[Place]]
@@ -24,6 +27,8 @@ struct ScreenModel {
     private(set) var clipboard: String?
     /// The pictures that the terminal has, by kitty's protocol.
     private(set) var pictures = KittyPictures()
+    /// The number of control strings that painted pixels.
+    private(set) var paintCount = 0
     private var pen = Place()
     private var margins: Range<Int>
     private let size: Size
@@ -56,6 +61,10 @@ struct ScreenModel {
                 let parameters = text.prefix { "0"..."?" ~= $0 }
                 text.removeFirst(parameters.count)
                 apply(String(parameters), text.removeFirst(), sourceLocation)
+            case "]" where text.hasPrefix("1337;"):
+                let body = text.prefix { $0 != "\u{7}" }
+                text.removeFirst(body.count + 1)
+                paint(PaintedPixels(inlineImage: body), sourceLocation)
             case "]":
                 let body = text.prefix { $0 != "\u{1B}" }
                 text.removeFirst(body.count + 2)
@@ -64,7 +73,11 @@ struct ScreenModel {
                 let body = text.prefix { $0 != "\u{1B}" }
                 text.removeFirst(body.count + 2)
                 pictures.apply(body, sourceLocation)
-            case "P": apply(Self.takePassthrough(&text), sourceLocation: sourceLocation)
+            case "P" where text.hasPrefix("tmux;"): apply(Self.takePassthrough(&text), sourceLocation: sourceLocation)
+            case "P":
+                let body = text.prefix { $0 != "\u{1B}" }
+                text.removeFirst(body.count + 2)
+                paint(PaintedPixels(fakeSixels: body), sourceLocation)
             case let other: Issue.record("ESC \(String(describing: other))", sourceLocation: sourceLocation)
             }
         }
@@ -116,12 +129,32 @@ struct ScreenModel {
     }
 
     private mutating func scroll(_ distance: Int) {
+        #expect(!places.joined().contains { $0.pixel != nil }, "Painted pixels may stay where they are.")
         let old = places
         for row in margins {
             let source = row + distance
             places[row] =
                 margins.contains(source)
                 ? old[source] : Array(repeating: Place(text: " ", style: pen.style), count: size.columns)
+        }
+    }
+
+    /// Paints pixels from the cursor on, over whole cells.
+    private mutating func paint(_ pixels: PaintedPixels?, _ sourceLocation: SourceLocation) {
+        guard let pixels, cursor.column + pixels.size.columns <= size.columns,
+            cursor.row + pixels.size.rows < size.rows
+        else {
+            Issue.record("Pixels that cannot be painted at \(cursor)", sourceLocation: sourceLocation)
+            return
+        }
+        #expect(isInsideUpdate, sourceLocation: sourceLocation)
+        paintCount += 1
+        for row in 0..<pixels.size.rows {
+            for column in 0..<pixels.size.columns {
+                places[cursor.row + row][cursor.column + column].pixel = pixels.middle(
+                    of: Point(column: column, row: row)
+                )
+            }
         }
     }
 
@@ -155,6 +188,9 @@ extension ScreenModel {
                 if cell.kind == .picture, capabilities.graphics != nil {
                     let expected = (grid.pictures[cell.picture], cell.pointInPicture)
                     if pictures.part(in: places[row][column], isPartOf: expected) { continue }
+                    // Nothing is painted in the last row.
+                    let pixel = row + 1 < size.rows ? Self.pixel(of: expected) : nil
+                    if places[row][column] == Place(pixel: pixel) { continue }
                 }
                 let style = grid.styles[Int(cell.style)].shown(by: capabilities)
                 var expected = Place(text: "", style: style.parameters, link: style.link?.url ?? "")
@@ -165,5 +201,14 @@ extension ScreenModel {
             }
         }
         return nil
+    }
+
+    /// Returns the pixel in the middle of a cell of a picture, which has one colour or is enlarged.
+    private static func pixel(of cell: (placed: PlacedPicture, point: Point)) -> [UInt8] {
+        let (picture, size) = (cell.placed.picture, cell.placed.size)
+        let column = (2 * cell.point.column + 1) * picture.width / (2 * size.columns)
+        let row = (2 * cell.point.row + 1) * picture.height / (2 * size.rows)
+        let offset = 4 * (row * picture.width + column)
+        return Array(picture.pixels[offset..<offset + 4])
     }
 }

@@ -1,6 +1,7 @@
 // The kits, so that they are built before the tests that compile the examples of their documentation.
 import BrowserLauncher
 import CMarkParser
+import ChafaPictures
 import CommandLineKit
 import CurlTransport
 import CurlTransportTesting

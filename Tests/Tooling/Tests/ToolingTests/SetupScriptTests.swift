@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `Scripts/setup` with a compiler that finds no header, and a package manager that only records its arguments.
+/// `Scripts/setup` with a compiler that finds no header, a system without libraries, and a package manager that only records its arguments.
 struct SetupScriptTests {
     private let scratch: Scratch
     private let calls: URL
@@ -11,13 +11,15 @@ struct SetupScriptTests {
         calls = scratch.folder.appending(path: "calls")
         try scratch.writeProgram("swift", "exit 0")
         try scratch.writeProgram("clang", "exit 1")
+        try scratch.writeProgram("ldconfig", "exit 0")
         try scratch.writeProgram("apt-get", "echo \"apt-get $*\" >>'\(calls.path)'")
         try scratch.writeProgram("sudo", "echo sudo >>'\(calls.path)'; exec \"$@\"")
     }
 
     private static let install =
         "apt-get install -y --no-install-recommends"
-        + " libcurl4-openssl-dev libssl-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libgd-dev libsqlite3-dev"
+        + " libcurl4-openssl-dev libssl-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libchafa0 libgd-dev"
+        + " libsqlite3-dev"
 
     private func setUp(_ purpose: String = "build", uid: Int, ci: String) async throws -> Script.Outcome {
         try scratch.writeProgram("id", "echo \(uid)")
@@ -33,14 +35,14 @@ struct SetupScriptTests {
     @Test func `root gets what is missing, after an update, and sees the command`() async throws {
         let outcome = try await setUp(uid: 0, ci: "")
         #expect(outcome.status == 0)
-        #expect(outcome.lines.first == "Missing: libcurl openssl cmark-gfm cmark-gfm-tables libgd sqlite")
+        #expect(outcome.lines.first == "Missing: libcurl openssl cmark-gfm cmark-gfm-tables libchafa libgd sqlite")
         #expect(outcome.lines.contains("    apt-get update && \(Self.install)"))
         #expect(called() == ["apt-get update", Self.install])
     }
 
     @Test func `running the apps takes no more than they link`() async throws {
         let outcome = try await setUp("run", uid: 0, ci: "")
-        #expect(outcome.lines.first == "Missing: libcurl cmark-gfm cmark-gfm-tables libgd sqlite")
+        #expect(outcome.lines.first == "Missing: libcurl cmark-gfm cmark-gfm-tables libchafa libgd sqlite")
     }
 
     @Test(arguments: ["1", "true"])
@@ -59,6 +61,7 @@ struct SetupScriptTests {
 
     @Test func `where nothing is missing, nothing is said or done`() async throws {
         try scratch.writeProgram("clang", "exit 0")
+        try scratch.writeProgram("ldconfig", "echo 'libchafa.so.0 (libc6) => /lib/libchafa.so.0'")
         let outcome = try await setUp(uid: 0, ci: "1")
         #expect(outcome.status == 0)
         #expect(outcome.lines == [])

@@ -64,12 +64,14 @@ public final class ScreenHost {
     ///   - wording: the language of the user.
     ///   - trace: the trace that records the messages of the scenes, or nil.
     ///   - reportsDroppedMessages: whether dropped messages are shown.
+    ///   - pictureEncoder: the encoder of sixels and symbols, or nil for half blocks in place of both.
     ///   - clock: the clock that paces the frames.
     public init(
         terminal: any ScreenTerminal,
         wording: Wording,
         trace: SceneTrace? = nil,
         reportsDroppedMessages: Bool = false,
+        pictureEncoder: (any PictureEncoder)? = nil,
         clock: any Clock<Duration> = ContinuousClock()
     ) {
         self.terminal = terminal
@@ -78,7 +80,11 @@ public final class ScreenHost {
         lifetimes = SceneLifetimes(trace: trace, reportsDroppedMessages: reportsDroppedMessages)
         // Other programs in the same terminal, such as those in the panes of tmux, have pictures too.
         let firstPicture = 240 * Int(ProcessInfo.processInfo.processIdentifier)
-        writer = FrameWriter(capabilities: terminal.capabilities, firstPicture: firstPicture)
+        writer = FrameWriter(
+            capabilities: terminal.capabilities,
+            firstPicture: firstPicture,
+            encoder: pictureEncoder
+        )
         size = terminal.size
         statusBar.attach(to: self)
     }

@@ -5,7 +5,8 @@ import ViewKit
 ///
 /// A picture is encoded, and sent where the protocol needs that, when the first frame shows it. A large one is sent in pieces,
 /// one with each frame, so that a slow terminal shows other changes in between; it is shown when all of it has been sent.
-/// Pictures that no frame shows any more stay until they take more than ``limit`` bytes, the oldest go first.
+/// Pictures that no frame shows any more stay until they take more than ``limit`` bytes, the oldest go first. Protocols that
+/// paint pixels over cells are the subject of ``PaintedPictures``.
 struct TerminalPictures: Sendable {
     /// The bytes of pixels of the pictures that are kept although they are not shown.
     static let limit = 32 << 20
@@ -19,6 +20,12 @@ struct TerminalPictures: Sendable {
         var shown: [Int: EncodedPicture] = [:]
         /// The indices of the pictures that the terminal does not have yet.
         var missing: Set<Int> = []
+        /// The control strings that paint pixels, each with its first cell, after the cells of the frame.
+        var painted: [(origin: Point, bytes: [UInt8])] = []
+        /// The cells of pictures that the next frames paint.
+        var unpainted: [Rect] = []
+        /// A Boolean value that indicates whether the terminal may move rows: pixels that are painted might not move along.
+        var allowsScroll = true
         /// The bytes that come before those of the frame.
         var before: [UInt8] = []
         /// The bytes that come after those of the frame.
@@ -38,6 +45,10 @@ struct TerminalPictures: Sendable {
     }
 
     private let capabilities: TerminalCapabilities
+    /// The encoder of sixels and symbols; nil once it is known not to be available.
+    private var encoder: (any PictureEncoder)?
+    private var painted: PaintedPictures?
+    private var hasBegun = false
     private var entries: [PlacedPicture: Entry] = [:]
     private var upload: Upload?
     private var frameCount = 0
@@ -48,15 +59,40 @@ struct TerminalPictures: Sendable {
     /// - Parameters:
     ///   - capabilities: the capabilities of the terminal.
     ///   - firstID: the index of the first identifier, different for programs that share a terminal.
-    init(capabilities: TerminalCapabilities, firstID: Int) {
+    ///   - encoder: the encoder of sixels and symbols, if there is one.
+    init(capabilities: TerminalCapabilities, firstID: Int, encoder: (any PictureEncoder)?) {
         self.capabilities = capabilities
+        self.encoder = encoder
         nextID = firstID
     }
 
+    /// Finds out how pictures are shown, when there is the first one.
+    private mutating func prepare() {
+        guard !hasBegun else { return }
+        hasBegun = true
+        if encoder?.isAvailable == false { encoder = nil }
+        painted =
+            switch capabilities.graphics {
+            case .iTerm2: PaintedPictures(.iTerm2, metrics: capabilities.metrics)
+            case .sixel: encoder.map { PaintedPictures(.sixel($0), metrics: capabilities.metrics) }
+            case .kitty, nil: nil
+            }
+    }
+
     /// Begins a frame.
-    mutating func begin(_ grid: CellGrid) -> Frame {
+    ///
+    /// - Parameters:
+    ///   - grid: the grid to show.
+    ///   - old: the grid on the screen, with the same tables; nil if every cell is written.
+    mutating func begin(_ grid: CellGrid, over old: CellGrid?) -> Frame {
         var frame = Frame()
         guard !entries.isEmpty || upload != nil || grid.pictures.count > 0 else { return frame }
+        prepare()
+        guard painted == nil else {
+            painted?.begin(grid, over: old, in: &frame)
+            frame.allowsScroll = grid.shownPictures.isEmpty && old?.shownPictures.isEmpty ?? true
+            return frame
+        }
         frameCount += 1
         let indices = grid.shownPictures.sorted()
         // A picture that has left the screen does not hold up those that are on it.
@@ -84,6 +120,7 @@ struct TerminalPictures: Sendable {
     /// - Returns: the bytes that have the terminal forget them.
     mutating func removeAll() -> [UInt8] {
         defer { entries = [:] }
+        hasBegun = false
         return cancelUpload() + entries.values.flatMap(\.picture.removal)
     }
 
@@ -127,7 +164,12 @@ struct TerminalPictures: Sendable {
                 isInTmux: isInTmux,
                 metrics: capabilities.metrics
             )
-        case nil: return EncodedPicture(blocks: placed, for: capabilities)
+        case .iTerm2, .sixel, nil:
+            // Where block elements take two cells, a cell has one colour.
+            if let encoder, capabilities.metrics.ambiguous == .narrow {
+                return EncodedPicture(symbols: placed, by: encoder, for: capabilities)
+            }
+            return EncodedPicture(blocks: placed, for: capabilities)
         }
     }
 

@@ -38,13 +38,15 @@ struct CapabilityQuery {
 
     /// The queries as bytes.
     ///
-    /// The query for pictures is a pixel that is not shown. The one for the size of a cell is a window operation of xterm.
+    /// The query for kitty's pictures is a pixel that is not shown. That for inline images is iTerm2's for the size of a cell,
+    /// which other terminals with such images answer too; sixels are among the device attributes. The query for the size of
+    /// a cell in pixels is a window operation of xterm.
     static func bytes(for kind: Kind) -> [UInt8] {
         let pixel = "_Gi=\(TerminalResponse.graphicsQueryID),s=1,v=1,a=q,t=d,f=24;AAAA"
         let others =
             switch kind {
             case .terminalApp: ""
-            case .standard: "\u{1B}[?2026$p\u{1B}\(pixel)\u{1B}\\\u{1B}[16t"
+            case .standard: "\u{1B}[?2026$p\u{1B}\(pixel)\u{1B}\\\u{1B}]1337;ReportCellSize\u{1B}\\\u{1B}[16t"
             case .tmux: "\u{1B}[?2026$p\u{1B}Ptmux;\u{1B}\u{1B}\(pixel)\u{1B}\u{1B}\\\u{1B}\\\u{1B}[16t"
             }
         return Array("\u{1B}[?u\(others)\u{1B}]11;?\u{1B}\\\u{1B}[>0q\u{1B}[c".utf8)
@@ -81,8 +83,7 @@ struct CapabilityQuery {
         for answer in answers {
             switch answer {
             case .mode(2026, let state): capabilities.synchronizesOutput = [1, 2, 3].contains(state)
-            case .graphics(true) where showsPlaceholders: capabilities.graphics = .kitty(isInTmux: kind == .tmux)
-            case .cellSize(let width, let height):
+            case .inlineImageCell(let width, let height), .cellSize(let width, let height):
                 capabilities.metrics = capabilities.metrics.with(pixelWidth: width, pixelHeight: height)
             case .background(let red, let green, let blue):
                 // The luma of ITU-R BT.709.
@@ -94,17 +95,42 @@ struct CapabilityQuery {
             default: break
             }
         }
+        capabilities.graphics = graphics ?? capabilities.graphics
         return capabilities
     }
+
+    /// The protocol for pictures: the one that shows most colours, among those that were answered.
+    ///
+    /// In tmux it is kitty's alone, whose placeholders are text. What passes through to paint pixels is painted where tmux
+    /// does not know of it. tmux has sixels of its own, which it answers whatever the terminal behind it shows, and keeps few.
+    private var graphics: GraphicsProtocol? {
+        if answers.contains(.graphics(isSupported: true)), showsPlaceholders { return .kitty(isInTmux: kind == .tmux) }
+        guard kind != .tmux else { return nil }
+        if answers.contains(where: { if case .inlineImageCell = $0 { true } else { false } }) { return .iTerm2 }
+        return hasSixels && !isVersion(in: Self.terminalsWithFewSixels) ? .sixel : nil
+    }
+
+    /// A Boolean value that indicates whether sixels, number 4, are among the extensions that the terminal answered.
+    private var hasSixels: Bool {
+        answers.contains { answer in
+            guard case .deviceAttributes(let attributes) = answer else { return false }
+            return attributes.dropFirst().contains(4)
+        }
+    }
+
+    /// The beginnings of the versions of terminals that show no more than sixteen sixel pictures at a time.
+    private static let terminalsWithFewSixels = ["XTerm("]
 
     /// The beginnings of the versions of terminals with kitty's graphics protocol, but without its placeholders.
     private static let terminalsWithoutPlaceholders = ["WezTerm", "Konsole", "iTerm2"]
 
     /// A Boolean value that indicates whether the terminal has given no version of one without placeholders.
-    private var showsPlaceholders: Bool {
-        !answers.contains { answer in
+    private var showsPlaceholders: Bool { !isVersion(in: Self.terminalsWithoutPlaceholders) }
+
+    private func isVersion(in beginnings: [String]) -> Bool {
+        answers.contains { answer in
             guard case .version(let version) = answer else { return false }
-            return Self.terminalsWithoutPlaceholders.contains(where: version.hasPrefix)
+            return beginnings.contains(where: version.hasPrefix)
         }
     }
 }

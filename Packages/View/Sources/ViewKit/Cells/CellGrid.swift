@@ -89,6 +89,18 @@ public struct CellGrid: Sendable {
         return grid
     }
 
+    /// Returns the grid with blank cells in some rectangles within it.
+    package func blanking(_ rects: [Rect]) -> CellGrid {
+        guard !rects.isEmpty else { return self }
+        var grid = self
+        for rect in rects {
+            for row in rect.rows {
+                for column in rect.columns { grid.cells[row * size.columns + column] = .blank }
+            }
+        }
+        return grid
+    }
+
     // MARK: - Writing
 
     /// Sets a cell and what belongs to it: the second half of a wide character, and the other half of one that lay here.

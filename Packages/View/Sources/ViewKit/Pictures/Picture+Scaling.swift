@@ -52,15 +52,25 @@ extension Picture {
         guard proportions.width > 0, proportions.height > 0 else { return self }
         let newWidth = max(1, min(width, height * proportions.width / proportions.height))
         let newHeight = max(1, min(height, width * proportions.height / proportions.width))
-        guard (newWidth, newHeight) != (width, height) else { return self }
         let (left, top) = ((width - newWidth) / 2, (height - newHeight) / 2)
+        return cropped(toColumns: left..<left + newWidth, rows: top..<top + newHeight)
+    }
+
+    /// Returns a part of the picture.
+    ///
+    /// - Parameters:
+    ///   - columns: some columns of pixels of the picture, at least one.
+    ///   - rows: some rows of pixels of the picture, at least one.
+    /// - Complexity: O(n) in the number of pixels of the result.
+    package func cropped(toColumns columns: Range<Int>, rows: Range<Int>) -> Picture {
+        guard (columns, rows) != (0..<width, 0..<height) else { return self }
         var cropped: [UInt8] = []
-        cropped.reserveCapacity(4 * newWidth * newHeight)
-        for row in top..<top + newHeight {
-            let start = 4 * (row * width + left)
-            cropped += pixels[start..<start + 4 * newWidth]
+        cropped.reserveCapacity(4 * columns.count * rows.count)
+        for row in rows {
+            let start = 4 * row * width
+            cropped += pixels[start + 4 * columns.lowerBound..<start + 4 * columns.upperBound]
         }
-        return Picture(width: newWidth, height: newHeight, pixels: cropped) ?? self
+        return Picture(width: columns.count, height: rows.count, pixels: cropped) ?? self
     }
 }
 

@@ -7,4 +7,8 @@
 public enum GraphicsProtocol: Hashable, Sendable {
     /// The graphics protocol of kitty with Unicode placeholders; in tmux, pictures pass through it.
     case kitty(isInTmux: Bool)
+    /// The inline images of iTerm2.
+    case iTerm2
+    /// Sixels, the bitmap graphics of DEC terminals.
+    case sixel
 }

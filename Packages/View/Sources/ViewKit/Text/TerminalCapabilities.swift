@@ -24,7 +24,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
     public var synchronizesOutput = false
     /// The widths of characters.
     public var metrics: CellMetrics
-    /// The protocol by which pictures are shown as pixels, or nil to show them as coloured blocks.
+    /// The protocol by which pictures are shown as pixels, or nil to show them as characters.
     public var graphics: GraphicsProtocol?
     /// The background that colours have to suit.
     public var background = TerminalBackground.light

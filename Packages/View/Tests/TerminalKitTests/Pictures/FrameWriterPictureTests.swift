@@ -173,13 +173,13 @@ struct FrameWriterPictureTests {
     }
 
     @Test func `no picture is removed in the middle of an upload`() throws {
-        var pictures = TerminalPictures(capabilities: kitty, firstID: 0)
+        var pictures = TerminalPictures(capabilities: kitty, firstID: 0, encoder: nil)
         let count = TerminalPictures.limit / large.pixels.count + 2
         for level in 0..<count {
             let picture = Picture(filledWith: UInt8(level), width: 240, height: 240)
             var isSent = false
             while !isSent {
-                let frame = pictures.begin(largeGrid("", with: picture))
+                let frame = pictures.begin(largeGrid("", with: picture), over: nil)
                 isSent = frame.missing.isEmpty
                 let commands = text(frame.after).split(separator: "⎋_G")
                 #expect(isSent || !commands.contains { $0.hasPrefix("a=d") || $0.contains(",a=d") })

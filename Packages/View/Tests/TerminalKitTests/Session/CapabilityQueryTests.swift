@@ -71,6 +71,51 @@ struct CapabilityQueryTests {
         #expect((query.applied(to: base).graphics != nil) == hasPlaceholders)
     }
 
+    @Test(
+        arguments: [
+            ([], nil), ([.deviceAttributes([62, 4, 22])], .sixel), ([.deviceAttributes([4, 6])], nil),
+            ([.inlineImageCell(width: 8, height: 17), .deviceAttributes([62, 4])], .iTerm2),
+            ([.graphics(isSupported: true), .version("WezTerm 2024"), .deviceAttributes([65, 4])], .sixel),
+            ([.graphics(isSupported: true), .deviceAttributes([62, 4])], .kitty(isInTmux: false)),
+            ([.version("XTerm(397)"), .deviceAttributes([63, 4])], nil),
+        ] as [([TerminalResponse], GraphicsProtocol?)]
+    )
+    func `of the protocols that a terminal answers, the one with most colours is used`(
+        answers: [TerminalResponse],
+        graphics: GraphicsProtocol?
+    ) {
+        var query = CapabilityQuery(start: start)
+        for answer in answers { query.receive(answer) }
+        #expect(query.applied(to: base).graphics == graphics)
+    }
+
+    @Test func `in tmux only the protocol whose cells are text is used`() {
+        var query = CapabilityQuery(.tmux, start: start)
+        query.receive(.inlineImageCell(width: 8, height: 17))
+        query.receive(.deviceAttributes([1, 2, 4]))
+        #expect(query.applied(to: base).graphics == nil)
+    }
+
+    @Test(
+        arguments: [
+            ("\u{1B}]1337;ReportCellSize=17.0;8.5\u{1B}\\", .inlineImageCell(width: 9, height: 17)),
+            ("\u{1B}]1337;ReportCellSize=17.0;8.0;2.0\u{7}", .inlineImageCell(width: 8, height: 17)),
+            ("\u{1B}]1337;ReportCellSize=nan;8.0\u{7}", nil), ("\u{1B}]1337;ReportCellSize=1e99;8\u{7}", nil),
+            ("\u{1B}]1337;ReportCellSize=17\u{7}", nil), ("\u{1B}]1337;ReportCellSize=\u{7}", nil),
+        ] as [(String, TerminalResponse?)]
+    )
+    func `the size of a cell is read from iTerm2's report`(bytes: String, response: TerminalResponse?) {
+        var decoder = InputDecoder()
+        #expect(decoder.decode(bytes.utf8) == (response.map { [.response($0)] } ?? []))
+    }
+
+    @Test func `a terminal is asked for inline images, but not one that would show the question`() {
+        for kind in [CapabilityQuery.Kind.standard, .terminalApp, .tmux] {
+            let bytes = String(decoding: CapabilityQuery.bytes(for: kind), as: UTF8.self)
+            #expect(bytes.contains("]1337;ReportCellSize\u{1B}\\") == (kind == .standard))
+        }
+    }
+
     @Test(arguments: [(9, 19, 9, 19), (0, 19, 10, 20), (9, 10_000, 10, 20)])
     func `cells have the pixels that the terminal says, if a font can have them`(
         _ width: Int,

@@ -1,0 +1,135 @@
+import Foundation
+import PresentationKit
+import ViewKit
+
+/// The pictures of a terminal that paints pixels over cells: sixels, and the inline images of iTerm2.
+///
+/// Such a terminal keeps no picture that a cell could stand for, and erases pixels where text is written. The cells of a
+/// picture are therefore written as blanks, and those areas are painted of which a cell has changed. An area is what a
+/// picture shows in one rectangle: the rest of it is covered or clipped. The last row of the screen is left out, because some
+/// terminals scroll after painting in it.
+struct PaintedPictures: Sendable {
+    /// A form of painted pixels.
+    enum Form: Sendable {
+        case iTerm2
+        case sixel(any PictureEncoder)
+    }
+
+    /// The number of pixels that are painted by one control string, which cannot be interrupted.
+    static let bandLimit = 96 << 10
+
+    /// A part of a picture in the size of its cells.
+    private struct Part: Hashable {
+        let placed: PlacedPicture
+        let rect: Rect
+    }
+
+    private struct Entry {
+        let bytes: [UInt8]
+        var lastFrame: Int
+    }
+
+    private let form: Form
+    private let metrics: CellMetrics
+    private var encoded: [Part: Entry] = [:]
+    /// The pictures of the frame in the pixels of their cells.
+    private var scaled: [PlacedPicture: Picture] = [:]
+    private var frameCount = 0
+
+    init(_ form: Form, metrics: CellMetrics) {
+        self.form = form
+        self.metrics = metrics
+    }
+
+    /// Begins a frame: finds the areas to paint, and encodes as many as a frame may send.
+    ///
+    /// - Parameters:
+    ///   - grid: the grid to show.
+    ///   - old: the grid on the screen, with the same tables; nil if every cell is written.
+    mutating func begin(_ grid: CellGrid, over old: CellGrid?, in frame: inout TerminalPictures.Frame) {
+        frameCount += 1
+        var room = TerminalPictures.uploadLimit
+        for area in areas(of: grid) {
+            let part = Part(placed: grid.pictures[area.picture], rect: area.part)
+            guard old.map({ !grid.shows(area, like: $0) }) ?? true else {
+                encoded[part]?.lastFrame = frameCount
+                continue
+            }
+            guard room > 0 else {
+                frame.unpainted.append(area.rect)
+                continue
+            }
+            let bytes = encoded[part]?.bytes ?? encode(part)
+            encoded[part] = Entry(bytes: bytes, lastFrame: frameCount)
+            room -= bytes.count
+            frame.painted.append((area.origin, bytes))
+        }
+        if frame.unpainted.isEmpty { scaled = [:] }
+        removeSurplus()
+    }
+
+    /// Returns the areas that are painted one by one.
+    private func areas(of grid: CellGrid) -> [PictureArea] {
+        grid.pictureAreas.flatMap { area in
+            let last = area.rect.rows.upperBound == grid.size.rows ? 1 : 0
+            let size = Size(columns: area.part.size.columns, rows: area.part.size.rows - last)
+            let painted = PictureArea(picture: area.picture, part: Rect(area.part.origin, size), origin: area.origin)
+            return painted.bands(of: rowsOfBand(size.columns))
+        }
+    }
+
+    /// Returns the number of rows that are painted at once, so that one band ends where the next one begins.
+    private func rowsOfBand(_ columns: Int) -> Int {
+        let rows = max(1, Self.bandLimit / (columns * metrics.pixelWidth * metrics.pixelHeight))
+        guard case .sixel = form else { return rows }
+        // Sixels are six pixels high.
+        let unit = (1...6).first { ($0 * metrics.pixelHeight).isMultiple(of: 6) } ?? 6
+        return max(unit, rows - rows % unit)
+    }
+
+    private mutating func encode(_ part: Part) -> [UInt8] {
+        let (width, height) = (metrics.pixelWidth, metrics.pixelHeight)
+        let size = part.placed.size
+        let whole =
+            scaled[part.placed] ?? part.placed.picture.scaled(width: size.columns * width, height: size.rows * height)
+        scaled[part.placed] = whole
+        let columns = part.rect.columns.lowerBound * width..<part.rect.columns.upperBound * width
+        let rows = part.rect.rows.lowerBound * height..<part.rect.rows.upperBound * height
+        let picture = whole.cropped(toColumns: columns, rows: rows)
+        switch form {
+        case .iTerm2: return picture.inlineImage(in: part.rect.size)
+        case .sixel(let encoder):
+            return encoder.sixels(of: picture.scaled(width: picture.width, height: max(6, picture.height / 6 * 6)))
+        }
+    }
+
+    /// Removes the encoded parts that were not shown for longest, as far as they exceed the limit.
+    private mutating func removeSurplus() {
+        let hidden = encoded.filter { $0.value.lastFrame < frameCount }
+        var surplus = hidden.values.reduce(-TerminalPictures.limit) { $0 + $1.bytes.count }
+        guard surplus > 0 else { return }
+        for (part, entry) in hidden.sorted(by: { $0.value.lastFrame < $1.value.lastFrame }) where surplus > 0 {
+            surplus -= entry.bytes.count
+            encoded[part] = nil
+        }
+    }
+}
+
+extension CellGrid {
+    /// Returns whether another grid of the same size and tables has the same cells in an area.
+    fileprivate func shows(_ area: PictureArea, like other: CellGrid) -> Bool {
+        area.rect.rows.allSatisfy { row in
+            area.rect.columns.allSatisfy { self[$0, row] == other[$0, row] }
+        }
+    }
+}
+
+extension Picture {
+    /// Returns the picture as an inline image of iTerm2, which covers a number of cells and does not move the cursor.
+    fileprivate func inlineImage(in size: Size) -> [UInt8] {
+        let file = png
+        let keys =
+            "inline=1;size=\(file.count);width=\(size.columns);height=\(size.rows);preserveAspectRatio=0;doNotMoveCursor=1"
+        return Array("\u{1B}]1337;File=\(keys):\(Data(file).base64EncodedString())\u{7}".utf8)
+    }
+}

@@ -1,0 +1,220 @@
+import Foundation
+import PresentationKit
+import Testing
+import ViewTesting
+
+@testable import TerminalKit
+@testable import ViewKit
+
+/// Pictures on terminals that paint pixels over cells.
+struct PaintedPictureTests {
+    private static let protocols: [GraphicsProtocol] = [.iTerm2, .sixel]
+
+    private let size = Size(columns: 14, rows: 8)
+
+    private func capabilities(_ graphics: GraphicsProtocol) -> TerminalCapabilities {
+        var capabilities = TerminalCapabilities.fullTerminal
+        capabilities.graphics = graphics
+        capabilities.synchronizesOutput = true
+        return capabilities
+    }
+
+    private func rect(_ column: Int, _ row: Int, _ columns: Int, _ rows: Int) -> Rect {
+        Rect(Point(column: column, row: row), Size(columns: columns, rows: rows))
+    }
+
+    /// A picture whose cells differ, if it takes eight columns and four rows.
+    private func pattern() throws -> Picture {
+        var pixels: [UInt8] = []
+        for cell in UInt8(0)..<32 { pixels += [cell * 7, 255 - cell, 0, 255] }
+        return try #require(Picture(width: 8, height: 4, pixels: pixels))
+    }
+
+    /// Shows frames one after the other, and expects each on the screen.
+    ///
+    /// - Returns: the numbers of control strings that painted, after each frame.
+    private func show(_ graphics: GraphicsProtocol, _ frames: [(inout Canvas) -> Void]) -> [Int] {
+        let capabilities = capabilities(graphics)
+        var writer = FrameWriter(capabilities: capabilities, encoder: FakeEncoder())
+        var screen = ScreenModel(size)
+        var shown = CellGrid(size)
+        return frames.enumerated()
+            .map { index, frame in
+                var canvas = Canvas(shown.cleared(size))
+                frame(&canvas)
+                shown = canvas.grid
+                screen.apply(writer.bytes(for: shown, cursor: nil))
+                let difference = screen.difference(from: shown, for: capabilities)
+                #expect(difference == nil, "frame \(index)")
+                return screen.paintCount
+            }
+    }
+
+    @Test(arguments: protocols)
+    func `a picture is painted once, and again when it moves`(graphics: GraphicsProtocol) throws {
+        let picture = try pattern()
+        let counts = show(
+            graphics,
+            [
+                { $0.draw(picture, in: rect(2, 1, 8, 4)) },
+                { canvas in
+                    canvas.draw(picture, in: rect(2, 1, 8, 4))
+                    canvas.draw("text", at: Point(column: 0, row: 6))
+                },
+                { $0.draw(picture, in: rect(2, 2, 8, 4)) },
+                { _ in },
+            ]
+        )
+        #expect(counts == [1, 1, 2, 2])
+    }
+
+    @Test(arguments: protocols)
+    func `lines that scroll take their picture along`(graphics: GraphicsProtocol) throws {
+        let picture = try pattern()
+        let frames: [(inout Canvas) -> Void] = (0..<6)
+            .map { offset in
+                { canvas in
+                    for row in 0..<8 {
+                        canvas.draw(TerminalText("line \(row + offset)"), at: Point(column: 0, row: row))
+                    }
+                    canvas.draw(picture, in: rect(3, 3 - offset, 8, 4))
+                }
+            }
+        _ = show(graphics, frames)
+    }
+
+    @Test(arguments: protocols)
+    func `what an overlay covers is erased, and painted again when it has gone`(graphics: GraphicsProtocol) throws {
+        let picture = try pattern()
+        func overlay(_ rect: Rect) -> (inout Canvas) -> Void {
+            { canvas in
+                canvas.draw(picture, in: self.rect(2, 1, 8, 4))
+                canvas.fill(rect, style: .plain)
+                canvas.draw("alert", at: rect.origin)
+            }
+        }
+        let counts = show(
+            graphics,
+            [
+                { $0.draw(picture, in: rect(2, 1, 8, 4)) }, overlay(rect(4, 2, 5, 2)), overlay(rect(0, 0, 14, 3)),
+                overlay(rect(0, 3, 5, 1)), { $0.draw(picture, in: rect(2, 1, 8, 4)) },
+            ]
+        )
+        // An overlay that opens paints nothing; one that moves paints what it uncovers.
+        #expect(counts[0] == 1 && counts[1] == 1)
+        #expect(counts[4] == counts[3] + 1)
+    }
+
+    @Test(arguments: protocols)
+    func `a screen of another size is painted again`(graphics: GraphicsProtocol) throws {
+        let picture = try pattern()
+        let capabilities = capabilities(graphics)
+        var writer = FrameWriter(capabilities: capabilities, encoder: FakeEncoder())
+        for size in [Size(columns: 14, rows: 8), Size(columns: 11, rows: 9), Size(columns: 7, rows: 4)] {
+            var screen = ScreenModel(size)
+            var canvas = Canvas(CellGrid(size))
+            canvas.draw(picture, in: rect(2, 1, 8, 4))
+            screen.apply(writer.bytes(for: canvas.grid, cursor: nil))
+            #expect(screen.difference(from: canvas.grid, for: capabilities) == nil)
+        }
+    }
+
+    @Test(arguments: protocols)
+    func `nothing is painted in the last row, where terminals scroll`(graphics: GraphicsProtocol) throws {
+        let picture = try pattern()
+        #expect(
+            show(graphics, [{ $0.draw(picture, in: rect(2, 4, 8, 4)) }, { $0.draw(picture, in: rect(0, 7, 8, 4)) }])
+                == [1, 1]
+        )
+    }
+
+    @Test func `many pictures are painted over several frames`() {
+        let capabilities = capabilities(.iTerm2)
+        let size = Size(columns: 40, rows: 21)
+        var writer = FrameWriter(capabilities: capabilities)
+        var screen = ScreenModel(size)
+        var canvas = Canvas(CellGrid(size))
+        for index in 0..<6 {
+            let picture = Picture(filledWith: UInt8(index), width: 90, height: 90)
+            canvas.draw(picture, in: rect(13 * (index % 3), 10 * (index / 3), 12, 9))
+        }
+        var frames = 0
+        repeat {
+            frames += 1
+            screen.apply(writer.bytes(for: canvas.grid, cursor: nil))
+        } while !writer.isComplete && frames < 9
+        #expect(screen.difference(from: canvas.grid, for: capabilities) == nil)
+        #expect(frames == 3)
+        #expect(writer.bytes(for: canvas.grid, cursor: nil).isEmpty)
+    }
+
+    @Test func `the bands of a large picture end with a whole sixel`() throws {
+        let size = Size(columns: 120, rows: 41)
+        let capabilities = capabilities(.sixel)
+        var writer = FrameWriter(capabilities: capabilities, encoder: FakeEncoder())
+        var screen = ScreenModel(size)
+        var canvas = Canvas(CellGrid(size))
+        canvas.draw(Picture(filledWith: 3, width: 9, height: 9), in: rect(0, 0, 120, 40))
+        let bytes = writer.bytes(for: canvas.grid, cursor: nil)
+        screen.apply(bytes)
+        var heights: [Int] = []
+        for string in String(decoding: bytes, as: UTF8.self).split(separator: "\u{1B}") where string.hasPrefix("Pq") {
+            let digits = string.dropFirst(2).prefix { $0.isNumber }
+            heights.append(try #require(Int(digits)))
+        }
+        #expect(heights.allSatisfy { $0 == 60 || $0 == 18 })
+        let whole = heights.reduce(0, +)
+        #expect(whole == 798, "Only the last of forty rows, of 800 pixels, is not whole.")
+        #expect(screen.difference(from: canvas.grid, for: capabilities) == nil)
+    }
+
+    @Test func `an inline image is a PNG with the size of its cells`() throws {
+        var writer = FrameWriter(capabilities: capabilities(.iTerm2))
+        var canvas = Canvas(CellGrid(size))
+        canvas.draw(Picture(filledWith: 5, width: 1, height: 1), in: rect(0, 0, 1, 1))
+        let text = String(decoding: writer.bytes(for: canvas.grid, cursor: nil), as: UTF8.self)
+        let body = try #require(text.split(separator: "\u{1B}]1337;File=").last?.prefix { $0 != "\u{7}" })
+        #expect(body.hasPrefix("inline=1;size=888;width=1;height=1;preserveAspectRatio=0;doNotMoveCursor=1:"))
+        let file = try #require(Data(base64Encoded: String(body.split(separator: ":")[1])))
+        #expect(file.starts(with: [0x89] + "PNG\r\n\u{1A}\n".utf8))
+        // The check sum of the end, which is the same in every file.
+        #expect(file.suffix(8) == Data("IEND".utf8 + [0xAE, 0x42, 0x60, 0x82]))
+    }
+
+    // MARK: - Symbols
+
+    @Test(arguments: [nil, GraphicsProtocol.sixel])
+    func `without a library half blocks are shown`(graphics: GraphicsProtocol?) {
+        var capabilities = TerminalCapabilities.fullTerminal
+        capabilities.graphics = graphics
+        for encoder in [nil, FakeEncoder(isAvailable: false)] {
+            var writer = FrameWriter(capabilities: capabilities, encoder: encoder)
+            var canvas = Canvas(CellGrid(size))
+            canvas.draw(Picture(filledWith: 7, width: 1, height: 1), in: rect(0, 0, 1, 1))
+            let text = String(decoding: writer.bytes(for: canvas.grid, cursor: nil), as: UTF8.self)
+            #expect(text.hasSuffix("\u{1B}[0;48;2;7;7;7m "))
+        }
+    }
+
+    @Test func `symbols are shown where there is no protocol, in the colours that the terminal has`() {
+        for (depth, color) in [(ColorDepth.trueColor, "38;2;255;0;0"), (.ansi256, "38;5;196"), (.ansi16, "91")] {
+            var capabilities = TerminalCapabilities.fullTerminal
+            capabilities.colorDepth = depth
+            var writer = FrameWriter(capabilities: capabilities, encoder: FakeEncoder())
+            var canvas = Canvas(CellGrid(size))
+            canvas.draw(Picture(filledWith: 255, width: 1, height: 1), in: rect(0, 0, 2, 1))
+            let text = String(decoding: writer.bytes(for: canvas.grid, cursor: nil), as: UTF8.self)
+            // The second is a control character, which no encoder can have written.
+            #expect(text.hasSuffix("\u{1B}[0;\(color)m▒\u{1B}[0;\(color)m "))
+        }
+    }
+
+    @Test func `where a block takes two cells, no symbols are shown`() {
+        var capabilities = TerminalCapabilities.fullTerminal
+        capabilities.metrics = CellMetrics(ambiguous: .wide)
+        var writer = FrameWriter(capabilities: capabilities, encoder: FakeEncoder())
+        var canvas = Canvas(CellGrid(size), metrics: capabilities.metrics)
+        canvas.draw(Picture(filledWith: 9, width: 1, height: 1), in: rect(0, 0, 1, 1))
+        #expect(String(decoding: writer.bytes(for: canvas.grid, cursor: nil), as: UTF8.self).hasSuffix("48;2;9;9;9m "))
+    }
+}
