@@ -31,6 +31,8 @@ let package = Package(
                 .product(name: "CurlTransportTesting", package: "Infrastructure"),
                 .product(name: "DomainKit", package: "Domain"),
                 .product(name: "FileStorageTesting", package: "Infrastructure"),
+                .product(name: "PhotoDomain", package: "Domain"),
+                .product(name: "PhotoRepository", package: "Repository"),
                 .product(name: "PresentationKit", package: "Presentation"),
                 .product(name: "RepositoryKit", package: "Repository"),
                 .product(name: "RepositoryTesting", package: "Repository"),

@@ -12,5 +12,7 @@ public struct FuzzTarget: Sendable {
     public static let parsers: [FuzzTarget] = [.keys, .document, .log, .settings, .head, .link, .json, .swift]
 
     /// The targets that wait for tasks with each input; `make test-slow` gives each 500.
-    public static let gateways: [FuzzTarget] = [.markup, .page, .manuscript, .rules, .baseline, .manifest]
+    public static let gateways: [FuzzTarget] = [
+        .markup, .page, .manuscript, .rules, .baseline, .manifest, .commons, .unsplash, .sidecar, .album, .change,
+    ]
 }
