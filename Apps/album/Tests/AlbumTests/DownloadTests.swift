@@ -65,9 +65,10 @@ struct DownloadTests {
         #expect(folder.parts().isEmpty && folder.parts(of: "Cats").isEmpty)
     }
 
-    @Test func `a lost connection is resumed by another run, which names no photo`() async throws {
+    @Test(arguments: ["commons:", "unsplash:p"])
+    func `a lost connection is resumed by another run, which names no photo`(_ source: String) async throws {
         services.change { $0.partsBeforeLoss = 2 }
-        let lost = try await run("get", "commons:1", "commons:2", "--into", "Cats")
+        let lost = try await run("get", source + "1", source + "2", "--into", "Cats")
         #expect(lost.status == 6, "\(lost.messages)")
         #expect(!folder.parts().isEmpty && folder.parts(of: "Cats").count == 2)
         #expect(folder.names(in: "Cats").isEmpty)

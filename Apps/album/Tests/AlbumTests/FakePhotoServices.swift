@@ -14,6 +14,8 @@ final class FakePhotoServices: Sendable {
         var isLagging = false
         /// Unsplash's refusal over the limit, in plain text.
         var isOverLimit = false
+        /// The number of responses of Unsplash, each of which has addresses of its own.
+        var unsplashResponses = 0
         /// The kill of the program, at the first request after a number of them.
         var kill: (afterRequests: Int, program: RunningProgram)?
     }
@@ -51,10 +53,18 @@ final class FakePhotoServices: Sendable {
 
     /// Returns the file of a photo, which no other one has: a PNG of more than a megabyte.
     static func file(_ number: Int) -> [UInt8] {
-        let size = PixelSize(width: 600, height: 500)
-        let pixel: [UInt8] = [UInt8(number * 8), 80, 200, 255]
-        return DecodedImage(size, rgba: Array(repeatElement(pixel, count: size.area).joined())).png
+        files.withLock { files in
+            if let file = files[number] { return file }
+            let size = PixelSize(width: 600, height: 500)
+            let pixel: [UInt8] = [UInt8(number * 8), 80, 200, 255]
+            let file = DecodedImage(size, rgba: Array(repeatElement(pixel, count: size.area).joined())).png
+            files[number] = file
+            return file
+        }
     }
+
+    /// The files that were drawn already: under load, drawing takes longer than a client waits.
+    private static let files = Lock<[Int: [UInt8]]>([:])
 
     private static let small = DecodedImage(
         PixelSize(width: 4, height: 3),
@@ -72,7 +82,7 @@ final class FakePhotoServices: Sendable {
         case "files": return file(request, &faults)
         case "thumbnails":
             return LoopbackResponse(headers: ["content-type": "image/png"], body: Data(small))
-        case "photos", "search": return unsplash(request, base, faults)
+        case "photos", "search": return unsplash(request, base, &faults)
         default: return .html("<!DOCTYPE html><p>Not found", status: 404)
         }
     }
@@ -143,18 +153,21 @@ final class FakePhotoServices: Sendable {
 
     // MARK: - Unsplash
 
-    private static func unsplash(_ request: LoopbackRequest, _ base: String, _ faults: Faults) -> LoopbackResponse {
+    private static func unsplash(_ request: LoopbackRequest, _ base: String, _ faults: inout Faults) -> LoopbackResponse
+    {
         guard request.headers["authorization"] == "Client-ID \(key)" else {
             return .json(#"{"errors":["OAuth error: The access token is invalid"]}"#, status: 401)
         }
         guard !faults.isOverLimit else {
             return .text("Rate Limit Exceeded", status: 403, headers: ["x-ratelimit-remaining": "0"])
         }
+        faults.unsplashResponses += 1
+        let view = faults.unsplashResponses
         func photo(_ number: Int) -> String {
             #"""
             {"id":"p\#(number)","slug":"a-cat-p\#(number)","width":600,"height":500,"color":"#60544D","blur_hash":"LoC%a7IoIVxZ",
             "description":null,"alt_description":"Cat \#(number)","urls":{"raw":"\#(base)/files/\#(number).png",
-            "full":"\#(base)/files/\#(number).png","regular":"\#(base)/files/\#(number).png",
+            "full":"\#(base)/files/\#(number).png?ixid=\#(view)&q=85","regular":"\#(base)/files/\#(number).png",
             "small":"\#(base)/thumbnails/\#(number).png","thumb":"\#(base)/thumbnails/\#(number).png"},
             "links":{"html":"https://unsplash.example/photos/p\#(number)",
             "download_location":"\#(base)/photos/p\#(number)/download?ixid=M3w"},

@@ -1,0 +1,204 @@
+import Foundation
+import InfrastructureTesting
+import Testing
+
+/// Every answer of every alert, on a pseudo-terminal.
+struct AlbumAlertTests {
+    private let program: BuiltProgram
+    private let services: FakePhotoServices
+    private let folder = AlbumFolder()
+
+    private static let right = "\u{1B}[C"
+
+    init() throws {
+        program = try BuiltProgram(named: "album")
+        services = try FakePhotoServices()
+    }
+
+    private func open(_ line: String, _ variables: [String: String] = [:]) throws -> TerminalSession {
+        let environment = services.environment.merging(["ALBUM_FOLDER": folder.path, "LANG": "C.UTF-8"]) { $1 }
+            .merging(variables) { $1 }
+        let words = line.split(separator: " ").map(String.init)
+        return try TerminalSession(program, words, environment: environment, columns: 80, rows: 30)
+    }
+
+    private func run(_ line: String) async throws -> BuiltProgram.Run {
+        try await program.run(line.split(separator: " ").map(String.init), environment: ["ALBUM_FOLDER": folder.path])
+    }
+
+    private func quit(_ session: TerminalSession) async {
+        await session.send("\u{3}")
+        _ = await session.end()
+    }
+
+    // MARK: - Saving
+
+    /// Opens the drawings of cats, selects the first two, and asks to save them.
+    private func save() async throws -> TerminalSession {
+        let session = try open("search cat --source demo")
+        try await session.expect("Cat 3")
+        await session.send("x" + Self.right + "xs")
+        try await session.expect("2 photos", "Choose an album.")
+        return session
+    }
+
+    @Test func `the menu of albums is cancelled`() async throws {
+        let session = try await save()
+        await session.send("c")
+        // The grid takes keys again.
+        await session.send("s")
+        try await session.expect("Choose an album.")
+        await quit(session)
+        #expect(folder.names(in: ".").isEmpty)
+    }
+
+    @Test func `a new album is not created when its name is not entered`() async throws {
+        let session = try await save()
+        try await session.expect("New Album…")
+        await session.send("1")
+        try await session.expect("Enter the name of the album.", "[ Cancel ]")
+        await session.send("\t\t\r")
+        await session.send("s")
+        try await session.expect("Choose an album.")
+        await quit(session)
+        #expect(folder.names(in: ".").isEmpty)
+    }
+
+    @Test(arguments: [("o", 2), ("s", 2), ("c", 1)])
+    func `photos that the album has are overwritten, skipped or left`(
+        _ key: String,
+        _ count: Int
+    ) async throws {
+        // Another picture under the name and with the credit of the first.
+        #expect(try await run("get demo:cat-1 --into Cats").status == 0)
+        let other = FakePhotoServices.file(1)
+        try Data(other).write(to: URL(filePath: folder.path + "/Cats/Cat-1.png"))
+        let session = try await save()
+        await session.send("1")
+        try await session.expect("Overwrite?", "[ Overwrite ]", "[ Skip ]", "[ Cancel ]")
+        await session.send(key)
+        if count == 2 {
+            try await session.expect("Download complete")
+        } else {
+            await session.send("s")
+            try await session.expect("Choose an album.")
+        }
+        await quit(session)
+        #expect(folder.names(in: "Cats").count == count * 2)
+        #expect((folder.contents("Cat-1.png", of: "Cats") == other) == (key != "o"))
+        if key == "o" {
+            #expect(try await run("undo").status == 0)
+            #expect(folder.contents("Cat-1.png", of: "Cats") == other)
+        }
+    }
+
+    @Test func `the end of a download does not leave its screen, if the user stays`() async throws {
+        let session = try await save()
+        await session.send("1")
+        try await session.expect("Enter the name of the album.")
+        await session.send("Cats\r")
+        try await session.expect("Download complete", "[ See Cats ]", "[ Stay ]")
+        let written = await session.written.utf8.count
+        await session.send(Self.right + "\r")
+        await quit(session)
+        // The names of the photos would be on the screen of the album.
+        #expect(await !session.output(after: written).contains("Cat 2"))
+        #expect(folder.names(in: "Cats").count == 4)
+    }
+
+    // MARK: - Albums
+
+    @Test(arguments: ["c", "\r"])
+    func `a photo stays when its deletion is cancelled`(_ answer: String) async throws {
+        #expect(try await run("get demo:cat-1 --into Cats").status == 0)
+        let session = try open("albums show Cats")
+        try await session.expect("Cat 1", "1 photo")
+        await session.send("d")
+        try await session.expect("Delete 'Cat-1.png'?", "[ Delete ]", "[ Cancel ]")
+        await session.send(answer)
+        await session.send("d")
+        try await session.expect("Delete 'Cat-1.png'?")
+        await quit(session)
+        #expect(folder.names(in: "Cats").count == 2)
+    }
+
+    @Test(arguments: ["\t\r", right + "\r"])
+    func `an album stays open when the user stays`(_ answer: String) async throws {
+        #expect(try await run("get demo:cat-1 --into Cats").status == 0)
+        #expect(try await run("albums create Dogs").status == 0)
+        let session = try open("albums show Cats")
+        try await session.expect("Cat 1", "1 photo")
+        await session.send("a")
+        try await session.expect("Change the album", "[ See Dogs ]", "[ Stay ]")
+        await session.send(answer)
+        await session.send("d")
+        try await session.expect("Delete 'Cat-1.png'?")
+        await quit(session)
+    }
+
+    // MARK: - Downloads and failures
+
+    /// Begins a download of a photo, and loses its connection.
+    private func lose() async throws -> TerminalSession {
+        let session = try open("search cat")
+        try await session.expect("Cat 3")
+        services.change { $0.partsBeforeLoss = 1 }
+        await session.send("s")
+        try await session.expect("1 photo", "New Album…")
+        await session.send("1")
+        try await session.expect("Enter the name of the album.")
+        await session.send("Cats\r")
+        try await session.expect("No connection", "[ Retry ]", "[ Setting ]", "[ Cancel ]")
+        return session
+    }
+
+    @Test func `the setting is explained, and the download is paused meanwhile`() async throws {
+        let session = try await lose()
+        await session.send("s")
+        try await session.expect("The photos come from 'commons'.", "[ Close ]")
+        await session.send("\r")
+        services.change { $0.partsBeforeLoss = nil }
+        await session.send("p")
+        try await session.expect("Download complete")
+        await quit(session)
+        folder.expectWhole("Cats")
+        #expect(folder.names(in: "Cats").count == 2)
+    }
+
+    @Test func `a download whose alert is cancelled is given up on confirmation only`() async throws {
+        let session = try await lose()
+        await session.send("c")
+        await session.send("c")
+        try await session.expect("[ Give Up ]", "[ Keep ]")
+        await session.send("k")
+        await session.send("c")
+        try await session.expect("[ Give Up ]", "[ Keep ]")
+        #expect(!folder.parts().isEmpty)
+        await session.send("g")
+        try await session.expect("given up")
+        await quit(session)
+        #expect(folder.parts().isEmpty && folder.parts(of: "Cats").isEmpty)
+        #expect(folder.names(in: "Cats").isEmpty)
+    }
+
+    @Test func `the way to sign in is explained, and the program ends as the failure says`() async throws {
+        let session = try open("search cat --source unsplash", ["UNSPLASH_ACCESS_KEY": "other"])
+        try await session.expect("[ Sign In ]", "[ Cancel ]")
+        await session.send("\r")
+        // The rest of the text is there already.
+        try await session.expect("in with a key", "[ Close ]")
+        await session.send("\r")
+        await quit(session)
+    }
+
+    @Test(arguments: ["r", "c"])
+    func `a failed search is retried or left`(_ answer: String) async throws {
+        services.change { $0.isOverLimit = true }
+        let session = try open("search cat --source unsplash")
+        try await session.expect("[ Retry ]", "[ Cancel ]")
+        services.change { $0.isOverLimit = false }
+        await session.send(answer)
+        if answer == "r" { try await session.expect("Cat 3") }
+        await quit(session)
+    }
+}
