@@ -22,6 +22,8 @@ struct AlbumApp {
     /// The reasons why files were skipped in this run.
     let skipped = SkippedDocuments()
     let albums: FolderAlbumGateway
+    /// The same albums, which every change leaves as they are.
+    let unchangedAlbums: FolderAlbumGateway
     let transfer: FolderTransferGateway
     /// The downloads that later runs resume.
     let downloads: FolderDownloadQueueGateway
@@ -36,6 +38,7 @@ struct AlbumApp {
         )
         downloads = FolderDownloadQueueGateway(store: store)
         albums = FolderAlbumGateway(store: store, skipped: skipped)
+        unchangedAlbums = FolderAlbumGateway(store: DryRunFolderStore(store), skipped: skipped)
         transfer = FolderTransferGateway(
             albums: albums,
             tree: LocalFileTree(readsStreams: false),

@@ -19,7 +19,7 @@ enum AppScene: Codable, Hashable {
         switch self {
         case .command(.search(let query, let page, let size)): .photos(query, page: page, size: size)
         case .command(.show(let id)): .photo(id)
-        case .command(.albums(.show(let name))): .album(name)
+        case .command(.albums(.show(let name), _)): .album(name)
         case .command(.albums): nil
         case .photos, .photo, .album, .download: self
         }

@@ -74,6 +74,43 @@ final class AlbumTests {
         #expect(try await run("undo").status == 3)
     }
 
+    @Test func `a dry run says what would be done, and changes nothing`() async throws {
+        #expect(try await run("get", "demo:cat-1", "demo:dog-1", "--into", "Pets").status == 0)
+        #expect(try await run("albums", "create", "Dogs").status == 0)
+        #expect(try await run("tag", "Pets", "--add", "home").status == 0)
+        func files() -> [String: Data] {
+            let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+            return Dictionary(
+                uniqueKeysWithValues: paths.map {
+                    ($0, FileManager.default.contents(atPath: folder + "/" + $0) ?? Data())
+                }
+            )
+        }
+        let before = files()
+        let lines = [
+            "rm Pets Cat-1.png", "tag Pets --add x", "undo", "albums create Cats", "albums rename Pets Animals",
+            "albums move Pets Dog-1.png --into Dogs", "albums merge Dogs --into Pets",
+            "albums caption Pets Cat-1.png --text Mimi", "albums cover Pets Dog-1.png", "albums sort Pets name",
+        ]
+        for line in lines {
+            let words = line.split(separator: " ").map(String.init)
+            let run = try await program.run(words + ["--dry-run"], environment: environment)
+            #expect(run.status == 0 && run.messages.contains("Nothing was changed"), "\(line): \(run.messages)")
+            #expect(files() == before, "\(line)")
+        }
+        let plan = try await run("get", "demo:cat-1", "demo:cat-2", "--into", "Pets", "--dry-run")
+        #expect(plan.output == "demo:cat-1\tduplicate\tCat-1.png\t0\ndemo:cat-2\tadded\t\t0\n")
+        #expect(plan.status == 0 && files() == before)
+        #expect(try await run("albums", "rename", "Pets", "Dogs", "--dry-run").status != 0)
+        #expect(try await run("rm", "Pets", "none.png", "--dry-run").status == 3)
+        #expect(files() == before)
+    }
+
+    @Test func `records end with a NUL on request, so that another command can take them`() async throws {
+        let run = try await run("search", "cat", "--source", "demo", "--per-page", "2", "--fields", "id", "--print0")
+        #expect(run.output == "demo:cat-1\0demo:cat-2\0")
+    }
+
     @Test func `several instances change one album at the same time`() async throws {
         #expect(try await run("get", "demo:cat-1", "--into", "Pets").status == 0)
         let (program, environment) = (program, environment)

@@ -209,6 +209,7 @@ struct PhotoAlertTests {
                 router: Router(go),
                 useCases: AlbumScreenModel.UseCases(
                     fetch: RepeatedQuery(album),
+                    observe: ScriptedQuery<AlbumName, AsyncStream<Void>>(.success(AsyncStream { $0.finish() })),
                     fetchThumbnail: ScriptedQuery<PhotoFileName, PixelImage>(),
                     names: ScriptedQuery<Void, [AlbumName]>(.success(names)),
                     remove: removal,

@@ -213,4 +213,9 @@ private struct RivalStore: FolderStore {
         if case .create = changes.first { await write() }
         try await store.commit(changes)
     }
+
+    @concurrent
+    func check(_ changes: [FolderChange]) async throws(FolderError) { try await store.check(changes) }
+
+    func changes(in folder: String) throws(FolderError) -> AsyncStream<Void> { try store.changes(in: folder) }
 }

@@ -197,4 +197,9 @@ private final class CountingStore: FolderStore {
 
     @concurrent
     func commit(_ changes: [FolderChange]) async throws(FolderError) { try await store.commit(changes) }
+
+    @concurrent
+    func check(_ changes: [FolderChange]) async throws(FolderError) { try await store.check(changes) }
+
+    func changes(in folder: String) throws(FolderError) -> AsyncStream<Void> { try store.changes(in: folder) }
 }

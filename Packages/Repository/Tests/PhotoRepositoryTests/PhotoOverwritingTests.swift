@@ -124,4 +124,9 @@ private final class FillingStore: FolderStore {
         guard rest.withLock({ $0 }) >= 0 else { throw .full }
         try await store.commit(changes)
     }
+
+    @concurrent
+    func check(_ changes: [FolderChange]) async throws(FolderError) { try await store.check(changes) }
+
+    func changes(in folder: String) throws(FolderError) -> AsyncStream<Void> { try store.changes(in: folder) }
 }

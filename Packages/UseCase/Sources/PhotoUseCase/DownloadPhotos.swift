@@ -92,7 +92,7 @@ public struct DownloadPhotos: CommandUseCase {
         let done = Set(progress.value.outcomes.map(\.id))
         let awaited = downloads.filter { !done.contains($0.photo) }
         try await queue.add(awaited, to: input.album)
-        let existing = awaited.contains(where: \.overwrites) ? try await names(in: input.album) : [:]
+        let existing = awaited.contains(where: \.overwrites) ? try await albums.savedPhotos(in: input.album) : [:]
         var rest = awaited.makeIterator()
         let failure: ApplicationError? = await withTaskGroup { group in
             var (running, failure) = (0, ApplicationError?.none)
@@ -119,19 +119,6 @@ public struct DownloadPhotos: CommandUseCase {
         }
         if let failure { throw failure }
         if Task.isCancelled { throw ApplicationError(.cancelled) }
-    }
-
-    /// Returns the names of the photos that an album has, if there is one.
-    private func names(in album: AlbumName) async throws(ApplicationError) -> [PhotoID: PhotoFileName] {
-        do throws(ApplicationError) {
-            let photos = try await albums.album(album).photos
-            return Dictionary(photos.compactMap { photo in photo.origin.map { ($0.id, photo.fileName) } }) { one, _ in
-                one
-            }
-        } catch {
-            guard error.kind == .notFound else { throw error }
-            return [:]
-        }
     }
 
     private func download(
@@ -171,7 +158,7 @@ public struct DownloadPhotos: CommandUseCase {
 
 extension ApplicationError {
     /// A Boolean value that indicates whether the failure is independent of the photo.
-    fileprivate var stopsDownloads: Bool {
+    var stopsDownloads: Bool {
         switch kind {
         case .offline, .timedOut, .unauthorized, .rateLimited, .cancelled: true
         case .unavailable(.tooLarge): false

@@ -13,12 +13,7 @@ public struct FindSavedPhotos: QueryUseCase {
 
     /// Returns the photos of the input that the album has, in their order; none if there is no such album.
     public func callAsFunction(_ input: DownloadPhotos.Input) async throws(ApplicationError) -> [PhotoID] {
-        do throws(ApplicationError) {
-            let saved = Set(try await gateway.album(input.album).photos.compactMap { $0.origin?.id })
-            return input.photos.filter(saved.contains)
-        } catch {
-            guard error.kind == .notFound else { throw error }
-            return []
-        }
+        let saved = try await gateway.savedPhotos(in: input.album)
+        return input.photos.filter { saved[$0] != nil }
     }
 }

@@ -208,6 +208,8 @@ struct StubAlbumGateway: AlbumGateway {
         return Album(name: name, description: AlbumDescription(), photos: saved.map { [$0] } ?? photos)
     }
 
+    func changes(of name: AlbumName) throws(ApplicationError) -> AsyncStream<Void> { AsyncStream { $0.finish() } }
+
     @concurrent
     func create(_ name: AlbumName) async throws(ApplicationError) {}
 
@@ -276,7 +278,7 @@ private struct StubTrashGateway: PhotoTrashGateway {
 }
 
 /// A queue in memory.
-private actor InMemoryDownloadQueue: DownloadQueueGateway {
+actor InMemoryDownloadQueue: DownloadQueueGateway {
     private var awaited: [AlbumName: [PhotoID: AwaitedDownload]] = [:]
 
     @concurrent

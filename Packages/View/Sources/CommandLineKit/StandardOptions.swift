@@ -8,7 +8,7 @@ public import ViewKit
 /// let options = StandardOptions(output: .json, language: .japanese)
 /// ```
 public struct StandardOptions: Hashable, Sendable {
-    /// The format of the output: `--json`, `--plain`, or a page for people.
+    /// The format of the output: `--json`, `--plain`, `--print0`, or a page for people.
     public let output: OutputFormat
     /// A Boolean value that indicates whether the user must not be prompted: `--no-input`.
     public let disablesPrompts: Bool
@@ -46,6 +46,7 @@ public struct StandardOptions: Hashable, Sendable {
             .oneOf(
                 .flag("json", as: OutputFormat.json, help: StandardText.jsonOption.phrase),
                 .flag("plain", as: OutputFormat.columns, help: StandardText.plainOption.phrase),
+                .flag("print0", as: OutputFormat.nullTerminated, help: StandardText.nullOption.phrase),
                 otherwise: OutputFormat.page
             ),
             .flag("no-input", help: StandardText.noInputOption.phrase),

@@ -32,20 +32,38 @@ public enum AlbumInvocation: Codable, Hashable, Sendable {
     /// Sort the photos of an album.
     case sort(String, by: AlbumOrderChoice)
     /// Import files and folders into an album.
-    case `import`([String], into: String, isDryRun: Bool)
+    case `import`([String], into: String)
     /// Export an album into a folder.
-    case export(String, to: String, isDryRun: Bool)
+    case export(String, to: String)
     /// Undo the last change of an album.
     case undo
 }
 
 extension AlbumInvocation {
     /// The commands, in the order in which help lists them.
-    static let commands: [Command<FieldSelection<AlbumInvocation>>] = [
-        get.selectingFields(DownloadField.allCases), albums, importing.selectingFields(ImportField.allCases),
-        export.selectingFields(ExportField.allCases), credits.selectingFields(AlbumPhotoField.allCases),
-        tag.withoutFields, rm.withoutFields, undoing.withoutFields,
+    static let commands: [Command<FieldSelection<PhotoInvocation>>] = [
+        changing(get).selectingFields(DownloadField.allCases), albums,
+        changing(importing).selectingFields(ImportField.allCases),
+        changing(export).selectingFields(ExportField.allCases), reading(credits, AlbumPhotoField.self),
+        changing(tag).withoutFields, changing(rm).withoutFields, changing(undoing).withoutFields,
     ]
+
+    /// Returns a command that changes something, with `--dry-run`.
+    private static func changing(_ command: Command<AlbumInvocation>) -> Command<PhotoInvocation> {
+        command.adding(
+            .flag(
+                "dry-run",
+                help: Phrase(en: "Print what would be done, and change nothing", ja: "結果の予定だけを表示し、何も変更しない")
+            )
+        ) { .albums($0, isDryRun: $1) }
+    }
+
+    private static func reading<Field: RecordField>(
+        _ command: Command<AlbumInvocation>,
+        _ fields: Field.Type
+    ) -> Command<FieldSelection<PhotoInvocation>> {
+        command.map { .albums($0) }.selectingFields(Array(Field.allCases))
+    }
 
     private static var name: Parameter<String> {
         .argument("ALBUM", .text("ALBUM"), help: Phrase(en: "The name of the album", ja: "アルバムの名前"))
@@ -73,6 +91,12 @@ extension AlbumInvocation {
             Example("demo:cat-1 demo:dog-2 --into Pets", Phrase(en: "Two drawings", ja: "絵を 2 枚")),
             Example("commons:12345 --into Pets --json", Phrase(en: "A photo, reported as JSON", ja: "結果を JSON で")),
             Example("--into Pets", Phrase(en: "Resume what was interrupted", ja: "中断したものを再開する")),
+            Example("--into Pets --dry-run", Phrase(en: "See what would be resumed", ja: "再開されるものを確かめる")),
+            Example(
+                "--into Owls",
+                Phrase(en: "Download everything that a search finds on its first page", ja: "検索結果の最初のページをダウンロードする"),
+                before: "\(Phrase.programName) search owl --fields id --print0 | xargs -0"
+            ),
         ],
         takes: .arguments(
             "PHOTO",
@@ -85,16 +109,14 @@ extension AlbumInvocation {
         return .get(photos, into: album)
     }
 
-    private static let albums = Command<FieldSelection<AlbumInvocation>>(
+    private static let albums = Command<FieldSelection<PhotoInvocation>>(
         "albums",
         abstract: Phrase(en: "List the albums, or the photos of one", ja: "アルバムや、その中の写真を一覧する"),
         examples: [Example("", Phrase(en: "All albums", ja: "すべてのアルバム"))],
         commands: [
-            listing.selectingFields(AlbumField.allCases), show.selectingFields(AlbumPhotoField.allCases),
-            create.withoutFields, rename.withoutFields, move.withoutFields, merge.withoutFields,
-            caption.withoutFields, cover.withoutFields, sort.withoutFields,
-        ],
-        alone: Parameter { AlbumInvocation.list }.selectingFields(AlbumField.allCases)
+            reading(listing, AlbumField.self), reading(show, AlbumPhotoField.self),
+        ] + [create, rename, move, merge, caption, cover, sort].map { changing($0).withoutFields },
+        alone: Parameter { PhotoInvocation.albums(.list) }.selectingFields(AlbumField.allCases)
     )
 
     private static let listing = Command<AlbumInvocation>(
@@ -195,10 +217,6 @@ extension AlbumInvocation {
             .text("FILE"),
             help: Phrase(en: "The names of photos; without one, the album itself", ja: "写真のファイル名。なければアルバム自体")
         )
-    }
-
-    private static var dryRun: Parameter<Bool> {
-        .flag("dry-run", help: Phrase(en: "Print what would be done, and change nothing", ja: "結果の予定だけを表示し、何も変更しない"))
     }
 
     private static let merge = Command<AlbumInvocation>(
@@ -306,11 +324,10 @@ extension AlbumInvocation {
             isRequired: true,
             help: Phrase(en: "Files, and folders with all photos below them", ja: "ファイルやフォルダー（その下の写真すべて）")
         ),
-        .option("into", .text("ALBUM"), help: Phrase(en: "The album, which is created if needed", ja: "アルバム（なければ作成）")),
-        dryRun
-    ) { paths, album, isDryRun throws(UsageError) in
+        .option("into", .text("ALBUM"), help: Phrase(en: "The album, which is created if needed", ja: "アルバム（なければ作成）"))
+    ) { paths, album throws(UsageError) in
         guard let album else { throw .missingArgument("--into") }
-        return .import(paths, into: album, isDryRun: isDryRun)
+        return .import(paths, into: album)
     }
 
     private static let export = Command<AlbumInvocation>(
@@ -326,7 +343,6 @@ extension AlbumInvocation {
             "FOLDER",
             .text("FOLDER", completion: .files),
             help: Phrase(en: "The folder, which is created if needed", ja: "フォルダー（なければ作成）")
-        ),
-        dryRun
-    ) { .export($0, to: $1, isDryRun: $2) }
+        )
+    ) { .export($0, to: $1) }
 }

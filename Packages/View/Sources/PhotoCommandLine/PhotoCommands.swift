@@ -8,7 +8,7 @@ extension PhotoInvocation {
     public static var commands: [Command<FieldSelection<PhotoInvocation>>] {
         let columns = PhotoField.allCases
         return [search.selectingFields(columns), show.selectingFields(columns)]
-            + AlbumInvocation.commands.map { $0.map { $0.map(PhotoInvocation.albums) } }
+            + AlbumInvocation.commands
     }
 
     private static let search = Command<PhotoInvocation>(

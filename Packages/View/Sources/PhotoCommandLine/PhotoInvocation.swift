@@ -6,6 +6,6 @@ public enum PhotoInvocation: Codable, Hashable, Sendable {
     case search(PhotoQuery, page: Int, size: Int)
     /// Print one photo, given by its identity.
     case show(String)
-    /// Print or change albums.
-    case albums(AlbumInvocation)
+    /// Print or change albums, or say what would be changed.
+    case albums(AlbumInvocation, isDryRun: Bool = false)
 }

@@ -38,6 +38,7 @@ struct HelpTests {
                 Options of every command:
                       --json        Print JSON, for programs
                       --plain       Print plain lines, for pipes
+                      --print0      As '--plain', with a NUL behind each record
                       --no-input    Never ask for input
                   -y, --yes         Answer yes to confirmations
                       --lang LANG   The language of messages (en, ja)
@@ -91,8 +92,8 @@ struct HelpTests {
                                      月)
 
                 すべてのコマンドに共通のオプション ('shelf --help' を参照):
-                --json --plain --no-input --yes --lang --verbose --trace
-                --host
+                --json --plain --print0 --no-input --yes --lang --verbose
+                --trace --host
 
                 """
         )
@@ -117,7 +118,7 @@ struct HelpTests {
 
                 Options of every command
                 (see 'shelf --help'):
-                --json --plain
+                --json --plain --print0
                 --no-input --yes --lang
                 --verbose --trace --host
 

@@ -75,6 +75,7 @@ struct ParsingTests {
     @Test(arguments: [
         (["--json", "list"], Shelf.Options(standard: StandardOptions(output: .json))),
         (["list", "--plain"], Shelf.Options(standard: StandardOptions(output: .columns))),
+        (["list", "--print0"], Shelf.Options(standard: StandardOptions(output: .nullTerminated))),
         (["list", "-yv"], Shelf.Options(standard: StandardOptions(assumesYes: true, isVerbose: true))),
         (
             ["--no-input", "list", "--lang=ja"],

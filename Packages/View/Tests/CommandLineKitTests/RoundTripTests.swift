@@ -27,7 +27,7 @@ struct RoundTripTests {
     ) -> (Shelf.Invocation, Shelf.Options, [String]) {
         var options: [[String]] = []
         let standard = StandardOptions(
-            output: random.pick([.page, .json, .columns]),
+            output: random.pick([.page, .json, .columns, .nullTerminated]),
             disablesPrompts: random.bool(),
             assumesYes: random.bool(),
             language: random.pick([nil, .english, .japanese]),
@@ -39,6 +39,7 @@ struct RoundTripTests {
         case .page: break
         case .json: options.append(["--json"])
         case .columns: options.append(["--plain"])
+        case .nullTerminated: options.append(["--print0"])
         }
         if standard.disablesPrompts { options.append(["--no-input"]) }
         if standard.assumesYes { options.append([random.pick(["-y", "--yes"])]) }

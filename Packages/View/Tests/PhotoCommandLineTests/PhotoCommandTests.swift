@@ -52,11 +52,35 @@ struct PhotoCommandTests {
         )
         #expect(
             try invocation("import", "a", "b", "--into", "Pets", "--dry-run")
-                == .albums(.import(["a", "b"], into: "Pets", isDryRun: true))
+                == .albums(.import(["a", "b"], into: "Pets"), isDryRun: true)
         )
-        #expect(try invocation("export", "Pets", "out") == .albums(.export("Pets", to: "out", isDryRun: false)))
+        #expect(try invocation("export", "Pets", "out") == .albums(.export("Pets", to: "out")))
         for line in [["tag", "Pets"], ["albums", "caption", "Pets"], ["albums", "merge", "Pets"], ["import", "a"]] {
             #expect(throws: UsageFailure.self) { try program.request(for: line) }
+        }
+    }
+
+    @Test(arguments: [
+        "get demo:a --into Pets", "import a --into Pets", "export Pets out", "tag Pets --add x", "rm Pets a.jpg",
+        "undo",
+        "albums create Pets", "albums rename Pets Dogs", "albums move Pets a.jpg --into Dogs",
+        "albums merge Pets --into Dogs", "albums caption Pets --text x", "albums cover Pets a.jpg",
+        "albums sort Pets name",
+    ])
+    func `what changes something can be tried before`(_ line: String) throws {
+        for isDryRun in [true, false] {
+            let words = line.split(separator: " ").map(String.init) + (isDryRun ? ["--dry-run"] : [])
+            guard case .run(.albums(_, isDryRun), _) = try program.request(for: words) else {
+                Issue.record("\(words)")
+                continue
+            }
+        }
+    }
+
+    @Test(arguments: ["albums", "albums show Pets", "credits Pets", "search cat", "show demo:a"])
+    func `what changes nothing takes no dry run`(_ line: String) {
+        #expect(throws: UsageFailure.self) {
+            try program.request(for: line.split(separator: " ").map(String.init) + ["--dry-run"])
         }
     }
 

@@ -15,9 +15,11 @@ import ViewKit
 extension AlbumApp {
     func makeScreen(
         for invocation: AlbumInvocation,
+        isDryRun: Bool,
         on host: any SceneHost
     ) throws(ApplicationError) -> any Screen {
         let failures = PhotoFailureAlerts(source: "album")
+        let albums = isDryRun ? unchangedAlbums : albums
         let trash = FolderTrashGateway(albums: albums)
         switch invocation {
         case .list:
@@ -31,7 +33,7 @@ extension AlbumApp {
             return ReportScreen.scene(
                 on: host,
                 failures: failures,
-                report: { .created(name) },
+                report: { Report.created(name).dryRun(isDryRun) },
                 interactor: ReportInteractor.command(CreateAlbum(gateway: albums), try AlbumName(name))
             )
         case .show(let name):
@@ -52,7 +54,7 @@ extension AlbumApp {
             return ReportScreen.scene(
                 on: host,
                 failures: failures,
-                report: { .renamed(name, to: newName) },
+                report: { Report.renamed(name, to: newName).dryRun(isDryRun) },
                 interactor: ReportInteractor.command(
                     RenameAlbum(gateway: albums),
                     try RenameAlbum.Input(name, to: newName)
@@ -62,7 +64,7 @@ extension AlbumApp {
             return ReportScreen.scene(
                 on: host,
                 failures: failures,
-                report: { .moved(photos.count, to: target) },
+                report: { Report.moved(photos.count, to: target).dryRun(isDryRun) },
                 interactor: ReportInteractor.command(
                     MovePhotos(gateway: albums),
                     try MovePhotos.Input(photos, from: name, to: target)
@@ -72,7 +74,7 @@ extension AlbumApp {
             return ReportScreen.scene(
                 on: host,
                 failures: failures,
-                report: { .removed(photos.count, from: name) },
+                report: { Report.removed(photos.count, from: name).dryRun(isDryRun) },
                 interactor: ReportInteractor.command(
                     RemovePhotos(gateway: trash),
                     try RemovePhotos.Input(photos, from: name)
@@ -83,7 +85,7 @@ extension AlbumApp {
             return ReportScreen.scene(
                 on: host,
                 failures: failures,
-                report: { Report(undone: $0) },
+                report: { Report(undone: $0).dryRun(isDryRun) },
                 interactor: ReportInteractor.command(
                     UndoAlbumChange(gateway: trash, undone: undone),
                     (),
@@ -94,32 +96,34 @@ extension AlbumApp {
             return ReportScreen.scene(
                 on: host,
                 failures: failures,
-                report: { .merged(name, into: target) },
+                report: { Report.merged(name, into: target).dryRun(isDryRun) },
                 interactor: ReportInteractor.command(
                     MergeAlbums(gateway: albums),
                     try MergeAlbums.Input(name, into: target)
                 )
             )
         case .caption(let photos, let name, let text):
-            return try makeEdit(photos.count, of: name, on: host) { () throws(ValidationError) in
+            return try makeEdit(photos.count, of: name, in: albums, isDryRun, on: host) { () throws(ValidationError) in
                 try EditAlbum.Input(caption: text, of: photos, in: name)
             }
         case .tag(let photos, let name, let added, let removed):
-            return try makeEdit(photos.count, of: name, on: host) { () throws(ValidationError) in
+            return try makeEdit(photos.count, of: name, in: albums, isDryRun, on: host) { () throws(ValidationError) in
                 try EditAlbum.Input(adding: added, removing: removed, of: photos, in: name)
             }
         case .cover(let photo, let name):
-            return try makeEdit(of: name, on: host) { () throws(ValidationError) in
+            return try makeEdit(of: name, in: albums, isDryRun, on: host) { () throws(ValidationError) in
                 try EditAlbum.Input(cover: photo, of: name)
             }
         case .sort(let name, let order):
-            return try makeEdit(of: name, on: host) { () throws(ValidationError) in
+            return try makeEdit(of: name, in: albums, isDryRun, on: host) { () throws(ValidationError) in
                 try EditAlbum.Input(order: AlbumOrder(order), of: name)
             }
-        case .import(let paths, let name, let isDryRun):
+        case .import(let paths, let name):
             return makeImport(of: paths, into: name, isDryRun: isDryRun, on: host)
-        case .export(let name, let folder, let isDryRun):
+        case .export(let name, let folder):
             return makeExport(of: name, to: folder, isDryRun: isDryRun, on: host)
+        case .get(let photos, let name) where isDryRun:
+            return try makePlan(of: photos, into: name, on: host)
         case .get(let photos, let name):
             return try makeScreen(for: PhotoDownload(photos, into: name), on: host, router: nil)
         }
@@ -128,13 +132,15 @@ extension AlbumApp {
     private func makeEdit(
         _ photos: Int = 0,
         of album: String,
+        in albums: FolderAlbumGateway,
+        _ isDryRun: Bool,
         on host: any SceneHost,
         input: @escaping () throws(ValidationError) -> EditAlbum.Input
     ) throws(ApplicationError) -> any Screen {
         ReportScreen.scene(
             on: host,
             failures: PhotoFailureAlerts(source: "album"),
-            report: { .edited(photos, of: album) },
+            report: { Report.edited(photos, of: album).dryRun(isDryRun) },
             interactor: ReportInteractor.command(EditAlbum(gateway: albums), try input())
         )
     }

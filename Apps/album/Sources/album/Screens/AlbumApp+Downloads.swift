@@ -1,10 +1,12 @@
 import DomainKit
+import FailureKit
 import PhotoContract
 import PhotoPresentation
 import PhotoRepository
 import PhotoTerminal
 import PhotoUseCase
 import PresentationKit
+import ReportKit
 import UseCaseKit
 import ViewKit
 
@@ -33,5 +35,22 @@ extension AlbumApp {
             giveUp: CancelDownloads(queue: downloads)
         )
         return DownloadViewController(model: model, host: host)
+    }
+
+    /// The report on what a download would do.
+    func makePlan(
+        of photos: [String],
+        into album: String,
+        on host: any SceneHost
+    ) throws(ApplicationError) -> any Screen {
+        ReportScreen.scene(
+            on: host,
+            failures: PhotoFailureAlerts(source: photos.first.map { String($0.prefix { $0 != ":" }) } ?? "album"),
+            report: { Report(planned: $0, into: album) },
+            interactor: ReportInteractor.query(
+                PlanDownloads(gateway: try sources.gateway(), albums: albums, queue: downloads),
+                try DownloadPhotos.Input(photos, into: album)
+            )
+        )
     }
 }

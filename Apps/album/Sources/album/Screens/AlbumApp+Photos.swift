@@ -34,7 +34,8 @@ extension AlbumApp {
                 report: { Report(photo: $0) },
                 interactor: ReportInteractor.query(FetchPhoto(gateway: try sources.gateway()), try PhotoID(name))
             )
-        case .albums(let invocation): try makeScreen(for: invocation, on: host)
+        case .albums(let invocation, let isDryRun):
+            try makeScreen(for: invocation, isDryRun: isDryRun, on: host)
         }
     }
 }

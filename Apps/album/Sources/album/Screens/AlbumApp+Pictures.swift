@@ -60,6 +60,7 @@ extension AlbumApp {
             router: router.scoped(AppScene.init),
             useCases: AlbumScreenModel.UseCases(
                 fetch: FetchAlbum(gateway: albums),
+                observe: ObserveAlbum(gateway: albums),
                 fetchThumbnail: FetchAlbumThumbnail(gateway: thumbnails, album: album),
                 names: ListAlbumNames(gateway: albums),
                 remove: RemovePhotos(gateway: trash),

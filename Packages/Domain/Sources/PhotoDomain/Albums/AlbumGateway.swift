@@ -14,6 +14,13 @@ public protocol AlbumGateway: Sendable {
     @concurrent
     func album(_ name: AlbumName) async throws(ApplicationError) -> Album
 
+    /// Observes an album, whichever program changes it.
+    ///
+    /// - Returns: a stream with one element at once, and one for all changes since the previous element was consumed; it
+    ///   ends when the album is renamed or removed.
+    /// - Throws: ``ApplicationError``, of kind `notFound` if there is none.
+    func changes(of name: AlbumName) throws(ApplicationError) -> AsyncStream<Void>
+
     /// Creates an empty album; it is no error if there is one of that name.
     ///
     /// - Throws: ``ApplicationError`` of kind `storage`.

@@ -8,15 +8,18 @@ enum FolderWatch {
     ///
     /// - Parameters:
     ///   - folder: the path of an existing folder.
+    ///   - isAnnounced: a Boolean value that indicates whether the stream begins with an element.
     ///   - isOfInterest: returns whether a change of the file of this name counts; it runs on the watching thread.
     /// - Returns: a stream with one element for all changes since the previous element was consumed; it ends when the
     ///   folder is removed.
     static func changes(
         in folder: String,
+        isAnnounced: Bool = false,
         where isOfInterest: @escaping @Sendable (UnsafeBufferPointer<UInt8>) -> Bool
     ) throws(SystemError) -> AsyncStream<Void> {
         let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         let source = try NotificationSource(folder: folder)
+        if isAnnounced { continuation.yield() }
         continuation.onTermination = { _ in source.stop() }
         DedicatedThread.start {
             while true {

@@ -84,7 +84,7 @@ struct FolderTransactions {
     // MARK: - Before the commit
 
     /// Checks that every change is possible after those before it: a transaction that cannot be completed is not begun.
-    private func check(_ changes: [FolderChange]) throws(FolderError) {
+    func check(_ changes: [FolderChange]) throws(FolderError) {
         var (taken, gone): (Set<String>, Set<String>) = ([], [])
         var written: [String: [UInt8]] = [:]
         func exists(_ path: String) -> Bool {

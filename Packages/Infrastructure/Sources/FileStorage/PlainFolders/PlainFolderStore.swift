@@ -84,6 +84,20 @@ public struct PlainFolderStore: FolderStore {
         try await locked { transactions throws(FolderError) in try transactions.commit(changes) }
     }
 
+    public func changes(in folder: String) throws(FolderError) -> AsyncStream<Void> {
+        let path = "\(root)/\(folder)"
+        do throws(SystemError) {
+            return try FolderWatch.changes(in: path, isAnnounced: true) { $0.first != UInt8(ascii: ".") }
+        } catch {
+            throw (try? FileSystem.exists(path)) == false ? .notFound(path: folder) : .notReadable(path: folder)
+        }
+    }
+
+    @concurrent
+    public func check(_ changes: [FolderChange]) async throws(FolderError) {
+        try await reading { () throws(FolderError) in try FolderTransactions(root: root).check(changes) }
+    }
+
     /// Reads after the transaction of a process that has ended was completed, if it can be: what is there can be read
     /// whether or not the folder can be written.
     private func reading<Value: Sendable>(

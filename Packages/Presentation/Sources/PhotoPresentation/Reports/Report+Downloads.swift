@@ -30,6 +30,39 @@ extension Report {
     }
 }
 
+extension Report {
+    /// Creates the report on what a download into an album would do.
+    public init(planned downloads: [PlannedDownload], into album: String) {
+        let added = downloads.count { if case .success(nil) = $0.result { true } else { false } }
+        self.init(
+            downloads.map { Entry([ReportLine($0.phrase)], record: Record(of: $0)) },
+            footer: Phrase(
+                en: "\(added == 1 ? "1 photo" : "\(added) photos") would be added to '\(album)'",
+                ja: "'\(album)' に追加されるのは写真 \(added) 件です"
+            ),
+            notices: downloads.compactMap { download in
+                guard case .failure(let error) = download.result else { return nil }
+                let reason = FailureText(error).message
+                return Phrase(
+                    en: "'\(download.id)' cannot be added. \(reason.english)",
+                    ja: "'\(download.id)' は追加できません。\(reason.japanese)"
+                )
+            },
+            outcome: ExitOutcome(ofEach: downloads.map { $0.result.map { _ in } })
+        )
+    }
+}
+
+extension PlannedDownload {
+    fileprivate var phrase: Phrase {
+        switch result {
+        case .success(let name?): Phrase(en: "\(id): already there as '\(name)'", ja: "\(id): '\(name)' としてすでにあります")
+        case .success(nil): Phrase(en: "\(id): would be added", ja: "\(id): 追加されます")
+        case .failure: Phrase(en: "\(id): cannot be added", ja: "\(id): 追加できません")
+        }
+    }
+}
+
 extension DownloadProgress.Outcome {
     var phrase: Phrase {
         switch result {
@@ -58,10 +91,21 @@ extension Record {
             case .success(let added): (added.isDuplicate ? "duplicate" : "added", added.photo.fileName.text, 0)
             case .failure(let error): ("failed", nil, Int(ExitOutcome(error).code))
             }
+        self.init(outcome.id, word, file, code)
+    }
+
+    fileprivate init(of download: PlannedDownload) {
+        switch download.result {
+        case .success(let name): self.init(download.id, name == nil ? "added" : "duplicate", name?.text, 0)
+        case .failure(let error): self.init(download.id, "failed", nil, Int(ExitOutcome(error).code))
+        }
+    }
+
+    private init(_ id: PhotoID, _ outcome: String, _ file: String?, _ code: Int) {
         self.init(of: DownloadField.self) { field in
             switch field {
-            case .id: .text(outcome.id.description)
-            case .outcome: .text(word)
+            case .id: .text(id.description)
+            case .outcome: .text(outcome)
             case .file: .text(file)
             case .exitCode: .integer(code)
             }

@@ -1,5 +1,6 @@
 public import DomainKit
 import FailureKit
+import Foundation
 public import PhotoContract
 public import PhotoDomain
 public import PhotoUseCase
@@ -19,6 +20,7 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
     /// The use cases of the screen.
     public struct UseCases {
         let fetch: any QueryUseCase<AlbumName, Album>
+        let observe: any QueryUseCase<AlbumName, AsyncStream<Void>>
         let fetchThumbnail: any QueryUseCase<PhotoFileName, PixelImage>
         let names: any QueryUseCase<Void, [AlbumName]>
         let remove: any CommandUseCase<RemovePhotos.Input>
@@ -29,6 +31,7 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
         ///
         /// - Parameters:
         ///   - fetch: reads the album.
+        ///   - observe: observes the album; the first element comes at once.
         ///   - fetchThumbnail: fetches the picture of a cell.
         ///   - names: lists the albums.
         ///   - remove: moves photos into the trash.
@@ -36,6 +39,7 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
         ///   - undone: the change that was undone, or nil if there was none.
         public init(
             fetch: any QueryUseCase<AlbumName, Album>,
+            observe: any QueryUseCase<AlbumName, AsyncStream<Void>>,
             fetchThumbnail: any QueryUseCase<PhotoFileName, PixelImage>,
             names: any QueryUseCase<Void, [AlbumName]>,
             remove: any CommandUseCase<RemovePhotos.Input>,
@@ -43,12 +47,18 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
             undone: ReadOnlyState<AlbumChange?>
         ) {
             self.fetch = fetch
+            self.observe = observe
             self.fetchThumbnail = fetchThumbnail
             self.names = names
             self.remove = remove
             self.undo = undo
             self.undone = undone
         }
+    }
+
+    /// A change of the album, which is equal to no other one.
+    private struct Change: Equatable {
+        private let id = UUID()
     }
 
     private let name: AlbumName
@@ -59,6 +69,9 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
     private let line: ProgressLineModel<Question, FetchPhotoErrorAction>
     private let shown: OutputSource<PhotoGridState>
     private let signalSource = SignalSource<AlbumSignal>()
+    private var lastChange = Change()
+    /// True if the album has changed since it began to be read, or during another request.
+    private var isStale = false
 
     public let cells: ChildViewModels<String, PhotoCellModel<PhotoFileName>>
 
@@ -101,6 +114,33 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
     public var progress: Output<Phrase?> { line.output }
 
     public func begin() {
+        tasks.scope.run(replacing: "observation") { [weak self, useCases, name] in
+            switch await useCases.observe.result(name) {
+            case .success(let changes): self?.observe(changes)
+            // Where the system does not notify, the album is shown as it is now, or the failure to read it.
+            case .failure: self?.ask(.read)
+            }
+        }
+    }
+
+    private func observe(_ changes: AsyncStream<Void>) {
+        tasks.scope.observe(
+            replacing: "changes",
+            changes.map { Change() },
+            current: { [weak self] in self?.lastChange ?? Change() },
+            { [weak self] in self?.follow($0) }
+        )
+    }
+
+    private func follow(_ change: Change) {
+        lastChange = change
+        isStale = true
+        readIfStale()
+    }
+
+    /// Reads the album if it has changed, unless a request is under way.
+    private func readIfStale() {
+        guard isStale, !line.isAsking else { return }
         line.ask(.read, nil)
     }
 
@@ -145,6 +185,7 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
             tasks.scope.run(replacing: "album") { [weak self, useCases, name] in
                 switch question {
                 case .read:
+                    self?.isStale = false
                     let result = await useCases.fetch.result(name)
                     self?.show(result)
                 case .remove(let photos):
@@ -170,6 +211,7 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
                 state.items = album.photos.map(PhotoItem.init)
                 state.footer = .photoCount(album.photos.count)
             }
+            readIfStale()
         case .failure(let error): line.stop(failures.alert(for: error))
         }
     }
@@ -179,13 +221,15 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
         if let error { return line.stop(failures.alert(for: error)) }
         line.succeed()
         if let sentence = report.entries.first?.lines.first?.text { signalSource.send(.notice(sentence)) }
-        line.ask(.read, nil)
+        isStale = true
+        readIfStale()
     }
 
     private func offer(_ result: Result<[AlbumName], ApplicationError>) {
         switch result {
         case .success(let names):
             line.succeed()
+            readIfStale()
             let others = names.filter { $0 != name }
             guard !others.isEmpty else {
                 return signalSource.send(.notice(Phrase(en: "There is no other album.", ja: "ほかのアルバムはありません。")))

@@ -52,6 +52,10 @@ public struct FolderAlbumGateway: AlbumGateway {
         return Album(name: name, description: description?.description ?? AlbumDescription(), photos: photos)
     }
 
+    public func changes(of name: AlbumName) throws(ApplicationError) -> AsyncStream<Void> {
+        do throws(FolderError) { return try store.changes(in: name.text) } catch { throw ApplicationError(error) }
+    }
+
     @concurrent
     public func create(_ name: AlbumName) async throws(ApplicationError) {
         try await commit([.makeFolder(path: name.text)])

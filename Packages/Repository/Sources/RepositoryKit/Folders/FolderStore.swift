@@ -42,6 +42,19 @@ public protocol FolderStore: Sendable {
     ///   call may complete the transaction.
     @concurrent
     func commit(_ changes: [FolderChange]) async throws(FolderError)
+
+    /// Checks whether a transaction is possible, and changes nothing.
+    ///
+    /// - Throws: ``FolderError``, the reason why ``commit(_:)`` would change nothing, as far as it is known before.
+    @concurrent
+    func check(_ changes: [FolderChange]) async throws(FolderError)
+
+    /// Observes the files of a folder, also those that other programs change.
+    ///
+    /// - Returns: a stream with one element at once, and one for all changes of files, whose names do not begin with a dot,
+    ///   since the previous element was consumed; it ends when the folder is moved or removed.
+    /// - Throws: ``FolderError``: `notFound` if there is no such folder, or `notReadable` where the system does not notify.
+    func changes(in folder: String) throws(FolderError) -> AsyncStream<Void>
 }
 
 /// A file in a listing.

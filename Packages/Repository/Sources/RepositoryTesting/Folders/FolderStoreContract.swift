@@ -28,6 +28,10 @@ public enum FolderStoreContract: String, CaseIterable, Sendable {
     case substitutedFilesAreKept
     /// Hidden names are not listed, but can be read.
     case hiddenNamesAreNotListed
+    /// A check fails as the transaction would, and changes nothing.
+    case checksChangeNothing
+    /// The files of a folder are observed.
+    case changesAreObserved
     /// A file above the limit is not read.
     case largeFilesAreNotRead
 
@@ -132,6 +136,34 @@ public enum FolderStoreContract: String, CaseIterable, Sendable {
             #expect(try await store.folders() == ["a"], sourceLocation: location)
             #expect(try await store.files(in: "a") == [], sourceLocation: location)
             #expect(try await store.read(".trash/1/x", limit: 9) == [1], sourceLocation: location)
+        case .checksChangeNothing:
+            try await store.check([.create(path: "a/x", [1]), .move(path: "a/x", to: "b/x")])
+            #expect(try await store.folders() == [], sourceLocation: location)
+            try await store.commit([.create(path: "a/x", [1])])
+            let refusals: [(FolderChange, FolderError)] = [
+                (.create(path: "a/x", [2]), .exists(path: "a/x")), (.delete(path: "a/y"), .notFound(path: "a/y")),
+                (.replace(path: "a/x", [3], of: [2]), .changed(path: "a/x")),
+            ]
+            for (change, error) in refusals {
+                await #expect(throws: error, sourceLocation: location) { try await store.check([change]) }
+            }
+            try await store.check([.replace(path: "a/x", [3], of: [1])])
+            #expect(try await store.read("a/x", limit: 9) == [1], sourceLocation: location)
+        case .changesAreObserved:
+            #expect(throws: FolderError.notFound(path: "a"), sourceLocation: location) {
+                _ = try store.changes(in: "a")
+            }
+            try await store.commit([.create(path: "a/x", [1]), .makeFolder(path: "b")])
+            var changes = try store.changes(in: "a").makeAsyncIterator()
+            #expect(await changes.next() != nil, sourceLocation: location)
+            for change in [
+                FolderChange.create(path: "a/y", [2]), .replace(path: "a/y", [3], of: [2]),
+                .move(path: "a/y", to: "b/y"),
+                .delete(path: "a/x"),
+            ] {
+                try await store.commit([change])
+                #expect(await changes.next() != nil, "\(change)", sourceLocation: location)
+            }
         case .largeFilesAreNotRead:
             try await store.commit([.create(path: "a/x", [1, 2, 3])])
             await #expect(throws: FolderError.tooLarge(path: "a/x", limit: 2), sourceLocation: location) {

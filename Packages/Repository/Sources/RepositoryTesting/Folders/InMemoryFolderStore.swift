@@ -13,6 +13,22 @@ public final class InMemoryFolderStore: FolderStore {
     private struct Contents {
         var files: [String: [UInt8]] = [:]
         var folders: Set<String> = []
+        var observers: [(folder: String, continuation: AsyncStream<Void>.Continuation)] = []
+
+        /// Notifies the observers of those folders whose files differ from earlier ones.
+        func notify(since before: Contents) {
+            for observer in observers
+            where visibleFiles(in: observer.folder) != before.visibleFiles(in: observer.folder) {
+                observer.continuation.yield()
+            }
+        }
+
+        private func visibleFiles(in folder: String) -> [String: [UInt8]] {
+            files.filter { path, _ in
+                let parts = path.split(separator: "/")
+                return parts.count == 2 && parts[0] == folder && !parts[1].hasPrefix(".")
+            }
+        }
     }
 
     private let contents = Lock(Contents())
@@ -26,8 +42,10 @@ public final class InMemoryFolderStore: FolderStore {
     /// Writes a file as another program would.
     public func write(_ text: String, at path: String) {
         contents.withLock { contents in
+            let before = contents
             contents.files[path] = Array(text.utf8)
             contents.folders.formUnion(Self.folders(above: path))
+            contents.notify(since: before)
         }
     }
 
@@ -65,7 +83,24 @@ public final class InMemoryFolderStore: FolderStore {
         try contents.withLock { contents throws(FolderError) in
             var copy = contents
             for change in changes { try Self.apply(change, to: &copy) }
+            copy.notify(since: contents)
             contents = copy
+        }
+    }
+
+    @concurrent
+    public func check(_ changes: [FolderChange]) async throws(FolderError) {
+        var copy = contents.withLock(\.self)
+        for change in changes { try Self.apply(change, to: &copy) }
+    }
+
+    public func changes(in folder: String) throws(FolderError) -> AsyncStream<Void> {
+        try contents.withLock { contents throws(FolderError) in
+            guard contents.folders.contains(folder) else { throw .notFound(path: folder) }
+            let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+            continuation.yield()
+            contents.observers.append((folder, continuation))
+            return stream
         }
     }
 

@@ -102,6 +102,25 @@ public struct Command<Invocation: Sendable>: Sendable {
         )
     }
 
+    /// Returns the command with another parameter behind its own.
+    ///
+    /// - Parameters:
+    ///   - parameter: the parameter.
+    ///   - combine: creates the invocation from that of the command and the value of the parameter.
+    public func adding<Part: Sendable, Other: Sendable>(
+        _ parameter: Parameter<Part>,
+        combine: @escaping @Sendable (Invocation, Part) -> Other
+    ) -> Command<Other> {
+        guard let read else { preconditionFailure("A group does nothing by itself: its commands take the parameter.") }
+        var description = description
+        description.parameters += parameter.descriptions
+        return Command<Other>(
+            description: description,
+            read: { matches throws(UsageError) in combine(try read(matches), try parameter.read(matches)) },
+            subcommands: []
+        )
+    }
+
     /// Returns the command with its invocation converted to another type.
     public func map<Other: Sendable>(_ transform: @escaping @Sendable (Invocation) -> Other) -> Command<Other> {
         var mapped: (@Sendable (Matches) throws(UsageError) -> Other)?

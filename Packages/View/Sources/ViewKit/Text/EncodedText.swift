@@ -71,6 +71,21 @@ public struct EncodedText: Hashable, Sendable {
         self.init(bytes: bytes + [0x0A])
     }
 
+    /// Encodes values as a record that ends with NUL, with tabs between them.
+    ///
+    /// A value that is alone keeps its tabs and line breaks, so that a program gets the name of a file as it is.
+    ///
+    /// - Parameters:
+    ///   - values: the values.
+    ///   - capabilities: the capabilities of the stream.
+    public init(nullTerminated values: [String], for capabilities: TerminalCapabilities) {
+        if values.count == 1, !capabilities.isSanitised {
+            self.init(bytes: Array(values[0].withVisibleControls(keepsLayout: true).utf8) + [0])
+        } else {
+            self.init(bytes: EncodedText(columns: values, for: capabilities).bytes.dropLast() + [0])
+        }
+    }
+
     /// Encodes lines of JSON, in which control characters are escaped.
     public init(json lines: [JSONText]) {
         self.init(bytes: lines.flatMap { Array($0.line.utf8) + [0x0A] })

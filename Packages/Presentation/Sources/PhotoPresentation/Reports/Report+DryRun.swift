@@ -1,0 +1,16 @@
+import PresentationKit
+public import ReportKit
+
+extension Report {
+    /// Returns the report of a command that was run with `--dry-run`: the same, with a notice that nothing was changed.
+    ///
+    /// - Parameter isDryRun: false to return the report as it is.
+    public func dryRun(_ isDryRun: Bool) -> Report {
+        guard isDryRun, outcome == .done else { return self }
+        let notice = Phrase(
+            en: "This is what would be done. Nothing was changed, because of '--dry-run'.",
+            ja: "実行した場合の結果です。'--dry-run' のため、何も変更していません。"
+        )
+        return Report(heading: heading, entries, footer: footer, notices: notices + [notice], outcome: outcome)
+    }
+}

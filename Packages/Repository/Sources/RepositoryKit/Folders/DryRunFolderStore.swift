@@ -1,0 +1,36 @@
+/// A store of folders that reads another one and changes nothing: a transaction is checked instead of performed.
+///
+/// ```swift
+/// func store(_ store: any FolderStore, isDryRun: Bool) -> any FolderStore {
+///     isDryRun ? DryRunFolderStore(store) : store
+/// }
+/// ```
+public struct DryRunFolderStore: FolderStore {
+    private let store: any FolderStore
+
+    /// Creates a store that leaves another one as it is.
+    public init(_ store: any FolderStore) {
+        self.store = store
+    }
+
+    @concurrent
+    public func folders() async throws(FolderError) -> [String] { try await store.folders() }
+
+    @concurrent
+    public func files(in folder: String) async throws(FolderError) -> [FolderFile] {
+        try await store.files(in: folder)
+    }
+
+    @concurrent
+    public func read(_ path: String, limit: Int) async throws(FolderError) -> [UInt8] {
+        try await store.read(path, limit: limit)
+    }
+
+    @concurrent
+    public func commit(_ changes: [FolderChange]) async throws(FolderError) { try await store.check(changes) }
+
+    public func changes(in folder: String) throws(FolderError) -> AsyncStream<Void> { try store.changes(in: folder) }
+
+    @concurrent
+    public func check(_ changes: [FolderChange]) async throws(FolderError) { try await store.check(changes) }
+}

@@ -1,0 +1,70 @@
+public import DomainKit
+public import PhotoDomain
+public import UseCaseKit
+
+/// Finds out what a download of photos would do, and fetches none of their files.
+public struct PlanDownloads: QueryUseCase {
+    private let gateway: any PhotoGateway
+    private let albums: any AlbumGateway
+    private let queue: any DownloadQueueGateway
+
+    /// Creates the use case.
+    ///
+    /// - Parameters:
+    ///   - gateway: fetches the facts about photos.
+    ///   - albums: the albums.
+    ///   - queue: the downloads that an album awaits.
+    public init(gateway: any PhotoGateway, albums: any AlbumGateway, queue: any DownloadQueueGateway) {
+        self.gateway = gateway
+        self.albums = albums
+        self.queue = queue
+    }
+
+    /// Returns a plan for each photo of the input in their order, or for those that the album awaits if it names none.
+    public func callAsFunction(_ input: DownloadPhotos.Input) async throws(ApplicationError) -> [PlannedDownload] {
+        let photos =
+            input.photos.isEmpty ? try await queue.downloads(awaitedBy: input.album).map(\.photo) : input.photos
+        let saved = try await albums.savedPhotos(in: input.album)
+        var plans: [PlannedDownload] = []
+        for id in photos {
+            do throws(ApplicationError) {
+                _ = try await gateway.photo(id)
+                plans.append(PlannedDownload(id: id, result: .success(saved[id])))
+            } catch {
+                guard !error.stopsDownloads else { throw error }
+                plans.append(PlannedDownload(id: id, result: .failure(error)))
+            }
+        }
+        return plans
+    }
+}
+
+/// The outcome that a download of a photo would have.
+public struct PlannedDownload: Equatable, Sendable {
+    /// The photo.
+    public let id: PhotoID
+    /// The name of the photo if the album has it already, nil if it would be added, or the reason why it could not.
+    public let result: Result<PhotoFileName?, ApplicationError>
+
+    /// Creates a plan.
+    public init(id: PhotoID, result: Result<PhotoFileName?, ApplicationError>) {
+        self.id = id
+        self.result = result
+    }
+}
+
+extension AlbumGateway {
+    /// Returns the names of the photos that an album has, by their identities in their sources; none if there is no such
+    /// album.
+    func savedPhotos(in album: AlbumName) async throws(ApplicationError) -> [PhotoID: PhotoFileName] {
+        do throws(ApplicationError) {
+            let photos = try await self.album(album).photos
+            return Dictionary(photos.compactMap { photo in photo.origin.map { ($0.id, photo.fileName) } }) { one, _ in
+                one
+            }
+        } catch {
+            guard error.kind == .notFound else { throw error }
+            return [:]
+        }
+    }
+}
