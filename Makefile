@@ -5,7 +5,7 @@ PREFIX ?= /usr/local
 
 .DEFAULT_GOAL := help
 .PHONY: help setup build run test test-slow test-all test-under-load graph pictures sanitize fuzz check lint docs format \
-	coverage bench install uninstall clean
+	coverage bench scale install uninstall clean
 
 # Scripts/test with quick, slow or all, on every package or on one, after the dependency rule was checked.
 run_tests = if [ -n "$(LAYER)" ]; then package=$$(Scripts/packages "$(LAYER)"); else Scripts/setup all; fi \
@@ -68,6 +68,10 @@ coverage: ## Run every test and print the coverage of each module
 
 bench: ## Measure the figures of docs/performance.md, and fail when a limit is broken
 	@Scripts/swiftpm run Tests/Benchmarks -c release benchmarks
+
+scale: ## Measure what builds cost with 10, 50 and 200 features (an hour), as in docs/scale.md
+	@Scripts/setup build && Scripts/swiftpm build Apps/strata --product strata
+	@Scripts/scale "$${STRATA_SCRATCH:-.build}/debug/strata"
 
 install: ## Install the apps: make install PREFIX=/usr/local (DESTDIR is honoured)
 	@Scripts/setup build && PREFIX="$(PREFIX)" Scripts/install

@@ -242,6 +242,9 @@ static const unsigned char file77[] = {
 static const unsigned char file78[] = {
 #embed "Templates/project/dot-strata/project.toml"
 };
+static const unsigned char file79[] = {
+#embed "Templates/project/Scripts/swift-cached"
+};
 
 static const struct StrataTemplate templates[] = {
     {"alert/Packages/Presentation/Sources/__Feature__Contract/__Name__Action.swift", file0, sizeof(file0)},
@@ -289,6 +292,7 @@ static const struct StrataTemplate templates[] = {
     {"project/Packages/View/Tests/__Feature__CommandLineTests/__Feature__InvocationTests.swift", file42, sizeof(file42)},
     {"project/Packages/View/Tests/__Feature__TerminalTests/__Feature__ViewControllerTests.swift", file43, sizeof(file43)},
     {"project/README.md", file44, sizeof(file44)},
+    {"project/Scripts/swift-cached", file79, sizeof(file79)},
     {"project/architecture.toml", file45, sizeof(file45)},
     {"project/dot-github/workflows/test.yml", file46, sizeof(file46)},
     {"project/dot-gitignore", file47, sizeof(file47)},

@@ -27,6 +27,9 @@ enum DocumentationScriptTests {
 
         private func build(in scratch: Scratch) throws {
             try scratch.copy("Scripts")
+            // It is a link to a file outside of the folder.
+            try FileManager.default.removeItem(at: scratch.folder.appending(path: "Scripts/swift-cached"))
+            try scratch.copy("Scripts/swift-cached")
             try scratch.copy("Tests/Tooling/Fixtures/Passing", to: "Packages/Passing")
             try scratch.write("# ``Passing``\n\nSee <doc:/Strata/a-chapter>.\n", to: catalogue)
             let landing = "# Strata\n\n@Metadata {\n    @TechnologyRoot\n}\n\nHas ``/Passing``.\n"

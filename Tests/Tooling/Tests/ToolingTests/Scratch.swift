@@ -40,6 +40,6 @@ final class Scratch {
             at: target.deletingLastPathComponent(),
             withIntermediateDirectories: true
         )
-        try FileManager.default.copyItem(at: Script.repository.appending(path: source), to: target)
+        try FileManager.default.copyItem(at: Script.repository.appending(path: source).resolvingSymlinksInPath(), to: target)
     }
 }

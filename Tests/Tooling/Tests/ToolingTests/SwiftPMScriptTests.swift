@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// `Scripts/swiftpm` with two packages, of which one depends on the other.
+/// `Scripts/swiftpm` and `Scripts/swift-cached` with two packages, of which one depends on the other.
 enum SwiftPMScriptTests {
     @Suite struct Slow {
         private let scratch: Scratch
 
         init() throws {
             scratch = try Scratch()
-            try scratch.copy("Scripts/swiftpm")
+            for name in ["swiftpm", "swift-cached"] { try scratch.copy("Scripts/\(name)") }
             for (name, dependencies, uses, kind) in [
                 ("Low", "", "", "target"),
                 ("High", #".package(path: "../Low")"#, #".product(name: "Low", package: "Low")"#, "executableTarget"),
