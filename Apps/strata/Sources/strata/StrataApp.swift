@@ -73,6 +73,7 @@ struct StrataApp {
             measure: MeasureModules(codebases: codebases, rules: rules),
             createProject: CreateProject(projects: projects),
             planScaffold: PlanScaffold(scaffolds: scaffolds),
+            planFeature: PlanFeatureChange(scaffolds: scaffolds),
             applyChanges: ApplyChanges(scaffolds: scaffolds),
             planUpgrade: PlanUpgrade(scaffolds: scaffolds, projects: projects),
             progress: progress.readOnly

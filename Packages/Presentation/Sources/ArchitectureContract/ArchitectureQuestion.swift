@@ -93,4 +93,8 @@ public enum ArchitectureQuestion: Codable, Hashable, Sendable {
     case scaffold(ScaffoldKind, name: String, feature: String? = nil, app: String? = nil, plansOnly: Bool = false)
     /// An upgrade of a project to the templates of this version; or only the plan of the files.
     case upgrade(plansOnly: Bool = false)
+    /// The removal of a feature from a project, or only the plan.
+    case removeFeature(name: String, force: Bool = false, plansOnly: Bool = false)
+    /// Another name for a feature of a project, or only the plan.
+    case renameFeature(old: String, new: String, plansOnly: Bool = false)
 }

@@ -17,7 +17,7 @@ extension AlertStrategy<ArchitectureAlertAction> {
             switch (error.kind, question) {
             case (.invalidInput(let refused), .upgrade):
                 Self.notUpgradable(refused, in: root) ?? (text.title, text.message)
-            case (_, .newProject), (_, .scaffold), (_, .upgrade): (text.title, text.message)
+            case (_, .newProject), (_, .scaffold), (_, .upgrade), (_, .removeFeature), (_, .renameFeature): (text.title, text.message)
             case (.notFound, _): Self.noPackage(in: root)
             case (.storage(.exists), _):
                 (
@@ -70,6 +70,29 @@ extension AlertStrategy<ArchitectureAlertAction> {
         "layer or module": (Phrase(en: "layer or module", ja: "レイヤーまたはモジュール"), "\(Phrase.programName) graph"),
         "package": (Phrase(en: "package", ja: "パッケージ"), "\(Phrase.programName) graph --packages"),
     ]
+
+    /// Creates the alert for a removal that needs `--force`.
+    ///
+    /// - Parameter name: the name of the feature.
+    init(refusing plan: FeaturePlan, of name: String) {
+        let (files, mentions) = (plan.edited.count, plan.mentions.count)
+        self.init(
+            title: Phrase(en: "Nothing was removed", ja: "削除していません"),
+            message: Phrase(
+                en: """
+                    \(files.english("file")) of \(name) \(files == 1 ? "is" : "are") not as created, and \
+                    \(mentions.english("line")) elsewhere \(mentions == 1 ? "has" : "have") the name. Edit these lines first, or \
+                    remove the feature with '--force', and edit them then.
+                    """,
+                ja: """
+                    \(name) のファイルのうち \(files) 個は作成時の内容ではなく、ほかの \(mentions) 行にその名前があります。\
+                    先にそれらの行を直すか、'--force' で削除してから直してください。
+                    """
+            ),
+            actions: [.close],
+            outcome: .failed
+        )
+    }
 
     /// Creates the alert for a report with errors, or nil if there are none.
     init?(_ report: ArchitectureReport) {

@@ -19,6 +19,7 @@ extension UseCaseInteractor<ArchitectureRequest, ArchitectureResponse> {
     ///   - measure: measures its modules.
     ///   - createProject: creates a project.
     ///   - planScaffold: plans an addition to the project.
+    ///   - planFeature: plans the removal of a feature, or its new name.
     ///   - applyChanges: applies the changes of a plan.
     ///   - planUpgrade: plans an upgrade of the project.
     ///   - progress: the progress of reading manifests.
@@ -35,6 +36,7 @@ extension UseCaseInteractor<ArchitectureRequest, ArchitectureResponse> {
         measure: any QueryUseCase<String, [ModuleMeasure]>,
         createProject: any CommandUseCase<ProjectOptions>,
         planScaffold: any QueryUseCase<ScaffoldOptions, ScaffoldPlan>,
+        planFeature: any QueryUseCase<FeatureOptions, FeaturePlan>,
         applyChanges: any CommandUseCase<PlannedChanges>,
         planUpgrade: any QueryUseCase<UpgradeOptions, UpgradePlan>,
         progress: ReadOnlyState<ManifestProgress?>
@@ -77,6 +79,10 @@ extension UseCaseInteractor<ArchitectureRequest, ArchitectureResponse> {
                     job(planUpgrade, UpgradeOptions(root: root, version: version)) { .upgradePlanned($0) }
                 case .upgrade(let plan):
                     job(applyChanges, PlannedChanges(root: root, changes: plan.changes), .upgraded(plan))
+                case .planFeature(let change):
+                    job(planFeature, FeatureOptions(root: root, change: change)) { .featurePlanned($0) }
+                case .changeFeature(let plan):
+                    job(applyChanges, PlannedChanges(root: root, changes: plan.changes), .featureChanged(plan))
                 }
             return .all(
                 .observe("manifests", progress.values, current: progress.value) { .progressed($0) },

@@ -28,6 +28,10 @@ public enum ArchitectureRequest: InteractorRequest, Hashable {
     case planUpgrade(version: String)
     /// Applies the changes of an upgrade.
     case upgrade(UpgradePlan)
+    /// Plans the removal of a feature, or its new name.
+    case planFeature(FeatureChange)
+    /// Applies the changes of such a plan.
+    case changeFeature(FeaturePlan)
 }
 
 /// The responses of the architecture's interactor.
@@ -58,6 +62,10 @@ public enum ArchitectureResponse: InteractorResponse {
     case upgradePlanned(UpgradePlan)
     /// The changes of an upgrade were made.
     case upgraded(UpgradePlan)
+    /// The plan of a change of a feature.
+    case featurePlanned(FeaturePlan)
+    /// The changes of such a plan were made.
+    case featureChanged(FeaturePlan)
     /// A request failed.
     case failed(ApplicationError)
 

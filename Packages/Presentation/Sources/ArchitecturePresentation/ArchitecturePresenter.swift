@@ -76,6 +76,20 @@ public final class ArchitecturePresenter: Presenter {
                 requestListener.handle(request: .upgrade(plan))
             }
         case .upgraded(let plan): show(plan, UpgradeLines.made(plan), isDone: true)
+        case .featurePlanned(let plan): apply(plan)
+        case .featureChanged(let plan): show(.lines(FeatureLines.changed(plan)))
+        }
+    }
+
+    /// Applies the plan of a change of a feature, unless only the plan is wanted or more would be lost than is known.
+    private func apply(_ plan: FeaturePlan) {
+        switch question {
+        case .removeFeature(_, _, plansOnly: true), .renameFeature(_, _, plansOnly: true):
+            show(.lines(FeatureLines.planned(plan)))
+        case .removeFeature(let name, force: false, _) where plan.needsForce:
+            show(.lines(FeatureLines.planned(plan)))
+            commandListener.handle(command: .alert(AlertStrategy(refusing: plan, of: name)))
+        default: requestListener.handle(request: .changeFeature(plan))
         }
     }
 
@@ -136,6 +150,8 @@ extension ArchitectureRequest {
         case .scaffold(let kind, let name, let feature, let app, _):
             self = .planScaffold(ScaffoldKind(kind), name: name, feature: feature, app: app)
         case .upgrade: self = .planUpgrade(version: version)
+        case .removeFeature(let name, _, _): self = .planFeature(.remove(name))
+        case .renameFeature(let old, let new, _): self = .planFeature(.rename(old, to: new))
         }
     }
 }

@@ -98,6 +98,15 @@ public struct FileScaffoldGateway: ScaffoldGateway {
     }
 
     @concurrent
+    public func contents(of root: String) async throws(ApplicationError) -> [String: [UInt8]] {
+        try await change([], in: root)
+        guard let paths = try await list([""], under: root, skipping: ProjectKits.folder) else {
+            throw ApplicationError(.invalidInput(.init(field: "--root", value: root, rule: .present)))
+        }
+        return try await contents(of: paths, in: root)
+    }
+
+    @concurrent
     public func apply(_ changes: [ProjectChange], in root: String) async throws(ApplicationError) {
         try await change(changes.map { FileChange($0.path, from: $0.old, to: $0.new) }, in: root)
     }
@@ -115,10 +124,14 @@ public struct FileScaffoldGateway: ScaffoldGateway {
     }
 
     /// Returns the paths of files, or nil if there is no such folder.
-    private func list(_ suffixes: [String], under folder: String) async throws(ApplicationError) -> [String]? {
+    private func list(
+        _ suffixes: [String],
+        under folder: String,
+        skipping skipped: String? = nil
+    ) async throws(ApplicationError) -> [String]? {
         let listing: FileListing
         do throws(FileTreeError) {
-            listing = try await files.list(suffixes, under: folder) { _ in false }
+            listing = try await files.list(suffixes, under: folder) { $0 == skipped }
         } catch .notFound {
             return nil
         } catch {

@@ -117,4 +117,21 @@ struct FileScaffoldGatewayTests {
             #expect(refused.place == ValidationError.Place(path: file, line: place))
         }
     }
+
+    @Test func `reads all files of a project but those of the kits, and removes`() async throws {
+        try await tree.create("Vendor/Strata/Package.swift", under: "/work", with: [])
+        try await tree.create(".build/a", under: "/work", with: [])
+        let contents = try await gateway.contents(of: "/work")
+        #expect(
+            contents.keys.sorted() == [
+                "Apps/notes/Sources/notes/NotesApp.swift", "Packages/Domain/Package.swift",
+                "Packages/Domain/Sources/CounterDomain/Counter.swift",
+            ]
+        )
+        let path = "Packages/Domain/Sources/CounterDomain/Counter.swift"
+        try await gateway.apply([ProjectChange(path: path, old: [], new: nil)], in: "/work")
+        #expect(try await gateway.contents(of: "/work").count == 2)
+        let refused = ValidationError(field: "--root", value: "/nowhere", rule: .present)
+        await #expect(throws: ApplicationError(.invalidInput(refused))) { try await gateway.contents(of: "/nowhere") }
+    }
 }

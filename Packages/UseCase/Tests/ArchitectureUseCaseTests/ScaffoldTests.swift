@@ -49,6 +49,14 @@ actor SpyScaffolds: ScaffoldGateway {
 
     func base(of root: String) async throws(ApplicationError) -> [String] { ["old"] }
 
+    func contents(of root: String) async throws(ApplicationError) -> [String: [UInt8]] {
+        guard root == "work" else { throw ApplicationError(.storage(.notReadable(path: root))) }
+        return [
+            "Packages/Domain/Sources/NoteDomain/Note.swift": [], "Note.swift": Array("feature".utf8),
+            "a.md": Array("Note".utf8),
+        ]
+    }
+
     func apply(_ changes: [ProjectChange], in root: String) async throws(ApplicationError) {
         applied[root] = changes
     }
@@ -77,6 +85,20 @@ struct ScaffoldTests {
         #expect(await scaffolds.applied.isEmpty)
         try await ApplyChanges(scaffolds: scaffolds)(PlannedChanges(root: "work", changes: plan.changes))
         #expect(await scaffolds.applied == ["work": plan.changes])
+    }
+
+    @Test func `a removal is planned with the templates of every kind, and its failures are passed on`() async throws {
+        let plan = try await PlanFeatureChange(scaffolds: scaffolds)(
+            FeatureOptions(root: "work", change: .remove("Note"))
+        )
+        #expect(plan.changes.map(\.path) == ["Note.swift", "Packages/Domain/Sources/NoteDomain/Note.swift"])
+        #expect(plan.edited == ["Packages/Domain/Sources/NoteDomain/Note.swift"])
+        #expect(plan.mentions == [FeaturePlan.Mention(path: "a.md", line: 1)])
+        await #expect(throws: ApplicationError(.storage(.notReadable(path: "elsewhere")))) {
+            try await PlanFeatureChange(scaffolds: scaffolds)(
+                FeatureOptions(root: "elsewhere", change: .rename("Note", to: "Memo"))
+            )
+        }
     }
 
     @Test func `a bad name is refused, and a failure is passed on`() async {

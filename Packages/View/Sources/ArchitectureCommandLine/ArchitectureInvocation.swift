@@ -28,14 +28,14 @@ public struct ArchitectureInvocation: Hashable, Sendable {
             case .whatIf(let from, let to, _): .whatIf(from: from, to: to, asJSON: true)
             case .baseline(_, let takesNew): .baseline(.json, takesNew: takesNew)
             case .metrics: .metrics(asJSON: true)
-            case .check, .map, .proposal, .newProject, .scaffold, .upgrade: question
+            case .check, .map, .proposal, .newProject, .scaffold, .removeFeature, .renameFeature, .upgrade: question
             }
         return ArchitectureInvocation(root: root, question: question)
     }
 
     /// The commands of the feature.
     public static let commands: [Command<ArchitectureInvocation>] = [
-        check, initialize, baseline, graph, why, whatIf, metrics, new, upgrade,
+        check, initialize, baseline, graph, why, whatIf, metrics, new, remove, rename, upgrade,
     ]
 
     static let root = Parameter<String>.option(

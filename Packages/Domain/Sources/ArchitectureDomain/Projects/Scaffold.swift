@@ -114,20 +114,8 @@ public struct ProjectOutline: Hashable, Sendable {
             kits.package == nil
             ? ".package(path: \"../../Packages/Infrastructure\")"
             : declared.map { String(decoding: outline.bytes[$0.range], as: UTF8.self) } ?? ""
-        var apps: [String: ModuleName] = [:]
-        var features: Set<String> = []
-        for file in files {
-            let parts = file.split(separator: "/").map(String.init)
-            if parts.count == 5, parts[0] == "Apps", parts[2] == "Sources", parts[1] == parts[3],
-                parts[4].lowercased() == parts[1] + "app.swift"
-            {
-                // Apps/notes/Sources/notes/NotesApp.swift
-                apps[parts[1]] = ModuleName(unchecked: String(parts[4].dropLast("App.swift".count)))
-            } else if parts.count > 4, parts[..<3] == ["Packages", "Domain", "Sources"], parts[3].hasSuffix("Domain") {
-                features.insert(String(parts[3].dropLast("Domain".count)))
-            }
-        }
-        self.features = features.sorted()
+        let apps = Self.apps(in: files)
+        features = Self.features(in: files)
         guard kind.isShownByApp else {
             self.app = nil
             return
@@ -155,4 +143,28 @@ public struct ProjectOutline: Hashable, Sendable {
 
     /// The path of the manifest of the layer Domain, which names the kits.
     public static let domainManifest = "Packages/Domain/Package.swift"
+
+    /// Returns the apps of a project by the names of their folders, each found by the source of its object graph.
+    static func apps(in files: some Sequence<String>) -> [String: ModuleName] {
+        var apps: [String: ModuleName] = [:]
+        for file in files where file.hasPrefix("Apps/") {
+            let parts = file.split(separator: "/").map(String.init)
+            // Apps/notes/Sources/notes/NotesApp.swift
+            guard parts.count == 5, parts[2] == "Sources", parts[1] == parts[3] else { continue }
+            guard parts[4].lowercased() == parts[1] + "app.swift" else { continue }
+            apps[parts[1]] = ModuleName(unchecked: String(parts[4].dropLast("App.swift".count)))
+        }
+        return apps
+    }
+
+    /// Returns the features of a project, sorted: those with a module in the layer Domain.
+    static func features(in files: some Sequence<String>) -> [String] {
+        var features: Set<String> = []
+        for file in files where file.hasPrefix("Packages/Domain/Sources/") {
+            let parts = file.split(separator: "/").map(String.init)
+            guard parts.count > 4, parts[3].hasSuffix("Domain") else { continue }
+            features.insert(String(parts[3].dropLast("Domain".count)))
+        }
+        return features.sorted()
+    }
 }

@@ -47,6 +47,13 @@ public protocol ScaffoldGateway: Sendable {
     @concurrent
     func base(of root: String) async throws(ApplicationError) -> [String]
 
+    /// Returns the contents of all files by path, but for hidden ones and copies of the kits, after files were restored that an
+    /// interrupted addition has changed.
+    ///
+    /// - Throws: ``ApplicationError``: `storage` if a file cannot be read.
+    @concurrent
+    func contents(of root: String) async throws(ApplicationError) -> [String: [UInt8]]
+
     /// Applies all changes, or none.
     ///
     /// - Throws: ``ApplicationError``: `storage`, with the reason `exists` if a new file is there already.

@@ -1,0 +1,120 @@
+import Foundation
+import InfrastructureTesting
+import RepositoryKit
+import SubprocessRunner
+import Testing
+
+/// Features that `strata remove` and `strata rename` take out of projects of `strata new project`, or rename.
+struct ChangeFeatureTests {
+    private let shop: ShopRepository
+
+    init() async throws {
+        shop = try ShopRepository()
+        let creation = ["new", "project", "Notes", NewProjectTests.kits, "--kits", "path"]
+        _ = try await shop.run(creation, option: "--in", exits: 0)
+    }
+
+    private func contents() throws -> [String: Data] {
+        let paths = try shop.files(in: "Notes")
+        return try Dictionary(
+            uniqueKeysWithValues: paths.map { ($0, try Data(contentsOf: URL(filePath: shop.root + "/Notes/" + $0))) }
+        )
+    }
+
+    private func addFeature() async throws {
+        _ = try await shop.run("new", "feature", "ReadingList", in: "/Notes", exits: 0)
+        for addition in Slow.additions { _ = try await shop.run(["new"] + addition, in: "/Notes", exits: 0) }
+    }
+
+    @Test func `what was added is removed to the last byte`() async throws {
+        let before = try contents()
+        try await addFeature()
+        let planned = try await shop.run("remove", "feature", "ReadingList", "--dry-run", in: "/Notes", exits: 0)
+        #expect(!planned.output.contains("These still have the name"), "\(planned)")
+        let removed = try await shop.run("remove", "feature", "ReadingList", in: "/Notes", exits: 0)
+        #expect(removed.output.contains("── ReadingList.swift (removed)\n"), "\(removed)")
+        let after = try contents()
+        #expect(Set(after.keys) == Set(before.keys))
+        for (path, data) in before where after[path] != data {
+            Issue.record("\(path):\n\(String(decoding: after[path] ?? Data(), as: UTF8.self))")
+        }
+    }
+
+    @Test func `edited files and mentions are kept without force, and shown`() async throws {
+        try await addFeature()
+        let edited = "Packages/Domain/Sources/ReadingListDomain/ReadingList.swift"
+        let source = try String(contentsOfFile: shop.root + "/Notes/" + edited, encoding: .utf8)
+        try shop.write(["Notes/" + edited: source + "// mine\n", "Notes/docs/plan.md": "\nThe ReadingList is next.\n"])
+        let before = try contents()
+        let refused = try await shop.run("remove", "feature", "ReadingList", in: "/Notes", exits: 1)
+        #expect(refused.output.contains("ReadingList.swift (removed, not as created)"), "\(refused)")
+        #expect(refused.output.contains("\n  docs/plan.md:2\n"), "\(refused)")
+        #expect(try contents() == before)
+        _ = try await shop.run("remove", "feature", "ReadingList", "--force", in: "/Notes", exits: 0)
+        #expect(try !shop.files(in: "Notes").contains { $0.contains("ReadingList") })
+        _ = try await shop.run("remove", "feature", "ReadingList", in: "/Notes", exits: 2)
+    }
+
+    @Test func `a feature that is renamed is as if it had been created so`() async throws {
+        try await addFeature()
+        let before = try contents()
+        _ = try await shop.run("rename", "feature", "ReadingList", "Catalogue", "--dry-run", in: "/Notes", exits: 0)
+        _ = try await shop.run("rename", "feature", "ReadingList", "Counter", in: "/Notes", exits: 2)
+        #expect(try contents() == before)
+        let renamed = try await shop.run("rename", "feature", "ReadingList", "Catalogue", in: "/Notes", exits: 0)
+        #expect(renamed.output.contains("Catalogue.swift (was ReadingList.swift)"), "\(renamed)")
+        let check = try await shop.run("check", in: "/Notes", exits: 0)
+        #expect(check.output.hasSuffix(" targets: 0 errors, 0 warnings, 1 note\n"), "\(check)")
+        let after = try contents()
+        #expect(!after.keys.contains { $0.contains("ReadingList") })
+        for (path, data) in after {
+            let text = String(decoding: data, as: UTF8.self)
+            #expect(!text.contains("ReadingList"), "\(path)")
+            #expect(!text.contains("reading-list"), "\(path)")
+            // Only the name of the stored document stays.
+            #expect(!text.contains("readingList") || path.hasPrefix("Packages/Repository/"), "\(path)")
+        }
+        _ = try await shop.run("rename", "feature", "Catalogue", "ReadingList", in: "/Notes", exits: 0)
+        #expect(try contents() == before)
+    }
+
+    /// Builds of projects after a feature was removed from them, or renamed.
+    struct Slow {
+        static let additions = [
+            ["scene", "Overview", "--feature", "ReadingList", "--style", "viewmodel"],
+            ["scene", "History", "--feature", "ReadingList"],
+            ["usecase", "PeekReadingList", "--feature", "ReadingList"],
+            ["alert", "ConfirmReset", "--feature", "ReadingList"],
+            ["gateway", "Nickname", "--feature", "ReadingList"],
+        ]
+
+        @Test func `what remains after a removal, or has a new name, builds and passes its tests`() async throws {
+            let shop = try ShopRepository()
+            let creation = ["new", "project", "Notes", NewProjectTests.kits, "--kits", "path"]
+            _ = try await shop.run(creation, option: "--in", exits: 0)
+            _ = try await shop.run("new", "feature", "ReadingList", in: "/Notes", exits: 0)
+            for addition in Self.additions { _ = try await shop.run(["new"] + addition, in: "/Notes", exits: 0) }
+            _ = try await shop.run("rename", "feature", "ReadingList", "Catalogue", in: "/Notes", exits: 0)
+            try await test(shop)
+            _ = try await shop.run("rename", "feature", "Counter", "Tally", in: "/Notes", exits: 0)
+            _ = try await shop.run("remove", "feature", "Catalogue", "--force", in: "/Notes", exits: 0)
+            try await test(shop)
+        }
+
+        private func test(_ shop: ShopRepository) async throws {
+            let runner = SubprocessRunner(environment: ProgramEnvironment(withholding: []))
+            let folder = shop.root + "/Notes"
+            let lint = ["format", "lint", "--strict", "-r", "Packages", "Apps"]
+            let formatted = try await runner.run(ProcessCommand("swift", lint, in: folder, limit: .seconds(100)))
+            #expect(formatted.status == 0, "\(String(decoding: formatted.messages, as: UTF8.self))")
+            let checker = "STRATA=" + (try BuiltProgram(named: "strata").path)
+            let tested = try await runner.run(
+                ProcessCommand("make", ["test", checker], in: folder, limit: .seconds(900))
+            )
+            let text = String(decoding: tested.output + tested.messages, as: UTF8.self)
+            #expect(tested.status == 0, "\(text)")
+            #expect(!text.contains("warning:"), "\(text)")
+            #expect(text.components(separatedBy: "✔ Test run with ").count == 7, "\(text)")
+        }
+    }
+}

@@ -1,0 +1,158 @@
+import DomainKit
+
+/// Removes elements from the lists of a source text, with the comments above them, and leaves everything else as it is.
+struct ElementRemoval {
+    private let outline: SourceOutline
+    /// The text with the comments of TOML, too.
+    private let source: [UInt8]
+    private var removed: [Range<Int>] = []
+
+    private init(_ text: String, at path: String) {
+        outline = SourceOutline(text, isTOML: path.hasSuffix(".toml"))
+        source = Array(text.utf8)
+    }
+
+    /// Returns a text without the elements that have one of several keys, and without the lists in them.
+    static func removing(_ keys: Set<String>, from text: String, at path: String) -> String {
+        var removal = ElementRemoval(text, at: path)
+        removal.remove(keys, from: removal.outline.lists)
+        return removal.result
+    }
+
+    /// Returns a text without the elements that a template adds to it, and without the imports of several modules.
+    static func removing(
+        _ template: String,
+        _ names: TemplateNames,
+        importing modules: Set<String>,
+        from text: String,
+        at path: String
+    ) -> String {
+        var removal = ElementRemoval(text, at: path)
+        removal.remove(SourceOutline(template).lists, names, from: removal.outline.lists)
+        for found in removal.outline.imports where modules.contains(found.module) {
+            removal.removed.append(removal.lines(of: found.range, withComment: false))
+        }
+        return removal.result
+    }
+
+    private var result: String {
+        var bytes = source
+        var end = bytes.count
+        for range in removed.sorted(by: { $0.lowerBound > $1.lowerBound }) {
+            // Neighbours may share an empty line.
+            bytes.removeSubrange(range.clamped(to: 0..<end))
+            end = min(end, range.lowerBound)
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    // MARK: - Elements
+
+    private mutating func remove(_ keys: Set<String>, from lists: [SourceOutline.List]) {
+        for list in lists {
+            let found = list.elements.indices.filter { keys.contains(list.elements[$0].key) }
+            remove(found, from: list)
+            for (index, element) in list.elements.enumerated() where !found.contains(index) {
+                remove(keys, from: element.lists)
+            }
+        }
+    }
+
+    private mutating func remove(
+        _ wanted: [SourceOutline.List],
+        _ names: TemplateNames,
+        from lists: [SourceOutline.List]
+    ) {
+        for list in wanted {
+            guard let found = lists.first(where: { $0.label == names.filling(list.label) }) else { continue }
+            var indices: [Int] = []
+            for element in list.elements {
+                let key = names.filling(element.key)
+                guard let index = found.elements.firstIndex(where: { $0.key == key }) else { continue }
+                if TemplateMerge.concernsFeature(element.key) {
+                    indices.append(index)
+                } else {
+                    remove(element.lists, names, from: found.elements[index].lists)
+                }
+            }
+            remove(indices, from: found)
+        }
+    }
+
+    private mutating func remove(_ indices: [Int], from list: SourceOutline.List) {
+        guard !indices.isEmpty else { return }
+        let kept = list.elements.indices.filter { !indices.contains($0) }
+        if kept.isEmpty, list.hasCommas {
+            let rest = source[list.start..<list.elements[0].range.lowerBound]
+            if rest.allSatisfy({ $0.isSpace || $0.isLineBreak }) {
+                removed.append(list.start..<list.end)
+                return
+            }
+        }
+        for index in indices {
+            removed.append(list.hasCommas ? range(of: index, in: list) : lines(of: list.elements[index].range))
+        }
+        // In several lines, a comma follows each element but the only one.
+        guard kept.count == 1, isMultiline(list), let comma = list.elements[kept[0]].comma else { return }
+        removed.append(comma - 1..<comma)
+    }
+
+    private func isMultiline(_ list: SourceOutline.List) -> Bool {
+        list.hasCommas && source[list.start..<list.end].contains { $0.isLineBreak }
+    }
+
+    /// Returns the range of an element of a list with commas, with one of the commas around it.
+    private func range(of index: Int, in list: SourceOutline.List) -> Range<Int> {
+        let element = list.elements[index]
+        let end = element.comma ?? element.range.upperBound
+        let start = element.range.lowerBound
+        let startsLine = source[lineStart(start)..<start].allSatisfy(\.isSpace)
+        if startsLine, isLineEnd(end) {
+            return lines(of: start..<end, withComment: index > 0 || list.elements.count == 1)
+        }
+        if index + 1 < list.elements.count, index == 0 || startsLine {
+            return start..<list.elements[index + 1].range.lowerBound
+        }
+        guard index > 0 else { return start..<end }
+        let previous = list.elements[index - 1]
+        return isMultiline(list)
+            ? (previous.comma ?? previous.range.upperBound)..<end
+            : previous.range.upperBound..<element.range.upperBound
+    }
+
+    // MARK: - Lines
+
+    /// Returns the lines of a range, with the comment above them and one of the empty lines around.
+    private func lines(of range: Range<Int>, withComment: Bool = true) -> Range<Int> {
+        var start = lineStart(range.lowerBound)
+        while withComment, start > 0 {
+            let above = lineStart(start - 1)
+            let text = source[above..<start].drop(while: \.isSpace)
+            guard text.starts(with: "//".utf8) || text.starts(with: "#".utf8) else { break }
+            start = above
+        }
+        var end = source[range.upperBound...].firstIndex { $0 == UInt8(ascii: "\n") }.map { $0 + 1 } ?? source.count
+        let isBehindEmptyLine = start > 0 && isEmptyLine(lineStart(start - 1))
+        let next = source[end...].drop(while: \.isSpace).first
+        if isBehindEmptyLine, isEmptyLine(end) || next == UInt8(ascii: "}") || next == UInt8(ascii: "]") {
+            start = lineStart(start - 1)
+        } else if start > 1, isEmptyLine(end), [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(source[start - 2]) {
+            end = source[end...].firstIndex { $0 == UInt8(ascii: "\n") }.map { $0 + 1 } ?? source.count
+        }
+        return start..<end
+    }
+
+    private func isEmptyLine(_ offset: Int) -> Bool {
+        offset < source.count && source[offset...].first { !$0.isSpace }?.isLineBreak == true
+    }
+
+    private func lineStart(_ offset: Int) -> Int {
+        source[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    }
+
+    /// A Boolean value that indicates whether only space and a comment follow on the line.
+    private func isLineEnd(_ offset: Int) -> Bool {
+        let rest = source[offset...].prefix { !$0.isLineBreak }.drop(while: \.isSpace)
+        return rest.isEmpty || rest.starts(with: "//".utf8) || rest.starts(with: "#".utf8)
+    }
+}

@@ -1,0 +1,127 @@
+import DomainKit
+
+/// The part of a project that belongs to one feature: its modules, and the files and the edits of apps.
+///
+/// The modules are those folders of the layers whose names begin with the feature. The rest is what the templates of additions
+/// create: the elements that were added, such as scenes, are recognised by the paths of their files.
+struct FeatureColumn {
+    /// A template whose elements were added to a file of an app.
+    struct Edit {
+        let path: String
+        let template: String
+        let names: TemplateNames
+    }
+
+    let name: FeatureName
+    let features: [String]
+    private(set) var files: Set<String> = []
+    private(set) var modules: Set<String> = []
+    private(set) var edits: [Edit] = []
+    /// The contents with which the files were created, by path; several where templates of different kinds have the same path.
+    private var created: [String: Set<[UInt8]>] = [:]
+    private let contents: [String: [UInt8]]
+
+    /// Finds the part of a project.
+    ///
+    /// - Parameters:
+    ///   - feature: the feature.
+    ///   - field: the name of the value where the user wrote it.
+    ///   - contents: the contents of the project's files, by path.
+    ///   - templates: the templates of additions.
+    /// - Throws: ``ValidationError`` if there is no such feature, or for a template that no file can come from.
+    init(
+        _ feature: ModuleName,
+        field: String,
+        contents: [String: [UInt8]],
+        templates: [ScaffoldKind: [ProjectFile]]
+    ) throws(ValidationError) {
+        let features = ProjectOutline.features(in: contents.keys)
+        guard features.contains(feature.text) else {
+            throw ValidationError(field: field, value: feature.text, rule: .oneOf(features))
+        }
+        self.features = features
+        self.contents = contents
+        name = FeatureName(feature, among: features)
+        for path in contents.keys {
+            let parts = path.split(separator: "/", maxSplits: 4).map(String.init)
+            guard parts.count == 5, parts[0] == "Packages", ["Sources", "Tests"].contains(parts[2]) else { continue }
+            guard Self.feature(of: parts[3], among: features) == feature.text else { continue }
+            modules.insert(parts[3])
+            files.insert(path)
+        }
+        let apps = ProjectOutline.apps(in: contents.keys).values.sorted { $0.text < $1.text }
+        for app in apps {
+            for kind in ScaffoldKind.allCases where kind != .app {
+                try add(templates[kind] ?? [], of: kind, in: app)
+            }
+        }
+        if apps.isEmpty { try add(templates[.feature] ?? [], of: .feature, in: nil) }
+    }
+
+    /// Returns the feature to which a module belongs: the one with the longest name.
+    private static func feature(of module: String, among features: [String]) -> String? {
+        features.filter { feature in
+            module.hasPrefix(feature) && module.dropFirst(feature.count).first?.isLowercase != true
+        }.max { $0.count < $1.count }
+    }
+
+    /// A Boolean value that indicates whether a file is as a template created it.
+    func isAsCreated(_ path: String) -> Bool {
+        guard let bytes = contents[path] else { return false }
+        return created[path]?.contains(bytes) == true
+    }
+
+    // MARK: - Templates
+
+    private mutating func add(
+        _ templates: [ProjectFile],
+        of kind: ScaffoldKind,
+        in app: ModuleName?
+    ) throws(ValidationError) {
+        guard kind != .feature else {
+            return try add(templates, TemplateNames(feature: name.name, app: app, kits: ""), isOfApp: true)
+        }
+        let pattern = TemplateNames(feature: name.name, app: app, kits: "")
+        var elements: [String: Bool] = [:]
+        for template in templates where template.path.contains("__Feature__") && template.path.contains("__Name__") {
+            for element in elementNames(pattern.filling(template.path)) {
+                elements[element] = elements[element] == true || template.path.hasPrefix("Apps/")
+            }
+        }
+        for (element, isOfApp) in elements.sorted(by: { $0.key < $1.key }) {
+            guard let element = try? ModuleName(element) else { continue }
+            let names = TemplateNames(feature: name.name, app: app, kits: "", element: element)
+            try add(templates, names, isOfApp: isOfApp)
+        }
+    }
+
+    /// Returns the names that take the place of `__Name__` in the paths of files.
+    private func elementNames(_ pattern: String) -> [String] {
+        guard let mark = pattern.firstRange(of: "__Name__") else { return [] }
+        let (start, rest) = (pattern[..<mark.lowerBound], pattern[mark.upperBound...])
+        guard !rest.contains("__Name__") else { return [] }
+        return contents.keys.compactMap { path in
+            guard path.hasPrefix(start), path.hasSuffix(rest), path.count > start.count + rest.count else { return nil }
+            return String(path.dropFirst(start.count).dropLast(rest.count))
+        }
+    }
+
+    private mutating func add(
+        _ templates: [ProjectFile],
+        _ names: TemplateNames,
+        isOfApp: Bool
+    ) throws(ValidationError) {
+        for template in templates {
+            let isOfColumn = !template.path.hasPrefix("Apps/")
+            guard isOfApp || isOfColumn else { continue }
+            let path = try names.path(template.path)
+            guard contents[path] != nil else { continue }
+            if TemplateMerge.concernsFeature(template.path) {
+                created[path, default: []].insert(try names.file(template).bytes)
+                files.insert(path)
+            } else if !isOfColumn, path.hasSuffix(".swift"), !path.hasSuffix("/Package.swift") {
+                edits.append(Edit(path: path, template: try TemplateNames.text(of: template), names: names))
+            }
+        }
+    }
+}

@@ -1,0 +1,147 @@
+public import DomainKit
+
+/// A change of a feature of a project.
+public enum FeatureChange: Hashable, Sendable {
+    /// The feature is removed.
+    case remove(String)
+    /// The feature gets another name.
+    case rename(String, to: String)
+}
+
+/// The changes by which a feature is removed from a project or renamed, and what else depends on it.
+///
+/// What additions have created is found by their templates: whole files, elements of lists in manifests, rules and apps, and
+/// imports. Whatever else has the name is left for the user to edit, and is listed.
+public struct FeaturePlan: Hashable, Sendable {
+    /// A place that has the name of the feature after the changes.
+    public struct Mention: Hashable, Sendable {
+        /// The path of the file, relative to the folder of the project.
+        public let path: String
+        /// The line; nil if only the path has the name, or the file is no text.
+        public let line: Int?
+
+        /// Creates a place.
+        public init(path: String, line: Int?) {
+            self.path = path
+            self.line = line
+        }
+    }
+
+    /// The changes, sorted by path.
+    public let changes: [ProjectChange]
+    /// The old paths of files by their new ones.
+    public let renamed: [String: String]
+    /// The paths of removed files that are not as the templates create them.
+    public let edited: Set<String>
+    /// The places that have the name of the feature after the changes, sorted.
+    public let mentions: [Mention]
+
+    /// A Boolean value that indicates whether something is lost that templates cannot create again, or does not build without
+    /// further edits.
+    public var needsForce: Bool { !edited.isEmpty || !mentions.isEmpty }
+
+    /// The path of the rules.
+    static let rules = "architecture.toml"
+
+    /// Creates the plan of a change.
+    ///
+    /// - Parameters:
+    ///   - change: the change.
+    ///   - contents: the contents of the project's files, by path.
+    ///   - templates: the templates of additions.
+    /// - Throws: ``ApplicationError``: `invalidInput` if there is no such feature, for a name that no feature can have or that
+    ///   something of the project has.
+    public init(
+        _ change: FeatureChange,
+        contents: [String: [UInt8]],
+        templates: [ScaffoldKind: [ProjectFile]]
+    ) throws(ApplicationError) {
+        do throws(ValidationError) {
+            switch change {
+            case .remove(let name):
+                let column = try FeatureColumn(
+                    try ModuleName(name),
+                    field: "NAME",
+                    contents: contents,
+                    templates: templates
+                )
+                self = FeaturePlan(removing: column, contents: contents)
+            case .rename(let old, let name):
+                let column = try FeatureColumn(
+                    try ModuleName(old, field: "OLD"),
+                    field: "OLD",
+                    contents: contents,
+                    templates: templates
+                )
+                let new = try ModuleName(name, field: "NEW")
+                let renaming = try FeatureRenaming(of: column, to: new, contents: contents)
+                self = FeaturePlan(renaming, column, contents: contents)
+            }
+        } catch {
+            throw ApplicationError(.invalidInput(error))
+        }
+    }
+
+    private init(removing column: FeatureColumn, contents: [String: [UInt8]]) {
+        var left = contents.filter { !column.files.contains($0.key) }
+        let keys = column.modules.union([column.name.name.text])
+        for path in left.keys where path == Self.rules || path.split(separator: "/").last == "Package.swift" {
+            guard let text = Self.text(left, at: path) else { continue }
+            let names = path == Self.rules ? keys : column.modules
+            left[path] = Array(ElementRemoval.removing(names, from: text, at: path).utf8)
+        }
+        for edit in column.edits {
+            guard let text = Self.text(left, at: edit.path) else { continue }
+            let rest = ElementRemoval.removing(
+                edit.template,
+                edit.names,
+                importing: column.modules,
+                from: text,
+                at: edit.path
+            )
+            left[edit.path] = Array(rest.utf8)
+        }
+        self.init(from: contents, to: left, renamed: [:], column)
+    }
+
+    private init(
+        _ renaming: FeatureRenaming,
+        _ column: FeatureColumn,
+        contents: [String: [UInt8]]
+    ) {
+        var new: [String: [UInt8]] = [:]
+        var renamed: [String: String] = [:]
+        for (path, bytes) in contents {
+            let target = column.files.contains(path) ? renaming.path(path) : path
+            if target != path { renamed[target] = path }
+            new[target] = renaming.content(bytes, at: path)
+        }
+        self.init(from: contents, to: new, renamed: renamed, column)
+    }
+
+    private init(
+        from old: [String: [UInt8]],
+        to new: [String: [UInt8]],
+        renamed: [String: String],
+        _ column: FeatureColumn
+    ) {
+        self.renamed = renamed
+        let paths = Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }
+        changes = paths.sorted().map { ProjectChange(path: $0, old: old[$0], new: new[$0]) }
+        let removed = Set(old.keys).subtracting(new.keys).subtracting(renamed.values)
+        edited = removed.filter { !column.isAsCreated($0) }
+        mentions = new.keys.sorted().flatMap { path in
+            let bytes = new[path] ?? []
+            let isText = String(validating: bytes, as: UTF8.self) != nil
+            let lines = column.name.lines(in: bytes).map { Mention(path: path, line: isText ? $0 : nil) }
+            guard lines.isEmpty || !isText else { return lines }
+            let isNamed = !lines.isEmpty || !column.name.occurrences(in: Array(path.utf8)).isEmpty
+            return isNamed ? [Mention(path: path, line: nil)] : []
+        }
+    }
+
+    /// Returns the text of a file, or nil for other bytes than UTF-8, which would change when they are written again.
+    private static func text(_ files: [String: [UInt8]], at path: String) -> String? {
+        files[path].flatMap { String(validating: $0, as: UTF8.self) }
+    }
+}

@@ -1,0 +1,226 @@
+import ArchitectureDomain
+import DomainKit
+import Testing
+
+struct FeaturePlanTests {
+    private static let templates: [ScaffoldKind: [ProjectFile]] = [
+        .feature: [
+            file("Packages/Domain/Sources/__Feature__Domain/__Feature__.swift", "public struct __Feature__ {}\n"),
+            file("Apps/__app__/Sources/__app__/Screens/__Feature__Scenes.swift", "struct __Feature__Scenes {}\n"),
+            file(
+                "Apps/__app__/Sources/__app__/AppScene.swift",
+                "enum AppScene {\n    case __feature__(__Feature__)\n}\n"
+            ),
+        ],
+        .scene: [
+            file("Apps/__app__/Sources/__app__/Screens/__Feature__Scenes+__Name__.swift", "// __Name__\n"),
+            file("Apps/__app__/Tests/__App__Tests/__Name__ScreenTests.swift", "// __Name__\n"),
+            file("Apps/__app__/Sources/__app__/AppScene.swift", "enum AppScene {\n    case __name__\n}\n"),
+        ],
+    ]
+
+    private static func file(_ path: String, _ text: String) -> ProjectFile {
+        ProjectFile(path: path, bytes: Array(text.utf8))
+    }
+
+    private static let files = [
+        "Packages/Domain/Package.swift": """
+        let package = Package(
+            products: [
+                .library(name: "CounterDomain", targets: ["CounterDomain"]),
+                // Notes.
+                .library(name: "NoteDomain", targets: ["NoteDomain"]),
+                .library(name: "NoteListDomain", targets: ["NoteListDomain"]),
+            ],
+            targets: [
+                .target(name: "CounterDomain", dependencies: []),  // the first one
+                .target(
+                    name: "NoteDomain",
+                    dependencies: ["Kit"]
+                ),
+            ]
+        )
+        """,
+        "Packages/Domain/Sources/CounterDomain/Counter.swift": "public struct Counter {}\n",
+        "Packages/Domain/Sources/NoteDomain/Note.swift": "public struct Note {}\n",
+        "Packages/Domain/Sources/NoteListDomain/NoteList.swift": "public struct NoteList {}\n",
+        "Apps/desk/Sources/desk/DeskApp.swift": """
+        import CounterDomain
+        import NoteDomain
+
+        struct DeskApp {
+            let note = NoteScenes()
+        }
+        """,
+        "Apps/desk/Sources/desk/AppScene.swift": """
+        import CounterDomain
+        import NoteDomain
+
+        enum AppScene {
+            /// The count.
+            case counter(Counter)
+            /// The note.
+            case note(Note)
+            case history
+        }
+        """,
+        "Apps/desk/Sources/desk/Screens/NoteScenes.swift": "struct NoteScenes {}\n",
+        "Apps/desk/Sources/desk/Screens/NoteScenes+History.swift": "// History\n",
+        "Apps/desk/Tests/DeskTests/HistoryScreenTests.swift": "// History, edited\n",
+        "architecture.toml": "[features]\nnames = [\"Counter\", \"Note\", \"NoteList\"]  # in a row\n",
+        "README.md": "Notes.\n\nA Note is short, unlike a NoteList.\nsee `NoteDomain`, Notebook\n",
+    ]
+
+    private func plan(
+        _ change: FeatureChange,
+        _ files: [String: String] = files
+    ) throws(ApplicationError) -> FeaturePlan {
+        try FeaturePlan(change, contents: files.mapValues { Array($0.utf8) }, templates: Self.templates)
+    }
+
+    /// Returns the new text of a file; nil if it is removed or left.
+    private func text(_ plan: FeaturePlan, _ path: String) -> String? {
+        plan.changes.first { $0.path == path }.flatMap(\.new).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    @Test func `a removal takes out the modules, the files of apps and the elements, and nothing else`() throws {
+        let plan = try plan(.remove("Note"))
+        #expect(
+            plan.changes.filter { $0.new == nil }.map(\.path) == [
+                "Apps/desk/Sources/desk/Screens/NoteScenes+History.swift",
+                "Apps/desk/Sources/desk/Screens/NoteScenes.swift", "Apps/desk/Tests/DeskTests/HistoryScreenTests.swift",
+                "Packages/Domain/Sources/NoteDomain/Note.swift",
+            ]
+        )
+        #expect(
+            text(plan, "Packages/Domain/Package.swift") == """
+                let package = Package(
+                    products: [
+                        .library(name: "CounterDomain", targets: ["CounterDomain"]),
+                        .library(name: "NoteListDomain", targets: ["NoteListDomain"]),
+                    ],
+                    targets: [
+                        .target(name: "CounterDomain", dependencies: [])  // the first one
+                    ]
+                )
+                """
+        )
+        #expect(
+            text(plan, "Apps/desk/Sources/desk/AppScene.swift") == """
+                import CounterDomain
+
+                enum AppScene {
+                    /// The count.
+                    case counter(Counter)
+                }
+                """
+        )
+        #expect(text(plan, "architecture.toml") == "[features]\nnames = [\"Counter\", \"NoteList\"]  # in a row\n")
+    }
+
+    @Test func `a removal lists edited files and whatever else has the name`() throws {
+        let plan = try plan(.remove("Note"))
+        #expect(plan.edited == ["Apps/desk/Tests/DeskTests/HistoryScreenTests.swift"])
+        #expect(
+            plan.mentions.map { "\($0.path):\($0.line ?? 0)" } == [
+                "Apps/desk/Sources/desk/DeskApp.swift:2", "Apps/desk/Sources/desk/DeskApp.swift:5", "README.md:3",
+                "README.md:4",
+            ]
+        )
+        #expect(plan.needsForce)
+        let rest = Self.files.filter { !$0.key.hasPrefix("Apps/desk/") && $0.key != "README.md" }
+        #expect(try !self.plan(.remove("Note"), rest).needsForce)
+    }
+
+    @Test func `the last feature leaves empty lists`() throws {
+        let manifest = "products: [\n    .library(name: \"NoteDomain\", targets: [\"NoteDomain\"])\n],\n"
+        let files = [
+            "Packages/Domain/Sources/NoteDomain/Note.swift": "", "Packages/Domain/Package.swift": manifest,
+            "architecture.toml": "names = [\n    \"Note\",  # short\n]\n", "picture": "\u{0}Note",
+            "notes/Note.bin": "",
+        ]
+        var contents = files.mapValues { Array($0.utf8) }
+        contents["picture"]?.append(0xFF)
+        let plan = try FeaturePlan(.remove("Note"), contents: contents, templates: [:])
+        #expect(text(plan, "Packages/Domain/Package.swift") == "products: [],\n")
+        #expect(text(plan, "architecture.toml") == "names = []\n")
+        // A file that is no text, and a path, have no lines.
+        #expect(
+            plan.mentions == [.init(path: "notes/Note.bin", line: nil), .init(path: "picture", line: nil)]
+        )
+    }
+
+    @Test func `a name that is no feature is refused with those that are`() throws {
+        let refused = ValidationError(field: "NAME", value: "Other", rule: .oneOf(["Counter", "Note", "NoteList"]))
+        #expect(throws: ApplicationError(.invalidInput(refused))) { try plan(.remove("Other")) }
+        for change in [FeatureChange.remove("note"), .rename("Note", to: "memo"), .rename("note", to: "Memo")] {
+            #expect(throws: ApplicationError.self) { try plan(change) }
+        }
+    }
+
+    @Test func `a new name is given to files, modules and declared words, and prose follows`() throws {
+        var files = Self.files
+        files["Packages/Domain/Sources/NoteDomain/Note.swift"] = """
+            import Kit
+            import NoteDomain
+            import Other
+
+            /// A Note, not a NoteList or a KitNote; see `makeNote`.
+            public struct Note {
+                func makeNote(of note: KitNote) -> [String] { ["note", "Note it: \\(Note.self)", "a note"] }
+            }
+            """
+        let plan = try plan(.rename("Note", to: "ZooMemo"), files)
+        let path = "Packages/Domain/Sources/ZooMemoDomain/ZooMemo.swift"
+        #expect(plan.renamed[path] == "Packages/Domain/Sources/NoteDomain/Note.swift")
+        #expect(
+            text(plan, path) == """
+                import Kit
+                import Other
+                import ZooMemoDomain
+
+                /// A ZooMemo, not a NoteList or a KitNote; see `makeZooMemo`.
+                public struct ZooMemo {
+                    func makeZooMemo(of zooMemo: KitNote) -> [String] { ["zooMemo", "ZooMemo it: \\(ZooMemo.self)", "a note"] }
+                }
+                """
+        )
+        #expect(
+            text(plan, "architecture.toml")
+                == "[features]\nnames = [\"Counter\", \"ZooMemo\", \"NoteList\"]  # in a row\n"
+        )
+        #expect(text(plan, "Apps/desk/Sources/desk/AppScene.swift")?.contains("case zooMemo(ZooMemo)") == true)
+        #expect(
+            text(plan, "Packages/Domain/Package.swift")
+                == files["Packages/Domain/Package.swift"]?.replacing("NoteDomain", with: "ZooMemoDomain")
+        )
+        #expect(plan.mentions.contains { $0.path == "README.md" })
+        #expect(!plan.changes.contains { $0.path == "README.md" })
+    }
+
+    @Test func `commands get the spelling of commands, and stored documents keep their names`() throws {
+        let source = "enum Note {\n    let keys = [\"note\", \"note-\\(1)\"]\n}\n"
+        let files = [
+            "Packages/Domain/Sources/NoteDomain/Note.swift": "",
+            "Packages/Repository/Sources/NoteRepository/StoredNote.swift": source,
+            "Packages/View/Sources/NoteCommandLine/NoteInvocation.swift": source,
+        ]
+        let plan = try plan(.rename("Note", to: "ReadingList"), files)
+        let stored = text(plan, "Packages/Repository/Sources/ReadingListRepository/StoredReadingList.swift")
+        #expect(stored == "enum ReadingList {\n    let keys = [\"note\", \"note-\\(1)\"]\n}\n")
+        let invocation = text(plan, "Packages/View/Sources/ReadingListCommandLine/ReadingListInvocation.swift")
+        #expect(invocation == "enum ReadingList {\n    let keys = [\"reading-list\", \"readingList-\\(1)\"]\n}\n")
+    }
+
+    @Test func `a new name that something of the project has is refused`() throws {
+        var files = Self.files
+        files["Packages/Domain/Sources/NoteDomain/FetchMemo.swift"] = "struct FetchMemo {}\nstruct FetchNote {}\n"
+        let error = #expect(throws: ApplicationError.self) { try plan(.rename("Note", to: "Memo"), files) }
+        guard case .invalidInput(let refused) = error?.kind else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(refused.field == "NEW" && refused.value == "FetchMemo")
+        #expect(throws: ApplicationError.self) { try plan(.rename("Note", to: "Counter")) }
+    }
+}

@@ -1,0 +1,86 @@
+import ArchitectureContract
+import ArchitectureDomain
+import ArchitecturePresentation
+import DomainKit
+import PresentationKit
+import ReportKit
+import Testing
+
+@MainActor
+struct FeatureChangeTests {
+    private func makePlan(_ change: FeatureChange, mentions: Bool = true) throws -> FeaturePlan {
+        let path = "Packages/Domain/Sources/NoteDomain/Note.swift"
+        var files = [path: "struct Note {}\n", "architecture.toml": "names = [\"A\", \"Note\"]\n"]
+        if mentions { files["docs/a.md"] = "\n# Note\n" }
+        let template = ProjectFile(
+            path: "Packages/Domain/Sources/__Feature__Domain/__Feature__.swift",
+            bytes: Array("struct \(mentions ? "Other" : "__Feature__") {}\n".utf8)
+        )
+        return try FeaturePlan(
+            change,
+            contents: files.mapValues { Array($0.utf8) },
+            templates: [.feature: [template]]
+        )
+    }
+
+    private let tree = ["├── Packages/Domain/Sources/NoteDomain/Note.swift (removed, not as created)"]
+    private let rest = ["└── architecture.toml (edited)", "These still have the name:", "  docs/a.md:2"]
+
+    @Test func `a feature as it was created is removed at once`() throws {
+        let plan = try makePlan(.remove("Note"), mentions: false)
+        let asked = Asked(.removeFeature(name: "Note"), .featurePlanned(plan))
+        #expect(asked.requests == [.planFeature(.remove("Note")), .changeFeature(plan)])
+        asked.answer(.featureChanged(plan))
+        #expect(
+            asked.lines == [
+                "├── Packages/Domain/Sources/NoteDomain/Note.swift (removed)", "└── architecture.toml (edited)",
+                "1 file removed, 1 edited.", "'make test' checks the architecture and runs the tests.",
+            ]
+        )
+    }
+
+    @Test func `edited files and mentions are shown, and removed with force only`() throws {
+        let plan = try makePlan(.remove("Note"))
+        let refused = Asked(.removeFeature(name: "Note"), .featurePlanned(plan))
+        #expect(refused.requests == [.planFeature(.remove("Note"))])
+        #expect(refused.lines == tree + rest + ["Nothing was written."])
+        #expect(
+            refused.alert?.message.english == """
+                1 file of Note is not as created, and 1 line elsewhere has the name. Edit these lines first, or remove the \
+                feature with '--force', and edit them then.
+                """
+        )
+        #expect(refused.alert?.outcome == .failed)
+        let forced = Asked(.removeFeature(name: "Note", force: true), .featurePlanned(plan))
+        #expect(forced.requests == [.planFeature(.remove("Note")), .changeFeature(plan)])
+    }
+
+    @Test func `a dry run only shows the plan, also with force`() throws {
+        let plan = try makePlan(.remove("Note"))
+        let asked = Asked(.removeFeature(name: "Note", force: true, plansOnly: true), .featurePlanned(plan))
+        #expect(asked.requests == [.planFeature(.remove("Note"))])
+        #expect(asked.lines == tree + rest + ["Nothing was written."])
+        #expect(asked.alert == nil)
+    }
+
+    @Test func `a new name is shown with the old ones`() throws {
+        let plan = try makePlan(.rename("Note", to: "Memo"))
+        let asked = Asked(.renameFeature(old: "Note", new: "Memo"), .featurePlanned(plan))
+        #expect(asked.requests == [.planFeature(.rename("Note", to: "Memo")), .changeFeature(plan)])
+        asked.answer(.featureChanged(plan))
+        #expect(
+            asked.lines == ["├── Packages/Domain/Sources/MemoDomain/Memo.swift (was Note.swift)"] + rest + [
+                "1 file renamed, 1 edited.", "'make test' checks the architecture and runs the tests.",
+            ]
+        )
+        let planned = Asked(.renameFeature(old: "Note", new: "Memo", plansOnly: true), .featurePlanned(plan))
+        #expect(planned.lines.last == "Nothing was written.")
+    }
+
+    @Test func `an unknown feature is answered with the names`() {
+        let refused = ValidationError(field: "NAME", value: "Other", rule: .oneOf(["Note"]))
+        let alert = Asked(.removeFeature(name: "Other"), .failed(ApplicationError(.invalidInput(refused)))).alert
+        #expect(alert?.message.english.contains("'Other'") == true)
+        #expect(alert?.outcome == .wrongUsage)
+    }
+}
