@@ -48,6 +48,20 @@ struct ArticleListActionTests {
         Sample.row(id, isStocked: isStocked, isKept: isKept)
     }
 
+    // MARK: - Suggestions
+
+    @Test func `the known tags are suggested for a word, and none if they cannot be listed`() async throws {
+        let presenter = try await presenter()
+        _ = sent.takeCommands()
+        presenter.handle(event: .didAskForSuggestions(.tags))
+        #expect(sent.requests == [.complete(.tags)])
+        let tag = KnownTag(try ArticleTag("swift"), keptCount: 2)
+        presenter.handle(response: .didComplete(.success(.tags([tag]))))
+        presenter.handle(response: .didComplete(.failure(ApplicationError(.storage(.full)))))
+        let suggestion = Suggestion("swift", Phrase(en: "2 kept articles", ja: "保存した記事 2 件"))
+        #expect(sent.commands == [.suggest([suggestion]), .suggest([])])
+    }
+
     // MARK: - Marks
 
     @Test func `the rows say what is kept and stocked, and follow each change at once`() async throws {

@@ -64,17 +64,6 @@ struct ArticleListPresenterTests {
         return .showFooter(ArticleListFooter(text: text, nextPage: next))
     }
 
-    @Test func `the known tags are suggested for a word, and none if they cannot be listed`() throws {
-        let presenter = presenter()
-        presenter.handle(event: .didAskForSuggestions(.tags))
-        #expect(sent.requests == [.complete(.tags)])
-        let tag = KnownTag(try ArticleTag("swift"), keptCount: 2)
-        presenter.handle(response: .didComplete(.success(.tags([tag]))))
-        presenter.handle(response: .didComplete(.failure(ApplicationError(.storage(.full)))))
-        let suggestion = Suggestion("swift", Phrase(en: "2 kept articles", ja: "保存した記事 2 件"))
-        #expect(sent.commands == [.suggest([suggestion]), .suggest([])])
-    }
-
     @Test func `waiting counts down, and then asks for the page that failed`() async {
         let presenter = presenter()
         let lists = await lists([.failure(ApplicationError(.rateLimited(until: Sample.pause.end)))])

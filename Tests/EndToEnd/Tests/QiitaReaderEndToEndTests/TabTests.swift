@@ -92,7 +92,7 @@ struct TabTests {
         try await session.send("\t ta", expecting: ":search ta")
         try await session.send("\t◎", expecting: ":search tag:◎")
         // The tags are looked up when the first of them can be typed.
-        while try await !session.screen().shows(":search tag:◎●◎●") {
+        for _ in 1...100 where try await !session.screen().shows(":search tag:◎●◎●") {
             await session.terminal.send("\t")
             try await session.expectWhole()
         }

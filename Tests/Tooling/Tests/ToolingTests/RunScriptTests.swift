@@ -9,7 +9,9 @@ struct RunScriptTests {
     init() throws {
         scratch = try Scratch()
         root = scratch.folder.appending(path: "repository")
-        for name in ["run", "swiftpm", "swift-cached"] { try scratch.copy("Scripts/\(name)", to: "repository/Scripts/\(name)") }
+        for name in ["run", "swiftpm", "swift-cached"] {
+            try scratch.copy("Scripts/\(name)", to: "repository/Scripts/\(name)")
+        }
         try scratch.writeProgram("repository/Scripts/setup", "echo setup $*")
         try scratch.write("", to: "repository/Apps/qiita-reader/Package.swift")
         try write("Packages/Domain/Package.swift")

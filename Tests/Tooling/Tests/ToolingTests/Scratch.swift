@@ -40,6 +40,9 @@ final class Scratch {
             at: target.deletingLastPathComponent(),
             withIntermediateDirectories: true
         )
-        try FileManager.default.copyItem(at: Script.repository.appending(path: source).resolvingSymlinksInPath(), to: target)
+        try FileManager.default.copyItem(
+            at: Script.repository.appending(path: source).resolvingSymlinksInPath(),
+            to: target
+        )
     }
 }
