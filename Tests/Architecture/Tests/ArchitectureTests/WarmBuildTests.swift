@@ -15,6 +15,11 @@ final class WarmBuildTests {
         for name in ["Makefile", "Scripts", "architecture.toml"] {
             try FileManager.default.copyItem(atPath: ThisRepository.root + name, toPath: root.path + "/" + name)
         }
+        // It is a link to a file outside of the folder.
+        let link = root.appending(path: "Scripts/swift-cached")
+        try FileManager.default.removeItem(at: link)
+        let script = URL(filePath: ThisRepository.root + "Scripts/swift-cached").resolvingSymlinksInPath()
+        try FileManager.default.copyItem(at: script, to: link)
         let strata = try BuiltProgram(named: "strata").path
         try write(
             """

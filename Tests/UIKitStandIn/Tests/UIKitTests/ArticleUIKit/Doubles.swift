@@ -1,4 +1,5 @@
 import ArticleDomain
+import ArticleUseCase
 import DomainKit
 import Foundation
 import UseCaseKit
