@@ -93,7 +93,8 @@ struct MarkdownTests {
             let sources = Script.repository.appending(path: "Packages/\(layer)/Sources").path
             let modules = try FileManager.default.contentsOfDirectory(atPath: sources)
             #expect(!modules.isEmpty)
-            #expect(modules.filter { !named.contains($0) } == [])
+            // A shim of C is a part of the module that uses it.
+            #expect(modules.filter { !named.contains($0) && !$0.hasPrefix("CStrata") } == [])
         }
     }
 
