@@ -26,7 +26,7 @@ struct AlertScreenTests {
     private static let settings = ("Settings", "per-page")
     private static let cancel = ("Cancel", "? help")
 
-    /// The CDN's limit, which ends within half a minute, needs a clock of its own: see ``ReaderSessionTests``.
+    /// The CDN's limit, which ends within half a minute, needs a clock of its own: see ``RateLimitTests``.
     static let cases = [
         Case(fault: .internalServerError, answers: [retry, cancel]),
         Case(fault: .reset, answers: [retry, settings, cancel]),
