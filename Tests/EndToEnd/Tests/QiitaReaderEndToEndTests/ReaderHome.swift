@@ -114,11 +114,9 @@ final class ReaderHome: Sendable {
 
     func openFullScreen(
         _ arguments: [String],
-        environment: [String: String] = [:],
-        clock: FakeClock? = nil
+        environment: [String: String] = [:]
     ) throws -> EmulatedSession {
-        let (starter, words) = clock.map { $0.start(program, arguments) } ?? (program, arguments)
-        return try EmulatedSession(starter, words, environment: fullScreenEnvironment.merging(environment) { $1 })
+        try EmulatedSession(program, arguments, environment: fullScreenEnvironment.merging(environment) { $1 })
     }
 
     /// The environment of a run on a full screen.
