@@ -69,7 +69,7 @@ coverage: ## Run every test and print the coverage of each module
 bench: ## Measure the figures of docs/performance.md, and fail when a limit is broken
 	@Scripts/swiftpm run Tests/Benchmarks -c release benchmarks
 
-scale: ## Measure what builds cost with 10, 50 and 200 features (an hour), as in docs/scale.md
+scale: ## Measure what builds cost with 10, 50 and 200 features (an hour)
 	@Scripts/setup build && Scripts/swiftpm build Apps/strata --product strata
 	@Scripts/scale "$${STRATA_SCRATCH:-.build}/debug/strata"
 

@@ -10,8 +10,8 @@ public enum FeatureChange: Hashable, Sendable {
 
 /// The changes by which a feature is removed from a project or renamed, and what else depends on it.
 ///
-/// What additions have created is found by their templates: whole files, elements of lists in manifests, rules and apps, and
-/// imports. Whatever else has the name is left for the user to edit, and is listed.
+/// The files that additions have created are found by their templates, as are elements of lists in manifests, rules and apps, and
+/// imports. Other places that have the name are listed, and the user edits them.
 public struct FeaturePlan: Hashable, Sendable {
     /// A place that has the name of the feature after the changes.
     public struct Mention: Hashable, Sendable {

@@ -4,7 +4,7 @@ import ViewKit
 extension EncodedPicture {
     /// Creates a picture of characters that resemble it.
     ///
-    /// What is no block, box character or space is left out: an encoder cannot make the terminal do anything.
+    /// Only blocks, box characters and spaces are taken, so that no encoder can send control sequences.
     init(symbols placed: PlacedPicture, by encoder: any PictureEncoder, for capabilities: TerminalCapabilities) {
         let symbols = encoder.symbols(of: placed.picture, in: placed.size)
         self.init(placed.size) { point, bytes in
