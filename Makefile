@@ -67,7 +67,7 @@ coverage: ## Run every test and print the coverage of each module
 	@Scripts/setup all && Scripts/coverage
 
 bench: ## Measure the figures of docs/performance.md, and fail when a limit is broken
-	@Scripts/swiftpm run Tests/Benchmarks -c release benchmarks
+	@Scripts/setup all && Scripts/bench
 
 scale: ## Measure what builds cost with 10, 50 and 200 features (an hour)
 	@Scripts/setup build && Scripts/swiftpm build Apps/strata --product strata

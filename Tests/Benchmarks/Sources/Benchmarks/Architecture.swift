@@ -1,6 +1,5 @@
 import BenchmarkRunner
 import Foundation
-import InfrastructureTesting
 
 extension Benchmark {
     @MainActor static let architecture = Benchmark(
@@ -179,15 +178,13 @@ private final class GeneratedRepository {
 
     func strata(_ arguments: [String], _ repetitions: Int) async {
         for _ in 0..<repetitions {
-            guard let program = try? BuiltProgram(named: "strata") else { preconditionFailure("There is no strata.") }
-            run(program.path, arguments + ["--root", root])
+            run(Child.path(of: "strata"), arguments + ["--root", root])
         }
     }
 
     func start(_ repetitions: Int) async {
         for _ in 0..<repetitions {
-            guard let program = try? BuiltProgram(named: "strata") else { preconditionFailure("There is no strata.") }
-            run(program.path, ["--version"])
+            run(Child.path(of: "strata"), ["--version"])
         }
     }
 
@@ -200,23 +197,10 @@ private final class GeneratedRepository {
         }
     }
 
-    /// Starts a program without Foundation's overhead, and waits for its end.
+    /// Starts a program, and waits for its end.
     private func run(_ path: String, _ arguments: [String]) {
-        #if canImport(Darwin)
-            var actions: posix_spawn_file_actions_t?
-        #else
-            var actions = posix_spawn_file_actions_t()
-        #endif
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-        let environment = ["HOME=\(home)", "PATH=\(ProcessInfo.processInfo.environment["PATH"] ?? "")"]
-        var argv = ([path] + arguments).map { strdup($0) } + [nil]
-        var envp = environment.map { strdup($0) } + [nil]
-        defer { for text in argv + envp { free(text) } }
-        var child = pid_t()
-        var status: Int32 = 0
-        precondition(posix_spawn(&child, path, &actions, nil, &argv, &envp) == 0, "\(path) cannot be started")
-        precondition(waitpid(child, &status, 0) == child && status == 0, "\(path) failed")
+        let environment = ["HOME": home, "PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
+        let program = Child(path, arguments, environment) { $0.open("/dev/null", as: 1, O_WRONLY) }
+        precondition(program.wait() == 0, "\(path) failed.")
     }
 }

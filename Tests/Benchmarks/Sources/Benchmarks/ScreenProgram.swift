@@ -1,10 +1,9 @@
 import Foundation
-import InfrastructureTesting
 
 /// A program on a pseudo-terminal of its own, which a benchmark drives without leaving its thread.
 @MainActor
 final class ScreenProgram {
-    private let child: pid_t
+    private let child: Child
     private let leader: Int32
     private var written: [UInt8] = []
     private var buffer = [UInt8](repeating: 0, count: 64 << 10)
@@ -12,14 +11,14 @@ final class ScreenProgram {
     /// Starts a program.
     ///
     /// - Parameters:
-    ///   - path: the path of the program.
+    ///   - program: the name of a program of this repository.
     ///   - arguments: its arguments.
     ///   - home: its home folder.
     ///   - environment: the variables besides the usual ones.
     ///   - columns: the width of its terminal.
     ///   - rows: the height of its terminal.
     init(
-        _ path: String,
+        _ program: String,
         _ arguments: [String] = [],
         in home: String,
         adding environment: [String: String] = [:],
@@ -33,47 +32,19 @@ final class ScreenProgram {
         close(follower)
         _ = fcntl(leader, F_SETFD, FD_CLOEXEC)
         self.leader = leader
-        #if canImport(Darwin)
-            var actions: posix_spawn_file_actions_t?
-            var attributes: posix_spawnattr_t?
-            let session = Int16(POSIX_SPAWN_SETSID)
-        #else
-            var actions = posix_spawn_file_actions_t()
-            var attributes = posix_spawnattr_t()
-            let session: Int16 = 0x80
-        #endif
-        posix_spawn_file_actions_init(&actions)
-        posix_spawnattr_init(&attributes)
-        defer {
-            posix_spawn_file_actions_destroy(&actions)
-            posix_spawnattr_destroy(&attributes)
-        }
-        // The first terminal that the leader of a session opens becomes that of the session.
-        posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR, 0)
-        posix_spawn_file_actions_adddup2(&actions, 0, 1)
-        posix_spawn_file_actions_adddup2(&actions, 0, 2)
-        posix_spawnattr_setflags(&attributes, session)
-        var argv = ([path] + arguments).map { strdup($0) } + [nil]
         let environment = StartWorkload.environment(in: home).merging(["TERM": "xterm-256color"]) { $1 }
             .merging(environment) { $1 }
-        var envp = environment.map { strdup("\($0)=\($1)") } + [nil]
-        defer { for text in argv + envp { free(text) } }
-        var child = pid_t()
-        precondition(posix_spawn(&child, path, &actions, &attributes, &argv, &envp) == 0, "\(path) cannot be started")
-        self.child = child
-    }
-
-    /// Finds a program of this repository.
-    static func built(_ name: String) -> BuiltProgram {
-        guard let program = try? BuiltProgram(named: name) else { preconditionFailure("There is no \(name).") }
-        return program
+        child = Child(Child.path(of: program), arguments, environment) { [name] setup in
+            setup.startSession()
+            setup.open(String(cString: name), as: 0, O_RDWR)
+            setup.duplicate(0, as: 1)
+            setup.duplicate(0, as: 2)
+        }
     }
 
     /// Ends the program.
     func end() {
-        kill(child, SIGKILL)
-        var status: Int32 = 0
-        precondition(waitpid(child, &status, 0) == child)
+        child.kill()
         close(leader)
     }
 
@@ -107,13 +78,6 @@ final class ScreenProgram {
 
     #if os(Linux)
         /// The resident size in megabytes.
-        var residentSize: Int {
-            let status = (try? String(contentsOfFile: "/proc/\(child)/status", encoding: .utf8)) ?? ""
-            let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
-            guard let field = line?.split(whereSeparator: { !$0.isNumber }).first, let kilobytes = Int(field) else {
-                preconditionFailure("The size of the program is not known.")
-            }
-            return (kilobytes + 1_023) / 1_024
-        }
+        var residentSize: Int { child.residentSize }
     #endif
 }

@@ -1,5 +1,4 @@
 import BenchmarkRunner
-import InfrastructureTesting
 
 extension Benchmark {
     @MainActor static let startScreen = Benchmark(
@@ -60,7 +59,7 @@ private enum ScreenWorkload {
     /// Starts a program, waits for a text, and ends it.
     static func start(_ name: String, _ arguments: [String] = [], showing text: String, _ repetitions: Int) {
         for _ in 0..<repetitions {
-            let program = ScreenProgram(ScreenProgram.built(name).path, arguments, in: StartWorkload.bare)
+            let program = ScreenProgram(name, arguments, in: StartWorkload.bare)
             program.wait(for: text)
             program.end()
         }
@@ -71,7 +70,7 @@ private enum ScreenWorkload {
         for _ in 0..<repetitions {
             // Nothing listens there, so that the host cannot be reached.
             let offline = ["https_proxy": "http://127.0.0.1:9"]
-            let program = ScreenProgram(ScreenProgram.built("qiita-reader").path, in: home, adding: offline)
+            let program = ScreenProgram("qiita-reader", in: home, adding: offline)
             program.wait(for: "offline")
             program.type("[[")
             program.wait(for: text)

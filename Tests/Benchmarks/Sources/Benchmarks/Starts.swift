@@ -1,6 +1,5 @@
 import BenchmarkRunner
 import Foundation
-import InfrastructureTesting
 
 extension Benchmark {
     @MainActor static let start = Benchmark(
@@ -89,10 +88,9 @@ enum StartWorkload {
 
     /// The lines that the reader prints.
     static func lines(_ arguments: [String], _ home: String) -> [String] {
-        guard let program = try? BuiltProgram(named: "qiita-reader") else { preconditionFailure("There is no reader.") }
         let process = Process()
         let output = Pipe()
-        process.executableURL = URL(filePath: program.path)
+        process.executableURL = URL(filePath: Child.path(of: "qiita-reader"))
         process.arguments = arguments
         process.environment = environment(in: home)
         process.standardInput = FileHandle.nullDevice
@@ -111,37 +109,20 @@ enum StartWorkload {
     /// Starts a program, waits for its first byte of output, and ends it.
     static func start(_ name: String, _ arguments: [String], _ home: String, _ repetitions: Int) {
         for _ in 0..<repetitions {
-            guard let program = try? BuiltProgram(named: name) else { preconditionFailure("There is no \(name).") }
-            start(program.path, arguments, home)
+            var ends: [Int32] = [0, 0]
+            precondition(pipe(&ends) == 0)
+            let program = Child(Child.path(of: name), arguments, environment(in: home)) { setup in
+                setup.open("/dev/null", as: 0, O_RDONLY)
+                setup.duplicate(ends[1], as: 1)
+                setup.close(ends[0])
+                setup.close(ends[1])
+            }
+            close(ends[1])
+            var byte: UInt8 = 0
+            precondition(read(ends[0], &byte, 1) == 1, "\(name) wrote nothing.")
+            // What it does from here on is not looked at; both programs are ended alike.
+            program.kill()
+            close(ends[0])
         }
-    }
-
-    private static func start(_ path: String, _ arguments: [String], _ home: String) {
-        var ends: [Int32] = [0, 0]
-        precondition(pipe(&ends) == 0)
-        #if canImport(Darwin)
-            var actions: posix_spawn_file_actions_t?
-        #else
-            var actions = posix_spawn_file_actions_t()
-        #endif
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-        posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
-        posix_spawn_file_actions_addclose(&actions, ends[0])
-        posix_spawn_file_actions_addclose(&actions, ends[1])
-        var argv = ([path] + arguments).map { strdup($0) } + [nil]
-        var envp = environment(in: home).map { strdup("\($0)=\($1)") } + [nil]
-        defer { for text in argv + envp { free(text) } }
-        var child = pid_t()
-        precondition(posix_spawn(&child, path, &actions, nil, &argv, &envp) == 0, "\(path) cannot be started")
-        close(ends[1])
-        var byte: UInt8 = 0
-        precondition(read(ends[0], &byte, 1) == 1, "\(path) wrote nothing")
-        // What it does from here on is not looked at; both programs are ended alike.
-        kill(child, SIGKILL)
-        close(ends[0])
-        var status: Int32 = 0
-        precondition(waitpid(child, &status, 0) == child)
     }
 }

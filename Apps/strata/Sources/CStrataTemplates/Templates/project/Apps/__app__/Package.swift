@@ -31,6 +31,7 @@ let package = Package(
                 .product(name: "FileStorage", package: "__kits__"),
                 .product(name: "PresentationKit", package: "__kits__"),
                 .product(name: "ReportKit", package: "__kits__"),
+                .product(name: "RepositoryKit", package: "__kits__"),
                 .product(name: "TerminalKit", package: "__kits__"),
                 .product(name: "UseCaseKit", package: "__kits__"),
                 .product(name: "ViewKit", package: "__kits__"),

@@ -1,7 +1,7 @@
 import FailureKit
-import FileStorage
 import PresentationKit
 import ReportKit
+import RepositoryKit
 import UseCaseKit
 import ViewKit
 import __Feature__CommandLine
@@ -18,7 +18,7 @@ struct __Feature__Scenes {
     private let state = State(__Feature__.zero)
     let gateway: Stored__Feature__Gateway
 
-    init(store: FileDocumentStore) {
+    init(store: any DocumentStore) {
         gateway = Stored__Feature__Gateway(store: store)
     }
 

@@ -1,0 +1,99 @@
+import Foundation
+import InfrastructureTesting
+
+/// A program that a benchmark starts without Foundation's overhead.
+struct Child {
+    private let process: pid_t
+
+    /// Starts a program.
+    ///
+    /// - Parameters:
+    ///   - path: the path of the program.
+    ///   - arguments: its arguments.
+    ///   - environment: all of its variables.
+    ///   - configure: opens the descriptors of the program, and sets its attributes.
+    init(_ path: String, _ arguments: [String], _ environment: [String: String], configure: (inout Setup) -> Void) {
+        var setup = Setup()
+        posix_spawn_file_actions_init(&setup.actions)
+        posix_spawnattr_init(&setup.attributes)
+        defer {
+            posix_spawn_file_actions_destroy(&setup.actions)
+            posix_spawnattr_destroy(&setup.attributes)
+        }
+        configure(&setup)
+        var argv = ([path] + arguments).map { strdup($0) } + [nil]
+        var envp = environment.map { strdup("\($0)=\($1)") } + [nil]
+        defer { for text in argv + envp { free(text) } }
+        var process = pid_t()
+        precondition(
+            posix_spawn(&process, path, &setup.actions, &setup.attributes, &argv, &envp) == 0,
+            "\(path) cannot be started."
+        )
+        self.process = process
+    }
+
+    /// The path of a program of this repository.
+    static func path(of name: String) -> String {
+        guard let program = try? BuiltProgram(named: name) else { preconditionFailure("There is no \(name).") }
+        return program.path
+    }
+
+    /// Waits for the end of the program, and returns its status as `waitpid` does.
+    @discardableResult
+    func wait() -> Int32 {
+        var status: Int32 = 0
+        precondition(waitpid(process, &status, 0) == process)
+        return status
+    }
+
+    /// Kills the program.
+    func kill() {
+        Foundation.kill(process, SIGKILL)
+        wait()
+    }
+
+    #if os(Linux)
+        /// The resident size in megabytes.
+        var residentSize: Int {
+            let status = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
+            let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
+            guard let field = line?.split(whereSeparator: { !$0.isNumber }).first, let kilobytes = Int(field) else {
+                preconditionFailure("The size of the program is not known.")
+            }
+            return (kilobytes + 1_023) / 1_024
+        }
+    #endif
+
+    /// The descriptors and attributes of a program that is about to start.
+    struct Setup {
+        #if canImport(Darwin)
+            fileprivate var actions: posix_spawn_file_actions_t?
+            fileprivate var attributes: posix_spawnattr_t?
+            private let session = Int16(POSIX_SPAWN_SETSID)
+        #else
+            fileprivate var actions = posix_spawn_file_actions_t()
+            fileprivate var attributes = posix_spawnattr_t()
+            private let session: Int16 = 0x80
+        #endif
+
+        /// Opens a file as a descriptor.
+        mutating func open(_ path: String, as descriptor: Int32, _ mode: Int32) {
+            posix_spawn_file_actions_addopen(&actions, descriptor, path, mode, 0)
+        }
+
+        /// Duplicates a descriptor.
+        mutating func duplicate(_ old: Int32, as new: Int32) {
+            posix_spawn_file_actions_adddup2(&actions, old, new)
+        }
+
+        /// Closes a descriptor.
+        mutating func close(_ descriptor: Int32) {
+            posix_spawn_file_actions_addclose(&actions, descriptor)
+        }
+
+        /// Makes the program the leader of a session. The first terminal that it opens becomes that of the session.
+        mutating func startSession() {
+            posix_spawnattr_setflags(&attributes, session)
+        }
+    }
+}
