@@ -9,9 +9,6 @@ let package = Package(
         .executable(name: "start-baseline", targets: ["StartBaseline"]),
     ],
     dependencies: [
-        .package(path: "../../Apps/hoge"),
-        .package(path: "../../Apps/qiita-reader"),
-        .package(path: "../../Apps/strata"),
         .package(path: "../../Packages/Domain"),
         .package(path: "../../Packages/Infrastructure"),
         .package(path: "../../Packages/Presentation"),
@@ -63,9 +60,6 @@ let package = Package(
                 .product(name: "UseCaseKit", package: "UseCase"),
                 .product(name: "TerminalKit", package: "View"),
                 .product(name: "ViewKit", package: "View"),
-                .product(name: "hoge", package: "hoge"),
-                .product(name: "qiita-reader", package: "qiita-reader"),
-                .product(name: "strata", package: "strata"),
                 .product(name: "Determinism", package: "PoolWatch"),
             ]
         ),

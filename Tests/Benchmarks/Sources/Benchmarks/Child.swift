@@ -32,10 +32,18 @@ struct Child {
         self.process = process
     }
 
-    /// The path of a program of this repository.
-    static func path(of name: String) -> String {
-        guard let program = try? BuiltProgram(named: name) else { preconditionFailure("There is no \(name).") }
+    /// The path of the program that the others are compared with, which is linked as the package manager links by default.
+    static func pathOfBaseline() -> String {
+        guard let program = try? BuiltProgram(named: "start-baseline") else { preconditionFailure("There is no baseline.") }
         return program.path
+    }
+
+    /// The path of an app, which `Scripts/bench` has built as it is installed.
+    static func path(of app: String) -> String {
+        guard let folder = ProcessInfo.processInfo.environment["STRATA_PROGRAMS"] else {
+            preconditionFailure("The apps are not built: use Scripts/bench.")
+        }
+        return "\(folder)/\(app)"
     }
 
     /// Waits for the end of the program, and returns its status as `waitpid` does.
@@ -77,7 +85,7 @@ struct Child {
         #endif
 
         /// Opens a file as a descriptor.
-        mutating func open(_ path: String, as descriptor: Int32, _ mode: Int32) {
+        mutating func open(_ path: UnsafePointer<CChar>, as descriptor: Int32, _ mode: Int32) {
             posix_spawn_file_actions_addopen(&actions, descriptor, path, mode, 0)
         }
 

@@ -11,14 +11,14 @@ final class ScreenProgram {
     /// Starts a program.
     ///
     /// - Parameters:
-    ///   - program: the name of a program of this repository.
+    ///   - path: the path of the program.
     ///   - arguments: its arguments.
     ///   - home: its home folder.
     ///   - environment: the variables besides the usual ones.
     ///   - columns: the width of its terminal.
     ///   - rows: the height of its terminal.
     init(
-        _ program: String,
+        _ path: String,
         _ arguments: [String] = [],
         in home: String,
         adding environment: [String: String] = [:],
@@ -34,9 +34,9 @@ final class ScreenProgram {
         self.leader = leader
         let environment = StartWorkload.environment(in: home).merging(["TERM": "xterm-256color"]) { $1 }
             .merging(environment) { $1 }
-        child = Child(Child.path(of: program), arguments, environment) { [name] setup in
+        child = Child(path, arguments, environment) { [name] setup in
             setup.startSession()
-            setup.open(String(cString: name), as: 0, O_RDWR)
+            setup.open(name, as: 0, O_RDWR)
             setup.duplicate(0, as: 1)
             setup.duplicate(0, as: 2)
         }

@@ -10,14 +10,14 @@ extension Benchmark {
         repetitions: 1,
         rounds: 41,
         baseline: Contender("a program that prints a line") {
-            ScreenWorkload.start("start-baseline", showing: "started", $0)
+            ScreenWorkload.start(Child.pathOfBaseline(), showing: "started", $0)
         },
         others: [
             Contender("qiita-reader", ratioLimit: 2.0) {
                 let title = ScreenWorkload.lastTitle
-                ScreenWorkload.start("qiita-reader", ["--source", "guide"], showing: title, $0)
+                ScreenWorkload.start(Child.path(of: "qiita-reader"), ["--source", "guide"], showing: title, $0)
             },
-            Contender("hoge", ratioLimit: 2.0) { ScreenWorkload.start("hoge", showing: "quit", $0) },
+            Contender("hoge", ratioLimit: 2.0) { ScreenWorkload.start(Child.path(of: "hoge"), showing: "quit", $0) },
         ]
     )
 
@@ -57,9 +57,9 @@ private enum ScreenWorkload {
     }()
 
     /// Starts a program, waits for a text, and ends it.
-    static func start(_ name: String, _ arguments: [String] = [], showing text: String, _ repetitions: Int) {
+    static func start(_ path: String, _ arguments: [String] = [], showing text: String, _ repetitions: Int) {
         for _ in 0..<repetitions {
-            let program = ScreenProgram(name, arguments, in: StartWorkload.bare)
+            let program = ScreenProgram(path, arguments, in: StartWorkload.bare)
             program.wait(for: text)
             program.end()
         }
@@ -70,7 +70,7 @@ private enum ScreenWorkload {
         for _ in 0..<repetitions {
             // Nothing listens there, so that the host cannot be reached.
             let offline = ["https_proxy": "http://127.0.0.1:9"]
-            let program = ScreenProgram("qiita-reader", in: home, adding: offline)
+            let program = ScreenProgram(Child.path(of: "qiita-reader"), in: home, adding: offline)
             program.wait(for: "offline")
             program.type("[[")
             program.wait(for: text)

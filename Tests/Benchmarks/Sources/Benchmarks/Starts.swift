@@ -11,14 +11,14 @@ extension Benchmark {
         repetitions: 1,
         rounds: 101,
         baseline: Contender("a program that prints a line") {
-            StartWorkload.start("start-baseline", [], StartWorkload.bare, $0)
+            StartWorkload.start(Child.pathOfBaseline(), [], StartWorkload.bare, $0)
         },
         others: [
             Contender("list, of the guide", ratioLimit: 5.0) {
-                StartWorkload.start("qiita-reader", ["list", "--source", "guide"], StartWorkload.bare, $0)
+                StartWorkload.start(Child.path(of: "qiita-reader"), ["list", "--source", "guide"], StartWorkload.bare, $0)
             },
             Contender("qiita-reader --version") {
-                StartWorkload.start("qiita-reader", ["--version"], StartWorkload.bare, $0)
+                StartWorkload.start(Child.path(of: "qiita-reader"), ["--version"], StartWorkload.bare, $0)
             },
         ]
     )
@@ -33,20 +33,20 @@ extension Benchmark {
         repetitions: 1,
         rounds: 101,
         baseline: Contender("list, of the guide, nothing kept") {
-            StartWorkload.start("qiita-reader", ["list", "--source", "guide"], StartWorkload.bare, $0)
+            StartWorkload.start(Child.path(of: "qiita-reader"), ["list", "--source", "guide"], StartWorkload.bare, $0)
         },
         others: [
             Contender("list, of the guide, 10,000 kept", ratioLimit: 1.3) {
                 let home = await StartWorkload.full()
-                StartWorkload.start("qiita-reader", ["list", "--source", "guide"], home, $0)
+                StartWorkload.start(Child.path(of: "qiita-reader"), ["list", "--source", "guide"], home, $0)
             },
             Contender("kept, the first 20 of 10,000", ratioLimit: 1.3) {
                 let home = await StartWorkload.full()
-                StartWorkload.start("qiita-reader", ["kept"], home, $0)
+                StartWorkload.start(Child.path(of: "qiita-reader"), ["kept"], home, $0)
             },
             Contender("kept, a rare word in 10,000") {
                 let home = await StartWorkload.full()
-                StartWorkload.start("qiita-reader", ["kept", SearchFixture.rareWord], home, $0)
+                StartWorkload.start(Child.path(of: "qiita-reader"), ["kept", SearchFixture.rareWord], home, $0)
             },
         ]
     )
@@ -107,11 +107,11 @@ enum StartWorkload {
     }
 
     /// Starts a program, waits for its first byte of output, and ends it.
-    static func start(_ name: String, _ arguments: [String], _ home: String, _ repetitions: Int) {
+    static func start(_ path: String, _ arguments: [String], _ home: String, _ repetitions: Int) {
         for _ in 0..<repetitions {
             var ends: [Int32] = [0, 0]
             precondition(pipe(&ends) == 0)
-            let program = Child(Child.path(of: name), arguments, environment(in: home)) { setup in
+            let program = Child(path, arguments, environment(in: home)) { setup in
                 setup.open("/dev/null", as: 0, O_RDONLY)
                 setup.duplicate(ends[1], as: 1)
                 setup.close(ends[0])
@@ -119,7 +119,7 @@ enum StartWorkload {
             }
             close(ends[1])
             var byte: UInt8 = 0
-            precondition(read(ends[0], &byte, 1) == 1, "\(name) wrote nothing.")
+            precondition(read(ends[0], &byte, 1) == 1, "\(path) wrote nothing.")
             // What it does from here on is not looked at; both programs are ended alike.
             program.kill()
             close(ends[0])
