@@ -34,7 +34,9 @@ struct Child {
 
     /// The path of the program that the others are compared with, which is linked as the package manager links by default.
     static func pathOfBaseline() -> String {
-        guard let program = try? BuiltProgram(named: "start-baseline") else { preconditionFailure("There is no baseline.") }
+        guard let program = try? BuiltProgram(named: "start-baseline") else {
+            preconditionFailure("There is no baseline.")
+        }
         return program.path
     }
 
@@ -99,7 +101,9 @@ struct Child {
             posix_spawn_file_actions_addclose(&actions, descriptor)
         }
 
-        /// Makes the program the leader of a session. The first terminal that it opens becomes that of the session.
+        /// Starts a session, which the program leads.
+        ///
+        /// The first terminal that it opens becomes that of the session.
         mutating func startSession() {
             posix_spawnattr_setflags(&attributes, session)
         }

@@ -15,7 +15,8 @@ extension Benchmark {
         },
         others: [
             Contender("list, of the guide", ratioLimit: 5.0) {
-                StartWorkload.start(Child.path(of: "qiita-reader"), ["list", "--source", "guide"], StartWorkload.bare, $0)
+                let arguments = ["list", "--source", "guide"]
+                StartWorkload.start(Child.path(of: "qiita-reader"), arguments, StartWorkload.bare, $0)
             },
             Contender("qiita-reader --version") {
                 StartWorkload.start(Child.path(of: "qiita-reader"), ["--version"], StartWorkload.bare, $0)
