@@ -56,14 +56,13 @@ final class FakePhotoServices: Sendable {
         files.withLock { files in
             if let file = files[number] { return file }
             let size = PixelSize(width: 600, height: 500)
-            let pixel: [UInt8] = [UInt8(number * 8), 80, 200, 255]
-            let file = DecodedImage(size, rgba: Array(repeatElement(pixel, count: size.area).joined())).png
+            let file = DecodedImage(size, rgba: [UInt8](repeating: UInt8(number * 8), count: size.area * 4)).png
             files[number] = file
             return file
         }
     }
 
-    /// The files that were drawn already: under load, drawing takes longer than a client waits.
+    /// The files that were drawn already.
     private static let files = Lock<[Int: [UInt8]]>([:])
 
     private static let small = DecodedImage(

@@ -14,6 +14,8 @@ private final class FileServer: Sendable {
         var honoursRanges = true
         /// The number of responses before the connection is lost.
         var responses = Int.max
+        /// The number of a response with which the download is cancelled.
+        var cancelledResponse = 0
         var requests: [HTTPRequest] = []
         var reports: [Int] = []
     }
@@ -29,6 +31,8 @@ private final class FileServer: Sendable {
     func answer(_ request: HTTPRequest) -> Result<HTTPResponse, TransportError> {
         facts.withLock { facts in
             facts.requests.append(request)
+            guard !Task.isCancelled else { return .failure(.cancelled) }
+            if facts.requests.count == facts.cancelledResponse { withUnsafeCurrentTask { $0?.cancel() } }
             guard facts.responses > 0 else { return .failure(.interrupted) }
             facts.responses -= 1
             var headers = facts.headers
@@ -109,6 +113,15 @@ struct PartialDownloadTests {
         #expect(server.facts.withLock { $0.requests.first?.headers["if-range"] } == "\"1\"")
         try await finish()
         #expect(store.paths.isEmpty)
+    }
+
+    @Test func `a part that has arrived is kept when its download is cancelled`() async throws {
+        server.facts.withLock { $0.cancelledResponse = 2 }
+        let task = Task { try await download() }
+        await #expect(throws: ApplicationError(.cancelled)) { try await task.value }
+        server.facts.withLock { ($0.cancelledResponse, $0.requests) = (0, []) }
+        #expect(try await download() == Self.content)
+        #expect(server.ranges == ["bytes=1048576-1572863"])
     }
 
     @Test func `a download is resumed although its source counts views by a part of the address`() async throws {

@@ -58,8 +58,26 @@ public struct PartialDownloads: Sendable {
         }
     }
 
-    /// Keeps the part of a file that follows what has arrived.
+    /// Keeps the part of a file that follows what has arrived, even if the download is cancelled meanwhile: the failure of
+    /// another photo cancels it, and what has arrived is not fetched again.
     func keep(
+        _ part: FilePart,
+        after download: PartialDownload,
+        of photo: PhotoID,
+        at url: URL
+    ) async throws(ApplicationError) {
+        // A task of its own is not cancelled with this one.
+        let task = Task { () async -> Result<Void, ApplicationError> in
+            do throws(ApplicationError) {
+                return .success(try await write(part, after: download, of: photo, at: url))
+            } catch {
+                return .failure(error)
+            }
+        }
+        try await task.value.get()
+    }
+
+    private func write(
         _ part: FilePart,
         after download: PartialDownload,
         of photo: PhotoID,

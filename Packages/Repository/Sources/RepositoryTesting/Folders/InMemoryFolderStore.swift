@@ -80,6 +80,7 @@ public final class InMemoryFolderStore: FolderStore {
 
     @concurrent
     public func commit(_ changes: [FolderChange]) async throws(FolderError) {
+        guard !Task.isCancelled else { throw .cancelled }
         try contents.withLock { contents throws(FolderError) in
             var copy = contents
             for change in changes { try Self.apply(change, to: &copy) }
