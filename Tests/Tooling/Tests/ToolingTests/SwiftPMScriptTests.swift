@@ -36,6 +36,10 @@ enum SwiftPMScriptTests {
             try scratch.write("import Low\nprint(\(name))", to: "Packages/High/Sources/High/main.swift")
         }
 
+        private func text(of path: String) throws -> String {
+            try String(contentsOf: scratch.folder.appending(path: path), encoding: .utf8)
+        }
+
         @discardableResult
         private func build(_ package: String, exits status: Int32 = 0) async throws -> String {
             let folder = scratch.folder
@@ -59,6 +63,22 @@ enum SwiftPMScriptTests {
             #expect(try plannedAt == planned, "the plan was made again although only the text of a file had changed")
 
             try scratch.write("public let two = 2", to: "Packages/Low/Sources/Low/Two.swift")
+            try write(using: "two")
+            try await build("High")
+        }
+
+        @Test(arguments: [true, false])
+        func `plans again after a file was added to kits outside of the repository`(_ isRelative: Bool) async throws {
+            let kits = try Scratch()
+            let (folder, high) = (kits.folder, "Packages/High/Package.swift")
+            let path = isRelative ? "../../../" + folder.lastPathComponent : folder.path
+            for file in ["Package.swift", "Sources/Low/One.swift"] {
+                try kits.write(try text(of: "Packages/Low/\(file)"), to: "Low/\(file)")
+            }
+            try scratch.write(try text(of: high).replacing("\"../Low\"", with: "\"\(path)/Low\""), to: high)
+            try await build("High")
+            try await build("High")
+            try kits.write("public let two = 2", to: "Low/Sources/Low/Two.swift")
             try write(using: "two")
             try await build("High")
         }
