@@ -1,7 +1,5 @@
 import Foundation
 import InfrastructureTesting
-import RepositoryKit
-import SubprocessRunner
 import Testing
 
 /// Features that `strata remove` and `strata rename` take out of projects of `strata new project`, or rename.
@@ -23,7 +21,7 @@ struct ChangeFeatureTests {
 
     private func addFeature() async throws {
         _ = try await shop.run("new", "feature", "ReadingList", in: "/Notes", exits: 0)
-        for addition in Slow.additions { _ = try await shop.run(["new"] + addition, in: "/Notes", exits: 0) }
+        for addition in Self.additions { _ = try await shop.run(["new"] + addition, in: "/Notes", exits: 0) }
     }
 
     @Test func `what was added is removed to the last byte`() async throws {
@@ -78,43 +76,11 @@ struct ChangeFeatureTests {
         #expect(try contents() == before)
     }
 
-    /// Builds of projects after a feature was removed from them, or renamed.
-    struct Slow {
-        static let additions = [
-            ["scene", "Overview", "--feature", "ReadingList", "--style", "viewmodel"],
-            ["scene", "History", "--feature", "ReadingList"],
-            ["usecase", "PeekReadingList", "--feature", "ReadingList"],
-            ["alert", "ConfirmReset", "--feature", "ReadingList"],
-            ["gateway", "Nickname", "--feature", "ReadingList"],
-        ]
-
-        @Test func `what remains after a removal, or has a new name, builds and passes its tests`() async throws {
-            let shop = try ShopRepository()
-            let creation = ["new", "project", "Notes", NewProjectTests.kits, "--kits", "path"]
-            _ = try await shop.run(creation, option: "--in", exits: 0)
-            _ = try await shop.run("new", "feature", "ReadingList", in: "/Notes", exits: 0)
-            for addition in Self.additions { _ = try await shop.run(["new"] + addition, in: "/Notes", exits: 0) }
-            _ = try await shop.run("rename", "feature", "ReadingList", "Catalogue", in: "/Notes", exits: 0)
-            try await test(shop)
-            _ = try await shop.run("rename", "feature", "Counter", "Tally", in: "/Notes", exits: 0)
-            _ = try await shop.run("remove", "feature", "Catalogue", "--force", in: "/Notes", exits: 0)
-            try await test(shop)
-        }
-
-        private func test(_ shop: ShopRepository) async throws {
-            let runner = SubprocessRunner(environment: ProgramEnvironment(withholding: []))
-            let folder = shop.root + "/Notes"
-            let lint = ["format", "lint", "--strict", "-r", "Packages", "Apps"]
-            let formatted = try await runner.run(ProcessCommand("swift", lint, in: folder, limit: .seconds(100)))
-            #expect(formatted.status == 0, "\(String(decoding: formatted.messages, as: UTF8.self))")
-            let checker = "STRATA=" + (try BuiltProgram(named: "strata").path)
-            let tested = try await runner.run(
-                ProcessCommand("make", ["test", checker], in: folder, limit: .seconds(900))
-            )
-            let text = String(decoding: tested.output + tested.messages, as: UTF8.self)
-            #expect(tested.status == 0, "\(text)")
-            #expect(!text.contains("warning:"), "\(text)")
-            #expect(text.components(separatedBy: "✔ Test run with ").count == 7, "\(text)")
-        }
-    }
+    private static let additions = [
+        ["scene", "Overview", "--feature", "ReadingList", "--style", "viewmodel"],
+        ["scene", "History", "--feature", "ReadingList"],
+        ["usecase", "PeekReadingList", "--feature", "ReadingList"],
+        ["alert", "ConfirmReset", "--feature", "ReadingList"],
+        ["gateway", "Nickname", "--feature", "ReadingList"],
+    ]
 }

@@ -1,7 +1,5 @@
 import Foundation
 import InfrastructureTesting
-import RepositoryKit
-import SubprocessRunner
 import Testing
 
 /// Additions of `strata new` to the projects that `strata new project` creates.
@@ -52,7 +50,7 @@ struct NewFeatureTests {
         #expect(Set(before.keys).isSubset(of: after.keys))
     }
 
-    @Test(arguments: Slow.additions)
+    @Test(arguments: additions)
     func `what is added to a feature keeps the rules`(addition: [String]) async throws {
         _ = try await shop.run("new", "feature", "ReadingList", in: "/Notes", exits: 0)
         let before = try contents()
@@ -139,70 +137,12 @@ struct NewFeatureTests {
         #expect(killed > 0)
     }
 
-    /// Builds of a project with everything that can be added, and of this repository with a new feature.
-    @Suite(.serialized)
-    struct Slow {
-        static let additions = [
-            ["scene", "History", "--feature", "Counter"],
-            ["scene", "Overview", "--feature", "ReadingList", "--style", "viewmodel"],
-            ["usecase", "PeekCounter", "--feature", "Counter"],
-            ["alert", "ConfirmReset", "--feature", "ReadingList"],
-            ["gateway", "Nickname", "--feature", "Counter"],
-            ["app", "Desk"],
-        ]
-
-        @Test func `from nothing to green tests, with a copy of the kits and everything that can be added`()
-            async throws
-        {
-            let shop = try ShopRepository()
-            let creation = ["new", "project", "Notes", NewProjectTests.kits, "--kits", "vendored"]
-            _ = try await shop.run(creation, option: "--in", exits: 0)
-            _ = try await shop.run("new", "feature", "ReadingList", in: "/Notes", exits: 0)
-            for addition in Self.additions {
-                _ = try await shop.run(["new"] + addition, in: "/Notes", exits: 0)
-            }
-            let folder = shop.root + "/Notes"
-            try await run("swift", ["format", "lint", "--strict", "-r", "Packages", "Apps"], in: folder)
-            let checker = "STRATA=" + (try BuiltProgram(named: "strata").path)
-            let text = try await run("make", ["test", checker], in: folder)
-            #expect(!text.contains("warning:"), "\(text)")
-            #expect(text.components(separatedBy: "✔ Test run with ").count == 8, "\(text)")
-        }
-
-        @Test func `a feature of this repository is in every list, builds, and passes its tests and the lint`()
-            async throws
-        {
-            let shop = try ShopRepository()
-            let files = FileManager.default
-            for name in try files.contentsOfDirectory(atPath: NewProjectTests.kits)
-            where name != ".git" && !name.hasPrefix(".build") {
-                try files.copyItem(atPath: NewProjectTests.kits + "/" + name, toPath: shop.root + "/" + name)
-            }
-            _ = try await shop.run("new", "feature", "Notes", "--app", "hoge", exits: 0)
-            try await run("make", ["graph"], in: shop.root)
-            try await run("make", ["lint"], in: shop.root)
-            for layer in ["Domain", "UseCase", "Repository", "Presentation", "View"] {
-                try await test("Packages/" + layer, filter: "Notes", in: shop.root)
-            }
-            try await test("Apps/hoge", filter: "HogeTests", in: shop.root)
-            try await test("Tests/EndToEnd", filter: "SchemaTests/.*hoge", in: shop.root)
-        }
-
-        private func test(_ package: String, filter: String, in folder: String) async throws {
-            let arguments = ["test", package, "--disable-xctest", "--filter", filter]
-            let text = try await run("Scripts/swiftpm", arguments, in: folder)
-            #expect(text.contains("✔ Test run with ") && !text.contains("with 0 tests"), "\(text)")
-        }
-
-        /// Runs a program that has to succeed, and returns what it printed.
-        @discardableResult
-        private func run(_ program: String, _ arguments: [String], in folder: String) async throws -> String {
-            let runner = SubprocessRunner(environment: ProgramEnvironment(withholding: ["STRATA_SCRATCH"]))
-            let path = program.contains("/") ? folder + "/" + program : program
-            let run = try await runner.run(ProcessCommand(path, arguments, in: folder, limit: .seconds(1_800)))
-            let text = String(decoding: run.output + run.messages, as: UTF8.self)
-            #expect(run.status == 0, "\(program) \(arguments): \(text)")
-            return text
-        }
-    }
+    static let additions = [
+        ["scene", "History", "--feature", "Counter"],
+        ["scene", "Overview", "--feature", "ReadingList", "--style", "viewmodel"],
+        ["usecase", "PeekCounter", "--feature", "Counter"],
+        ["alert", "ConfirmReset", "--feature", "ReadingList"],
+        ["gateway", "Nickname", "--feature", "Counter"],
+        ["app", "Desk"],
+    ]
 }

@@ -1,7 +1,5 @@
 import Foundation
 import InfrastructureTesting
-import RepositoryKit
-import SubprocessRunner
 import Testing
 
 /// The projects that `strata new project` creates.
@@ -60,56 +58,5 @@ struct NewProjectTests {
         _ = try await shop.run("new", "project", "notes", Self.kits, option: "--in", exits: 2)
         _ = try await shop.run("new", "project", "Other", shop.root, "--kits", "path", option: "--in", exits: 2)
         #expect(try shop.files(in: "") == ["Notes/README.md", "README.md"])
-    }
-
-    /// Builds of the kits and of a project, by the checker that is built already; a copy of the kits has its test in NewFeatureTests.
-    @Suite(.serialized) struct Slow {
-        private let shop: ShopRepository
-        private let runner = SubprocessRunner(environment: ProgramEnvironment(withholding: []))
-
-        init() throws {
-            shop = try ShopRepository()
-        }
-
-        @Test func `from nothing to green tests in one command, with the kits of a tag`() async throws {
-            // The version of the program is the tag that a project asks for.
-            let printed = try await runner.run(ProcessCommand(BuiltProgram(named: "strata").path, ["--version"]))
-            let version = String(decoding: printed.output, as: UTF8.self).split { $0 == " " || $0 == "\n" }.last
-            for item in ["Package.swift", "Packages", "Apps/strata", "Tests/PoolWatch"] {
-                let copy = URL(filePath: shop.root + "/Kits/" + item)
-                try FileManager.default.createDirectory(
-                    at: copy.deletingLastPathComponent(),
-                    withIntermediateDirectories: true
-                )
-                try FileManager.default.copyItem(at: URL(filePath: NewProjectTests.kits + "/" + item), to: copy)
-            }
-            try await shop.git("-C", "Kits", "init", "--quiet")
-            try await shop.git("-C", "Kits", "add", ".")
-            try await shop.git("-C", "Kits", "commit", "--quiet", "--message", "A version")
-            try await shop.git("-C", "Kits", "tag", String(try #require(version)))
-            try await createAndTest("url", from: "file://\(shop.root)/Kits")
-        }
-
-        @Test func `from nothing to green tests in one command, with the kits in a folder`() async throws {
-            try await createAndTest("path", from: NewProjectTests.kits)
-        }
-
-        private func createAndTest(_ kind: String, from kits: String) async throws {
-            let script = """
-                "$0" new project Notes "$1" --kits \(kind) --in "$2" && make -C "$2/Notes" test STRATA="$0"
-                """
-            let program = try BuiltProgram(named: "strata").path
-            let call = ProcessCommand(
-                "sh",
-                ["-c", script, program, kits, shop.root],
-                in: shop.root,
-                limit: .seconds(900)
-            )
-            let outcome = try await runner.run(call)
-            let text = String(decoding: outcome.output + outcome.messages, as: UTF8.self)
-            #expect(outcome.status == 0, "\(text)")
-            #expect(!text.contains("warning:"), "\(text)")
-            #expect(text.components(separatedBy: "✔ Test run with ").count == 7, "\(text)")
-        }
     }
 }

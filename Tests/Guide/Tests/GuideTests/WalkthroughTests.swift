@@ -91,7 +91,9 @@ struct WalkthroughTests {
             try Data(lines.joined(separator: "\n").utf8).write(to: file)
         }
 
-        /// Returns the lines that a command prints, and the folder in which it ends.
+        /// Runs a command that has to succeed.
+        ///
+        /// - Returns: the lines that it prints, and the folder in which it ends.
         private func run(_ command: String, in folder: URL, home: URL) async throws -> ([String], URL) {
             let programs = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().path
             let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
@@ -99,12 +101,14 @@ struct WalkthroughTests {
             let environment = ["PATH": "\(programs):\(path)", "HOME": home.path, "LANG": "en_US.UTF-8"]
             let shell = ProcessCommand(
                 "/bin/sh",
-                ["-c", "exec 2>&1; \(command); pwd >'\(place)'"],
+                ["-c", "exec 2>&1; \(command) && pwd >'\(place)'"],
                 in: folder.path,
                 limit: .seconds(1_800)
             )
             let runner = SubprocessRunner(environment: ProgramEnvironment(environment, withholding: []))
-            let output = String(decoding: try await runner.run(shell).output, as: UTF8.self)
+            let run = try await runner.run(shell)
+            let output = String(decoding: run.output, as: UTF8.self)
+            try #require(run.status == 0, "\(command)\n\(output)")
             let lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
             let next = try String(contentsOfFile: place, encoding: .utf8).split(separator: "\n").first.map(String.init)
             return (lines.dropLast(lines.last?.isEmpty == true ? 1 : 0), URL(filePath: next ?? folder.path))

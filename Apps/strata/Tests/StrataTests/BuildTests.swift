@@ -1,0 +1,130 @@
+import Foundation
+import InfrastructureTesting
+import RepositoryKit
+import SubprocessRunner
+import Testing
+
+/// Builds of what `strata new` writes, and of what `strata rename` and `strata remove` leave.
+enum BuildTests {
+    /// One after the other, since each build keeps all processors busy.
+    ///
+    /// A project with a copy of the kits is built for the guide (`WalkthroughTests`).
+    @Suite(.serialized)
+    struct Slow {
+        private static let kits = NewProjectTests.kits
+
+        /// Additions beside `NewFeatureTests.additions`, so that every kind is there for the feature that gets another name.
+        private static let additions = [
+            ["scene", "Archive", "--feature", "ReadingList"],
+            ["usecase", "PeekReadingList", "--feature", "ReadingList"],
+            ["gateway", "Shelf", "--feature", "ReadingList"],
+        ]
+
+        private let shop: ShopRepository
+
+        init() throws {
+            shop = try ShopRepository()
+        }
+
+        @Test func `from nothing to green tests in one command, with the kits of a tag`() async throws {
+            // The version of the program is the tag that a project asks for.
+            let printed = try await run(try BuiltProgram(named: "strata").path, ["--version"])
+            let version = printed.split { $0 == " " || $0 == "\n" }.last
+            for item in ["Package.swift", "Packages", "Apps/strata", "Tests/PoolWatch"] {
+                let copy = URL(filePath: shop.root + "/Kits/" + item)
+                try FileManager.default.createDirectory(
+                    at: copy.deletingLastPathComponent(),
+                    withIntermediateDirectories: true
+                )
+                try FileManager.default.copyItem(at: URL(filePath: Self.kits + "/" + item), to: copy)
+            }
+            try await shop.git("-C", "Kits", "init", "--quiet")
+            try await shop.git("-C", "Kits", "add", ".")
+            try await shop.git("-C", "Kits", "commit", "--quiet", "--message", "A version")
+            try await shop.git("-C", "Kits", "tag", String(try #require(version)))
+            try await createAndTest("url", from: "file://\(shop.root)/Kits")
+        }
+
+        @Test func `from nothing to green tests with the kits in a folder, after each addition, name and removal`()
+            async throws
+        {
+            try await createAndTest("path", from: Self.kits)
+            _ = try await shop.run("new", "feature", "ReadingList", in: "/Notes", exits: 0)
+            for addition in NewFeatureTests.additions + Self.additions {
+                _ = try await shop.run(["new"] + addition, in: "/Notes", exits: 0)
+            }
+            try await testProject()
+            _ = try await shop.run("rename", "feature", "ReadingList", "Catalogue", in: "/Notes", exits: 0)
+            try await testProject()
+            _ = try await shop.run("rename", "feature", "Counter", "Tally", in: "/Notes", exits: 0)
+            _ = try await shop.run("remove", "feature", "Catalogue", "--force", in: "/Notes", exits: 0)
+            try await testProject()
+        }
+
+        @Test(.enabled(if: RepositoryOverlay.isAvailable, "Only root can mount a file system over the repository."))
+        func `a feature of this repository is in every list, builds, and passes its tests and the lint`()
+            async throws
+        {
+            let overlay = try RepositoryOverlay(of: Self.kits)
+            let strata = try BuiltProgram(named: "strata").path
+            try await run(overlay, strata, ["new", "feature", "Notes", "--app", "hoge", "--root", Self.kits])
+            try await run(overlay, "make", ["graph"])
+            try await run(overlay, "make", ["lint"])
+            for layer in ["Domain", "UseCase", "Repository", "Presentation", "View"] {
+                try await test(overlay, "Packages/" + layer, filter: "Notes")
+            }
+            try await test(overlay, "Apps/hoge", filter: "HogeTests")
+            try await test(overlay, "Tests/EndToEnd", filter: "SchemaTests/.*hoge")
+            let isChanged = FileManager.default.fileExists(atPath: Self.kits + "/Packages/Domain/Sources/NotesDomain")
+            #expect(!isChanged, "the repository itself was changed")
+        }
+
+        /// Creates a project and runs its tests as the first thing that its user does.
+        private func createAndTest(_ kind: String, from kits: String) async throws {
+            let script = """
+                "$0" new project Notes "$1" --kits \(kind) --in "$2" && make -C "$2/Notes" test STRATA="$0"
+                """
+            let strata = try BuiltProgram(named: "strata").path
+            expectTests(7, in: try await run("sh", ["-c", script, strata, kits, shop.root]))
+        }
+
+        /// Tests a project to which everything was added.
+        private func testProject() async throws {
+            let folder = shop.root + "/Notes"
+            try await run("swift", ["format", "lint", "--strict", "-r", "Packages", "Apps"], in: folder)
+            let checker = "STRATA=" + (try BuiltProgram(named: "strata").path)
+            expectTests(8, in: try await run("make", ["test", checker], in: folder))
+        }
+
+        /// Expects the results of a number of packages, without a warning.
+        private func expectTests(_ count: Int, in text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+            #expect(!text.contains("warning:"), "\(text)", sourceLocation: sourceLocation)
+            let runs = text.components(separatedBy: "✔ Test run with ").count - 1
+            #expect(runs == count, "\(text)", sourceLocation: sourceLocation)
+        }
+
+        private func test(_ overlay: RepositoryOverlay, _ package: String, filter: String) async throws {
+            let arguments = ["test", package, "--disable-xctest", "--filter", filter]
+            let text = try await run(overlay, "Scripts/swiftpm", arguments)
+            #expect(text.contains("✔ Test run with ") && !text.contains("with 0 tests"), "\(text)")
+        }
+
+        @discardableResult
+        private func run(_ overlay: RepositoryOverlay, _ program: String, _ arguments: [String]) async throws -> String
+        {
+            let command = overlay.command(program, arguments)
+            return try await run(command[0], Array(command.dropFirst()))
+        }
+
+        /// Runs a program that has to succeed, and returns what it printed.
+        @discardableResult
+        private func run(_ program: String, _ arguments: [String], in folder: String? = nil) async throws -> String {
+            let runner = SubprocessRunner(environment: ProgramEnvironment(withholding: []))
+            let command = ProcessCommand(program, arguments, in: folder ?? shop.root, limit: .seconds(1_800))
+            let run = try await runner.run(command)
+            let text = String(decoding: run.output + run.messages, as: UTF8.self)
+            try #require(run.status == 0, "\(program) \(arguments): \(text)")
+            return text
+        }
+    }
+}
