@@ -82,19 +82,24 @@ struct AlbumSessionTests {
         await quit(session)
     }
 
+    /// Each step shows another text than the one before, since several changes may be shown at once.
     @Test func `what other programs do to an album is shown while it is open`() async throws {
-        #expect(try await run("get", "demo:cat-1", "--into", "Cats").status == 0)
+        for photo in ["demo:cat-1", "demo:cat-2"] { #expect(try await run("get", photo, "--into", "Cats").status == 0) }
+        #expect(try await run("rm", "Cats", "Cat-2.png").status == 0)
         let session = try open("albums", "show", "Cats")
         try await session.expect("Cat 1", "1 photo")
-        // Another instance of this program.
+        // Other instances of this program.
+        #expect(try await run("undo").status == 0)
+        try await session.expect("Cat 2")
         #expect(try await run("get", "demo:dog-1", "--into", "Cats").status == 0)
         try await session.expect("Dog 1")
         // Another program.
-        try FileManager.default.removeItem(atPath: folder.path + "/Cats/Dog-1.png")
         try Data(FakePhotoServices.file(1)).write(to: URL(filePath: folder.path + "/Cats/whiskers.png"))
         try await session.expect("whiskers.png")
-        #expect(try await run("rm", "Cats", "whiskers.png").status == 0)
-        #expect(try await run("undo").status == 0)
+        // What follows a photo takes its place.
+        try FileManager.default.removeItem(atPath: folder.path + "/Cats/Cat-2.png")
+        try await session.expect("whiskers.png")
+        #expect(try await run("rm", "Cats", "Dog-1.png").status == 0)
         try await session.expect("whiskers.png")
         await quit(session)
     }

@@ -12,6 +12,24 @@ private struct UnusedCommand<Input: Sendable>: CommandUseCase {
     func callAsFunction(_ input: Input) async throws(ApplicationError) { throw ApplicationError(.notFound) }
 }
 
+private struct EmptyCommand: CommandUseCase {
+    func callAsFunction(_ input: Void) async throws(ApplicationError) {}
+}
+
+/// Reads an album of one photo, which has another name each time; the second time it does not end until it is cancelled.
+private actor SlowFetch: QueryUseCase {
+    private let never = AsyncStream.makeStream(of: Void.self)
+    private(set) var count = 0
+
+    func callAsFunction(_ name: AlbumName) async throws(ApplicationError) -> Album {
+        count += 1
+        let file = PhotoFileName("\(count).jpg")
+        if count == 2 { for await _ in never.stream {} }
+        let photos = file.map { AlbumPhoto(fileName: $0, origin: nil, caption: nil, tags: [], byteCount: 1) }
+        return Album(name: name, description: AlbumDescription(), photos: photos.map { [$0] } ?? [])
+    }
+}
+
 @MainActor
 struct AlbumScreenModelTests {
     private typealias Fetch = ScriptedQuery<AlbumName, Album>
@@ -30,7 +48,7 @@ struct AlbumScreenModelTests {
     }
 
     private func tester(
-        _ fetch: Fetch,
+        _ fetch: any QueryUseCase<AlbumName, Album>,
         observe: Result<AsyncStream<Void>, ApplicationError>
     ) throws -> ViewModelTester<AlbumScreenModel> {
         let name = try AlbumName("Cats")
@@ -46,7 +64,7 @@ struct AlbumScreenModelTests {
                     fetchThumbnail: ScriptedQuery<PhotoFileName, PixelImage>(),
                     names: ScriptedQuery<Void, [AlbumName]>(),
                     remove: UnusedCommand<RemovePhotos.Input>(),
-                    undo: UnusedCommand<Void>(),
+                    undo: EmptyCommand(),
                     undone: State<AlbumChange?>(nil).readOnly
                 )
             )
@@ -67,6 +85,27 @@ struct AlbumScreenModelTests {
         continuation.yield()
         while tester.shown.items.count < 2 { await Task.yield() }
         #expect(tester.shown.items.map(\.id) == ["a.jpg", "b.jpg"])
+        continuation.finish()
+        await tester.finish()
+    }
+
+    @Test(.timeLimit(.minutes(5))) func `a request comes before reading the album, which is read after it`()
+        async throws
+    {
+        let (changes, continuation) = AsyncStream.makeStream(of: Void.self)
+        continuation.yield()
+        let fetch = SlowFetch()
+        let tester = try tester(fetch, observe: .success(changes))
+        tester.send { $0.begin() }
+        await tester.advance(by: .zero)
+        #expect(tester.shown.items.map(\.id) == ["1.jpg"])
+        continuation.yield()
+        while await fetch.count < 2 { await Task.yield() }
+        tester.send { $0.undo() }
+        await tester.expect(signal: .notice(Phrase(en: "There is nothing to undo.", ja: "元に戻す操作はありません。")))
+        while await fetch.count < 3 { await Task.yield() }
+        await tester.advance(by: .zero)
+        #expect(tester.shown.items.map(\.id) == ["3.jpg"])
         continuation.finish()
         await tester.finish()
     }

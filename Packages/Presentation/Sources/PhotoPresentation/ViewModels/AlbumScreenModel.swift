@@ -72,6 +72,8 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
     private var lastChange = Change()
     /// True if the album has changed since it began to be read, or during another request.
     private var isStale = false
+    /// True while the album is being read.
+    private var isReading = false
 
     public let cells: ChildViewModels<String, PhotoCellModel<PhotoFileName>>
 
@@ -145,7 +147,7 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
     }
 
     public func remove(_ names: [String]) {
-        guard !names.isEmpty, !line.isAsking else { return }
+        guard !names.isEmpty, !isBusy else { return }
         signalSource.send(.confirmRemoval(.removing(names)))
     }
 
@@ -173,20 +175,28 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
         line.follow(failures.step(after: answer, outcome: line.outcome))
     }
 
-    /// Starts a request unless one is under way, which would be cancelled.
+    /// A Boolean value that indicates whether a request of the user is under way.
+    private var isBusy: Bool { line.isAsking && !isReading }
+
+    /// Starts a request of the user, unless another one is under way, which would be cancelled.
+    ///
+    /// It comes before reading the album, which is read after it.
     private func ask(_ question: Question) {
-        guard !line.isAsking else { return }
+        guard !isBusy else { return }
         line.ask(question, nil)
     }
 
     private func follow(_ signal: ProgressLineSignal<Question, FetchPhotoErrorAction>) {
         switch signal {
         case .ask(let question):
+            // A request that replaces the reading of the album leaves it to be read.
+            isStale = question != .read && (isStale || isReading)
+            isReading = question == .read
             tasks.scope.run(replacing: "album") { [weak self, useCases, name] in
                 switch question {
                 case .read:
-                    self?.isStale = false
                     let result = await useCases.fetch.result(name)
+                    guard !Task.isCancelled else { return }
                     self?.show(result)
                 case .remove(let photos):
                     let error = await useCases.remove.result(photos).failure
@@ -204,6 +214,7 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
     }
 
     private func show(_ result: Result<Album, ApplicationError>) {
+        isReading = false
         switch result {
         case .success(let album):
             line.succeed()
@@ -218,18 +229,21 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
 
     /// Shows a notice about a change, and reads the album again.
     private func didChange(_ report: Report, _ error: ApplicationError?) {
-        if let error { return line.stop(failures.alert(for: error)) }
-        line.succeed()
-        if let sentence = report.entries.first?.lines.first?.text { signalSource.send(.notice(sentence)) }
-        isStale = true
+        if let error {
+            line.stop(failures.alert(for: error))
+        } else {
+            line.succeed()
+            if let sentence = report.entries.first?.lines.first?.text { signalSource.send(.notice(sentence)) }
+            isStale = true
+        }
         readIfStale()
     }
 
     private func offer(_ result: Result<[AlbumName], ApplicationError>) {
+        defer { readIfStale() }
         switch result {
         case .success(let names):
             line.succeed()
-            readIfStale()
             let others = names.filter { $0 != name }
             guard !others.isEmpty else {
                 return signalSource.send(.notice(Phrase(en: "There is no other album.", ja: "ほかのアルバムはありません。")))
