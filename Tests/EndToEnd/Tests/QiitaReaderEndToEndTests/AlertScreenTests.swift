@@ -76,7 +76,9 @@ struct AlertScreenTests {
         let session = try home.openFullScreen(environment: ["QIITA_TOKEN": FakeQiita.token])
         try await session.expect("1/20")
         await session.terminal.send("]]]]")
+        // The tab, and its articles.
         try await session.expect("Kept articles of")
+        try await session.expect("1/20")
         try await session.expectWhole()
         try await session.send("d", expecting: "Remove the kept copy")
         try await session.expectWhole()
