@@ -183,6 +183,15 @@ static const struct GuideChapter chapters[] = {
 #embed "../../../../docs/guide/ja/20-a-list-twice.md" suffix(, 0)
         },
     },
+    {
+        .slug = "a-project-of-your-own",
+        .english = (const unsigned char[]){
+#embed "../../../../docs/guide/21-a-project-of-your-own.md" suffix(, 0)
+        },
+        .japanese = (const unsigned char[]){
+#embed "../../../../docs/guide/ja/21-a-project-of-your-own.md" suffix(, 0)
+        },
+    },
 };
 
 const struct GuideChapter *guide_chapters(void) { return chapters; }
