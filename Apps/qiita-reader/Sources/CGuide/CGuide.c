@@ -2,7 +2,13 @@
 
 #include "CGuide.h"
 
-static const struct GuideChapter chapters[] = {
+#include <string.h>
+
+static const struct {
+    const char *slug;
+    const unsigned char *english;
+    const unsigned char *japanese;
+} chapters[] = {
     {
         .slug = "the-grid",
         .english = (const unsigned char[]){
@@ -194,6 +200,10 @@ static const struct GuideChapter chapters[] = {
     },
 };
 
-const struct GuideChapter *guide_chapters(void) { return chapters; }
-
 size_t guide_chapter_count(void) { return sizeof(chapters) / sizeof(chapters[0]); }
+
+const char *guide_slug(size_t number) { return chapters[number].slug; }
+
+const unsigned char *guide_text(size_t number, const char *language) {
+    return strcmp(language, "ja") == 0 ? chapters[number].japanese : chapters[number].english;
+}

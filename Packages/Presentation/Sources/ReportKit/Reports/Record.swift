@@ -60,7 +60,7 @@ public struct Record: Hashable, Sendable {
         value: (Field) -> RecordValue
     ) {
         elements = fields.map { Element(name: $0.rawValue, value: value($0)) }
-        self.columns = (columns ?? fields).map(\.rawValue)
+        self.columns = (columns ?? fields).map { $0.rawValue }
         self.document = document
         self.isSingle = isSingle
     }

@@ -139,7 +139,7 @@ extension Substring {
         guard !isEmpty else { return nil }
         // A line break of two characters is one `Character`.
         let line = prefix { !$0.isNewline }
-        self = dropFirst(line.count).dropFirst()
+        self = self[line.endIndex...].dropFirst()
         return line
     }
 }

@@ -3,16 +3,16 @@ public import DomainKit
 
 /// An article that the program brings along: a file of Markdown with front matter, as ``FileManuscriptGateway`` reads
 /// it.
-public struct SuppliedArticle: Hashable, Sendable {
+public struct SuppliedArticle: Sendable {
     let id: String
-    let text: String
+    private let text: @Sendable () -> String
 
     /// Creates an article.
     ///
     /// - Parameters:
     ///   - id: the identifier under which the article is read.
-    ///   - text: the whole file.
-    public init(_ id: String, text: String) {
+    ///   - text: returns the whole file; it is called each time that the article is asked for.
+    public init(_ id: String, text: @autoclosure @escaping @Sendable () -> String) {
         self.id = id
         self.text = text
     }
@@ -21,7 +21,7 @@ public struct SuppliedArticle: Hashable, Sendable {
     ///
     /// - Throws: `ApplicationError` of kind `invalidData` with the identifier and the field that breaks a rule.
     func article() throws(ApplicationError) -> Article {
-        let manuscript = Manuscript(reading: text)
+        let manuscript = Manuscript(reading: text())
         do throws(ValidationError) {
             return try Article(
                 id: ArticleID(id),
@@ -38,7 +38,7 @@ public struct SuppliedArticle: Hashable, Sendable {
 
 /// Serves articles that the program brings along, without a network and without a token.
 ///
-/// Files are parsed when they are asked for, so that creating the gateway costs nothing.
+/// Files are read and parsed when they are asked for, so that creating the gateway costs nothing.
 public struct SuppliedArticleGateway: ArticleGateway {
     private let listed: [SuppliedArticle]
     private let others: [SuppliedArticle]

@@ -41,7 +41,7 @@ extension ValueKind where Value: Equatable {
     public static func choice(_ placeholder: String, _ choices: [Choice<Value>]) -> ValueKind<Value> {
         ValueKind(
             placeholder,
-            rule: .oneOf(choices.map(\.word), nearest: nil),
+            rule: .oneOf(choices.map { $0.word }, nearest: nil),
             completion: .words(choices.map { Completion.Word($0.word, $0.help) }),
             parse: { word in choices.first { $0.word == word }?.value },
             print: { value in choices.first { $0.value == value }?.word ?? "" }

@@ -94,7 +94,7 @@ public struct Command<Invocation: Sendable>: Sendable {
                 examples: examples,
                 isHidden: false,
                 parameters: alone?.descriptions ?? [],
-                subcommands: commands.map(\.description),
+                subcommands: commands.map { $0.description },
                 runs: alone != nil
             ),
             read: alone?.read,

@@ -42,7 +42,8 @@ extension Command {
     ///
     /// - Parameter fields: the fields of its records; at least one.
     public func selectingFields<Field: RecordField>(_ fields: [Field]) -> Command<FieldSelection<Invocation>> {
-        let names = fields.map(\.rawValue)
+        // A closure, because a key path of a generic type is instantiated at each call: the start of a program would show it.
+        let names = fields.map { $0.rawValue }
         return selectingFields(names) { _ in names }
     }
 
@@ -81,7 +82,7 @@ extension Parameter {
     ///
     /// - Parameter fields: the fields of its records; at least one.
     public func selectingFields<Field: RecordField>(_ fields: [Field]) -> Parameter<FieldSelection<Value>> {
-        Parameter<FieldSelection<Value>>(self, Parameter<[String]?>.fields(fields.map(\.rawValue))) {
+        Parameter<FieldSelection<Value>>(self, Parameter<[String]?>.fields(fields.map { $0.rawValue })) {
             FieldSelection($0, fields: $1)
         }
     }

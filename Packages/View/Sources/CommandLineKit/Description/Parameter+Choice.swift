@@ -20,7 +20,7 @@ extension Parameter {
     private static func choice<Given>(
         between alternatives: [Parameter<Given?>]
     ) -> Parameter<Given?> where Value == Given? {
-        Parameter<Given?>(descriptions: alternatives.flatMap(\.descriptions)) { matches throws(UsageError) in
+        Parameter<Given?>(descriptions: alternatives.flatMap { $0.descriptions }) { matches throws(UsageError) in
             let given = alternatives.compactMap { alternative in
                 alternative.descriptions.lazy.compactMap { matches.of($0).first?.spelling }.first
             }

@@ -27,7 +27,7 @@ public enum ColorDepth: Comparable, Sendable {
         if hasTrueColor {
             self = isScreen ? .ansi256 : .trueColor
         } else {
-            self = term.contains("256color") ? .ansi256 : .ansi16
+            self = term.split(separator: "-").contains("256color") ? .ansi256 : .ansi16
         }
     }
 
