@@ -118,7 +118,7 @@ struct PartialDownloadTests {
     @Test func `a part that has arrived is kept when its download is cancelled`() async throws {
         server.facts.withLock { $0.cancelledResponse = 2 }
         let task = Task { try await download() }
-        await #expect(throws: ApplicationError(.cancelled)) { try await task.value }
+        await #expect(throws: ApplicationError(ApplicationError.Kind.cancelled)) { _ = try await task.value }
         server.facts.withLock { ($0.cancelledResponse, $0.requests) = (0, []) }
         #expect(try await download() == Self.content)
         #expect(server.ranges == ["bytes=1048576-1572863"])

@@ -58,8 +58,9 @@ public struct PartialDownloads: Sendable {
         }
     }
 
-    /// Keeps the part of a file that follows what has arrived, even if the download is cancelled meanwhile: the failure of
-    /// another photo cancels it, and what has arrived is not fetched again.
+    /// Keeps the part of a file that follows what has arrived, even if the download is cancelled meanwhile.
+    ///
+    /// The failure of another photo cancels it, and what has arrived need not be fetched again.
     func keep(
         _ part: FilePart,
         after download: PartialDownload,

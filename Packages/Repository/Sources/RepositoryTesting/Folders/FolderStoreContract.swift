@@ -34,6 +34,8 @@ public enum FolderStoreContract: String, CaseIterable, Sendable {
     case changesAreObserved
     /// A file above the limit is not read.
     case largeFilesAreNotRead
+    /// A cancelled commit changes nothing.
+    case aCancelledCommitChangesNothing
 
     /// Checks the requirement.
     ///
@@ -169,6 +171,13 @@ public enum FolderStoreContract: String, CaseIterable, Sendable {
             await #expect(throws: FolderError.tooLarge(path: "a/x", limit: 2), sourceLocation: location) {
                 try await store.read("a/x", limit: 2)
             }
+        case .aCancelledCommitChangesNothing:
+            let task = Task {
+                withUnsafeCurrentTask { $0?.cancel() }
+                try await store.commit([.create(path: "a/x", [1])])
+            }
+            await #expect(throws: FolderError.cancelled, sourceLocation: location) { try await task.value }
+            #expect(try await store.folders() == [], sourceLocation: location)
         }
     }
 }
