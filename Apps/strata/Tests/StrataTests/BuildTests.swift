@@ -85,7 +85,7 @@ enum BuildTests {
                 "$0" new project Notes "$1" --kits \(kind) --in "$2" && make -C "$2/Notes" test STRATA="$0"
                 """
             let strata = try BuiltProgram(named: "strata").path
-            expectTests(7, in: try await run("sh", ["-c", script, strata, kits, shop.root]))
+            expectTests(6, in: try await run("sh", ["-c", script, strata, kits, shop.root]))
         }
 
         /// Tests a project to which everything was added.
@@ -93,7 +93,7 @@ enum BuildTests {
             let folder = shop.root + "/Notes"
             try await run("swift", ["format", "lint", "--strict", "-r", "Packages", "Apps"], in: folder)
             let checker = "STRATA=" + (try BuiltProgram(named: "strata").path)
-            expectTests(8, in: try await run("make", ["test", checker], in: folder))
+            expectTests(7, in: try await run("make", ["test", checker], in: folder))
         }
 
         /// Expects the results of a number of packages, without a warning.

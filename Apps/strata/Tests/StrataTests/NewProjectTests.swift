@@ -33,6 +33,22 @@ struct NewProjectTests {
         }
     }
 
+    @Test func `a copy of the kits has what its sources embed`() async throws {
+        _ = try await shop.run("new", "project", "Notes", Self.kits, "--kits", "vendored", option: "--in", exits: 0)
+        let copy = "\(shop.root)/Notes/Vendor/Strata"
+        var count = 0
+        for path in try FileManager.default.subpathsOfDirectory(atPath: copy) where path.hasSuffix(".c") {
+            let text = try String(contentsOfFile: "\(copy)/\(path)", encoding: .utf8)
+            for line in text.split(separator: "\n") where line.hasPrefix("#embed \"") {
+                let file = URL(filePath: "\(copy)/\(path)").deletingLastPathComponent()
+                    .appending(path: String(line.split(separator: "\"")[1]))
+                #expect(FileManager.default.fileExists(atPath: file.path), "\(file.path)")
+                count += 1
+            }
+        }
+        #expect(count > 50)
+    }
+
     @Test func `it keeps its rules, and a forbidden import breaks them`() async throws {
         _ = try await shop.run("new", "project", "Notes", Self.kits, "--kits", "path", option: "--in", exits: 0)
         let check = try await shop.run("check", in: "/Notes", exits: 0)

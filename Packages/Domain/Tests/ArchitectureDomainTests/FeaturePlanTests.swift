@@ -97,6 +97,7 @@ struct FeaturePlanTests {
                 let package = Package(
                     products: [
                         .library(name: "CounterDomain", targets: ["CounterDomain"]),
+                        // Notes.
                         .library(name: "NoteListDomain", targets: ["NoteListDomain"]),
                     ],
                     targets: [
@@ -148,6 +149,50 @@ struct FeaturePlanTests {
         #expect(
             plan.mentions == [.init(path: "notes/Note.bin", line: nil), .init(path: "picture", line: nil)]
         )
+    }
+
+    @Test(arguments: [
+        ("[\"NoteDomain\", \"NoteUI\", \"Kit\"]", "[\"Kit\"]"), ("[\"Kit\", \"NoteDomain\", \"NoteUI\"]", "[\"Kit\"]"),
+        ("[\"A\", \"NoteDomain\", \"NoteUI\", \"B\"]", "[\"A\", \"B\"]"),
+        ("[\"NoteDomain\", \"A\", \"NoteUI\"]", "[\"A\"]"),
+        ("[\"NoteDomain\", \"NoteUI\"]", "[]"),
+    ])
+    func `several elements of one line leave a list`(old: String, new: String) throws {
+        let files = [
+            "Packages/Domain/Sources/NoteDomain/Note.swift": "", "Packages/Domain/Sources/NoteUI/Note.swift": "",
+            "Packages/Domain/Package.swift": "dependencies: \(old),\n",
+        ]
+        #expect(text(try plan(.remove("Note"), files), "Packages/Domain/Package.swift") == "dependencies: \(new),\n")
+    }
+
+    @Test(arguments: [
+        // A heading of several elements stays, and so does that of a group behind an empty line.
+        ("    // Notes\n    note,\n    other,\n", "    // Notes\n    other,\n"),
+        ("    // Note\n    note,\n\n    other,\n", "\n    other,\n"),
+        ("    // Note\n    note,\n    // Other\n    other,\n", "    // Other\n    other,\n"),
+        ("    /// Note\n    note,\n    other,\n", "    other,\n"),
+    ])
+    func `a comment goes with its element`(old: String, new: String) throws {
+        func manifest(_ lines: String) -> String {
+            "names: [\n    first,\n" + lines.replacing("note", with: "\"NoteDomain\"") + "    last,\n]\n"
+        }
+        let files = [
+            "Packages/Domain/Sources/NoteDomain/Note.swift": "", "Packages/Domain/Package.swift": manifest(old),
+        ]
+        #expect(text(try plan(.remove("Note"), files), "Packages/Domain/Package.swift") == manifest(new))
+    }
+
+    @Test func `a declaration with several names is left, and listed`() throws {
+        var files = Self.files
+        files["Apps/desk/Sources/desk/AppScene.swift"] = "enum AppScene {\n    case note, other\n}\n"
+        let plan = try plan(.remove("Note"), files)
+        #expect(text(plan, "Apps/desk/Sources/desk/AppScene.swift") == nil)
+        #expect(plan.mentions.contains(.init(path: "Apps/desk/Sources/desk/AppScene.swift", line: 2)))
+    }
+
+    @Test func `a folder that is no project is refused by its name`() {
+        let refused = ValidationError(field: "--root", value: "Packages/Domain/Sources/…Domain", rule: .present)
+        #expect(throws: ApplicationError(.invalidInput(refused))) { try plan(.remove("Note"), ["README.md": "Note"]) }
     }
 
     @Test func `a name that is no feature is refused with those that are`() throws {
@@ -210,6 +255,72 @@ struct FeaturePlanTests {
         #expect(stored == "enum ReadingList {\n    let keys = [\"note\", \"note-\\(1)\"]\n}\n")
         let invocation = text(plan, "Packages/View/Sources/ReadingListCommandLine/ReadingListInvocation.swift")
         #expect(invocation == "enum ReadingList {\n    let keys = [\"reading-list\", \"readingList-\\(1)\"]\n}\n")
+    }
+
+    @Test func `what stored documents consist of keeps its names`() throws {
+        let source = """
+            struct StoredNote: Codable {
+                enum CodingKeys: CodingKey { case id, note }
+                let note: String
+                static func make(note: Note) -> [String] { ["Note", "a Note \\(Note.self)"] }
+            }
+            struct Other {
+                let noteText: String
+            }
+            """
+        let files = [
+            "Packages/Domain/Sources/NoteDomain/Note.swift": "public struct Note { func note() {} }",
+            "Packages/Repository/Sources/NoteRepository/StoredNote.swift": source,
+        ]
+        let plan = try plan(.rename("Note", to: "Memo"), files)
+        #expect(
+            text(plan, "Packages/Repository/Sources/MemoRepository/StoredMemo.swift") == """
+                struct StoredMemo: Codable {
+                    enum CodingKeys: CodingKey { case id, note }
+                    let note: String
+                    static func make(note: Memo) -> [String] { ["Note", "a Note \\(Memo.self)"] }
+                }
+                struct Other {
+                    let memoText: String
+                }
+                """
+        )
+        #expect(
+            text(plan, "Packages/Domain/Sources/MemoDomain/Memo.swift") == "public struct Memo { func memo() {} }"
+        )
+    }
+
+    @Test func `members that most sources use keep their names`() throws {
+        let files = [
+            "Packages/Domain/Sources/CountDomain/Count.swift": "struct Count { let count = [1].count, countText = 0 }"
+        ]
+        let plan = try plan(.rename("Count", to: "Tally"), files)
+        #expect(
+            text(plan, "Packages/Domain/Sources/TallyDomain/Tally.swift")
+                == "struct Tally { let count = [1].count, countText = 0 }"
+        )
+    }
+
+    @Test(arguments: [
+        "Packages/Domain/Sources/MemoDomain/README.md", "Apps/desk/Sources/desk/Screens/MemoScenes.swift",
+    ])
+    func `a file of another module is not overwritten`(path: String) {
+        #expect(throws: ApplicationError.self) {
+            try plan(.rename("Note", to: "Memo"), Self.files.merging([path: "Mine."]) { $1 })
+        }
+    }
+
+    @Test(arguments: [("Note", "Desk"), ("Desk", "Memo")])
+    func `a feature and an app have different names`(old: String, new: String) {
+        let path = "Packages/Domain/Sources/DeskDomain/Desk.swift"
+        let error = #expect(throws: ApplicationError.self) {
+            try plan(.rename(old, to: new), old == "Desk" ? Self.files.merging([path: ""]) { $1 } : Self.files)
+        }
+        guard case .invalidInput(let refused) = error?.kind else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(refused.value == "Desk" && refused.field == (old == "Desk" ? "OLD" : "NEW"))
     }
 
     @Test func `a new name that something of the project has is refused`() throws {

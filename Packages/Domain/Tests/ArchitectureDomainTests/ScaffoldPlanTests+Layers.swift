@@ -135,6 +135,14 @@ extension ScaffoldPlanTests {
         let text = try merged("## __Feature__", "# Title\n\n\n", at: "README.md")
         #expect(text == "# Title\n\n## ReadingList\n")
         let place = ValidationError.Place(path: "README.md", line: 1)
+        #expect(
+            try merged(
+                "| key | __Feature__ |\n|---|---|\n| a | `__Feature__` |",
+                "| key\r\n|---\r\n| a\r\n",
+                at: "README.md"
+            )
+                == "| key | ReadingList |\r\n|--- |---|\r\n| a | `ReadingList` |\r\n"
+        )
         let refused = ValidationError(field: "|", value: "key | ReadingList", rule: .present, place: place)
         #expect(throws: ApplicationError(.invalidInput(refused))) {
             try merged("| key | __Feature__ |", Self.document, at: "README.md")

@@ -28,6 +28,40 @@ struct ScaffoldPlanTests {
         return plan.changes.first.map { String(decoding: $0.new ?? [], as: UTF8.self) } ?? text
     }
 
+    // MARK: - Names
+
+    @Test(arguments: [
+        (ScaffoldKind.feature, "Notes", nil), (.scene, "Counter", "Counter"), (.viewModelScene, "Counter", "Counter"),
+        (.app, "Counter", nil),
+    ])
+    func `an app, a feature and an element have different names`(kind: ScaffoldKind, name: String, feature: String?)
+        throws
+    {
+        let template = ProjectFile(path: "Apps/__app__/__Feature____Name__.swift", bytes: [])
+        let refused = #expect(throws: ApplicationError.self) {
+            try ScaffoldPlan(
+                try Scaffold(kind, name: name, feature: feature),
+                in: try outline(),
+                templates: [template],
+                files: [:]
+            )
+        }
+        guard case .invalidInput(let error) = refused?.kind else {
+            Issue.record("\(String(describing: refused))")
+            return
+        }
+        #expect(error.field == "NAME" && error.value == name)
+    }
+
+    @Test func `a declaration that has the name already is refused, and one that was added before stays`() throws {
+        let template = "enum AppScene {\n    case __feature__(__Feature__)\n}\n"
+        #expect(throws: ApplicationError.self) {
+            try merged(template, "enum AppScene {\n    case readingList(Int)\n}\n")
+        }
+        let same = "enum AppScene {\n    case readingList(ReadingList)\n}\n"
+        #expect(try merged(template, same) == same)
+    }
+
     // MARK: - Lists
 
     @Test func `an element is added behind the last one, and comments stay where they are`() throws {

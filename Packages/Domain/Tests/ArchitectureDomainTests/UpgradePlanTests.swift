@@ -58,6 +58,31 @@ struct UpgradePlanTests {
         )
     }
 
+    @Test func `a module that was removed gets no new files, and one that is there does`() throws {
+        let folder = "Packages/Domain/Sources/__Feature__Domain/"
+        let old = [folder + "__Feature__.swift": "", "README.md": ""]
+        let new = old.merging([folder + "New.swift": "new"]) { $1 }
+        let path = "Packages/Domain/Sources/CounterDomain/"
+        #expect(try plan(files(old), to: new).files.map(\.path) == [path + "New.swift"])
+        let removed = try files(old, edits: [path + "Counter.swift": nil])
+        let plan = try plan(removed, to: new)
+        #expect(plan.files.isEmpty)
+        #expect(applying(plan, to: removed)[".strata/base/" + path + "New.swift"] == "new")
+    }
+
+    @Test func `a conflict in the record of the project is reported, and its update is not`() throws {
+        let path = ".strata/project.toml"
+        let (old, new) = (["dot-strata/project.toml": "1"], ["dot-strata/project.toml": "2"])
+        #expect(try plan(files(old), to: new).files.isEmpty)
+        let plan = try plan(files(old, edits: [path: "mine"]), to: new)
+        #expect(plan.files.map(\.path) == [path] && plan.files.map(\.effect) == [.conflict(line: 1)])
+    }
+
+    @Test func `templates without the record of the project are not those of a project`() throws {
+        #expect(throws: ValidationError.self) { try project(["a": ""]).checkOrigin() }
+        try project(["dot-strata/project.toml": ""]).checkOrigin()
+    }
+
     @Test func `an edited file gets the changes of its template in other lines`() throws {
         let files = try files(["a": "1\n2\n3\n"], edits: ["a": "1\n2\n3\nmine\n"])
         let plan = try plan(files, to: ["a": "one\n2\n3\n"])

@@ -21,7 +21,8 @@ public struct FileProjectGateway: ProjectGateway {
     private static let sizeLimit = 4 << 20
     /// The suffixes of the files that modules of the kits consist of, templates included.
     private static let suffixes = [
-        ".swift", ".c", ".h", ".md", ".toml", ".yml", "Makefile", "gitignore", "swift-format", "LICENSE",
+        ".swift", ".c", ".h", ".md", ".toml", ".yml", "Makefile", "gitignore", "swift-format", "swift-cached",
+        "LICENSE",
     ]
 
     @concurrent

@@ -103,7 +103,16 @@ public struct FileScaffoldGateway: ScaffoldGateway {
         guard let paths = try await list([""], under: root, skipping: ProjectKits.folder) else {
             throw ApplicationError(.invalidInput(.init(field: "--root", value: root, rule: .present)))
         }
-        return try await contents(of: paths, in: root)
+        var contents: [String: [UInt8]] = [:]
+        for path in paths {
+            do throws(ApplicationError) {
+                try await contents.merge(self.contents(of: [path], in: root)) { $1 }
+            } catch {
+                // What cannot be read, or is too large, is no source.
+                guard !path.hasSuffix(".swift"), !path.hasSuffix(".toml") else { throw error }
+            }
+        }
+        return contents
     }
 
     @concurrent

@@ -128,6 +128,10 @@ struct FileScaffoldGatewayTests {
                 "Packages/Domain/Sources/CounterDomain/Counter.swift",
             ]
         )
+        // What cannot be read is left out, unless it is a source.
+        try await tree.create("movie.bin", under: "/work", with: [])
+        tree.refuse("/work/movie.bin", with: .tooLarge(path: "movie.bin", limit: 1))
+        #expect(try await gateway.contents(of: "/work") == contents)
         let path = "Packages/Domain/Sources/CounterDomain/Counter.swift"
         try await gateway.apply([ProjectChange(path: path, old: [], new: nil)], in: "/work")
         #expect(try await gateway.contents(of: "/work").count == 2)

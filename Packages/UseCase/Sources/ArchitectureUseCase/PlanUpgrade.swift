@@ -41,10 +41,16 @@ public struct PlanUpgrade: QueryUseCase {
             } else {
                 try await projects.kits(from: origin.kits, version: input.version)
             }
-        let templates = try await scaffolds.projectTemplates(in: input.root) ?? projects.templates
+        let own = try await scaffolds.projectTemplates(in: input.root)
         let project: ProjectPlan
         do throws(ValidationError) {
-            project = try ProjectPlan(origin.name, kits: kits, version: input.version, templates: templates)
+            project = try ProjectPlan(
+                origin.name,
+                kits: kits,
+                version: input.version,
+                templates: own ?? projects.templates
+            )
+            if own != nil { try project.checkOrigin() }
         } catch {
             throw ApplicationError(.invalidInput(error))
         }

@@ -25,7 +25,13 @@ struct PlanUpgradeTests {
     @Test func `templates of the project replace those of the program, and a copy of the kits is not read`()
         async throws
     {
-        #expect(try await plan("own").files.map(\.path) == ["old", "own"])
+        #expect(try await plan("own").files.map(\.path) == [".strata/project.toml", "old", "own"])
+    }
+
+    @Test func `templates that are not those of a whole project are refused`() async {
+        let template = ".strata/templates/project/dot-strata/project.toml"
+        let refused = ValidationError(field: "TEMPLATE", value: template, rule: .present)
+        await #expect(throws: ApplicationError(.invalidInput(refused))) { try await plan("part") }
     }
 
     @Test func `a project with later templates is refused`() async {

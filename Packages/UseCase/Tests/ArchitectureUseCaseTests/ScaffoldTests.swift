@@ -44,7 +44,8 @@ actor SpyScaffolds: ScaffoldGateway {
     }
 
     func projectTemplates(in root: String) async throws(ApplicationError) -> [ProjectFile]? {
-        root == "own" ? [ProjectFile(path: "own", bytes: [])] : nil
+        let record = root == "own" ? ["dot-strata/project.toml"] : []
+        return root == "work" ? nil : (["own"] + record).map { ProjectFile(path: $0, bytes: []) }
     }
 
     func base(of root: String) async throws(ApplicationError) -> [String] { ["old"] }

@@ -70,13 +70,28 @@ struct ElementRemoval {
                 let key = names.filling(element.key)
                 guard let index = found.elements.firstIndex(where: { $0.key == key }) else { continue }
                 if TemplateMerge.concernsFeature(element.key) {
-                    indices.append(index)
+                    if !declaresOthers(found.elements[index], in: found) { indices.append(index) }
                 } else {
                     remove(element.lists, names, from: found.elements[index].lists)
                 }
             }
             remove(indices, from: found)
         }
+    }
+
+    /// Returns whether a declaration has further names behind the first, as in `case counter, note`.
+    private func declaresOthers(_ element: SourceOutline.Element, in list: SourceOutline.List) -> Bool {
+        guard !list.hasCommas else { return false }
+        var depth = 0
+        for byte in source[element.range] {
+            switch byte {
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+            case UInt8(ascii: ",") where depth == 0: return true
+            default: continue
+            }
+        }
+        return false
     }
 
     private mutating func remove(_ indices: [Int], from list: SourceOutline.List) {
@@ -90,7 +105,12 @@ struct ElementRemoval {
             }
         }
         for index in indices {
-            removed.append(list.hasCommas ? range(of: index, in: list) : lines(of: list.elements[index].range))
+            let withComment = !isBelowHeading(index, removing: indices, in: list)
+            removed.append(
+                list.hasCommas
+                    ? range(of: index, in: list, withComment, isFirst: index < kept.first ?? .max)
+                    : lines(of: list.elements[index].range, withComment: withComment)
+            )
         }
         // In several lines, a comma follows each element but the only one.
         guard kept.count == 1, isMultiline(list), let comma = list.elements[kept[0]].comma else { return }
@@ -101,16 +121,39 @@ struct ElementRemoval {
         list.hasCommas && source[list.start..<list.end].contains { $0.isLineBreak }
     }
 
+    /// Returns whether the comment above an element is about elements that stay, too: a comment of two signs, and the next element
+    /// that stays follows without an empty line or a comment of its own.
+    private func isBelowHeading(_ index: Int, removing indices: [Int], in list: SourceOutline.List) -> Bool {
+        let elements = list.elements
+        let start = lineStart(elements[index].range.lowerBound)
+        guard start > 0, !source[lineStart(start - 1)..<start].drop(while: \.isSpace).starts(with: "///".utf8) else {
+            return false
+        }
+        for next in elements.indices.dropFirst(index + 1) {
+            let between = source[elements[next - 1].range.upperBound..<elements[next].range.lowerBound]
+            guard between.count(where: { $0 == UInt8(ascii: "\n") }) == 1 else { return false }
+            if !indices.contains(next) { return true }
+        }
+        return false
+    }
+
     /// Returns the range of an element of a list with commas, with one of the commas around it.
-    private func range(of index: Int, in list: SourceOutline.List) -> Range<Int> {
+    ///
+    /// - Parameter isFirst: true if no element before it stays.
+    private func range(
+        of index: Int,
+        in list: SourceOutline.List,
+        _ withComment: Bool,
+        isFirst: Bool
+    ) -> Range<Int> {
         let element = list.elements[index]
         let end = element.comma ?? element.range.upperBound
         let start = element.range.lowerBound
         let startsLine = source[lineStart(start)..<start].allSatisfy(\.isSpace)
         if startsLine, isLineEnd(end) {
-            return lines(of: start..<end, withComment: index > 0 || list.elements.count == 1)
+            return lines(of: start..<end, withComment: withComment)
         }
-        if index + 1 < list.elements.count, index == 0 || startsLine {
+        if index + 1 < list.elements.count, isFirst || startsLine {
             return start..<list.elements[index + 1].range.lowerBound
         }
         guard index > 0 else { return start..<end }

@@ -36,6 +36,9 @@ struct FeatureColumn {
         templates: [ScaffoldKind: [ProjectFile]]
     ) throws(ValidationError) {
         let features = ProjectOutline.features(in: contents.keys)
+        guard !features.isEmpty else {
+            throw ValidationError(field: "--root", value: "Packages/Domain/Sources/…Domain", rule: .present)
+        }
         guard features.contains(feature.text) else {
             throw ValidationError(field: field, value: feature.text, rule: .oneOf(features))
         }
@@ -43,10 +46,9 @@ struct FeatureColumn {
         self.contents = contents
         name = FeatureName(feature, among: features)
         for path in contents.keys {
-            let parts = path.split(separator: "/", maxSplits: 4).map(String.init)
-            guard parts.count == 5, parts[0] == "Packages", ["Sources", "Tests"].contains(parts[2]) else { continue }
-            guard Self.feature(of: parts[3], among: features) == feature.text else { continue }
-            modules.insert(parts[3])
+            guard let module = ProjectOutline.module(of: path) else { continue }
+            guard Self.feature(of: module, among: features) == feature.text else { continue }
+            modules.insert(module)
             files.insert(path)
         }
         let apps = ProjectOutline.apps(in: contents.keys).values.sorted { $0.text < $1.text }

@@ -3,35 +3,56 @@ import DomainKit
 /// Gives a feature another name in the sources, the manifests and the rules of a project.
 ///
 /// Renamed are the words that the project declares, so that a name of the kits which contains that of the feature stays; further
-/// the commands. Strings of the layer Repository are left: they name documents, in which apps have stored data.
+/// the commands. In the layer Repository, strings and the members of `Codable` types are left: they name documents and their
+/// fields, in which apps have stored data.
 struct FeatureRenaming {
     private let column: FeatureColumn
     private let new: ModuleName
     /// The declared words with the name, and the modules.
     private let words: Set<String>
+    /// The members of `Codable` types of the layer Repository.
+    private let stored: Set<String>
 
     /// Creates a renaming.
     ///
     /// - Parameter contents: the contents of the project's files, by path.
-    /// - Throws: ``ValidationError`` if the project has something with one of the new names.
+    /// - Throws: ``ValidationError`` if the project has something with one of the new names, or if an app has the old or the new one.
     init(of column: FeatureColumn, to new: ModuleName, contents: [String: [UInt8]]) throws(ValidationError) {
         self.column = column
         self.new = new
-        var declared = column.modules
+        var declared = Set(contents.keys.compactMap(ProjectOutline.module(of:)))
+        var stored: Set<String> = []
         for (path, bytes) in contents where path.hasSuffix(".swift") {
             guard path.hasPrefix("Packages/") || path.hasPrefix("Apps/") else { continue }
             declared.formUnion(Self.declaredWords(in: bytes))
+            if Self.isOfRepository(path) { stored.formUnion(Self.storedMembers(in: bytes)) }
         }
-        words = declared.filter { !column.name.occurrences(in: Array($0.utf8)).isEmpty }
-        let taken = words.map { column.name.replaced(by: new, in: $0) }.filter(declared.contains).min()
-        if let taken {
-            let rule = ValidationError.Rule.form("Notes: a name that no module, keyword or type of the kits has")
-            throw ValidationError(field: "NEW", value: taken, rule: rule)
+        self.stored = stored
+        words = declared.filter { !column.name.occurrences(in: Array($0.utf8)).isEmpty }.subtracting(Self.commonMembers)
+        let apps = ProjectOutline.apps(in: contents.keys)
+        for (field, name) in [("OLD", column.name.name), ("NEW", new)] where apps[name.folder] != nil {
+            throw ValidationError(field: field, value: name.text, rule: ModuleName.unused)
         }
+        let files = column.files.filter { path($0) != $0 && contents[path($0)] != nil }.map(path)
+        let names = words.map { column.name.replaced(by: new, in: $0) }.filter(declared.contains)
+        if let taken = names.min() ?? files.min() {
+            throw ValidationError(field: "NEW", value: taken, rule: ModuleName.unused)
+        }
+    }
+
+    private static func isOfRepository(_ path: String) -> Bool {
+        path.hasPrefix("Packages/Repository/") && !isManifest(path)
     }
 
     private static let keywords: Set<String> = [
         "struct", "class", "enum", "protocol", "actor", "typealias", "associatedtype", "func", "var", "let", "case",
+    ]
+
+    /// Members of the standard library that most sources use; a word alone does not tell whose member it is, and so it is left.
+    private static let commonMembers: Set<String> = [
+        "count", "description", "element", "elements", "filter", "first", "hash", "id", "index", "indices", "key",
+        "keys", "last",
+        "lines", "map", "max", "min", "name", "next", "prefix", "suffix", "text", "title", "url", "value", "values",
     ]
 
     private static func declaredWords(in bytes: [UInt8]) -> Set<String> {
@@ -44,6 +65,36 @@ struct FeatureRenaming {
             isDeclared = token.kind == .word && keywords.contains(text)
         }
         return words
+    }
+
+    /// Returns the members of `Codable` types and of coding keys.
+    private static func storedMembers(in bytes: [UInt8]) -> Set<String> {
+        let protocols: Set<String> = ["Codable", "Decodable", "Encodable", "CodingKey"]
+        var lexer = SourceLexer(bytes)
+        var members: Set<String> = []
+        // For each open brace, whether it begins the body of such a type.
+        var bodies: [Bool] = []
+        // Whether the type that is being declared is one; nil outside of declarations.
+        var isStored: Bool?
+        var isName = false
+        while let token = lexer.next() {
+            let text = bytes.text(of: token)
+            switch (token.kind, text) {
+            case (.symbol, "{"):
+                bodies.append(isStored ?? false)
+                (isStored, isName) = (nil, false)
+            case (.symbol, "}"): _ = bodies.popLast()
+            case (.word, "struct"), (.word, "class"), (.word, "enum"), (.word, "actor"), (.word, "extension"):
+                isStored = false
+            case (.symbol, ","), (.word, "case"), (.word, "let"), (.word, "var"): isName = bodies.last == true
+            case (.word, _), (.quotedWord, _):
+                if isName, text.first?.isLowercase == true { members.insert(text) }
+                if protocols.contains(text) { isStored = isStored.map { _ in true } }
+                isName = false
+            default: isName = false
+            }
+        }
+        return members
     }
 
     // MARK: - Files
@@ -78,12 +129,16 @@ struct FeatureRenaming {
     private func source(_ bytes: [UInt8], at path: String) -> String {
         var lexer = SourceLexer(bytes)
         var (result, end) = ("", 0)
+        let isOfRepository = Self.isOfRepository(path)
         func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
         while let token = lexer.next() {
             let comment = text(end..<token.range.lowerBound)
             result += comment.allSatisfy(\.isWhitespace) ? comment : replacingWords(in: comment)
             let word = text(token.range)
             switch token.kind {
+            case .text where isOfRepository: result += word
+            case .word where isOfRepository && stored.contains(word): result += word
+            case .quotedWord where isOfRepository && stored.contains(word): result += word
             case .word where words.contains(word): result += column.name.replaced(by: new, in: word)
             case .text: result += command(token, in: bytes, at: path) ?? replacingWords(in: word)
             case .quotedWord: result += replacingWords(in: word)
@@ -107,8 +162,8 @@ struct FeatureRenaming {
         let text = bytes.text(of: token)
         let (old, end) = (column.name.name, text.hasSuffix("-") ? "-" : "")
         let name = String(text.dropLast(end.count))
-        guard !path.hasPrefix("Packages/Repository/"), token.range.lowerBound > 0,
-            bytes[token.range.lowerBound - 1] == quote, !end.isEmpty || bytes.byte(at: token.range.upperBound) == quote,
+        guard token.range.lowerBound > 0, bytes[token.range.lowerBound - 1] == quote,
+            !end.isEmpty || bytes.byte(at: token.range.upperBound) == quote,
             [old.command, old.identifier].contains(name)
         else { return nil }
         let isShown = end.isEmpty && (path.hasPrefix("Packages/View/") || path.hasPrefix("Apps/"))

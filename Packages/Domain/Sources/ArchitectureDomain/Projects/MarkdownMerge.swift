@@ -21,7 +21,7 @@ struct MarkdownMerge {
         var merge = MarkdownMerge(
             names: names,
             path: path,
-            lines: text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            lines: text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
         )
         let wanted = template.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         var index = 0
@@ -44,7 +44,7 @@ struct MarkdownMerge {
             }
             index += 1
         }
-        return merge.lines.joined(separator: "\n")
+        return merge.lines.joined(separator: text.contains("\r\n") ? "\r\n" : "\n")
     }
 
     // MARK: - Sections
@@ -100,6 +100,7 @@ struct MarkdownMerge {
         let isThere = Set(Self.cells(of: lines[start])).isSuperset(of: columns)
         if !columns.isEmpty, !isThere {
             for index in start..<start + count {
+                if !lines[index].hasSuffix("|") { lines[index] += " |" }
                 let key = Self.cells(of: lines[index]).first
                 let row = index == start + 1 ? nil : wanted.first { $0.first == key }
                 let cells = row.map { $0.dropFirst(known.count).map(names.filling) } ?? []

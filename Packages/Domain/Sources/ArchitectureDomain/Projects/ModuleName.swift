@@ -32,10 +32,16 @@ public struct ModuleName: Hashable, Sendable {
         as any break case class continue default defer do else enum extension fallthrough false for func guard if import in init
         inout internal is let nil operator private protocol public repeat rethrows return self static struct subscript super
         switch throw throws true try type var where while
-        alertstrategy bool button command component document error event int label main phrase presenter program record report
-        result scene sendable spacer stack state string terminaltext wording
+        alertstrategy attempt bool button candidate canvas choice command completion component countdown document entry error
+        event example identifier int interactor key label language lock main navigator output page pager paginator parameter
+        pause phrase picture point presenter program record recovery rect report request resource result router scene screen
+        secret sendable setting shell signals size snapshot spacer split stack state string terminaltext theme traits transition
+        translatable translation view wording
         """.split { $0 == " " || $0 == "\n" }.map(String.init) + [ProjectKits.name.lowercased()]
     )
+
+    /// The rule that something else has the name.
+    static let unused = ValidationError.Rule.form("Notes: a name that no app, module, keyword or type of the kits has")
 
     /// Creates a name.
     ///
@@ -50,11 +56,7 @@ public struct ModuleName: Hashable, Sendable {
             throw ValidationError(field: field, value: text, rule: rule)
         }
         guard !Self.reserved.contains(text.lowercased()) else {
-            throw ValidationError(
-                field: field,
-                value: text,
-                rule: .form("Notes: a name that no module, keyword or type of the kits has")
-            )
+            throw ValidationError(field: field, value: text, rule: Self.unused)
         }
         self.text = text
     }

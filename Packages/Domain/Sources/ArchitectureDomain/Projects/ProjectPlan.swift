@@ -32,8 +32,7 @@ public struct ProjectPlan: Hashable, Sendable {
         templates: [ProjectFile]
     ) throws(ValidationError) {
         guard name.folder != Self.feature.folder else {
-            let rule = ValidationError.Rule.form("Notes: a name that no module, keyword or type of the kits has")
-            throw ValidationError(field: "NAME", value: name.text, rule: rule)
+            throw ValidationError(field: "NAME", value: name.text, rule: ModuleName.unused)
         }
         let (kind, address) = kits.source.words
         let names = TemplateNames(
@@ -50,6 +49,16 @@ public struct ProjectPlan: Hashable, Sendable {
         let rendered = try templates.map(names.file)
         base = rendered.map { ProjectFile(path: Self.copy(of: $0.path), bytes: $0.bytes) }.sorted { $0.path < $1.path }
         files = (rendered + base + kits.files).sorted { $0.path < $1.path }
+    }
+
+    /// Checks that the templates are those of a whole project: an upgrade removes what they do not have any more.
+    ///
+    /// - Throws: ``ValidationError`` without the template of the facts with which a project is created.
+    public func checkOrigin() throws(ValidationError) {
+        guard base.contains(where: { Self.path(ofCopy: $0.path) == ProjectOrigin.file }) else {
+            let template = "\(ProjectOrigin.folder)/templates/project/dot-\(ProjectOrigin.file.dropFirst())"
+            throw ValidationError(field: "TEMPLATE", value: template, rule: .present)
+        }
     }
 
     /// Returns the path of a copy in the base, in which no name begins with a dot: hidden files have a meaning for other programs.

@@ -61,6 +61,8 @@ public struct ProjectOutline: Hashable, Sendable {
     public let app: ModuleName?
     /// The features, sorted.
     public let features: [String]
+    /// The names of the folders of all apps.
+    let apps: Set<String>
     /// The dependency on the package of the kits, as the manifests declare it.
     let dependency: String
 
@@ -115,6 +117,7 @@ public struct ProjectOutline: Hashable, Sendable {
             ? ".package(path: \"../../Packages/Infrastructure\")"
             : declared.map { String(decoding: outline.bytes[$0.range], as: UTF8.self) } ?? ""
         let apps = Self.apps(in: files)
+        self.apps = Set(apps.keys)
         features = Self.features(in: files)
         guard kind.isShownByApp else {
             self.app = nil
@@ -134,11 +137,16 @@ public struct ProjectOutline: Hashable, Sendable {
     /// The packages of the modules of the layers.
     private static func modules(of files: [String]) -> [String: String] {
         var packages: [String: String] = [:]
-        for file in files {
-            let parts = file.split(separator: "/").map(String.init)
-            if parts.count > 4, parts[0] == "Packages", parts[2] == "Sources" { packages[parts[3]] = parts[1] }
+        for file in files where file.contains("/Sources/") {
+            if let module = module(of: file) { packages[module] = String(file.split(separator: "/")[1]) }
         }
         return packages
+    }
+
+    /// Returns the module of a layer, or of its tests, to which a file belongs.
+    static func module(of file: String) -> String? {
+        let parts = file.split(separator: "/", maxSplits: 4).map(String.init)
+        return parts.count == 5 && parts[0] == "Packages" && ["Sources", "Tests"].contains(parts[2]) ? parts[3] : nil
     }
 
     /// The path of the manifest of the layer Domain, which names the kits.

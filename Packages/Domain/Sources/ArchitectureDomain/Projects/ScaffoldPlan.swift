@@ -58,7 +58,7 @@ public struct ScaffoldPlan: Hashable, Sendable {
     ///   - templates: the templates of its kind.
     ///   - files: the contents of the files that are there, by path.
     /// - Throws: ``ApplicationError``: `storage` with the reason `exists` if a new file is there already, `invalidInput` if there
-    ///   is no such feature, if a file has no list where an element belongs or is no UTF-8, or if no template is about the
+    ///   is no such feature, if an app, a feature or another element has the name, if a file has no list where an element belongs or is no UTF-8, or if no template is about the
     ///   addition.
     public init(
         _ scaffold: Scaffold,
@@ -71,6 +71,17 @@ public struct ScaffoldPlan: Hashable, Sendable {
             throw ApplicationError(
                 .invalidInput(ValidationError(field: "--feature", value: scaffold.feature.text, rule: rule))
             )
+        }
+        let name = scaffold.name.folder
+        let isTaken =
+            switch scaffold.kind {
+            case .feature: project.apps.contains(name)
+            case .app, .scene, .viewModelScene: project.features.contains { $0.lowercased() == name }
+            default: false
+            }
+        guard !isTaken else {
+            let error = ValidationError(field: "NAME", value: scaffold.name.text, rule: ModuleName.unused)
+            throw ApplicationError(.invalidInput(error))
         }
         var contents: [String: [UInt8]] = [:]
         for names in TemplateNames.all(scaffold, in: project) {

@@ -63,6 +63,7 @@ struct TemplateMerge {
             var missing: [String] = []
             for element in list.elements {
                 if let same = found?.elements.first(where: { $0.key == names.filling(element.key) }) {
+                    try checkIsSame(same, element, in: list, line: found?.line ?? line)
                     try addElements(of: element.lists, to: same.lists, line: found?.line ?? line)
                 } else if isWanted(element, in: list) {
                     missing.append(text(of: element))
@@ -77,6 +78,26 @@ struct TemplateMerge {
             }
             insert(missing, into: found)
         }
+    }
+
+    /// Checks that a declaration with the name of what is added is the one that is added.
+    ///
+    /// - Throws: ``ValidationError`` if something else has the name, such as a scene with the name of a new feature.
+    private func checkIsSame(
+        _ found: SourceOutline.Element,
+        _ element: SourceOutline.Element,
+        in list: SourceOutline.List,
+        line: Int
+    ) throws(ValidationError) {
+        guard !list.hasCommas, Self.concernsFeature(element.key) else { return }
+        let text = String(decoding: source[found.range], as: UTF8.self)
+        guard text != names.filling(String(decoding: template.bytes[element.range], as: UTF8.self)) else { return }
+        throw ValidationError(
+            field: list.label,
+            value: found.key,
+            rule: ModuleName.unused,
+            place: .init(path: path, line: line)
+        )
     }
 
     private func absence(of value: String, field: String, line: Int) -> ValidationError {

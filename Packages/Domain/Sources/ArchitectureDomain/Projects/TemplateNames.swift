@@ -92,7 +92,7 @@ struct TemplateNames: Hashable, Sendable {
     static func sortingImports(of text: String) -> String {
         var lines: [Substring] = []
         var imports: [(module: Substring, line: Substring)] = []
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+        for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
             if let module = importedModule(in: line) {
                 imports.append((module, line))
             } else {
@@ -100,7 +100,7 @@ struct TemplateNames: Hashable, Sendable {
                 imports = []
             }
         }
-        return (lines + imports.map(\.line)).joined(separator: "\n")
+        return (lines + imports.map(\.line)).joined(separator: text.contains("\r\n") ? "\r\n" : "\n")
     }
 
     /// Returns the module that a line imports, or nil for another line.

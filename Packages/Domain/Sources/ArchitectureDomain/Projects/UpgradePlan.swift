@@ -71,13 +71,24 @@ public struct UpgradePlan: Hashable, Sendable {
         for copy in copies where files[copy] != templates[copy] {
             guard let path = ProjectPlan.path(ofCopy: copy) else { continue }
             let change = ProjectChange(path: copy, old: files[copy], new: templates[copy])
-            let (effect, content) = Self.effect(of: change, on: files[path])
+            var (effect, content) = Self.effect(of: change, on: files[path])
+            // The module was removed, perhaps with its feature.
+            if effect == .created, Self.isRemoved(path, files) { (effect, content) = (nil, nil) }
             changes.append(change)
-            if let effect, path != ProjectOrigin.file { effects.append(File(path: path, effect: effect)) }
+            if let effect, path != ProjectOrigin.file || effect != .edited {
+                effects.append(File(path: path, effect: effect))
+            }
             if content != files[path] { changes.append(ProjectChange(path: path, old: files[path], new: content)) }
         }
         self.files = effects.sorted { $0.path < $1.path }
         self.changes = changes.sorted { $0.path < $1.path }
+    }
+
+    /// Returns whether the project has no file of a new one's module any more.
+    private static func isRemoved(_ path: String, _ files: [String: [UInt8]]) -> Bool {
+        guard let module = ProjectOutline.module(of: path) else { return false }
+        let known = files.keys.compactMap(ProjectPlan.path(ofCopy:)).filter { ProjectOutline.module(of: $0) == module }
+        return !known.isEmpty && known.allSatisfy { files[$0] == nil }
     }
 
     /// Returns the effect of the change of a template, nil for none, and the content of the file then.
