@@ -99,6 +99,10 @@ private struct ChangeJournal {
             for (number, entry) in entries.enumerated() {
                 let (new, target) = (folder + "/\(number)", root + "/" + entry.path)
                 for path in entry.folders { mkdir(root + "/" + path, 0o755) }
+                // What a program has put in the place of the file since is left.
+                guard entry.isNew || Self.isSameFile(new + ".old", target) else {
+                    throw .notWritable(path: entry.path, code: EBUSY)
+                }
                 // A link never replaces a file, and a renamed file always does.
                 let result =
                     entry.content == nil ? unlink(target) : entry.isNew ? link(new, target) : rename(new, target)
@@ -154,8 +158,9 @@ private struct ChangeJournal {
         for (number, entry) in entries.enumerated().reversed() {
             let (new, target) = (folder + "/\(number)", root + "/" + entry.path)
             if entry.content == nil {
+                makeFolders(above: entry.path)
                 // A file that somebody has created since is left.
-                guard link(new + ".old", target) == 0 || [EEXIST, ENOENT].contains(errno) else {
+                guard link(new + ".old", target) == 0 || errno == EEXIST else {
                     throw .notWritable(path: entry.path, code: errno)
                 }
             } else if try Self.content(of: entry.path, under: root, count: entry.content?.count) == entry.content {
@@ -210,6 +215,12 @@ private struct ChangeJournal {
             else { continue }
             try? FileManager.default.removeItem(atPath: root + "/" + draft)
         }
+    }
+
+    /// Creates the folders of a removed file again, which somebody may have removed since.
+    private func makeFolders(above path: String) {
+        let names = path.split(separator: "/").dropLast()
+        for index in names.indices { mkdir(root + "/" + names[...index].joined(separator: "/"), 0o755) }
     }
 
     private static func missingFolders(above path: String, under root: String) -> [String] {

@@ -5,7 +5,7 @@ import RepositoryTesting
 import Testing
 
 struct PlainFolderStoreTests {
-    @Test(arguments: FolderStoreContract.allCases)
+    @Test(.timeLimit(.minutes(5)), arguments: FolderStoreContract.allCases)
     func `plain folders meet the contract of a store of folders`(_ requirement: FolderStoreContract) async throws {
         let folder = try TemporaryFolder()
         try await requirement.check(PlainFolderStore(root: folder.path + "/root"))
@@ -118,6 +118,41 @@ struct PlainFolderStoreTests {
         #expect(try folder.names("") == ["kept", "root"])
         #expect(try folder.bytes("kept") == Array("kept".utf8))
         #expect(try folder.names("root/a") == ["x"])
+        withExtendedLifetime(folder) {}
+    }
+
+    @Test(arguments: [
+        #"[{"delete":{"_0":"out/kept"}}]"#, #"[{"move":{"_0":"out/kept","to":"a/taken"}}]"#,
+        #"[{"replace":{"_0":"out/kept","with":"a/x"}}]"#, #"{"folder":1,"steps":[{"delete":{"_0":"out/kept"}}]}"#,
+        #"{"folder":1,"steps":[{"delete":{"_0":"a/x"}}]}"#,
+    ])
+    func `a journal that came with a link, or from another folder, is not performed`(_ text: String) async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("kept", to: "kept")
+        let store = PlainFolderStore(root: folder.path + "/root")
+        try await store.commit([.create(path: "a/x", [1])])
+        try FileManager.default.createSymbolicLink(atPath: folder.path + "/root/out", withDestinationPath: "..")
+        try folder.write(text, to: "root/.transactions/journal")
+        #expect(try await store.read("a/x", limit: 9) == [1])
+        let journal = folder.path + "/root/.transactions/journal"
+        await #expect(throws: FolderError.notReadable(path: journal)) { try await store.commit([.delete(path: "a/x")]) }
+        #expect(try folder.bytes("kept") == Array("kept".utf8))
+        withExtendedLifetime(folder) {}
+    }
+
+    @Test func `an album that is a link of the user is changed where it is`() async throws {
+        let folder = try TemporaryFolder()
+        let store = PlainFolderStore(root: folder.path + "/root")
+        try await store.commit([.makeFolder(path: "a")])
+        let elsewhere = folder.path + "/elsewhere"
+        try FileManager.default.createDirectory(atPath: elsewhere, withIntermediateDirectories: true)
+        try folder.write("1", to: "elsewhere/x")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path + "/root/own",
+            withDestinationPath: "../elsewhere"
+        )
+        try await store.commit([.create(path: "own/y", [2]), .move(path: "own/x", to: "a/x")])
+        #expect(try folder.names("elsewhere") == ["y"] && folder.names("root/a") == ["x"])
         withExtendedLifetime(folder) {}
     }
 

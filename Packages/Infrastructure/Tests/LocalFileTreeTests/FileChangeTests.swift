@@ -96,6 +96,14 @@ final class FileChangeTests {
         #expect(text(of: "c.txt") == "old")
     }
 
+    @Test func `a removed file is restored although its folder is gone since`() async throws {
+        try write(#"[{"path":"b/d/c.txt","isNew":false,"folders":[]}]"#, to: ".changes/journal")
+        try write("old", to: ".changes/0.old")
+        try await tree.change([], under: root)
+        #expect(text(of: "b/d/c.txt") == "old")
+        #expect(paths == ["a.txt", "b", "b/d", "b/d/c.txt"])
+    }
+
     @Test func `a folder is removed with its last file, and a link is not removed`() async throws {
         try write("1", to: "b/c/d.txt")
         try write("2", to: "b/e.txt")

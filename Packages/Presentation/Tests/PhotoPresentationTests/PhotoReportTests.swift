@@ -137,6 +137,27 @@ struct PhotoReportTests {
         #expect(Report(downloads: DownloadProgress([missing, large]), into: "Pets").outcome == .failed)
     }
 
+    @Test func `a dry run reports its lines as planned, and nothing to undo`() {
+        func lines(_ report: Report) -> [String] { report.entries.flatMap(\.lines).map(\.text.english) }
+        let removed = Report.removed(1, from: "Cats", isDryRun: true).dryRun(true)
+        #expect(lines(removed) == ["Planned: 1 photo of 'Cats' moved to the trash."])
+        #expect(
+            removed.notices.map(\.english) == [
+                "This is what would be done. Nothing was changed, because of '--dry-run'."
+            ]
+        )
+        #expect(lines(Report.removed(2, from: "Cats").dryRun(false)).first?.contains("undo' restores them.") == true)
+    }
+
+    @Test func `a photo that would be overwritten counts as added`() throws {
+        let name = try #require(PhotoFileName("Cat-1.png"))
+        let id = try PhotoID("demo:cat-1")
+        let plans = [true, false].map { PlannedDownload(id: id, result: .success(name), overwrites: $0) }
+        let report = Report(planned: plans, into: "Cats")
+        #expect(report.footer?.english == "1 photo would be added to 'Cats'")
+        #expect(report.entries[0].lines[0].text.english == "demo:cat-1: would overwrite 'Cat-1.png'")
+    }
+
     @Test func `albums are reported, and those that cannot be read are named`() throws {
         let name = try AlbumName("Pets")
         let album = Album(name: name, description: AlbumDescription(), photos: [try kept("a.jpg", title: "A")])

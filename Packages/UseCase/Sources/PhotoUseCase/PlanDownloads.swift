@@ -22,14 +22,17 @@ public struct PlanDownloads: QueryUseCase {
 
     /// Returns a plan for each photo of the input in their order, or for those that the album awaits if it names none.
     public func callAsFunction(_ input: DownloadPhotos.Input) async throws(ApplicationError) -> [PlannedDownload] {
-        let photos =
-            input.photos.isEmpty ? try await queue.downloads(awaitedBy: input.album).map(\.photo) : input.photos
+        let awaited = try await queue.downloads(awaitedBy: input.album)
+        let photos = input.photos.isEmpty ? awaited.map(\.photo) : input.photos
+        let overwritten = Set(awaited.filter(\.overwrites).map(\.photo))
         let saved = try await albums.savedPhotos(in: input.album)
         var plans: [PlannedDownload] = []
         for id in photos {
             do throws(ApplicationError) {
                 _ = try await gateway.photo(id)
-                plans.append(PlannedDownload(id: id, result: .success(saved[id])))
+                plans.append(
+                    PlannedDownload(id: id, result: .success(saved[id]), overwrites: overwritten.contains(id))
+                )
             } catch {
                 guard !error.stopsDownloads else { throw error }
                 plans.append(PlannedDownload(id: id, result: .failure(error)))
@@ -45,11 +48,14 @@ public struct PlannedDownload: Equatable, Sendable {
     public let id: PhotoID
     /// The name of the photo if the album has it already, nil if it would be added, or the reason why it could not.
     public let result: Result<PhotoFileName?, ApplicationError>
+    /// A Boolean value that indicates whether a photo that the album has already would be overwritten.
+    public let overwrites: Bool
 
     /// Creates a plan.
-    public init(id: PhotoID, result: Result<PhotoFileName?, ApplicationError>) {
+    public init(id: PhotoID, result: Result<PhotoFileName?, ApplicationError>, overwrites: Bool = false) {
         self.id = id
         self.result = result
+        self.overwrites = overwrites
     }
 }
 

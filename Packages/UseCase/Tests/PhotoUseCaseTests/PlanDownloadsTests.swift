@@ -29,6 +29,13 @@ struct PlanDownloadsTests {
         )
     }
 
+    @Test func `a photo that is to be overwritten is planned so`() async throws {
+        let photo = try PhotoID("demo:a")
+        try await queue.add([AwaitedDownload(photo, overwrites: true)], to: AlbumName("Pets"))
+        let plans = try await plan(StubPhotoGateway(), existing: photo)(.init([], into: AlbumName("Pets")))
+        #expect(try plans.map(\.overwrites) == [true] && plans[0].result.get()?.text == "old.png")
+    }
+
     @Test func `a source that does not answer ends the plan`() async throws {
         let gateway = StubPhotoGateway(failures: ["a": .offline])
         await #expect(throws: ApplicationError(.offline)) {

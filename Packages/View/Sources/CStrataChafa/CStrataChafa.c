@@ -99,7 +99,7 @@ uint8_t *strata_chafa_sixels(const uint8_t *rgba, int width, int height, size_t 
 }
 
 void strata_chafa_symbols(
-    const uint8_t *rgba, int width, int height, int columns, int rows, struct cchafa_symbol *symbols
+    const uint8_t *rgba, int width, int height, int columns, int rows, struct strata_symbol *symbols
 ) {
     void *map = chafa.symbol_map_new();
     chafa.symbol_map_add_by_tags(map, symbol_tag_space | symbol_tag_block);
@@ -113,7 +113,7 @@ void strata_chafa_symbols(
             int foreground = -1, background = -1;
             chafa.canvas_get_raw_colors_at(canvas, x, y, &foreground, &background);
             symbols[y * columns + x] =
-                (struct cchafa_symbol){chafa.canvas_get_char_at(canvas, x, y), foreground, background};
+                (struct strata_symbol){chafa.canvas_get_char_at(canvas, x, y), foreground, background};
         }
     }
     chafa.canvas_unref(canvas);

@@ -36,7 +36,7 @@ public struct ChafaEncoder: PictureEncoder {
 
     public func symbols(of picture: Picture, in size: Size) -> [PictureSymbol] {
         guard Self.isLoaded else { return [] }
-        var symbols = Array(repeating: cchafa_symbol(), count: size.columns * size.rows)
+        var symbols = Array(repeating: strata_symbol(), count: size.columns * size.rows)
         picture.pixels.withUnsafeBufferPointer { pixels in
             strata_chafa_symbols(
                 pixels.baseAddress,

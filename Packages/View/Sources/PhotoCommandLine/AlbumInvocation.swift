@@ -201,10 +201,10 @@ extension AlbumInvocation {
         abstract: Phrase(en: "Undo the last change of an album", ja: "アルバムの最後の変更を元に戻す"),
         discussion: Phrase(
             en: """
-                Undoes 'rm', 'tag', 'import' and the commands of 'albums' that change something, except for 'create'. \
-                Photos of an import go into the trash.
+                Undoes 'rm', 'tag', 'import', the commands of 'albums' that change something, except for 'create', and \
+                downloads that have overwritten a photo. Photos of an import go into the trash.
                 """,
-            ja: "'rm'、'tag'、'import' と、'albums' の変更（'create' を除く）を元に戻します。取り込んだ写真はごみ箱に移ります。"
+            ja: "'rm'、'tag'、'import'、写真を上書きしたダウンロードと、'albums' の変更（'create' を除く）を元に戻します。取り込んだ写真はごみ箱に移ります。"
         ),
         examples: [Example("", Phrase(en: "One change; again for the one before", ja: "1 回分。繰り返すとその前も"))]
     ) { .undo }

@@ -38,7 +38,7 @@ struct HelpTests {
                 Options of every command:
                       --json        Print JSON, for programs
                       --plain       Print plain lines, for pipes
-                      --print0      As '--plain', with a NUL behind each record
+                      --print0      As '--plain', with a NUL after each record
                       --no-input    Never ask for input
                   -y, --yes         Answer yes to confirmations
                       --lang LANG   The language of messages (en, ja)

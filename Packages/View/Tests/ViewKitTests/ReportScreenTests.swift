@@ -145,6 +145,28 @@ struct ReportScreenTests {
         }
     }
 
+    @Test func `with a NUL at the end, a record has the same form`() {
+        let records = [
+            Record(of: [Field.name, .size], isSingle: true) { $0 == .name ? .text("a") : .null },
+            Record(of: [Field.size], document: "a\nb") { _ in .integer(2) },
+            Record(of: [Field.name, .size]) { $0 == .name ? .text("a") : .integer(1) },
+        ]
+        for (fields, output) in [(nil, "name\ta\0size\t\0a\nb\0a\t1\0"), (["size"], "\02\01\0")]
+            as [([String]?, String)]
+        {
+            let terminal = ScriptedLineTerminal()
+            let host = LineHost(
+                terminal: terminal,
+                wording: Wording(.english),
+                mode: .script,
+                form: .nullTerminated,
+                fields: fields
+            )
+            for record in records { host.takeRecords([record]) }
+            #expect(terminal.outputText == output)
+        }
+    }
+
     @Test(arguments: [
         (false, ScriptedLineTerminal(), "a:\n\tb␛[2J\n\nc\n"),
         (true, ScriptedLineTerminal(), "a:\r\n\tb\u{1B}[2J\n\rc"),

@@ -74,7 +74,7 @@ extension AlbumApp {
             return ReportScreen.scene(
                 on: host,
                 failures: failures,
-                report: { Report.removed(photos.count, from: name).dryRun(isDryRun) },
+                report: { Report.removed(photos.count, from: name, isDryRun: isDryRun).dryRun(isDryRun) },
                 interactor: ReportInteractor.command(
                     RemovePhotos(gateway: trash),
                     try RemovePhotos.Input(photos, from: name)

@@ -26,7 +26,10 @@ enum FolderWatch {
                 switch source.wait(isOfInterest) {
                 case .changed: continuation.yield()
                 case .nothing: continue
-                case .ended: return continuation.finish()
+                case .ended:
+                    // The removal of the folder is a change, too.
+                    continuation.yield()
+                    return continuation.finish()
                 }
             }
         }

@@ -11,20 +11,29 @@ struct FolderTransactions {
         case substitute(String, by: String, keeping: String)
         case delete(String)
 
-        /// A Boolean value that indicates whether all paths stay below the root.
+        var paths: [String] {
+            switch self {
+            case .makeFolder(let path), .delete(let path): [path]
+            case .move(let path, let other), .replace(let path, let other): [path, other]
+            case .substitute(let path, let new, let kept): [path, new, kept]
+            }
+        }
+
+        /// A Boolean value that indicates whether all paths stay below the root, but for links.
         var isInside: Bool {
-            let paths =
-                switch self {
-                case .makeFolder(let path), .delete(let path): [path]
-                case .move(let path, let other), .replace(let path, let other): [path, other]
-                case .substitute(let path, let new, let kept): [path, new, kept]
-                }
-            return paths.allSatisfy { path in
+            paths.allSatisfy { path in
                 path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { name in
                     !["", ".", ".."].contains(name) && !name.utf8.contains(0)
                 }
             }
         }
+    }
+
+    /// The steps of a committed transaction.
+    private struct Journal: Codable {
+        /// The number that the file system has given to the folder of the journal, which a copy does not have.
+        let folder: UInt64
+        let steps: [Step]
     }
 
     let root: String
@@ -74,11 +83,31 @@ struct FolderTransactions {
             throw .notReadable(path: journal)
         }
         guard let bytes else { return }
-        // The journal of a folder from elsewhere, such as an unpacked archive, may name any path.
-        guard let steps = try? JSONDecoder().decode([Step].self, from: Data(bytes)), steps.allSatisfy(\.isInside) else {
+        guard let steps = steps(in: Data(bytes)), steps.allSatisfy(\.isInside) else {
             throw .notReadable(path: journal)
         }
         try apply(steps)
+    }
+
+    /// Returns the steps of a journal of this folder, or nil for another file.
+    ///
+    /// A journal from elsewhere, such as one in an unpacked archive, may name any path, also through links that came with it.
+    private func steps(in bytes: Data) -> [Step]? {
+        if let journal = try? JSONDecoder().decode(Journal.self, from: bytes) {
+            return journal.folder == number ? journal.steps : nil
+        }
+        // The form of earlier versions does not have the number.
+        guard let steps = try? JSONDecoder().decode([Step].self, from: bytes) else { return nil }
+        return steps.flatMap(\.paths).contains(where: leadsThroughLink) ? nil : steps
+    }
+
+    /// The number of the folder of the journal.
+    private var number: UInt64? { ((try? FileSystem.status(folder)) ?? nil).map { UInt64($0.st_ino) } }
+
+    private func leadsThroughLink(_ path: String) -> Bool {
+        path.indices.filter { path[$0] == "/" }.contains { end in
+            ((try? FileSystem.statusOfLink(absolute(String(path[..<end])))) ?? nil)?.isLink == true
+        }
     }
 
     // MARK: - Before the commit
@@ -175,7 +204,10 @@ struct FolderTransactions {
 
     /// Writes the journal durably, which commits the transaction.
     private func write(_ steps: [Step]) throws(SystemError) {
-        guard let bytes = try? JSONEncoder().encode(steps) else { throw .inputOutput }
+        let number = try FileSystem.status(folder).map { UInt64($0.st_ino) }
+        guard let number, let bytes = try? JSONEncoder().encode(Journal(folder: number, steps: steps)) else {
+            throw .inputOutput
+        }
         try WholeFile.write(Array(bytes), to: journal + ".new")
         try Descriptor(folder: folder).synchronize()
         try FileSystem.rename(journal + ".new", to: journal)

@@ -148,4 +148,5 @@ public struct PlainFolderStore: FolderStore {
 extension stat {
     var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
     var isFile: Bool { st_mode & S_IFMT == S_IFREG }
+    var isLink: Bool { st_mode & S_IFMT == S_IFLNK }
 }

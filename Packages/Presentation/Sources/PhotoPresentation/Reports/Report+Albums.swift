@@ -75,12 +75,15 @@ extension Report {
     }
 
     /// Returns the report that photos were moved into the trash.
-    public static func removed(_ count: Int, from album: String) -> Report {
-        Report(
+    ///
+    /// - Parameter isDryRun: true if they were not, so that nothing can be undone.
+    public static func removed(_ count: Int, from album: String, isDryRun: Bool = false) -> Report {
+        let (photos, them) = count == 1 ? ("1 photo", "it") : ("\(count) photos", "them")
+        let undo = "'\(Phrase.programName) undo'"
+        return Report(
             Phrase(
-                en: "\(count == 1 ? "1 photo" : "\(count) photos") of '\(album)' moved to the trash. "
-                    + "'\(Phrase.programName) undo' restores \(count == 1 ? "it" : "them").",
-                ja: "'\(album)' の写真 \(count) 件をごみ箱に移しました。'\(Phrase.programName) undo' で元に戻せます。"
+                en: "\(photos) of '\(album)' moved to the trash." + (isDryRun ? "" : " \(undo) restores \(them)."),
+                ja: "'\(album)' の写真 \(count) 件をごみ箱に移しました。" + (isDryRun ? "" : "\(undo) で元に戻せます。")
             ),
             record: nil
         )

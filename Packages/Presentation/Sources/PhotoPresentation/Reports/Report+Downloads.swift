@@ -33,7 +33,7 @@ extension Report {
 extension Report {
     /// Creates the report on what a download into an album would do.
     public init(planned downloads: [PlannedDownload], into album: String) {
-        let added = downloads.count { if case .success(nil) = $0.result { true } else { false } }
+        let added = downloads.count { $0.isAdded }
         self.init(
             downloads.map { Entry([ReportLine($0.phrase)], record: Record(of: $0)) },
             footer: Phrase(
@@ -54,8 +54,16 @@ extension Report {
 }
 
 extension PlannedDownload {
+    /// A Boolean value that indicates whether the album would get the photo, in the place of another file or not.
+    fileprivate var isAdded: Bool {
+        guard case .success(let name) = result else { return false }
+        return name == nil || overwrites
+    }
+
     fileprivate var phrase: Phrase {
         switch result {
+        case .success(let name?) where overwrites:
+            Phrase(en: "\(id): would overwrite '\(name)'", ja: "\(id): '\(name)' を上書きします")
         case .success(let name?): Phrase(en: "\(id): already there as '\(name)'", ja: "\(id): '\(name)' としてすでにあります")
         case .success(nil): Phrase(en: "\(id): would be added", ja: "\(id): 追加されます")
         case .failure: Phrase(en: "\(id): cannot be added", ja: "\(id): 追加できません")
@@ -96,7 +104,7 @@ extension Record {
 
     fileprivate init(of download: PlannedDownload) {
         switch download.result {
-        case .success(let name): self.init(download.id, name == nil ? "added" : "duplicate", name?.text, 0)
+        case .success(let name): self.init(download.id, download.isAdded ? "added" : "duplicate", name?.text, 0)
         case .failure(let error): self.init(download.id, "failed", nil, Int(ExitOutcome(error).code))
         }
     }

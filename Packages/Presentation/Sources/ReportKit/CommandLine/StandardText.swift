@@ -84,7 +84,7 @@ public enum StandardText: Translatable, CaseIterable {
         case .jsonOption: Phrase(en: "Print JSON, for programs", ja: "プログラム向けに JSON で出力する")
         case .plainOption: Phrase(en: "Print plain lines, for pipes", ja: "パイプ向けに飾りのない行で出力する")
         case .nullOption:
-            Phrase(en: "As '--plain', with a NUL behind each record", ja: "'--plain' と同じ。各レコードの終わりは NUL")
+            Phrase(en: "As '--plain', with a NUL after each record", ja: "'--plain' と同じ。各レコードの終わりは NUL")
         case .noInputOption: Phrase(en: "Never ask for input", ja: "何も尋ねない")
         case .yesOption: Phrase(en: "Answer yes to confirmations", ja: "確認に「はい」と答える")
         case .languageOption: Phrase(en: "The language of messages", ja: "メッセージの言語")

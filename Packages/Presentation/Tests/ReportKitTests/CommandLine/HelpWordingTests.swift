@@ -109,7 +109,7 @@ struct HelpWordingTests {
         (.jsonOption, "Print JSON, for programs", "プログラム向けに JSON で出力する"),
         (.plainOption, "Print plain lines, for pipes", "パイプ向けに飾りのない行で出力する"),
         (
-            .nullOption, "As '--plain', with a NUL behind each record", "'--plain' と同じ。各レコードの終わりは NUL"
+            .nullOption, "As '--plain', with a NUL after each record", "'--plain' と同じ。各レコードの終わりは NUL"
         ),
         (.noInputOption, "Never ask for input", "何も尋ねない"),
         (.yesOption, "Answer yes to confirmations", "確認に「はい」と答える"),

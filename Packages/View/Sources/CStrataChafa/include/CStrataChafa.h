@@ -9,7 +9,7 @@
 #include <stdint.h>
 
 // A character and the colours of a cell as 0xRRGGBB; a colour is -1 where the background of the terminal shows.
-struct cchafa_symbol {
+struct strata_symbol {
     uint32_t scalar;
     int32_t foreground;
     int32_t background;
@@ -24,5 +24,5 @@ uint8_t *strata_chafa_sixels(const uint8_t *rgba, int width, int height, size_t 
 
 // Chooses the symbols that resemble a picture, row by row, for `columns` times `rows` cells.
 void strata_chafa_symbols(
-    const uint8_t *rgba, int width, int height, int columns, int rows, struct cchafa_symbol *symbols
+    const uint8_t *rgba, int width, int height, int columns, int rows, struct strata_symbol *symbols
 );

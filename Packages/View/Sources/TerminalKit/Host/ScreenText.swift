@@ -64,7 +64,7 @@ public enum ScreenText: Translatable {
         case .noFullScreen:
             Phrase(en: "The terminal cannot show a full screen.", ja: "この端末では全画面を表示できません。")
         case .choose: Phrase(en: "choose", ja: "選択")
-        case .textNeeded: Phrase(en: "Add the text behind the name.", ja: "名前の後に文字列を付けてください。")
+        case .textNeeded: Phrase(en: "Add the text after the name.", ja: "名前の後に文字列を付けてください。")
         case .numberNeeded(let range):
             Phrase(
                 en: "Add a number from \(range.lowerBound) to \(range.upperBound).",

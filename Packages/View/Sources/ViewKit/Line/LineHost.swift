@@ -234,9 +234,7 @@ extension LineHost {
         switch form {
         case .json: for record in records { takeJSON(record.json(of: fields)) }
         case .nullTerminated:
-            for record in records {
-                write(EncodedText(nullTerminated: record.columns(of: fields), for: terminal.output))
-            }
+            for record in records { write(EncodedText(nullTerminated: record, of: fields, for: terminal.output)) }
         case .columns, .page:
             for record in records { write(EncodedText(record, of: fields, isRaw: isRaw, for: terminal.output)) }
         }

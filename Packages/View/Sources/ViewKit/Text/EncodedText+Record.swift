@@ -20,4 +20,16 @@ extension EncodedText {
         case nil: self.init(columns: record.columns(), for: capabilities)
         }
     }
+
+    /// Encodes a record with a NUL at its end: its columns, or its document; a single one with a NUL after each name with its value.
+    init(nullTerminated record: Record, of fields: [String]?, for capabilities: TerminalCapabilities) {
+        switch record.document {
+        case let document? where fields == nil: self.init(nullTerminated: [document], for: capabilities)
+        case nil where fields == nil && record.isSingle:
+            self = record.namedColumns.reduce(.empty) {
+                $0 + EncodedText(nullTerminated: [$1.name, $1.value], for: capabilities)
+            }
+        default: self.init(nullTerminated: record.columns(of: fields), for: capabilities)
+        }
+    }
 }

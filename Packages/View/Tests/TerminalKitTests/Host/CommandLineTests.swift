@@ -120,7 +120,7 @@ struct CommandLineTests {
         #expect(log.entries == ["search Moby Dick", "search begins"])
         session.type(":set")
         session.press(.enter)
-        #expect(session.status == "Add the text behind the name.")
+        #expect(session.status == "Add the text after the name.")
         await session.end()
     }
 
