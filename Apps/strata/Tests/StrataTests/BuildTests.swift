@@ -13,7 +13,7 @@ enum BuildTests {
     struct Slow {
         private static let kits = NewProjectTests.kits
 
-        /// Additions beside `NewFeatureTests.additions`, so that every kind is there for the feature that gets another name.
+        /// Additions before `NewFeatureTests.additions`, so that every kind is there for the feature that gets another name.
         private static let additions = [
             ["scene", "Archive", "--feature", "ReadingList"],
             ["usecase", "PeekReadingList", "--feature", "ReadingList"],
@@ -50,7 +50,7 @@ enum BuildTests {
         {
             try await createAndTest("path", from: Self.kits)
             _ = try await shop.run("new", "feature", "ReadingList", in: "/Notes", exits: 0)
-            for addition in NewFeatureTests.additions + Self.additions {
+            for addition in Self.additions + NewFeatureTests.additions {
                 _ = try await shop.run(["new"] + addition, in: "/Notes", exits: 0)
             }
             try await testProject()
