@@ -55,7 +55,9 @@ struct RowDifference: Sequence, IteratorProtocol {
             if new[column].kind == .cluster { last = Swift.min(column + Self.clusterReach, new.count - 1) }
             column += 1
         }
-        column = last + 1
+        // Some terminals paint pictures over the cells: writing an unchanged one would erase its pixels.
+        let picture = (first...last).first { new[$0].kind == .picture && new.bits($0) == old.bits($0) }
+        column = picture ?? last + 1
         // Nor does it end within one.
         while column < new.count, new[column].width == 0 { column += 1 }
         return .cells(first..<column)

@@ -13,7 +13,7 @@ struct RandomFrameTests {
     ]
 
     @Test(arguments: 0..<20 as Range<UInt64>, protocols)
-    func `of fifty random pairs of grids every cell and the cursor arrive`(seed: UInt64, graphics: GraphicsProtocol) {
+    func `of fifty random sequences of grids every cell and the cursor arrive`(seed: UInt64, graphics: GraphicsProtocol) {
         var capabilities = TerminalCapabilities.fullTerminal
         capabilities.graphics = graphics
         capabilities.synchronizesOutput = true
@@ -24,7 +24,7 @@ struct RandomFrameTests {
             var canvas = frame.canvas(over: CellGrid(size))
             var screen = ScreenModel(size)
             var writer = FrameWriter(capabilities: capabilities, encoder: FakeEncoder())
-            for step in 0..<2 {
+            for step in 0..<4 {
                 screen.apply(writer.bytes(for: canvas.grid, cursor: canvas.cursor))
                 let difference = screen.difference(from: canvas.grid, for: capabilities)
                 #expect(difference == nil, "seed \(seed), pair \(pair), step \(step)")
