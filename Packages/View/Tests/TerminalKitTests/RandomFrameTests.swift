@@ -13,7 +13,8 @@ struct RandomFrameTests {
     ]
 
     @Test(arguments: 0..<20 as Range<UInt64>, protocols)
-    func `of fifty random sequences of grids every cell and the cursor arrive`(seed: UInt64, graphics: GraphicsProtocol) {
+    func `of fifty random sequences of grids every cell and the cursor arrive`(seed: UInt64, graphics: GraphicsProtocol)
+    {
         var capabilities = TerminalCapabilities.fullTerminal
         capabilities.graphics = graphics
         capabilities.synchronizesOutput = true

@@ -99,8 +99,20 @@ struct PaintedPictures: Sendable {
         switch form {
         case .iTerm2: return picture.inlineImage(in: part.rect.size)
         case .sixel(let encoder):
-            return encoder.sixels(of: picture.scaled(width: picture.width, height: max(6, picture.height / 6 * 6)))
+            let bytes = encoder.sixels(of: picture.scaled(width: picture.width, height: max(6, picture.height / 6 * 6)))
+            return Self.isSixels(bytes) ? bytes : []
         }
+    }
+
+    /// Returns whether bytes are one control string of sixels, DCS … q … ST, and nothing else.
+    private static func isSixels(_ bytes: [UInt8]) -> Bool {
+        guard bytes.starts(with: [0x1B, UInt8(ascii: "P")]), bytes.suffix(2) == [0x1B, UInt8(ascii: "\\")] else {
+            return false
+        }
+        let body = bytes.dropFirst(2).dropLast(2)
+        let parameters = body.prefix { $0 == UInt8(ascii: ";") || (0x30...0x39).contains($0) }
+        return body.dropFirst(parameters.count).first == UInt8(ascii: "q")
+            && body.allSatisfy { (0x20...0x7E).contains($0) }
     }
 
     /// Removes the encoded parts that were not shown for longest, as far as they exceed the limit.

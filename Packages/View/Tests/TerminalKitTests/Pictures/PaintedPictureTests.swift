@@ -68,6 +68,25 @@ struct PaintedPictureTests {
         #expect(counts == [1, 1, 2, 2])
     }
 
+    @Test(arguments: [
+        "", "text", "\u{1B}Pq#0~", "\u{1B}Pq\u{1B}[2J\u{1B}\\", "\u{1B}]0;title\u{1B}\\", "\u{1B}P+q\u{1B}\\",
+        "\u{1B}Pq\u{7}\u{1B}\\", "\u{1B}Pq~\u{1B}\\\u{1B}[5n",
+    ])
+    func `what is no string of sixels is not written`(_ text: String) throws {
+        struct HostileEncoder: PictureEncoder {
+            let text: String
+            var isAvailable: Bool { true }
+
+            func sixels(of picture: Picture) -> [UInt8] { Array(text.utf8) }
+            func symbols(of picture: Picture, in size: Size) -> [PictureSymbol] { [] }
+        }
+        var canvas = Canvas(CellGrid(size))
+        canvas.draw(try pattern(), in: rect(2, 1, 8, 4))
+        var hostile = FrameWriter(capabilities: capabilities(.sixel), encoder: HostileEncoder(text: text))
+        var empty = FrameWriter(capabilities: capabilities(.sixel), encoder: HostileEncoder(text: ""))
+        #expect(hostile.bytes(for: canvas.grid, cursor: nil) == empty.bytes(for: canvas.grid, cursor: nil))
+    }
+
     @Test(arguments: protocols)
     func `lines that scroll take their picture along`(graphics: GraphicsProtocol) throws {
         let picture = try pattern()
