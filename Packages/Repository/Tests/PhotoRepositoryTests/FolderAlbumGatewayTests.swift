@@ -98,6 +98,10 @@ struct FolderAlbumGatewayTests {
         let album = try await albums.album(name)
         #expect(album.photos.map(\.fileName.text) == ["Good.png", "bad.jpg"])
         #expect(skipped.reasons.count == 1)
+        // It was only half written.
+        store.write(#"{"version":1}"#, at: "Pets/bad.jpg.json")
+        _ = try await albums.album(name)
+        #expect(skipped.reasons.isEmpty)
     }
 
     @Test func `a missing album is not found`() async throws {

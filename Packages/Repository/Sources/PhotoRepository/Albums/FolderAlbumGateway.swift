@@ -12,7 +12,7 @@ public struct FolderAlbumGateway: AlbumGateway {
     static let nameLimit = 10_000
 
     private let store: any FolderStore
-    let skipped: SkippedDocuments
+    private(set) var skipped: SkippedDocuments
     let history: AlbumHistory
     let adding = AsyncMutex()
 
@@ -40,6 +40,15 @@ public struct FolderAlbumGateway: AlbumGateway {
 
     @concurrent
     public func album(_ name: AlbumName) async throws(ApplicationError) -> Album {
+        // What could not be read while another program was writing it is forgotten with the next reading.
+        var reading = self
+        reading.skipped = SkippedDocuments()
+        let album = try await reading.contents(of: name)
+        skipped.replace(of: name.text, with: reading.skipped.reasons)
+        return album
+    }
+
+    private func contents(of name: AlbumName) async throws(ApplicationError) -> Album {
         let files = try await files(of: name)
         let sidecars = Set(files.map(\.name))
         var photos: [AlbumPhoto] = []

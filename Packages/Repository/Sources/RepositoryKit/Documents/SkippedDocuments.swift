@@ -15,18 +15,39 @@ public import DomainKit
 /// }
 /// ```
 public final class SkippedDocuments: Sendable {
-    private let added = Lock<[ApplicationError]>([])
+    private struct Entry {
+        let subject: String?
+        let reason: ApplicationError
+    }
+
+    private let added = Lock<[Entry]>([])
 
     /// Creates an empty collection of errors.
     public init() {}
 
     /// The errors in the order in which they were added, each once.
-    public var reasons: [ApplicationError] { added.withLock { $0 } }
+    public var reasons: [ApplicationError] {
+        added.withLock { added in
+            added.reduce(into: []) { if !$0.contains($1.reason) { $0.append($1.reason) } }
+        }
+    }
 
     /// Adds an error, unless an equal one was added before.
     public func add(_ reason: ApplicationError) {
         added.withLock { added in
-            if !added.contains(reason) { added.append(reason) }
+            if !added.contains(where: { $0.reason == reason }) { added.append(Entry(subject: nil, reason: reason)) }
+        }
+    }
+
+    /// Replaces the errors of something that was read again, such as a folder that another program was at work on.
+    ///
+    /// - Parameters:
+    ///   - subject: the name of what was read.
+    ///   - reasons: the errors of the last reading.
+    public func replace(of subject: String, with reasons: [ApplicationError]) {
+        added.withLock { added in
+            added.removeAll { $0.subject == subject }
+            added += reasons.map { Entry(subject: subject, reason: $0) }
         }
     }
 
