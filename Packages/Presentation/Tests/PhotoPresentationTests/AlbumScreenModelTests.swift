@@ -110,6 +110,30 @@ struct AlbumScreenModelTests {
         await tester.finish()
     }
 
+    @Test func `changes of an album that cannot be read add no alerts, and it is read again after the answer`()
+        async throws
+    {
+        let (changes, continuation) = AsyncStream.makeStream(of: Void.self)
+        continuation.yield()
+        let busy = ApplicationError(.storage(.busy(path: "Cats")))
+        let fetch = Fetch(.failure(busy), try album("a.jpg"))
+        let tester = try tester(fetch, observe: .success(changes))
+        tester.exhaustive = []
+        tester.send { $0.begin() }
+        await tester.advance(by: .zero)
+        for _ in 1...3 {
+            continuation.yield()
+            await tester.advance(by: .zero)
+        }
+        #expect(await fetch.inputs.count == 1)
+        tester.send { $0.answer(AlertAnswer(FetchPhotoErrorAction.cancel)) }
+        while await fetch.inputs.count < 2 { await Task.yield() }
+        await tester.advance(by: .zero)
+        #expect(tester.shown.items.map(\.id) == ["a.jpg"])
+        continuation.finish()
+        await tester.finish()
+    }
+
     @Test func `an album that cannot be observed is read once`() async throws {
         let tester = try tester(Fetch(try album("a.jpg")), observe: .failure(ApplicationError(.notFound)))
         tester.send { $0.begin() }

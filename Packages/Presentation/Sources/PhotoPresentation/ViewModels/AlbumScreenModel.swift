@@ -74,6 +74,8 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
     private var isStale = false
     /// True while the album is being read.
     private var isReading = false
+    /// True while an alert says that the album cannot be read; each change of it would add one.
+    private var isExplained = false
 
     public let cells: ChildViewModels<String, PhotoCellModel<PhotoFileName>>
 
@@ -142,7 +144,7 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
 
     /// Reads the album if it has changed, unless a request is under way.
     private func readIfStale() {
-        guard isStale, !line.isAsking else { return }
+        guard isStale, !isExplained, !line.isAsking else { return }
         line.ask(.read, nil)
     }
 
@@ -172,7 +174,9 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
     }
 
     public func answer(_ answer: AlertAnswer<FetchPhotoErrorAction>) {
+        isExplained = false
         line.follow(failures.step(after: answer, outcome: line.outcome))
+        readIfStale()
     }
 
     /// A Boolean value that indicates whether a request of the user is under way.
@@ -223,7 +227,9 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
                 state.footer = .photoCount(album.photos.count)
             }
             readIfStale()
-        case .failure(let error): line.stop(failures.alert(for: error))
+        case .failure(let error):
+            isExplained = true
+            line.stop(failures.alert(for: error))
         }
     }
 
