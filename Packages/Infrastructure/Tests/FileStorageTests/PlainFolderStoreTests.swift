@@ -140,6 +140,16 @@ struct PlainFolderStoreTests {
         withExtendedLifetime(folder) {}
     }
 
+    @Test func `what a process has staged before its end is removed by the next change`() async throws {
+        let folder = try TemporaryFolder()
+        let store = PlainFolderStore(root: folder.path)
+        try await store.commit([.makeFolder(path: "a")])
+        for name in ["new-0", "new-511", "journal.new"] { try folder.write("staged", to: ".transactions/" + name) }
+        try await store.commit([.create(path: "a/x", [1])])
+        #expect(try folder.names(".transactions") == ["lock"])
+        withExtendedLifetime(folder) {}
+    }
+
     @Test func `an album that is a link of the user is changed where it is`() async throws {
         let folder = try TemporaryFolder()
         let store = PlainFolderStore(root: folder.path + "/root")

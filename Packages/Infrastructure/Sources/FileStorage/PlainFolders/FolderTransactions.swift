@@ -82,11 +82,19 @@ struct FolderTransactions {
         } catch {
             throw .notReadable(path: journal)
         }
-        guard let bytes else { return }
+        guard let bytes else { return removeStaged() }
         guard let steps = steps(in: Data(bytes)), steps.allSatisfy(\.isInside) else {
             throw .notReadable(path: journal)
         }
         try apply(steps)
+    }
+
+    /// Removes the files of processes that have ended before they committed.
+    private func removeStaged() {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        for name in names where name.hasPrefix("new-") || name == "journal.new" {
+            try? FileSystem.remove("\(folder)/\(name)")
+        }
     }
 
     /// Returns the steps of a journal of this folder, or nil for another file.
