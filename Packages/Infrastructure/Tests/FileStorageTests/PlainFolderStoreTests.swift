@@ -140,6 +140,19 @@ struct PlainFolderStoreTests {
         withExtendedLifetime(folder) {}
     }
 
+    @Test func `a folder that cannot be created is refused by the check, too`() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("in the way", to: "file")
+        let store = PlainFolderStore(root: folder.path + "/file/root")
+        for change in [FolderChange.makeFolder(path: "a"), .create(path: "a/x", [1])] {
+            await #expect(throws: FolderError.self) { try await store.check([change]) }
+            await #expect(throws: FolderError.self) { try await store.commit([change]) }
+        }
+        try await PlainFolderStore(root: folder.path + "/b/c").check([.create(path: "a/x", [1])])
+        #expect(try folder.names("") == ["file"])
+        withExtendedLifetime(folder) {}
+    }
+
     @Test func `what a process has staged before its end is removed by the next change`() async throws {
         let folder = try TemporaryFolder()
         let store = PlainFolderStore(root: folder.path)

@@ -199,7 +199,7 @@ struct FolderTransactions {
                 access(folder, W_OK | X_OK) == 0
             else { throw .notWritable(path: path) }
             return status.st_dev
-        } while folder.count > root.count
+        } while folder != "/"
         return 0
     }
 
