@@ -12,6 +12,16 @@ struct PlainFolderStoreTests {
         withExtendedLifetime(folder) {}
     }
 
+    @Test(.timeLimit(.minutes(1))) func `a file that is added by a link is a change`() async throws {
+        let folder = try TemporaryFolder()
+        let store = PlainFolderStore(root: folder.path)
+        try await store.commit([.create(path: "a/x", [1])])
+        var changes = try store.changes(in: "a").makeAsyncIterator()
+        #expect(await changes.next() != nil)
+        try FileManager.default.linkItem(atPath: folder.path + "/a/x", toPath: folder.path + "/a/y")
+        #expect(await changes.next() != nil)
+    }
+
     @Test func `a transaction whose process has ended is completed by the next call`() async throws {
         let folder = try TemporaryFolder()
         let root = folder.path

@@ -14,6 +14,9 @@ final class NotificationSource: Sendable {
     enum Notification {
         case changed
         case nothing
+        /// The folder is no longer there.
+        case removed
+        /// The source was stopped, or failed.
         case ended
     }
 
@@ -23,8 +26,8 @@ final class NotificationSource: Sendable {
     #if canImport(Darwin)
         private let folder: Descriptor
 
-        /// Requests notifications of changes from now on.
-        init(folder path: String) throws(SystemError) {
+        /// Requests notifications of changes from now on, with those of creations in any case.
+        init(folder path: String, includingCreations _: Bool) throws(SystemError) {
             folder = try Descriptor(path, O_EVTONLY | O_DIRECTORY)
             queue = try Descriptor(taking: kqueue())
             watch = 0
@@ -48,7 +51,7 @@ final class NotificationSource: Sendable {
             var event = kevent()
             guard kevent(queue.number, nil, 0, &event, 1, nil) == 1 else { return errno == EINTR ? .nothing : .ended }
             if event.filter == Int16(EVFILT_USER) { return .ended }
-            return event.fflags & UInt32(NOTE_WRITE) != 0 ? .changed : .ended
+            return event.fflags & UInt32(NOTE_WRITE) != 0 ? .changed : .removed
         }
 
         /// Ends the wait, from any thread.
@@ -65,9 +68,13 @@ final class NotificationSource: Sendable {
         }
     #else
         /// Requests notifications of changes from now on.
-        init(folder path: String) throws(SystemError) {
+        ///
+        /// A program that copies a file creates it before it writes it: a creation is of interest only in a folder to
+        /// which files are added by links as well.
+        init(folder path: String, includingCreations: Bool) throws(SystemError) {
             queue = try Descriptor(taking: inotify_init1(Int32(IN_CLOEXEC)))
-            let mask = UInt32(IN_MOVED_TO | IN_MOVED_FROM | IN_CLOSE_WRITE | IN_DELETE | IN_MOVE_SELF)
+            let ofFiles = UInt32(IN_MOVED_TO | IN_MOVED_FROM | IN_CLOSE_WRITE | IN_DELETE)
+            let mask = ofFiles | UInt32(IN_MOVE_SELF | IN_DELETE_SELF | (includingCreations ? IN_CREATE : 0))
             watch = inotify_add_watch(queue.number, path, mask)
             guard watch >= 0 else { throw .last }
         }
@@ -81,7 +88,8 @@ final class NotificationSource: Sendable {
                 while start + MemoryLayout<inotify_event>.size <= count {
                     let event = buffer.load(fromByteOffset: start, as: inotify_event.self)
                     start += MemoryLayout<inotify_event>.size
-                    if event.mask & UInt32(IN_IGNORED | IN_MOVE_SELF) != 0 { return .ended }
+                    if event.mask & UInt32(IN_MOVE_SELF | IN_DELETE_SELF | IN_UNMOUNT) != 0 { return .removed }
+                    if event.mask & UInt32(IN_IGNORED) != 0 { return .ended }
                     let name = buffer[start..<min(start + Int(event.len), count)].prefix { $0 != 0 }
                     start += Int(event.len)
                     if event.mask & UInt32(IN_Q_OVERFLOW) != 0 {

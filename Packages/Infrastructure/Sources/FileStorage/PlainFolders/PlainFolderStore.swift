@@ -87,7 +87,9 @@ public struct PlainFolderStore: FolderStore {
     public func changes(in folder: String) throws(FolderError) -> AsyncStream<Void> {
         let path = "\(root)/\(folder)"
         do throws(SystemError) {
-            return try FolderWatch.changes(in: path, isAnnounced: true) { $0.first != UInt8(ascii: ".") }
+            return try FolderWatch.changes(in: path, isAnnounced: true, includingCreations: true) {
+                $0.first != UInt8(ascii: ".")
+            }
         } catch {
             throw (try? FileSystem.exists(path)) == false ? .notFound(path: folder) : .notReadable(path: folder)
         }
