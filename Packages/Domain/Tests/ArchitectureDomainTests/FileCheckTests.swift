@@ -89,21 +89,22 @@ struct FileCheckTests {
         #expect(inner("if a { f(\"word\") }", kind: .executable).facts(rules) == [])
     }
 
-    @Test func `an app may gain screens, each of them short, and no branches`() {
+    @Test func `an app may gain screens, each of them short, with one branch and ten lines elsewhere`() {
         let rules = Rules.twoLayers {
-            $0.composition = .init(layers: ["Inner"], lines: 2, branches: 1, reason: "composition")
+            $0.composition = .init(layers: ["Inner"], lines: 2, branches: 0, reason: "composition")
             $0.composition?.screens = ["Screens/*.swift"]
             $0.composition?.linesPerScreen = 3
         }
-        let app = inner("\n\n", kind: .executable)
-            .file("Screens/Lists.swift", of: "A", in: "Inner", "\n\n\n")
-            .file("Screens/Reading.swift", of: "A", in: "Inner", "\n\n\n")
+        let lines = String(repeating: "\n", count: 22)
+        let app = inner(lines, kind: .executable)
+            .file("Screens/Lists.swift", of: "A", in: "Inner", "if a {}\n\n\n")
+            .file("Screens/Reading.swift", of: "A", in: "Inner", "if a {}\n\n\n")
         #expect(app.facts(rules) == [])
         let long = app.file("Screens/Long.swift", of: "A", in: "Inner", "\n\n\n\n")
         #expect(long.facts(rules) == [.screenLines(target: "A", lines: 4, limit: 3)])
         #expect(long.findings(rules).first?.place == Place(file: "Inner/A/Screens/Long.swift", line: 4))
         let other = app.file("MoreScreens/Long.swift", of: "A", in: "Inner", "\n")
-        #expect(other.facts(rules) == [.compositionLines(target: "A", lines: 3, limit: 2)])
+        #expect(other.facts(rules) == [.compositionLines(target: "A", lines: 23, limit: 22)])
         let branching = app.file("Screens/More.swift", of: "A", in: "Inner", "if a {}\nif b {}\n")
         #expect(branching.facts(rules).map(\.check) == [.composition])
     }

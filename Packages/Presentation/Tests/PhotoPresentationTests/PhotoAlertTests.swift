@@ -223,7 +223,7 @@ struct PhotoAlertTests {
     private let removing = AlertStrategy<ConfirmRemovalAction>(
         title: Phrase(en: "Delete 'a.jpg'?", ja: "'a.jpg' を削除しますか？"),
         message: Phrase(
-            en: "The trash keeps the files with their credits. 'undo' takes the last change of any album back.",
+            en: "The trash keeps the files with their credits. 'undo' reverts the last change of any album.",
             ja: "ファイルはクレジットと共にごみ箱に移ります。undo は全アルバムのうち最後の変更を元に戻します。"
         ),
         actions: [.remove(["a.jpg"]), .cancel]

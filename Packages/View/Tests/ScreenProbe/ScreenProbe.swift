@@ -30,6 +30,7 @@ struct ScreenProbe {
                 show(
                     "\(capabilities.background) \(capabilities.colorDepth) synchronizes:\(capabilities.synchronizesOutput)"
                 )
+            case .stopRequested: terminal.stop(writing: [])
             case .terminated(let signal):
                 terminal.leave()
                 exit(128 + signal)

@@ -15,7 +15,7 @@ enum Main {
             .dispatch, .exchange, .alerts, .useCases, .states, .snapshots, .markdown, .put, .transaction, .get, .list,
             .search, .kept, .index, .page, .start, .startKept, .startScreen, .keptScreen, .architecture,
             .architectureLarge, .architectureCold,
-            .listScroll,
+            .listScroll, .albumGrid, .albumOpen, .photoImport,
         ] + Benchmark.frames
 
     static func main() async {

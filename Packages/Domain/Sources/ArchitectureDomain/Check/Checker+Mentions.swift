@@ -24,13 +24,14 @@ extension Checker {
                 let fact = Fact.screenLines(target: target.name, lines: file.facts.lines, limit: limit)
                 facts.append((fact, Place(file: file.path, line: limit + 1)))
             }
-            if lines > composition.lines {
-                let fact = Fact.compositionLines(target: target.name, lines: lines, limit: composition.lines)
+            let mostLines = composition.lines + Rules.Composition.linesForScreen * screens.count
+            if lines > mostLines {
+                let fact = Fact.compositionLines(target: target.name, lines: lines, limit: mostLines)
                 facts.append((fact, graph.place(of: node)))
             }
-            if branches.count > composition.branches {
-                let limit = composition.branches
-                let fact = Fact.compositionBranches(target: target.name, branches: branches, limit: limit)
+            let mostBranches = composition.branches + Rules.Composition.branchesForScreen * screens.count
+            if branches.count > mostBranches {
+                let fact = Fact.compositionBranches(target: target.name, branches: branches, limit: mostBranches)
                 facts.append((fact, graph.place(of: node)))
             }
             return facts.map { finding($0, at: $1, node: node, rule: rule) }

@@ -148,13 +148,20 @@ public struct Rules: Hashable, Sendable {
     public struct Composition: Hashable, Sendable {
         /// The layers whose targets are composition roots.
         public var layers: [String]
-        /// The largest number of lines of such a target, all files together that are not screens.
+        /// The number of lines by which an app grows where it names the scenes of one file among ``screens``.
+        public static let linesForScreen = 10
+        /// The number of branches that a file among ``screens`` adds: the one that chooses among its scenes.
+        public static let branchesForScreen = 1
+
+        /// The largest number of lines of such a target, all files together that are not screens; each of these adds
+        /// ``linesForScreen``.
         public var lines: Int
         /// The files that each put one area of screens together, within the folder of the target; none if empty.
         public var screens: [NamePattern] = []
         /// The largest number of lines of a file among ``screens``.
         public var linesPerScreen = 0
-        /// The largest number of decisions of such a target: `if`, `guard`, `switch`, `for`, `while` and `catch`.
+        /// The largest number of decisions of such a target: `if`, `guard`, `switch`, `for`, `while` and `catch`; each file
+        /// among ``screens`` adds ``branchesForScreen``.
         public var branches: Int
         /// The reason, which is quoted to everyone who breaks the rule.
         public var reason: String

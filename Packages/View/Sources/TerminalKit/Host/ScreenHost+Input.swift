@@ -15,6 +15,7 @@ extension ScreenHost {
             resize(to: terminal.size)
         case .outputReady: setNeedsUpdate()
         case .capabilitiesChanged: adoptCapabilities()
+        case .stopRequested: stop()
         case .terminated(let signal): finish(ExitOutcome(rawValue: 128 + signal) ?? .failed)
         }
     }

@@ -15,8 +15,15 @@ struct PaintedPictures: Sendable {
         case sixel(any PictureEncoder)
     }
 
-    /// The number of pixels that are painted by one control string, which cannot be interrupted.
-    static let bandLimit = 96 << 10
+    /// The number of pixels that are painted by one control string, which cannot be interrupted and therefore takes no more
+    /// than ``TerminalPictures/uploadLimit``. A row of cells is painted in any case.
+    private var bandLimit: Int {
+        switch form {
+        // A pixel takes four bytes in a file without compression, and a third more in base 64.
+        case .iTerm2: TerminalPictures.uploadLimit / 6
+        case .sixel: TerminalPictures.uploadLimit * 3 / 4
+        }
+    }
 
     /// A part of a picture in the size of its cells.
     private struct Part: Hashable {
@@ -80,7 +87,7 @@ struct PaintedPictures: Sendable {
 
     /// Returns the number of rows that are painted at once, so that one band ends where the next one begins.
     private func rowsOfBand(_ columns: Int) -> Int {
-        let rows = max(1, Self.bandLimit / (columns * metrics.pixelWidth * metrics.pixelHeight))
+        let rows = max(1, bandLimit / (columns * metrics.pixelWidth * metrics.pixelHeight))
         guard case .sixel = form else { return rows }
         // Sixels are six pixels high.
         let unit = (1...6).first { ($0 * metrics.pixelHeight).isMultiple(of: 6) } ?? 6

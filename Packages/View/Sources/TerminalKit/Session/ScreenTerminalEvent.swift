@@ -18,6 +18,8 @@ public enum ScreenTerminalEvent: Hashable, Sendable {
     case outputReady
     /// The terminal answered that it has other capabilities than were assumed.
     case capabilitiesChanged
+    /// The process received SIGTSTP from another process; the program answers with ``ScreenTerminal/stop(writing:)``.
+    case stopRequested
     /// The process received a signal that ends it: SIGTERM, SIGHUP or SIGINT; SIGHUP also if the terminal is gone.
     ///
     /// The program saves its work, leaves the terminal, and ends.

@@ -11,7 +11,7 @@ public import ViewKit
 /// The terminal of the process: standard input and standard output.
 ///
 /// It is restored by ``leave(writing:)``, on `exit`, in a crash, and while the process is stopped. SIGTERM, SIGHUP and SIGINT
-/// become ``ScreenTerminalEvent/terminated(_:)``; SIGTSTP stops the process as ``stop(writing:)`` does. Other signals that end a
+/// become ``ScreenTerminalEvent/terminated(_:)``, and SIGTSTP ``ScreenTerminalEvent/stopRequested``. Other signals that end a
 /// process, such as SIGUSR1 and SIGKILL, leave the terminal as it is.
 ///
 /// Only one session at a time can be open in a process.
@@ -24,6 +24,7 @@ public import ViewKit
 ///     terminal.write(Array("Press a key.".utf8))
 ///     for await event in events {
 ///         if case .input(.key) = event { break }
+///         if event == .stopRequested { terminal.stop(writing: []) }
 ///         if case .terminated = event { break }
 ///     }
 /// }
@@ -153,7 +154,7 @@ public import ViewKit
             // The content may have moved although the size is the same again.
             size = RawTerminal.size
             events?.yield(.resized(size))
-        case .signal(SIGTSTP): stop(writing: [])
+        case .signal(SIGTSTP): events?.yield(.stopRequested)
         case .signal(SIGCONT):
             // Stopped by SIGSTOP, after which the terminal may have any mode.
             guard let terminal else { return }

@@ -60,9 +60,12 @@ struct ScreenPictureTests {
         #expect(session.terminal.model.pictures.cancellations == 1)
     }
 
-    @Test func `a picture that was sent in part is cancelled before the process is stopped`() async {
+    @Test(arguments: [ScreenTerminalEvent.input(.key(.control("z"))), .stopRequested])
+    func `a picture that was sent in part is cancelled before the process is stopped`(
+        _ event: ScreenTerminalEvent
+    ) async {
         let session = await start()
-        session.press(.control("z"))
+        session.send(event)
         #expect(session.terminal.calls == ["enter", "stop"])
         session.send(.resumed)
         for _ in 0..<10_000 where session.terminal.model.pictures.uploads == 0 {

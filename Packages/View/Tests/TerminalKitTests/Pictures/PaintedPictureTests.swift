@@ -187,6 +187,20 @@ struct PaintedPictureTests {
         #expect(screen.difference(from: canvas.grid, for: capabilities) == nil)
     }
 
+    @Test func `no inline image takes more than a frame may send`() {
+        let size = Size(columns: 120, rows: 41)
+        var writer = FrameWriter(capabilities: capabilities(.iTerm2))
+        var canvas = Canvas(CellGrid(size))
+        canvas.draw(Picture(filledWith: 3, width: 9, height: 9), in: rect(0, 0, 120, 40))
+        var lengths: [Int] = []
+        repeat {
+            let text = String(decoding: writer.bytes(for: canvas.grid, cursor: nil), as: UTF8.self)
+            lengths += text.split(separator: "\u{1B}").filter { $0.hasPrefix("]1337;File=") }.map(\.utf8.count)
+        } while !writer.isComplete
+        #expect(lengths.count == 40)
+        #expect(lengths.allSatisfy { $0 < TerminalPictures.uploadLimit })
+    }
+
     @Test func `an inline image is a PNG with the size of its cells`() throws {
         var writer = FrameWriter(capabilities: capabilities(.iTerm2))
         var canvas = Canvas(CellGrid(size))
