@@ -182,6 +182,27 @@ struct PhotoAlertTests {
         #expect(pushed == [.downloads(PhotoDownload(["demo:1", "demo:2"], into: "Cats"))])
     }
 
+    @Test(arguments: [FetchPhotoErrorAction.signIn, .setting])
+    func `an answer that needs more is explained, and Close leads back to the photos`(
+        _ action: FetchPhotoErrorAction
+    ) async throws {
+        let failure = ApplicationError(.unauthorized)
+        let failures = PhotoFailureAlerts(source: "demo")
+        let tester = try grid(saved: [], failure: failure) { _ in Issue.record("No screen is asked for.") }
+        tester.send { $0.begin() }
+        await tester.expect(signal: .alert(failures.alert(for: failure)))
+        let step = failures.step(after: AlertAnswer(action), outcome: failures.alert(for: failure).outcome)
+        guard case .explain(let explanation) = step else {
+            Issue.record("\(step)")
+            return
+        }
+        tester.send { $0.answer(AlertAnswer(action)) }
+        await tester.expect(signal: .alert(explanation))
+        #expect(explanation.actions == [.close])
+        tester.send { $0.answer(AlertAnswer(FetchPhotoErrorAction.close)) }
+        await tester.finish()
+    }
+
     // MARK: - Albums
 
     private func album(

@@ -153,6 +153,29 @@ struct PhotoGridModelTests {
         #expect(await fetch.inputs.count == 2)
     }
 
+    @Test func `a cell fetches another revision of its picture, and shows the old one until then`() async throws {
+        let images = try (1...2).map {
+            try #require(PixelImage(width: $0, height: 1, rgba: .init(repeating: 9, count: 4 * $0)))
+        }
+        let fetch = Fetch(.success(images[0]), .success(images[1]))
+        let tester = tester(Find(try page("1")), fetch)
+        tester.send { $0.begin() }
+        await tester.expect { state in
+            state.items = [SamplePhoto.item("1")]
+            state.footer = Phrase(en: "1 photo", ja: "1 件")
+        }
+        let seen = Seen()
+        tester.send { $0.cells.child(for: "demo:1").output.observe(for: seen) { $0.states.append($1) } }
+        tester.watch("the cell") { $0.cells.child(for: "demo:1") }
+        for revision in [1, 1, 2, 2] {
+            tester.send { $0.cells.child(for: "demo:1").update(to: revision) }
+            await tester.advance(by: .zero)
+        }
+        #expect(seen.names == ["loading", "1×1 pixels", "2×1 pixels"])
+        await tester.finish()
+        #expect(await fetch.inputs.count == 2)
+    }
+
     @Test func `a cell of a photo that the list does not have fails without fetching`() async throws {
         let fetch = Fetch()
         let tester = tester(Find(), fetch)

@@ -36,6 +36,16 @@ struct FolderAlbumGatewayTests {
         #expect(try await albums.names() == [name])
     }
 
+    @Test func `a photo that was written again has another revision`() async throws {
+        let name = try AlbumName("Pets")
+        store.write("one", at: "Pets/cat.png")
+        let first = try await albums.album(name).revisions
+        #expect(first.count == 1)
+        #expect(try await albums.album(name).revisions == first)
+        store.write("two", at: "Pets/cat.png")
+        #expect(try await albums.album(name).revisions != first)
+    }
+
     @Test func `the same content is added once, other content of one title gets a number`() async throws {
         let name = try AlbumName("Pets")
         _ = try await albums.add(ImageSample.png, origin("Cat"), to: name)

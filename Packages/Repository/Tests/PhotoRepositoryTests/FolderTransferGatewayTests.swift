@@ -67,6 +67,17 @@ struct FolderTransferGatewayTests {
         #expect(names(try await transfer.add(files, to: pets, in: ImportRun())) == planned)
     }
 
+    @Test(arguments: [true, false]) func `an album that cannot be written ends an import`(isDryRun: Bool) async throws {
+        // A file is in the place of the album's folder.
+        store.write("x", at: "Pets")
+        try await write(ImageSample.png, "a.png")
+        let files = try await transfer.files(at: ["photos"])
+        let error = await #expect(throws: ApplicationError.self) {
+            try await transfer.add(files, to: AlbumName("Pets"), in: ImportRun(isDryRun: isDryRun))
+        }
+        #expect(error?.origin as? FolderError == .notWritable(path: "Pets/a.png"))
+    }
+
     @Test func `a missing file is an outcome of its own`() async throws {
         let files = try await transfer.files(at: ["gone.jpg"])
         let outcomes = try await transfer.add(files, to: AlbumName("Pets"), in: ImportRun())

@@ -38,6 +38,7 @@ public struct PlanDownloads: QueryUseCase {
                 plans.append(PlannedDownload(id: id, result: .failure(error)))
             }
         }
+        if plans.contains(where: \.changesAlbum) { try await albums.checkAdding(to: input.album) }
         return plans
     }
 }
@@ -56,6 +57,14 @@ public struct PlannedDownload: Equatable, Sendable {
         self.id = id
         self.result = result
         self.overwrites = overwrites
+    }
+
+    /// A Boolean value that indicates whether the album would be another one.
+    var changesAlbum: Bool {
+        switch result {
+        case .success(let name): name == nil || overwrites
+        case .failure: false
+        }
     }
 }
 

@@ -181,6 +181,8 @@ struct StubAlbumGateway: AlbumGateway {
     var photos: [AlbumPhoto] = []
     /// The photo that every album has as `old.png`.
     var existing: PhotoID?
+    /// The reason why nothing can be added.
+    var refusal: ApplicationError?
 
     @concurrent
     func names() async throws(ApplicationError) -> [AlbumName] {
@@ -235,6 +237,11 @@ struct StubAlbumGateway: AlbumGateway {
 
     @concurrent
     func merge(_ name: AlbumName, into other: AlbumName) async throws(ApplicationError) {}
+
+    @concurrent
+    func checkAdding(to name: AlbumName) async throws(ApplicationError) {
+        if let refusal { throw refusal }
+    }
 
     @concurrent
     func add(

@@ -36,6 +36,18 @@ struct PlanDownloadsTests {
         #expect(try plans.map(\.overwrites) == [true] && plans[0].result.get()?.text == "old.png")
     }
 
+    @Test func `an album that cannot be written ends a plan that would change it`() async throws {
+        let photo = try PhotoID("demo:a")
+        let full = ApplicationError(.storage(.full))
+        func plans(existing: PhotoID?) async throws -> [PlannedDownload] {
+            let albums = StubAlbumGateway(existing: existing, refusal: full)
+            let plan = PlanDownloads(gateway: StubPhotoGateway(), albums: albums, queue: queue)
+            return try await plan(DownloadPhotos.Input([photo], into: AlbumName("Pets")))
+        }
+        await #expect(throws: full) { try await plans(existing: nil) }
+        #expect(try await plans(existing: photo).map(\.id) == [photo])
+    }
+
     @Test func `a source that does not answer ends the plan`() async throws {
         let gateway = StubPhotoGateway(failures: ["a": .offline])
         await #expect(throws: ApplicationError(.offline)) {

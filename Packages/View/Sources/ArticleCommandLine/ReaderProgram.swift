@@ -133,36 +133,10 @@ extension Program where Globals == ReaderOptions {
                 )
             ),
             Entry(
-                "HTTPS_PROXY",
-                Phrase(
-                    en: "The proxy; https_proxy takes precedence, ALL_PROXY and all_proxy come after",
-                    ja: "プロキシ。https_proxy が優先。なければ ALL_PROXY、all_proxy"
-                )
-            ),
-            Entry(
-                "NO_PROXY",
-                Phrase(en: "Hosts to reach without the proxy; no_proxy too", ja: "プロキシを使わないホスト。no_proxy も可")
-            ),
-            Entry(
-                "SSL_CERT_FILE",
-                Phrase(
-                    en: "Certificates to trust in place of the system's; CURL_CA_BUNDLE takes precedence",
-                    ja: "システムの代わりに信頼する証明書。CURL_CA_BUNDLE が優先"
-                )
-            ),
-            Entry(
                 "PAGER",
                 Phrase(en: "The pager, where none is set for \(Phrase.programName)", ja: "専用の指定がないときのページャー")
             ),
-            Entry("SSL_CERT_DIR", Phrase(en: "A folder with such certificates", ja: "同じく、証明書のフォルダー")),
-            Entry(
-                "XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_STATE_HOME, XDG_CACHE_HOME",
-                Phrase(
-                    en: "Used in place of ~/.config, ~/.local/share, ~/.local/state and ~/.cache (macOS: ~/Library)",
-                    ja: "~/.config、~/.local/share、~/.local/state、~/.cache の代わり（macOS では ~/Library）"
-                )
-            ),
-        ]
+        ] + Entry.networkVariables + Entry.folderVariables
     }
 
     private static var globals: Parameter<ReaderOptions> {

@@ -62,19 +62,7 @@ extension Program where Globals == StandardOptions {
                     )
                 ),
             ],
-            conventions: [
-                Entry(
-                    "HTTPS_PROXY",
-                    Phrase(
-                        en: "The proxy; https_proxy takes precedence, ALL_PROXY and all_proxy come after",
-                        ja: "プロキシ。https_proxy が優先。なければ ALL_PROXY、all_proxy"
-                    )
-                ),
-                Entry(
-                    "NO_PROXY",
-                    Phrase(en: "Hosts to reach without the proxy; no_proxy too", ja: "プロキシを使わないホスト。no_proxy も可")
-                ),
-            ],
+            conventions: Entry.networkVariables + Entry.folderVariables,
             files: [
                 Entry(
                     "$XDG_DATA_HOME/\(name)/albums",

@@ -64,10 +64,10 @@ struct DownloadViewControllerTests {
         #expect(host.outcome == .notFound)
     }
 
-    /// Answers the question whether to give the downloads up by its first button, in a phase.
-    private func inputs(answeringIn phase: DownloadState.Phase) async -> [String] {
+    /// Answers the question whether to give the downloads up by the number of a button, in a phase.
+    private func inputs(answering number: String = "1", in phase: DownloadState.Phase) async -> [String] {
         let host = LineHost(
-            terminal: ScriptedLineTerminal(typing: ["1"]),
+            terminal: ScriptedLineTerminal(typing: [number]),
             wording: Wording(.english),
             mode: .script
         )
@@ -85,10 +85,33 @@ struct DownloadViewControllerTests {
     }
 
     @Test func `the answer that gives up counts while there is something to give up`() async {
-        #expect(await inputs(answeringIn: .paused) == ["begin", "discard"])
+        #expect(await inputs(in: .paused) == ["begin", "discard"])
     }
 
     @Test func `an answer that comes after the last photo gives nothing up`() async {
-        #expect(await inputs(answeringIn: .ended) == ["begin"])
+        #expect(await inputs(in: .ended) == ["begin"])
+    }
+
+    @Test func `Keep goes on with the downloads`() async {
+        #expect(await inputs(answering: "2", in: .running) == ["begin"])
+    }
+
+    @Test(arguments: [("1", ["begin", "change Cats"]), ("2", ["begin"])])
+    func `after the last photo its album is shown, or Stay leaves the report`(
+        _ answer: String,
+        _ expected: [String]
+    ) async {
+        let terminal = ScriptedLineTerminal(typing: [answer])
+        let host = LineHost(terminal: terminal, wording: Wording(.english), mode: .script)
+        host.show(DownloadViewController(model: model, host: host))
+        let strategy = AlertStrategy<ConfirmChangeAlbumAction>(
+            title: Phrase(en: "Download complete", ja: "ダウンロード完了"),
+            message: Phrase(en: "The photos are in 'Cats'.", ja: "写真を 'Cats' に保存しました。"),
+            actions: [.change(to: "Cats"), .stay],
+            outcome: .done
+        )
+        model.signalSource.send(.confirmChange(strategy))
+        _ = await host.run()
+        #expect(model.inputs == expected)
     }
 }

@@ -15,6 +15,7 @@ private final class StubCell: PhotoCellViewModel {
     var signals: Signals<Never> { SignalSource<Never>().signals }
 
     func retry() { retries += 1 }
+    func update(to revision: Int) {}
 }
 
 /// A view model with photos that a test sets.

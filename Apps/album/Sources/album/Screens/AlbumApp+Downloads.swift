@@ -45,6 +45,7 @@ extension AlbumApp {
     ) throws(ApplicationError) -> any Screen {
         ReportScreen.scene(
             on: host,
+            progress: .planning(album),
             failures: PhotoFailureAlerts(source: photos.first.map { String($0.prefix { $0 != ":" }) } ?? "album"),
             report: { Report(planned: $0, into: album) },
             interactor: ReportInteractor.query(

@@ -8,12 +8,20 @@ public struct Album: Hashable, Sendable {
     public let description: AlbumDescription
     /// The photos, in the order of the description.
     public let photos: [AlbumPhoto]
+    /// A number for the file of each photo, which is another one after the file was written again.
+    public let revisions: [PhotoFileName: Int]
 
     /// Creates an album; its photos are sorted.
-    public init(name: AlbumName, description: AlbumDescription, photos: [AlbumPhoto]) {
+    public init(
+        name: AlbumName,
+        description: AlbumDescription,
+        photos: [AlbumPhoto],
+        revisions: [PhotoFileName: Int] = [:]
+    ) {
         self.name = name
         self.description = description
         self.photos = photos.sorted(by: description.order.precedes)
+        self.revisions = revisions
     }
 
     /// The photo that stands for the album: the chosen one if it still exists, else the first.

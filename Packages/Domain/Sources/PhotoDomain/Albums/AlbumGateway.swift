@@ -70,6 +70,12 @@ public protocol AlbumGateway: Sendable {
     @concurrent
     func merge(_ name: AlbumName, into other: AlbumName) async throws(ApplicationError)
 
+    /// Checks whether photos can be added to an album, and changes nothing.
+    ///
+    /// - Throws: ``ApplicationError`` of kind `storage`, as far as the reason is known before.
+    @concurrent
+    func checkAdding(to name: AlbumName) async throws(ApplicationError)
+
     /// Adds a photo with its credit, whole or not at all.
     ///
     /// - Parameters:

@@ -31,9 +31,12 @@ public protocol PhotoTrashGateway: Sendable {
 
     /// Undoes the last change, whichever instance of the program made it.
     ///
+    /// A photo that the change added, by an import or in place of another one, goes into the trash as it is now: what was
+    /// edited in it since is kept there.
+    ///
     /// - Returns: the change, or nil if there is none to undo.
-    /// - Throws: ``ApplicationError``, of kind `storage` if something else has taken a name or has changed a file
-    ///   meanwhile; nothing was undone then.
+    /// - Throws: ``ApplicationError``, of kind `storage` if something else has taken a name or has changed a caption or a
+    ///   description meanwhile, and of kind `notFound` if a file is no longer there; nothing was undone then.
     @concurrent
     func undo() async throws(ApplicationError) -> AlbumChange?
 }

@@ -48,7 +48,7 @@ public struct PlainFolderStore: FolderStore {
             guard (try? FileSystem.status(path))?.isFolder ?? false else { throw .notFound(path: folder) }
             return try names(in: path, at: folder).compactMap { name in
                 guard let status = try? FileSystem.status("\(path)/\(name)"), status.isFile else { return nil }
-                return FolderFile(name: name, byteCount: Int(status.st_size))
+                return FolderFile(name: name, byteCount: Int(status.st_size), revision: status.revision)
             }
         }
     }
@@ -151,4 +151,19 @@ extension stat {
     var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
     var isFile: Bool { st_mode & S_IFMT == S_IFREG }
     var isLink: Bool { st_mode & S_IFMT == S_IFLNK }
+
+    /// A number for the state of the file: for the time of its last modification, and for the file, because two may be
+    /// written within one tick of the clock.
+    var revision: Int {
+        var hasher = Hasher()
+        #if canImport(Darwin)
+            let time = st_mtimespec
+        #else
+            let time = st_mtim
+        #endif
+        hasher.combine(time.tv_sec)
+        hasher.combine(time.tv_nsec)
+        hasher.combine(st_ino)
+        return hasher.finalize()
+    }
 }

@@ -5,6 +5,9 @@ public import PresentationKit
 public protocol PhotoCellViewModel: ViewModel where Shown == PhotoCellState, Signal == Never {
     /// Fetches the picture again if that failed.
     func retry()
+
+    /// Fetches the picture again if the photo has another revision than at the last call.
+    func update(to revision: Int)
 }
 
 /// The picture of a cell.

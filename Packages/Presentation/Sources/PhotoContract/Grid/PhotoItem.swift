@@ -8,11 +8,14 @@ public struct PhotoItem: Identifiable, Hashable, Sendable {
     public let title: String
     /// The author and the name of the licence.
     public let credit: Phrase
+    /// A number that is another one if the picture may be another one.
+    public let revision: Int
 
     /// Creates an item.
-    public init(id: String, title: String, credit: Phrase) {
+    public init(id: String, title: String, credit: Phrase, revision: Int = 0) {
         self.id = id
         self.title = title
         self.credit = credit
+        self.revision = revision
     }
 }

@@ -223,7 +223,7 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
         case .success(let album):
             line.succeed()
             shown.update { state in
-                state.items = album.photos.map(PhotoItem.init)
+                state.items = album.photos.map { PhotoItem($0, revision: album.revisions[$0.fileName] ?? 0) }
                 state.footer = .photoCount(album.photos.count)
             }
             readIfStale()
@@ -261,11 +261,12 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
 }
 
 extension PhotoItem {
-    fileprivate init(_ photo: AlbumPhoto) {
+    fileprivate init(_ photo: AlbumPhoto, revision: Int) {
         self.init(
             id: photo.fileName.text,
             title: photo.caption ?? photo.origin?.title ?? photo.fileName.text,
-            credit: Phrase(photo.origin?.credit)
+            credit: Phrase(photo.origin?.credit),
+            revision: revision
         )
     }
 }

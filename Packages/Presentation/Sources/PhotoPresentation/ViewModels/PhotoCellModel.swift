@@ -13,6 +13,7 @@ public final class PhotoCellModel<Subject: Sendable>: PhotoCellViewModel {
     private let fetch: any QueryUseCase<Subject, PixelImage>
     private let shown = OutputSource(PhotoCellState.loading)
     private let signalSource = SignalSource<Never>()
+    private var revision: Int?
 
     /// Creates the view model and fetches the picture.
     ///
@@ -34,6 +35,12 @@ public final class PhotoCellModel<Subject: Sendable>: PhotoCellViewModel {
         guard case .failed = shown.value else { return }
         shown.set(.loading)
         load()
+    }
+
+    public func update(to revision: Int) {
+        defer { self.revision = revision }
+        // Until the other picture is there, the old one is shown.
+        if let last = self.revision, last != revision { load() }
     }
 
     private func load() {

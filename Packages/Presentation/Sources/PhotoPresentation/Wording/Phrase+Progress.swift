@@ -21,6 +21,11 @@ extension Phrase {
         )
     }
 
+    /// Returns the progress of a dry run of downloads.
+    public static func planning(_ album: String) -> Phrase {
+        Phrase(en: "Looking up the photos for '\(album)'…", ja: "'\(album)' に入れる写真を確認しています…")
+    }
+
     /// Returns the progress of an import.
     public static func importing(_ album: String) -> Phrase {
         Phrase(en: "Importing into '\(album)'…", ja: "'\(album)' に取り込んでいます…")

@@ -58,6 +58,16 @@ public enum StandardText: Translatable, CaseIterable {
     case columnsVariable
     /// The help of the variables `LC_ALL`, `LC_MESSAGES` and `LANG`.
     case localeVariables
+    /// The help of the variable `HTTPS_PROXY`.
+    case proxyVariable
+    /// The help of the variable `NO_PROXY`.
+    case noProxyVariable
+    /// The help of the variable `SSL_CERT_FILE`.
+    case certificateVariable
+    /// The help of the variable `SSL_CERT_DIR`.
+    case certificateFolderVariable
+    /// The help of the variables of the XDG Base Directory Specification.
+    case folderVariables
 
     public var original: Phrase {
         switch self {
@@ -112,6 +122,24 @@ public enum StandardText: Translatable, CaseIterable {
             Phrase(
                 en: "the language, by the first that is not empty; '--lang' goes before",
                 ja: "言語。最初の空でない変数に従う。--lang が優先"
+            )
+        case .proxyVariable:
+            Phrase(
+                en: "The proxy; https_proxy takes precedence, ALL_PROXY and all_proxy come after",
+                ja: "プロキシ。https_proxy が優先。なければ ALL_PROXY、all_proxy"
+            )
+        case .noProxyVariable:
+            Phrase(en: "Hosts to reach without the proxy; no_proxy too", ja: "プロキシを使わないホスト。no_proxy も可")
+        case .certificateVariable:
+            Phrase(
+                en: "Certificates to trust in place of the system's; CURL_CA_BUNDLE takes precedence",
+                ja: "システムの代わりに信頼する証明書。CURL_CA_BUNDLE が優先"
+            )
+        case .certificateFolderVariable: Phrase(en: "A folder with such certificates", ja: "同じく、証明書のフォルダー")
+        case .folderVariables:
+            Phrase(
+                en: "Used in place of ~/.config, ~/.local/share, ~/.local/state and ~/.cache (macOS: ~/Library)",
+                ja: "~/.config、~/.local/share、~/.local/state、~/.cache の代わり（macOS では ~/Library）"
             )
         }
     }

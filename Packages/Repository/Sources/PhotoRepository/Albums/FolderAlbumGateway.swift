@@ -51,14 +51,20 @@ public struct FolderAlbumGateway: AlbumGateway {
     private func contents(of name: AlbumName) async throws(ApplicationError) -> Album {
         let files = try await files(of: name)
         let sidecars = Set(files.map(\.name))
-        var photos: [AlbumPhoto] = []
+        var (photos, revisions) = ([AlbumPhoto](), [PhotoFileName: Int]())
         for file in files {
             guard let fileName = PhotoFileName(file.name) else { continue }
             let isDescribed = sidecars.contains(PhotoSidecar.name(of: fileName))
             photos.append(try await photo(fileName, file.byteCount, in: name, isDescribed: isDescribed))
+            revisions[fileName] = file.revision
         }
         let description = try await readable(AlbumFile.self, "\(name)/\(AlbumFile.name)", AlbumFile.version)
-        return Album(name: name, description: description?.description ?? AlbumDescription(), photos: photos)
+        return Album(
+            name: name,
+            description: description?.description ?? AlbumDescription(),
+            photos: photos,
+            revisions: revisions
+        )
     }
 
     public func changes(of name: AlbumName) throws(ApplicationError) -> AsyncStream<Void> {
@@ -68,6 +74,11 @@ public struct FolderAlbumGateway: AlbumGateway {
     @concurrent
     public func create(_ name: AlbumName) async throws(ApplicationError) {
         try await commit([.makeFolder(path: name.text)])
+    }
+
+    @concurrent
+    public func checkAdding(to name: AlbumName) async throws(ApplicationError) {
+        try await check([.makeFolder(path: name.text), .create(path: "\(name)/.new", [])])
     }
 
     @concurrent
@@ -232,6 +243,10 @@ public struct FolderAlbumGateway: AlbumGateway {
 
     func commit(_ changes: [FolderChange]) async throws(ApplicationError) {
         try await mapping { () throws(FolderError) in try await store.commit(changes) }
+    }
+
+    func check(_ changes: [FolderChange]) async throws(ApplicationError) {
+        try await mapping { () throws(FolderError) in try await store.check(changes) }
     }
 
     private func mapping<Value>(

@@ -59,7 +59,11 @@ public struct FolderTransferGateway: AlbumTransferGateway {
     ) async throws(ApplicationError) -> [Result<AddedPhoto, ApplicationError>] {
         try await albums.adding.withLock { () throws(ApplicationError) in
             let candidates = try await candidates(paths, isDryRun: run.isDryRun)
-            if run.isDryRun { return try await plan(candidates, for: name).outcomes }
+            if run.isDryRun {
+                let (plan, outcomes) = try await plan(candidates, for: name)
+                try await albums.check(plan.steps.flatMap(\.changes))
+                return outcomes
+            }
             var outcomes: [Result<AddedPhoto, ApplicationError>] = []
             try await albums.history.perform(.import, of: name, run: run.id) { _ throws(ApplicationError) in
                 let (plan, planned) = try await plan(candidates, for: name)

@@ -60,18 +60,21 @@ public protocol FolderStore: Sendable {
 /// A file in a listing.
 ///
 /// ```swift
-/// let file = FolderFile(name: "typee.png", byteCount: 1_024)
+/// let file = FolderFile(name: "typee.png", byteCount: 1_024, revision: 1)
 /// ```
 public struct FolderFile: Hashable, Sendable {
     /// The name within its folder.
     public let name: String
     /// The size in bytes.
     public let byteCount: Int
+    /// A number that is another one after the file was written again, such as the time of its last modification.
+    public let revision: Int
 
     /// Creates the facts about a file.
-    public init(name: String, byteCount: Int) {
+    public init(name: String, byteCount: Int, revision: Int) {
         self.name = name
         self.byteCount = byteCount
+        self.revision = revision
     }
 }
 

@@ -64,7 +64,7 @@ public final class InMemoryFolderStore: FolderStore {
                 guard path.hasPrefix(folder + "/") else { return nil }
                 let name = String(path.dropFirst(folder.count + 1))
                 guard !name.contains("/"), !name.hasPrefix(".") else { return nil }
-                return FolderFile(name: name, byteCount: bytes.count)
+                return FolderFile(name: name, byteCount: bytes.count, revision: bytes.hashValue)
             }.sorted { $0.name < $1.name }
         }
     }

@@ -12,4 +12,17 @@ extension Entry {
         Entry("COLUMNS", StandardText.columnsVariable.phrase),
         Entry("LC_ALL, LC_MESSAGES, LANG", StandardText.localeVariables.phrase),
     ]
+
+    /// The environment variables of programs that use a network, which libcurl and OpenSSL made common.
+    public static let networkVariables = [
+        Entry("HTTPS_PROXY", StandardText.proxyVariable.phrase),
+        Entry("NO_PROXY", StandardText.noProxyVariable.phrase),
+        Entry("SSL_CERT_FILE", StandardText.certificateVariable.phrase),
+        Entry("SSL_CERT_DIR", StandardText.certificateFolderVariable.phrase),
+    ]
+
+    /// The environment variables of programs that keep files (XDG Base Directory Specification).
+    public static let folderVariables = [
+        Entry("XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_STATE_HOME, XDG_CACHE_HOME", StandardText.folderVariables.phrase)
+    ]
 }
