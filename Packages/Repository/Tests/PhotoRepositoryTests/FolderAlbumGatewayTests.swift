@@ -46,6 +46,30 @@ struct FolderAlbumGatewayTests {
         #expect(try await albums.album(name).revisions != first)
     }
 
+    @Test func `an album that is read again reads what has changed alone, and what it could not use`() async throws {
+        let name = try AlbumName("Pets")
+        for title in ["One", "Two"] {
+            let file = DecodedImage(PixelSize(width: 1, height: 1), rgba: Array("\(title)!".utf8)).png
+            _ = try await albums.add(file, origin(title), to: name)
+        }
+        store.write("{}", at: "Pets/odd.png")
+        store.write("{", at: "Pets/odd.png.json")
+        let reads = CallCount()
+        let observed = ObservedFolderStore(store) { call in
+            if case .read(let path) = call, path.hasSuffix("png.json") { _ = await reads.add() }
+        }
+        let albums = FolderAlbumGateway(store: observed, skipped: skipped)
+        let first = try await albums.album(name)
+        #expect(await reads.count == 3)
+        #expect(try await albums.album(name) == first)
+        #expect(await reads.count == 4)
+        #expect(skipped.reasons.count == 1)
+        try await albums.edit([#require(PhotoFileName("One.png"))], of: name, .caption(Caption("first")))
+        let before = await reads.count
+        #expect(try await albums.album(name).photos.map(\.caption) == ["first", nil, nil])
+        #expect(await reads.count == before + 2)
+    }
+
     @Test func `the same content is added once, other content of one title gets a number`() async throws {
         let name = try AlbumName("Pets")
         _ = try await albums.add(ImageSample.png, origin("Cat"), to: name)
@@ -66,8 +90,10 @@ struct FolderAlbumGatewayTests {
     @Test func `a photo that another process adds at the same time is added once`() async throws {
         let name = try AlbumName("Pets")
         let other = albums
-        let rival = RivalStore(store: store) { [origin = try origin("Cat")] in
-            _ = try? await other.add(ImageSample.png, origin, to: name)
+        let rival = ObservedFolderStore(store) { [origin = try origin("Cat")] call in
+            if case .commit(let changes) = call, case .create = changes.first {
+                _ = try? await other.add(ImageSample.png, origin, to: name)
+            }
         }
         let added = try await FolderAlbumGateway(store: rival, skipped: skipped)
             .add(ImageSample.png, origin("Cat"), to: name)
@@ -204,32 +230,4 @@ struct FolderAlbumGatewayTests {
         await #expect(throws: ApplicationError(.storage(.exists(path: "Pets/One.png")))) { try await trash.undo() }
         #expect(try await store.read("Pets/One.png", limit: 9) == Array("other".utf8))
     }
-}
-
-/// A store to which another process writes just before a file is created.
-private struct RivalStore: FolderStore {
-    let store: InMemoryFolderStore
-    let write: @Sendable () async -> Void
-
-    @concurrent
-    func folders() async throws(FolderError) -> [String] { try await store.folders() }
-
-    @concurrent
-    func files(in folder: String) async throws(FolderError) -> [FolderFile] { try await store.files(in: folder) }
-
-    @concurrent
-    func read(_ path: String, limit: Int) async throws(FolderError) -> [UInt8] {
-        try await store.read(path, limit: limit)
-    }
-
-    @concurrent
-    func commit(_ changes: [FolderChange]) async throws(FolderError) {
-        if case .create = changes.first { await write() }
-        try await store.commit(changes)
-    }
-
-    @concurrent
-    func check(_ changes: [FolderChange]) async throws(FolderError) { try await store.check(changes) }
-
-    func changes(in folder: String) throws(FolderError) -> AsyncStream<Void> { try store.changes(in: folder) }
 }

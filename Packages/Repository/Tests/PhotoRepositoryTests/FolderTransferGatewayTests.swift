@@ -163,7 +163,10 @@ struct FolderTransferGatewayTests {
 
     @Test func `an export of a large album lists it not once for each photo`() async throws {
         let pets = try AlbumName("Pets")
-        let counting = CountingStore(store)
+        let listings = CallCount()
+        let counting = ObservedFolderStore(store) { call in
+            if case .files = call { _ = await listings.add() }
+        }
         let albums = FolderAlbumGateway(store: counting, skipped: SkippedDocuments())
         let transfer = FolderTransferGateway(albums: albums, tree: tree, folder: "/home")
         for number in 1...3 {
@@ -171,7 +174,7 @@ struct FolderTransferGatewayTests {
             let photo = try #require(PhotoFileName("\(number).jpg"))
             #expect(try await transfer.export(photo, of: pets, to: "out", isDryRun: false))
         }
-        #expect(counting.listings <= 1)
+        #expect(await listings.count <= 1)
         let missing = try #require(PhotoFileName("4.jpg"))
         store.write(credit, at: "Pets/4.jpg.json")
         await #expect(throws: ApplicationError(.notFound)) {
@@ -179,38 +182,4 @@ struct FolderTransferGatewayTests {
         }
         #expect(tree.texts["/home/out/4.jpg.json"] == nil)
     }
-}
-
-/// A store that counts the listings of its folders.
-private final class CountingStore: FolderStore {
-    private let store: InMemoryFolderStore
-    private let count = Lock(0)
-
-    init(_ store: InMemoryFolderStore) {
-        self.store = store
-    }
-
-    var listings: Int { count.withLock { $0 } }
-
-    @concurrent
-    func folders() async throws(FolderError) -> [String] { try await store.folders() }
-
-    @concurrent
-    func files(in folder: String) async throws(FolderError) -> [FolderFile] {
-        count.withLock { $0 += 1 }
-        return try await store.files(in: folder)
-    }
-
-    @concurrent
-    func read(_ path: String, limit: Int) async throws(FolderError) -> [UInt8] {
-        try await store.read(path, limit: limit)
-    }
-
-    @concurrent
-    func commit(_ changes: [FolderChange]) async throws(FolderError) { try await store.commit(changes) }
-
-    @concurrent
-    func check(_ changes: [FolderChange]) async throws(FolderError) { try await store.check(changes) }
-
-    func changes(in folder: String) throws(FolderError) -> AsyncStream<Void> { try store.changes(in: folder) }
 }

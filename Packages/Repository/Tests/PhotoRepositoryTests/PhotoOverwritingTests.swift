@@ -64,7 +64,10 @@ struct PhotoOverwritingTests {
         let name = try AlbumName("Pets")
         let old = try await albums.add(ImageSample.png, origin("Cat"), to: name).photo
         let origin = try origin("New title")
-        let filling = FillingStore(store, after: commits)
+        let performed = CallCount()
+        let filling = ObservedFolderStore(store) { call throws(FolderError) in
+            if case .commit = call, await performed.add() > commits { throw .full }
+        }
         let trash = FolderTrashGateway(albums: FolderAlbumGateway(store: filling, skipped: skipped))
         do throws(ApplicationError) {
             let new = try await trash.replace(old.fileName, in: name, with: file, origin)
@@ -95,38 +98,4 @@ struct PhotoOverwritingTests {
         #expect(new.photo.fileName.text == "Cat.gif")
         #expect(try await albums.album(name).photos.count == 2)
     }
-}
-
-/// A store on a disk that is full after a number of transactions.
-private final class FillingStore: FolderStore {
-    private let store: InMemoryFolderStore
-    private let rest: Lock<Int>
-
-    init(_ store: InMemoryFolderStore, after commits: Int) {
-        self.store = store
-        rest = Lock(commits)
-    }
-
-    @concurrent
-    func folders() async throws(FolderError) -> [String] { try await store.folders() }
-
-    @concurrent
-    func files(in folder: String) async throws(FolderError) -> [FolderFile] { try await store.files(in: folder) }
-
-    @concurrent
-    func read(_ path: String, limit: Int) async throws(FolderError) -> [UInt8] {
-        try await store.read(path, limit: limit)
-    }
-
-    @concurrent
-    func commit(_ changes: [FolderChange]) async throws(FolderError) {
-        rest.withLock { $0 -= 1 }
-        guard rest.withLock({ $0 }) >= 0 else { throw .full }
-        try await store.commit(changes)
-    }
-
-    @concurrent
-    func check(_ changes: [FolderChange]) async throws(FolderError) { try await store.check(changes) }
-
-    func changes(in folder: String) throws(FolderError) -> AsyncStream<Void> { try store.changes(in: folder) }
 }

@@ -140,7 +140,8 @@ private enum AlbumWorkload {
     private static let photos: String = {
         let folder = StorageFixture.shared.newFolder()
         for number in 0..<1_000 {
-            let pixels = (0..<128 * 128).flatMap { [UInt8(number & 255), UInt8(number >> 8), UInt8($0 & 255), 255] }
+            var pixels = [UInt8](repeating: 255, count: 4 * 128 * 128)
+            withUnsafeBytes(of: number) { pixels.replaceSubrange(0..<$0.count, with: $0) }
             let photo = DecodedImage(PixelSize(width: 128, height: 128), rgba: pixels)
             precondition(FileManager.default.createFile(atPath: "\(folder)/\(number).png", contents: Data(photo.png)))
         }

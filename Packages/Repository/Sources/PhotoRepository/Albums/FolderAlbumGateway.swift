@@ -15,6 +15,7 @@ public struct FolderAlbumGateway: AlbumGateway {
     private(set) var skipped: SkippedDocuments
     let history: AlbumHistory
     let adding = AsyncMutex()
+    private let readings = AlbumReadings()
 
     /// Creates a gateway.
     ///
@@ -50,14 +51,24 @@ public struct FolderAlbumGateway: AlbumGateway {
 
     private func contents(of name: AlbumName) async throws(ApplicationError) -> Album {
         let files = try await files(of: name)
-        let sidecars = Set(files.map(\.name))
+        let sidecars = Dictionary(files.map { ($0.name, $0.revision) }) { $1 }
+        let last = readings.reading(of: name)
+        var reading = AlbumReadings.Reading()
         var (photos, revisions) = ([AlbumPhoto](), [PhotoFileName: Int]())
         for file in files {
             guard let fileName = PhotoFileName(file.name) else { continue }
-            let isDescribed = sidecars.contains(PhotoSidecar.name(of: fileName))
-            photos.append(try await photo(fileName, file.byteCount, in: name, isDescribed: isDescribed))
+            let sidecar = sidecars[PhotoSidecar.name(of: fileName)]
+            let photo: AlbumPhoto
+            if let known = last.photo(fileName, file.byteCount, sidecar) {
+                photo = known
+            } else {
+                photo = try await self.photo(fileName, file.byteCount, in: name, isDescribed: sidecar != nil)
+            }
+            reading.add(photo, sidecar)
+            photos.append(photo)
             revisions[fileName] = file.revision
         }
+        readings.replace(of: name, with: reading)
         let description = try await readable(AlbumFile.self, "\(name)/\(AlbumFile.name)", AlbumFile.version)
         return Album(
             name: name,

@@ -15,6 +15,8 @@ final class ArticleCell: Component {
         let columns: Int
         let theme: Theme
         let metrics: CellMetrics
+        /// The columns of the sign and a space; none for a row that has no sign.
+        let indent: Int
         let lines: [TerminalText]
     }
 
@@ -41,48 +43,49 @@ final class ArticleCell: Component {
     // MARK: - Layout and drawing
 
     override func sizeThatFits(_ size: Size) -> Size {
-        Size(columns: size.columns, rows: text(in: size.columns).count)
+        Size(columns: size.columns, rows: layout(in: size.columns)?.lines.count ?? 0)
     }
 
     override func draw(on canvas: inout Canvas) {
+        guard let layout = layout(in: canvas.bounds.columns) else { return }
         if row?.isRead == false {
-            canvas.draw(TerminalText(Self.unreadSign, style: traits.theme.accent), at: .zero)
+            canvas.draw(TerminalText(Self.unreadSign, style: layout.theme.accent), at: .zero)
         }
-        for (line, text) in text(in: canvas.bounds.columns).enumerated() {
-            canvas.draw(text, at: Point(column: indent, row: line))
+        for (line, text) in layout.lines.enumerated() {
+            canvas.draw(text, at: Point(column: layout.indent, row: line))
         }
     }
 
-    /// The columns of the sign and a space; none for a row that has no sign.
-    private var indent: Int {
-        row?.isRead == nil ? 0 : TerminalText(Self.unreadSign).width(in: traits.metrics) + 1
-    }
-
-    private func text(in columns: Int) -> [TerminalText] {
-        guard let row else { return [] }
+    private func layout(in columns: Int) -> Layout? {
+        guard let row else { return nil }
         let traits = traits
         if let cached, cached.columns == columns, cached.theme == traits.theme, cached.metrics == traits.metrics {
-            return cached.lines
+            return cached
         }
+        let indent = row.isRead == nil ? 0 : TerminalText(Self.unreadSign).width(in: traits.metrics) + 1
         let title = TerminalText(row.title, style: TextStyle(row.isRead == true ? [] : .bold))
-        let width = max(1, columns - indent)
         let lines = [title, Self.remarks(of: row, traits), row.excerpt.map { TerminalText($0) }].compactMap(\.self)
-            .flatMap { $0.wrapped(to: width, in: traits.metrics) }
-        cached = Layout(columns: columns, theme: traits.theme, metrics: traits.metrics, lines: lines)
-        return lines
+            .flatMap { $0.wrapped(to: max(1, columns - indent), in: traits.metrics) }
+        cached = Layout(
+            columns: columns,
+            theme: traits.theme,
+            metrics: traits.metrics,
+            indent: indent,
+            lines: lines
+        )
+        return cached
     }
 
     private static func remarks(of row: ArticleRow, _ traits: Traits) -> TerminalText {
         let (wording, theme) = (traits.wording, traits.theme)
         let marks = [row.isStocked ? ArticleMetadataText.stocked : nil, row.isKept ? .kept : nil].compactMap(\.self)
-        let texts =
-            marks.map { TerminalText(wording($0.phrase), style: theme.accent) }
-            + row.remarks(wording, isZoned: true).map { TerminalText($0, style: theme.secondary) }
-        let separator = TerminalText(" · ", style: theme.secondary)
-        return texts.dropFirst().reduce(into: texts.first ?? TerminalText()) { remarks, text in
-            remarks += separator
-            remarks += text
-        }
+        let separator = " · "
+        let remarks = row.remarks(wording, isZoned: true).joined(separator: separator)
+        return marks.reversed()
+            .reduce(TerminalText(remarks, style: theme.secondary)) { rest, mark in
+                let text = TerminalText(wording(mark.phrase), style: theme.accent)
+                return rest.isEmpty ? text : text + TerminalText(separator, style: theme.secondary) + rest
+            }
     }
 }
 

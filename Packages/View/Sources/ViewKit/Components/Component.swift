@@ -97,7 +97,7 @@ open class Component: Responder {
     /// Removes the component from its parent.
     public func removeFromParent() {
         guard let parent else { return }
-        parent.children.removeAll { $0 === self }
+        if let index = parent.children.firstIndex(where: { $0 === self }) { parent.children.remove(at: index) }
         parent.setNeedsLayout()
         self.parent = nil
     }

@@ -9,8 +9,6 @@ extension CollectionView {
     /// The row of the header, before that of the first item.
     static var headerRow: Int { -1 }
 
-    var rowCount: Int { content?.rowCount ?? 0 }
-
     /// The bands with header and footer, and their heights.
     var rows: Viewport.Rows {
         Viewport.Rows(range: Self.headerRow..<bands.count + 1, length: max(1, frame.size.rows), height: height(ofBand:))

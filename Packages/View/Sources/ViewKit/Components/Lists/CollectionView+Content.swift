@@ -1,6 +1,7 @@
 extension CollectionView {
     /// Shows rows that were appended to those before.
     func contentDidAppend(from row: Int) {
+        countRows()
         lineState.pageStart = row
         bandCache = nil
         selectFirstItemIfNeeded()
@@ -13,6 +14,7 @@ extension CollectionView {
     ///   - map: the new indices of the rows that remain.
     ///   - updated: the new indices of rows whose content changed.
     func contentDidChange(_ map: RowMap, updated: [Int]) {
+        countRows()
         lineState.replaceRows()
         moveCells(map)
         updateCells(updated)
@@ -31,6 +33,7 @@ extension CollectionView {
 
     /// Starts with rows that follow those that were printed.
     func contentDidForget() {
+        countRows()
         endCells()
         bandCache = nil
         selectedRow = nil

@@ -66,7 +66,11 @@ public final class CollectionView<ID: Hashable & Sendable>: Component {
     /// The identity of the selected item; nil in a list without items.
     public var selection: ID? { selectedRow.flatMap { content?.id(atRow: $0) } }
 
-    weak var content: (any CollectionContent<ID>)?
+    weak var content: (any CollectionContent<ID>)? {
+        didSet { countRows() }
+    }
+    /// The number of rows after the last change of the content.
+    private(set) var rowCount = 0
     var numbering: ItemNumbering?
     var selectedRow: Int?
     var viewport = Viewport(row: headerRow)
@@ -82,6 +86,11 @@ public final class CollectionView<ID: Hashable & Sendable>: Component {
     /// The least width of an item in a grid, or nil for a list.
     let itemWidth: Int?
     var bandCache: CollectionBands?
+
+    /// Asks the content for the number of its rows, which takes longer than to remember it.
+    func countRows() {
+        rowCount = content?.rowCount ?? 0
+    }
     let headerLabel = Label()
     let footerLabel = Label()
 

@@ -1,0 +1,55 @@
+import RepositoryKit
+import RepositoryTesting
+
+/// A store in memory that calls a function before each call, which may count it, fail, or change something meanwhile.
+struct ObservedFolderStore: FolderStore {
+    enum Call {
+        case files(in: String)
+        case read(path: String)
+        case commit([FolderChange])
+    }
+
+    private let store: InMemoryFolderStore
+    private let willPerform: @Sendable (Call) async throws(FolderError) -> Void
+
+    init(_ store: InMemoryFolderStore, willPerform: @escaping @Sendable (Call) async throws(FolderError) -> Void) {
+        self.store = store
+        self.willPerform = willPerform
+    }
+
+    @concurrent
+    func folders() async throws(FolderError) -> [String] { try await store.folders() }
+
+    @concurrent
+    func files(in folder: String) async throws(FolderError) -> [FolderFile] {
+        try await willPerform(.files(in: folder))
+        return try await store.files(in: folder)
+    }
+
+    @concurrent
+    func read(_ path: String, limit: Int) async throws(FolderError) -> [UInt8] {
+        try await willPerform(.read(path: path))
+        return try await store.read(path, limit: limit)
+    }
+
+    @concurrent
+    func commit(_ changes: [FolderChange]) async throws(FolderError) {
+        try await willPerform(.commit(changes))
+        try await store.commit(changes)
+    }
+
+    @concurrent
+    func check(_ changes: [FolderChange]) async throws(FolderError) { try await store.check(changes) }
+
+    func changes(in folder: String) throws(FolderError) -> AsyncStream<Void> { try store.changes(in: folder) }
+}
+
+/// The calls of an ``ObservedFolderStore`` that a test counts.
+actor CallCount {
+    private(set) var count = 0
+
+    func add() -> Int {
+        count += 1
+        return count
+    }
+}
