@@ -8,25 +8,39 @@
 /// let theme = Theme.dark
 /// print(theme.errorMessage("The name is taken.").plainText)  // ✗ The name is taken.
 /// ```
-public struct Theme: Hashable, Sendable {
+public struct Theme: Sendable {
+    /// The styles, in one object: each component asks for the theme in each frame, and compares it with its last one.
+    private final class Styles: Sendable {
+        let text, secondary, accent, selection, match, error, success, warning, border: TextStyle
+
+        init(_ all: [TextStyle]) {
+            (text, secondary, accent, selection, match) = (all[0], all[1], all[2], all[3], all[4])
+            (error, success, warning, border) = (all[5], all[6], all[7], all[8])
+        }
+
+        var all: [TextStyle] { [text, secondary, accent, selection, match, error, success, warning, border] }
+    }
+
+    private let styles: Styles
+
     /// The style of text.
-    public var text: TextStyle
+    public var text: TextStyle { styles.text }
     /// The style of text that matters less, such as a date beside a title.
-    public var secondary: TextStyle
+    public var secondary: TextStyle { styles.secondary }
     /// The style of what stands out: the focused component, keys, progress.
-    public var accent: TextStyle
+    public var accent: TextStyle { styles.accent }
     /// The style that is added to a selected row.
-    public var selection: TextStyle
+    public var selection: TextStyle { styles.selection }
     /// The style that is added to the characters that a search found.
-    public var match: TextStyle
+    public var match: TextStyle { styles.match }
     /// The style of a failure.
-    public var error: TextStyle
+    public var error: TextStyle { styles.error }
     /// The style of a completed action.
-    public var success: TextStyle
+    public var success: TextStyle { styles.success }
     /// The style of what needs attention.
-    public var warning: TextStyle
+    public var warning: TextStyle { styles.warning }
     /// The style of lines around and between components.
-    public var border: TextStyle
+    public var border: TextStyle { styles.border }
 
     /// Creates a theme; what is not given is the same in all themes.
     public init(
@@ -40,15 +54,17 @@ public struct Theme: Hashable, Sendable {
         warning: TextStyle,
         border: TextStyle = TextStyle(.dim)
     ) {
-        self.text = text
-        self.secondary = secondary
-        self.accent = accent
-        self.selection = selection
-        self.match = match
-        self.error = error
-        self.success = success
-        self.warning = warning
-        self.border = border
+        styles = Styles([text, secondary, accent, selection, match, error, success, warning, border])
+    }
+}
+
+extension Theme: Hashable {
+    public static func == (one: Theme, other: Theme) -> Bool {
+        one.styles === other.styles || one.styles.all == other.styles.all
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(styles.all)
     }
 }
 
