@@ -9,10 +9,15 @@ final class PhotoGridDataSource<Cell: PhotoCellViewModel>: CollectionDataSource<
     init(_ view: CollectionView<String>, cells: ChildViewModels<String, Cell>) {
         self.cells = cells
         super.init(view)
-        register(children: cells, make: PhotoCell.init, bind: { $0.bind($1) }) { cell, item in
-            cell.show(item)
-            cells.child(for: item.id).update(to: item.revision)
-        }
+        register(
+            children: cells,
+            make: PhotoCell.init,
+            bind: { $0.bind($1) },
+            configure: { cell, item in
+                cell.show(item)
+                cells.child(for: item.id).update(to: item.revision)
+            }
+        )
     }
 
     /// Fetches the picture of a cell on the screen again if that failed.

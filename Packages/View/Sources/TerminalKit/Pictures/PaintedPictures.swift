@@ -15,8 +15,9 @@ struct PaintedPictures: Sendable {
         case sixel(any PictureEncoder)
     }
 
-    /// The number of pixels that are painted by one control string, which cannot be interrupted and therefore takes no more
-    /// than ``TerminalPictures/uploadLimit``. A row of cells is painted in any case.
+    /// The number of pixels that are painted by one control string.
+    ///
+    /// It cannot be interrupted, and takes no more than ``TerminalPictures/uploadLimit`` unless a row of cells does.
     private var bandLimit: Int {
         switch form {
         // A pixel takes four bytes in a file without compression, and a third more in base 64.
