@@ -156,13 +156,8 @@ extension stat {
     /// written within one tick of the clock.
     var revision: Int {
         var hasher = Hasher()
-        #if canImport(Darwin)
-            let time = st_mtimespec
-        #else
-            let time = st_mtim
-        #endif
-        hasher.combine(time.tv_sec)
-        hasher.combine(time.tv_nsec)
+        hasher.combine(modificationTime.tv_sec)
+        hasher.combine(modificationTime.tv_nsec)
         hasher.combine(st_ino)
         return hasher.finalize()
     }

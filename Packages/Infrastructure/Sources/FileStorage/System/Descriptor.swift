@@ -177,12 +177,7 @@ package struct Descriptor: ~Copyable, Sendable {
 
     /// The number of seconds since the last change of the file; negative if its time stamp is in the future.
     borrowing func age() throws(SystemError) -> Int {
-        let status = try status()
-        #if canImport(Darwin)
-            return Int(time(nil)) - Int(status.st_mtimespec.tv_sec)
-        #else
-            return Int(time(nil)) - Int(status.st_mtim.tv_sec)
-        #endif
+        Int(time(nil)) - Int(try status().modificationTime.tv_sec)
     }
 
     /// Returns whether the file still has a path.
@@ -234,4 +229,15 @@ private func systemWrite(_ number: Int32, _ bytes: UnsafeRawBufferPointer, at of
 private func systemRead(_ number: Int32, _ buffer: UnsafeMutableRawBufferPointer, at offset: Int?) -> Int {
     if let offset { return pread(number, buffer.baseAddress, buffer.count, off_t(offset)) }
     return read(number, buffer.baseAddress, buffer.count)
+}
+
+extension stat {
+    /// The time of the last change of the content.
+    var modificationTime: timespec {
+        #if canImport(Darwin)
+            st_mtimespec
+        #else
+            st_mtim
+        #endif
+    }
 }

@@ -133,5 +133,23 @@ struct HelpWordingTests {
             .localeVariables, "the language, by the first that is not empty; '--lang' goes before",
             "言語。最初の空でない変数に従う。--lang が優先"
         ),
+        (
+            .proxyVariable, "The proxy; https_proxy takes precedence, ALL_PROXY and all_proxy come after",
+            "プロキシ。https_proxy が優先。なければ ALL_PROXY、all_proxy"
+        ),
+        (
+            .noProxyVariable, "Hosts to reach without the proxy; no_proxy too",
+            "プロキシを使わないホスト。no_proxy も可"
+        ),
+        (
+            .certificateVariable,
+            "Certificates to trust in place of the system's; CURL_CA_BUNDLE takes precedence",
+            "システムの代わりに信頼する証明書。CURL_CA_BUNDLE が優先"
+        ), (.certificateFolderVariable, "A folder with such certificates", "同じく、証明書のフォルダー"),
+        (
+            .folderVariables,
+            "Used in place of ~/.config, ~/.local/share, ~/.local/state and ~/.cache (macOS: ~/Library)",
+            "~/.config、~/.local/share、~/.local/state、~/.cache の代わり（macOS では ~/Library）"
+        ),
     ]
 }
