@@ -73,8 +73,8 @@ final class NotificationSource: Sendable {
         /// which files are added by links as well.
         init(folder path: String, includingCreations: Bool) throws(SystemError) {
             queue = try Descriptor(taking: inotify_init1(Int32(IN_CLOEXEC)))
-            let ofFiles = UInt32(IN_MOVED_TO | IN_MOVED_FROM | IN_CLOSE_WRITE | IN_DELETE)
-            let mask = ofFiles | UInt32(IN_MOVE_SELF | IN_DELETE_SELF | (includingCreations ? IN_CREATE : 0))
+            let fileChanges = IN_MOVED_TO | IN_MOVED_FROM | IN_CLOSE_WRITE | IN_DELETE
+            let mask = UInt32(fileChanges | IN_MOVE_SELF | IN_DELETE_SELF | (includingCreations ? IN_CREATE : 0))
             watch = inotify_add_watch(queue.number, path, mask)
             guard watch >= 0 else { throw .last }
         }

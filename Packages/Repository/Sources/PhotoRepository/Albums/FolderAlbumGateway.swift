@@ -89,7 +89,8 @@ public struct FolderAlbumGateway: AlbumGateway {
 
     @concurrent
     public func checkAdding(to name: AlbumName) async throws(ApplicationError) {
-        try await check([.makeFolder(path: name.text), .create(path: "\(name)/.new", [])])
+        // A name that no file has.
+        try await check([.makeFolder(path: name.text), .create(path: "\(name)/.\(UUID().uuidString)", [])])
     }
 
     @concurrent
