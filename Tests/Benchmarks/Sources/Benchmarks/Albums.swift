@@ -85,7 +85,7 @@ private enum AlbumWorkload {
     static func openGrid(_ repetitions: Int) {
         _ = files
         for _ in 0..<repetitions {
-            let program = ScreenProgram(Child.path(of: "album"), ["albums", "Grid"], in: home)
+            let program = ScreenProgram(Child.path(of: "album"), ["albums", "show", "Grid"], in: home)
             program.wait(for: "\u{1B}[c")
             // The terminal has kitty's pictures, and cells of 10 by 20 pixels.
             program.type("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[6;20;10t\u{1B}[?62c")
@@ -104,7 +104,7 @@ private enum AlbumWorkload {
         let home = homes[count] ?? createAlbum(of: count)
         homes[count] = home
         for _ in 0..<repetitions {
-            let program = ScreenProgram(Child.path(of: "album"), ["albums", "Many"], in: home)
+            let program = ScreenProgram(Child.path(of: "album"), ["albums", "show", "Many"], in: home)
             program.wait(for: "Photo-00001")
             #if os(Linux)
                 largestSize = max(largestSize, program.residentSize)
