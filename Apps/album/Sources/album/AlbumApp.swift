@@ -24,12 +24,15 @@ struct AlbumApp {
     let albums: FolderAlbumGateway
     /// The same albums, which every change leaves as they are.
     let unchangedAlbums: FolderAlbumGateway
+    /// The first photos of the albums that were shown before.
+    let previews: CachedAlbumPreviewGateway
     let transfer: FolderTransferGateway
     /// The downloads that later runs resume.
     let downloads: FolderDownloadQueueGateway
 
     init(version: String, environment: [String: String]) {
-        let store = PlainFolderStore(root: Self.folder(environment))
+        let folder = Self.folder(environment)
+        let store = PlainFolderStore(root: folder)
         sources = PhotoSources(
             version: version,
             environment: environment,
@@ -39,6 +42,11 @@ struct AlbumApp {
         downloads = FolderDownloadQueueGateway(store: store)
         albums = FolderAlbumGateway(store: store, skipped: skipped)
         unchangedAlbums = FolderAlbumGateway(store: DryRunFolderStore(store), skipped: skipped)
+        previews = CachedAlbumPreviewGateway(
+            tree: LocalFileTree(readsStreams: false),
+            folder: StandardFolders(application: "album").cache + "/previews",
+            albums: folder
+        )
         transfer = FolderTransferGateway(
             albums: albums,
             tree: LocalFileTree(readsStreams: false),

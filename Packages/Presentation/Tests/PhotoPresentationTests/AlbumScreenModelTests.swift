@@ -49,6 +49,7 @@ struct AlbumScreenModelTests {
 
     private func tester(
         _ fetch: any QueryUseCase<AlbumName, Album>,
+        preview: any QueryUseCase<AlbumName, AlbumPreview?> = ScriptedQuery<AlbumName, AlbumPreview?>(.success(nil)),
         observe: Result<AsyncStream<Void>, ApplicationError>
     ) throws -> ViewModelTester<AlbumScreenModel> {
         let name = try AlbumName("Cats")
@@ -59,6 +60,7 @@ struct AlbumScreenModelTests {
                 failures: PhotoFailureAlerts(source: "album"),
                 router: Router { _ in },
                 useCases: AlbumScreenModel.UseCases(
+                    preview: preview,
                     fetch: fetch,
                     observe: ScriptedQuery<AlbumName, AsyncStream<Void>>(observe),
                     fetchThumbnail: ScriptedQuery<PhotoFileName, PixelImage>(),
@@ -131,6 +133,35 @@ struct AlbumScreenModelTests {
         await tester.advance(by: .zero)
         #expect(tester.shown.items.map(\.id) == ["a.jpg"])
         continuation.finish()
+        await tester.finish()
+    }
+
+    private func preview() throws -> ScriptedQuery<AlbumName, AlbumPreview?> {
+        let album = try album("old.jpg").get()
+        return ScriptedQuery(.success(AlbumPreview(photos: album.photos, revisions: [:], count: 7)))
+    }
+
+    @Test func `the photos of the last time are shown until the album is read`() async throws {
+        let (changes, continuation) = AsyncStream.makeStream(of: Void.self)
+        let tester = try tester(Fetch(try album("a.jpg")), preview: preview(), observe: .success(changes))
+        tester.send { $0.begin() }
+        await tester.advance(by: .zero)
+        #expect(tester.shown.items.map(\.id) == ["old.jpg"])
+        #expect(tester.shown.footer == .photoCount(7))
+        continuation.yield()
+        while tester.shown.items.first?.id != "a.jpg" { await Task.yield() }
+        #expect(tester.shown.footer == .photoCount(1))
+        continuation.finish()
+        await tester.finish()
+    }
+
+    @Test func `the photos of the last time do not stay if the album cannot be read`() async throws {
+        let fetch = Fetch(.failure(ApplicationError(.notFound)))
+        let tester = try tester(fetch, preview: preview(), observe: .failure(ApplicationError(.notFound)))
+        tester.exhaustive = []
+        tester.send { $0.begin() }
+        await tester.advance(by: .zero)
+        #expect(tester.shown.items.isEmpty)
         await tester.finish()
     }
 

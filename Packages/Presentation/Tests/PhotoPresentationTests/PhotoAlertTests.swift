@@ -229,6 +229,7 @@ struct PhotoAlertTests {
                 failures: PhotoFailureAlerts(source: "album"),
                 router: Router(go),
                 useCases: AlbumScreenModel.UseCases(
+                    preview: RepeatedQuery<AlbumName, AlbumPreview?>(nil),
                     fetch: RepeatedQuery(album),
                     observe: ScriptedQuery<AlbumName, AsyncStream<Void>>(.success(AsyncStream { $0.finish() })),
                     fetchThumbnail: ScriptedQuery<PhotoFileName, PixelImage>(),

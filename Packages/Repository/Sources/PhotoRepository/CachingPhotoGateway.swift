@@ -5,21 +5,15 @@ public import RepositoryKit
 
 /// A gateway that keeps the thumbnails of another one in a folder, for the next run of the program.
 ///
-/// The folder has a fixed number of slots, and a photo determines the slot of its thumbnail: the previous one in it is
-/// evicted, so that the folder cannot grow. A file states whose thumbnail it is, and a checksum; one that is damaged is
-/// fetched again. Instances share the folder, because a file appears whole or not at all. Errors of the folder are
-/// ignored: everything in it can be fetched again.
+/// A thumbnail that is not there any more, or is damaged, is fetched again.
 public struct CachingPhotoGateway: PhotoGateway {
     /// The number of thumbnails.
     static let slotCount = 512
     /// The maximum size of a thumbnail in bytes.
     static let sizeLimit = 256 << 10
 
-    private static let signature = "thumbnail 1"
-
     private let photos: any PhotoGateway
-    private let tree: any FileTree
-    private let folder: String
+    private let cache: SlottedCache
 
     /// Creates a gateway.
     ///
@@ -29,8 +23,13 @@ public struct CachingPhotoGateway: PhotoGateway {
     ///   - folder: the absolute path of the folder.
     public init(_ photos: any PhotoGateway, tree: any FileTree, folder: String) {
         self.photos = photos
-        self.tree = tree
-        self.folder = folder
+        cache = SlottedCache(
+            tree: tree,
+            folder: folder,
+            signature: "thumbnail 1",
+            slotCount: Self.slotCount,
+            sizeLimit: Self.sizeLimit
+        )
     }
 
     @concurrent
@@ -47,11 +46,10 @@ public struct CachingPhotoGateway: PhotoGateway {
     @concurrent
     public func file(_ use: PhotoFileUse, of photo: Photo) async throws(ApplicationError) -> [UInt8] {
         guard use == .thumbnail else { return try await photos.file(use, of: photo) }
-        let head = Array("\(Self.signature)\n\(photo.id)\n\(photo.files.thumbnail.fileIdentity.absoluteString)\n".utf8)
-        let path = Self.slot(of: photo.id)
-        if let file = await kept(at: path, head) { return file }
+        let version = photo.files.thumbnail.fileIdentity.absoluteString
+        if let file = await cache.value(photo.id.description, version: version) { return file }
         let file = try await photos.file(use, of: photo)
-        await keep(file, at: path, head)
+        await cache.keep(file, photo.id.description, version: version)
         return file
     }
 
@@ -61,30 +59,5 @@ public struct CachingPhotoGateway: PhotoGateway {
         report: @Sendable (ReceivedBytes) -> Void
     ) async throws(ApplicationError) -> [UInt8] {
         try await photos.download(photo, report: report)
-    }
-
-    private func kept(at path: String, _ head: [UInt8]) async -> [UInt8]? {
-        let limit = Self.sizeLimit + head.count + Self.checksumSize
-        guard let bytes = try? await tree.read(path, under: folder, limit: limit), bytes.starts(with: head)
-        else { return nil }
-        let rest = bytes.dropFirst(head.count)
-        let file = Array(rest.dropFirst(Self.checksumSize))
-        return rest.prefix(Self.checksumSize).elementsEqual(Self.checksum(of: file)) ? file : nil
-    }
-
-    private func keep(_ file: [UInt8], at path: String, _ head: [UInt8]) async {
-        guard file.count <= Self.sizeLimit, !file.isEmpty else { return }
-        try? await tree.remove(path, under: folder)
-        try? await tree.create(path, under: folder, with: head + Self.checksum(of: file) + file)
-    }
-
-    private static func slot(of id: PhotoID) -> String {
-        "\(StableHash(id.description).value % UInt64(slotCount))"
-    }
-
-    private static let checksumSize = 8
-
-    private static func checksum(of file: [UInt8]) -> [UInt8] {
-        withUnsafeBytes(of: StableHash(file).value.bigEndian) { Array($0) }
     }
 }

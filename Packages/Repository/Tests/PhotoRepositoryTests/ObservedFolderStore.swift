@@ -27,9 +27,9 @@ struct ObservedFolderStore: FolderStore {
     }
 
     @concurrent
-    func read(_ path: String, limit: Int) async throws(FolderError) -> [UInt8] {
-        try await willPerform(.read(path: path))
-        return try await store.read(path, limit: limit)
+    func read(_ paths: [String], limit: Int) async throws(FolderError) -> [Result<[UInt8], FolderError>] {
+        for path in paths { try await willPerform(.read(path: path)) }
+        return try await store.read(paths, limit: limit)
     }
 
     @concurrent

@@ -59,7 +59,8 @@ extension AlbumApp {
             failures: PhotoFailureAlerts(source: "album"),
             router: router.scoped(AppScene.init),
             useCases: AlbumScreenModel.UseCases(
-                fetch: FetchAlbum(gateway: albums),
+                preview: FetchAlbumPreview(previews: previews),
+                fetch: FetchAlbum(gateway: albums, previews: previews),
                 observe: ObserveAlbum(gateway: albums),
                 fetchThumbnail: FetchAlbumThumbnail(gateway: thumbnails, album: album),
                 names: ListAlbumNames(gateway: albums),

@@ -66,17 +66,21 @@ public struct PlainFolderStore: FolderStore {
     }
 
     @concurrent
-    public func read(_ path: String, limit: Int) async throws(FolderError) -> [UInt8] {
-        try await reading { () throws(FolderError) in
-            let bytes: [UInt8]?
-            do throws(SystemError) {
-                bytes = try WholeFile.read("\(root)/\(path)", limit: limit) { bytes, _ in Array(bytes) }
-            } catch {
-                throw error.isTooLarge ? .tooLarge(path: path, limit: limit) : .notReadable(path: path)
-            }
-            guard let bytes else { throw .notFound(path: path) }
-            return bytes
+    public func read(_ paths: [String], limit: Int) async throws(FolderError) -> [Result<[UInt8], FolderError>] {
+        try await reading {
+            paths.map { path in Result { () throws(FolderError) in try file(path, limit: limit) } }
         }
+    }
+
+    private func file(_ path: String, limit: Int) throws(FolderError) -> [UInt8] {
+        let bytes: [UInt8]?
+        do throws(SystemError) {
+            bytes = try WholeFile.read("\(root)/\(path)", limit: limit) { bytes, _ in Array(bytes) }
+        } catch {
+            throw error.isTooLarge ? .tooLarge(path: path, limit: limit) : .notReadable(path: path)
+        }
+        guard let bytes else { throw .notFound(path: path) }
+        return bytes
     }
 
     @concurrent
@@ -152,13 +156,12 @@ extension stat {
     var isFile: Bool { st_mode & S_IFMT == S_IFREG }
     var isLink: Bool { st_mode & S_IFMT == S_IFLNK }
 
-    /// A number for the state of the file: for the time of its last modification, and for the file, because two may be
-    /// written within one tick of the clock.
+    /// A number for the state of the file, the same in every process: for the time of its last modification, and for the
+    /// file, because two may be written within one tick of the clock.
     var revision: Int {
-        var hasher = Hasher()
-        hasher.combine(modificationTime.tv_sec)
-        hasher.combine(modificationTime.tv_nsec)
-        hasher.combine(st_ino)
-        return hasher.finalize()
+        let time = UInt64(bitPattern: Int64(modificationTime.tv_sec)) &* 1_000_000_000
+            &+ UInt64(modificationTime.tv_nsec)
+        // The multiplier spreads the numbers of neighbouring files over all bits.
+        return Int(truncatingIfNeeded: time ^ (UInt64(st_ino) &* 0x9E37_79B9_7F4A_7C15))
     }
 }

@@ -19,6 +19,7 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
 
     /// The use cases of the screen.
     public struct UseCases {
+        let preview: any QueryUseCase<AlbumName, AlbumPreview?>
         let fetch: any QueryUseCase<AlbumName, Album>
         let observe: any QueryUseCase<AlbumName, AsyncStream<Void>>
         let fetchThumbnail: any QueryUseCase<PhotoFileName, PixelImage>
@@ -30,6 +31,7 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
         /// Creates the use cases.
         ///
         /// - Parameters:
+        ///   - preview: fetches the first photos as they were when the album was last read.
         ///   - fetch: reads the album.
         ///   - observe: observes the album; the first element comes at once.
         ///   - fetchThumbnail: fetches the picture of a cell.
@@ -38,6 +40,7 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
         ///   - undo: undoes the last change of any album, whichever process made it.
         ///   - undone: the change that was undone, or nil if there was none.
         public init(
+            preview: any QueryUseCase<AlbumName, AlbumPreview?>,
             fetch: any QueryUseCase<AlbumName, Album>,
             observe: any QueryUseCase<AlbumName, AsyncStream<Void>>,
             fetchThumbnail: any QueryUseCase<PhotoFileName, PixelImage>,
@@ -46,6 +49,7 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
             undo: any CommandUseCase<Void>,
             undone: ReadOnlyState<AlbumChange?>
         ) {
+            self.preview = preview
             self.fetch = fetch
             self.observe = observe
             self.fetchThumbnail = fetchThumbnail
@@ -74,6 +78,8 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
     private var isStale = false
     /// True while the album is being read.
     private var isReading = false
+    /// True while photos are shown that were there when the album was last read.
+    private var showsPreview = false
     /// True while an alert says that the album cannot be read; each change of it would add one.
     private var isExplained = false
 
@@ -119,6 +125,9 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
 
     public func begin() {
         tasks.scope.run(replacing: "observation") { [weak self, useCases, name] in
+            if case .success(let preview?) = await useCases.preview.result(name) {
+                self?.show(preview)
+            }
             switch await useCases.observe.result(name) {
             case .success(let changes): self?.observe(changes)
             // Where the system does not notify, the album is shown as it is now, or the failure to read it.
@@ -222,14 +231,25 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
         switch result {
         case .success(let album):
             line.succeed()
-            shown.update { state in
-                state.items = album.photos.map { PhotoItem($0, revision: album.revisions[$0.fileName] ?? 0) }
-                state.footer = .photoCount(album.photos.count)
-            }
+            showsPreview = false
+            show(album.photos, album.revisions, count: album.photos.count)
             readIfStale()
         case .failure(let error):
             isExplained = true
+            if showsPreview { shown.update { $0 = PhotoGridState(title: $0.title) } }
             line.stop(failures.alert(for: error))
+        }
+    }
+
+    private func show(_ preview: AlbumPreview) {
+        showsPreview = true
+        show(preview.photos, preview.revisions, count: preview.count)
+    }
+
+    private func show(_ photos: [AlbumPhoto], _ revisions: [PhotoFileName: Int], count: Int) {
+        shown.update { state in
+            state.items = photos.map { PhotoItem($0, revision: revisions[$0.fileName] ?? 0) }
+            state.footer = .photoCount(count)
         }
     }
 

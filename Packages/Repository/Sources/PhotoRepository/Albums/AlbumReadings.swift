@@ -3,17 +3,17 @@ import RepositoryKit
 
 /// The photos of albums as they were last read, so that an album that has changed is read again only where it has.
 final class AlbumReadings: Sendable {
-    /// The photos of one album, each with the revision of the file beside it.
+    /// The photos of one album that have a file beside them, each with its revision.
     struct Reading: Sendable {
-        private var photos: [PhotoFileName: (photo: AlbumPhoto, sidecar: Int?)] = [:]
+        private var photos: [PhotoFileName: (photo: AlbumPhoto, sidecar: Int)] = [:]
 
         /// Returns a photo if neither it nor the file beside it has changed.
         ///
         /// - Parameters:
         ///   - name: the name of the photo.
         ///   - byteCount: the size of its file now.
-        ///   - sidecar: the revision of the file beside it now; nil if there is none.
-        func photo(_ name: PhotoFileName, _ byteCount: Int, _ sidecar: Int?) -> AlbumPhoto? {
+        ///   - sidecar: the revision of the file beside it now.
+        func photo(_ name: PhotoFileName, _ byteCount: Int, _ sidecar: Int) -> AlbumPhoto? {
             guard let entry = photos[name], entry.photo.byteCount == byteCount, entry.sidecar == sidecar else {
                 return nil
             }
@@ -21,9 +21,9 @@ final class AlbumReadings: Sendable {
         }
 
         /// Adds a photo, unless the file beside it could not be used, which is then read and reported again.
-        mutating func add(_ photo: AlbumPhoto, _ sidecar: Int?) {
+        mutating func add(_ photo: AlbumPhoto, _ sidecar: Int) {
             let isBare = photo.origin == nil && photo.caption == nil && photo.tags.isEmpty
-            if sidecar == nil || !isBare { photos[photo.fileName] = (photo, sidecar) }
+            if !isBare { photos[photo.fileName] = (photo, sidecar) }
         }
     }
 

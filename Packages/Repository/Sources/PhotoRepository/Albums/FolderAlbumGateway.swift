@@ -10,6 +10,8 @@ public import RepositoryKit
 public struct FolderAlbumGateway: AlbumGateway {
     /// The number of names that are tried for a photo before its title is given up.
     static let nameLimit = 10_000
+    /// The number of files beside photos that are read at once, each of ``PhotoSidecar/sizeLimit`` at most.
+    private static let readLimit = 100
 
     private let store: any FolderStore
     private(set) var skipped: SkippedDocuments
@@ -55,21 +57,39 @@ public struct FolderAlbumGateway: AlbumGateway {
         let last = readings.reading(of: name)
         var reading = AlbumReadings.Reading()
         var (photos, revisions) = ([AlbumPhoto](), [PhotoFileName: Int]())
+        var changed: [(name: PhotoFileName, byteCount: Int, sidecar: Int)] = []
         for file in files {
             guard let fileName = PhotoFileName(file.name) else { continue }
-            let sidecar = sidecars[PhotoSidecar.name(of: fileName)]
-            let photo: AlbumPhoto
-            if let known = last.photo(fileName, file.byteCount, sidecar) {
-                photo = known
-            } else {
-                photo = try await self.photo(fileName, file.byteCount, in: name, isDescribed: sidecar != nil)
-            }
-            reading.add(photo, sidecar)
-            photos.append(photo)
             revisions[fileName] = file.revision
+            guard let sidecar = sidecars[PhotoSidecar.name(of: fileName)] else {
+                photos.append(Self.bare(fileName, file.byteCount))
+                continue
+            }
+            if let known = last.photo(fileName, file.byteCount, sidecar) {
+                reading.add(known, sidecar)
+                photos.append(known)
+            } else {
+                changed.append((fileName, file.byteCount, sidecar))
+            }
+        }
+        for start in stride(from: 0, to: changed.count, by: Self.readLimit) {
+            let part = changed[start..<min(start + Self.readLimit, changed.count)]
+            let paths = part.map { "\(name)/\(PhotoSidecar.name(of: $0.name))" }
+            let texts = try await mapping { () throws(FolderError) in
+                try await store.read(paths, limit: PhotoSidecar.sizeLimit)
+            }
+            for (file, (path, text)) in zip(part, zip(paths, texts)) {
+                let photo = try photo(file.name, file.byteCount, at: path, text)
+                reading.add(photo, file.sidecar)
+                photos.append(photo)
+            }
         }
         readings.replace(of: name, with: reading)
-        let description = try await readable(AlbumFile.self, "\(name)/\(AlbumFile.name)", AlbumFile.version)
+        let path = "\(name)/\(AlbumFile.name)"
+        let text = try await mapping { () throws(FolderError) in
+            try await store.read([path], limit: AlbumFile.sizeLimit)[0]
+        }
+        let description: AlbumFile? = try readable(path, AlbumFile.version, text)
         return Album(
             name: name,
             description: description?.description ?? AlbumDescription(),
@@ -180,7 +200,7 @@ public struct FolderAlbumGateway: AlbumGateway {
                 guard case .storage(.exists) = error.kind else { throw error }
             }
         }
-        return try await photo(name, file.count, in: album, isDescribed: true)
+        return try await photo(name, file.count, in: album)
     }
 
     /// Returns the photo with the given content, or nil.
@@ -207,30 +227,45 @@ public struct FolderAlbumGateway: AlbumGateway {
     func photo(
         _ name: PhotoFileName,
         _ byteCount: Int,
-        in album: AlbumName,
-        isDescribed: Bool
+        in album: AlbumName
     ) async throws(ApplicationError) -> AlbumPhoto {
         let path = "\(album)/\(PhotoSidecar.name(of: name))"
-        let bare = AlbumPhoto(fileName: name, origin: nil, caption: nil, tags: [], byteCount: byteCount)
-        guard isDescribed, let sidecar = try await readable(PhotoSidecar.self, path, PhotoSidecar.version) else {
-            return bare
+        let text = try await mapping { () throws(FolderError) in
+            try await store.read([path], limit: PhotoSidecar.sizeLimit)[0]
+        }
+        return try photo(name, byteCount, at: path, text)
+    }
+
+    /// Returns a photo with what the file beside it says.
+    private func photo(
+        _ name: PhotoFileName,
+        _ byteCount: Int,
+        at path: String,
+        _ text: Result<[UInt8], FolderError>
+    ) throws(ApplicationError) -> AlbumPhoto {
+        guard let sidecar: PhotoSidecar = try readable(path, PhotoSidecar.version, text) else {
+            return Self.bare(name, byteCount)
         }
         do throws(ValidationError) {
             return try sidecar.photo(name, byteCount: byteCount)
         } catch {
             skipped.add(ApplicationError(.storage(.malformed(document: path)), origin: error))
-            return bare
+            return Self.bare(name, byteCount)
         }
     }
 
-    /// Reads a file that people may have edited; one that cannot be used is skipped.
+    private static func bare(_ name: PhotoFileName, _ byteCount: Int) -> AlbumPhoto {
+        AlbumPhoto(fileName: name, origin: nil, caption: nil, tags: [], byteCount: byteCount)
+    }
+
+    /// Decodes a file that people may have edited; one that cannot be used is skipped.
     private func readable<Value: Decodable>(
-        _ type: Value.Type,
         _ path: String,
-        _ version: Int
-    ) async throws(ApplicationError) -> Value? {
+        _ version: Int,
+        _ text: Result<[UInt8], FolderError>
+    ) throws(ApplicationError) -> Value? {
         do throws(ApplicationError) {
-            guard let bytes = try await readIfPresent(path, limit: PhotoSidecar.sizeLimit) else { return nil }
+            guard let bytes = try Self.presentFile(text) else { return nil }
             return try ReadableJSON.value(bytes, at: path, version: version)
         } catch {
             switch error.kind {
@@ -243,8 +278,13 @@ public struct FolderAlbumGateway: AlbumGateway {
     }
 
     func readIfPresent(_ path: String, limit: Int) async throws(ApplicationError) -> [UInt8]? {
+        let text = try await mapping { () throws(FolderError) in try await store.read([path], limit: limit)[0] }
+        return try Self.presentFile(text)
+    }
+
+    private static func presentFile(_ text: Result<[UInt8], FolderError>) throws(ApplicationError) -> [UInt8]? {
         do throws(FolderError) {
-            return try await store.read(path, limit: limit)
+            return try text.get()
         } catch {
             if case .notFound = error { return nil }
             throw ApplicationError(error)

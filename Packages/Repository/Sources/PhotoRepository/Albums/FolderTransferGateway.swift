@@ -194,7 +194,7 @@ public struct FolderTransferGateway: AlbumTransferGateway {
                 let bytes = try await content(of: file)
                 var same = try await photo(with: bytes, among: twins)
                 if same == nil, let name = try await albums.photo(with: bytes, in: album, among: existing) {
-                    same = try await albums.photo(name, size, in: album, isDescribed: true)
+                    same = try await albums.photo(name, size, in: album)
                 }
                 if var same {
                     let sidecarName = PhotoSidecar.name(of: same.fileName)

@@ -39,7 +39,7 @@ public struct FolderTrashGateway: PhotoTrashGateway {
         var outcome: AddedPhoto?
         try await albums.history.perform(.overwriting, of: album) { trash throws(ApplicationError) in
             let (byteCount, isDescribed) = try await files(of: photo, in: album)
-            let previous = try await albums.photo(photo, byteCount, in: album, isDescribed: isDescribed)
+            let previous = try await albums.photo(photo, byteCount, in: album)
             let path = "\(album)/\(photo)"
             if try await albums.readIfPresent(path, limit: ImageHeader.fileSizeLimit) == file {
                 outcome = AddedPhoto(previous, isDuplicate: true)

@@ -4,9 +4,22 @@ import RepositoryKit
 
 /// The JSON of files that people read and edit.
 enum ReadableJSON {
-    private struct Version: Decodable {
-        let version: Int
+    /// A value behind its version, which is checked first.
+    private struct Versioned<Value: Decodable>: DecodableWithConfiguration {
+        private enum CodingKeys: CodingKey {
+            case version
+        }
+
+        let value: Value
+
+        init(from decoder: any Decoder, configuration newest: Int) throws {
+            let version = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .version)
+            guard version <= newest else { throw NewerVersion() }
+            value = try Value(from: decoder)
+        }
     }
+
+    private struct NewerVersion: Error {}
 
     /// Encodes a value, in a stable order of keys.
     static func bytes(_ value: some Encodable) throws(ApplicationError) -> [UInt8] {
@@ -31,12 +44,9 @@ enum ReadableJSON {
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .iso8601
         do {
-            let data = Data(bytes)
-            let written = try decoder.decode(Version.self, from: data).version
-            guard written <= version else { throw ApplicationError(.storage(.newerFormat(path: path))) }
-            return try decoder.decode(Value.self, from: data)
-        } catch let error as ApplicationError {
-            throw error
+            return try decoder.decode(Versioned<Value>.self, from: Data(bytes), configuration: version).value
+        } catch is NewerVersion {
+            throw ApplicationError(.storage(.newerFormat(path: path)))
         } catch {
             throw ApplicationError(.storage(.malformed(document: path)), origin: error)
         }

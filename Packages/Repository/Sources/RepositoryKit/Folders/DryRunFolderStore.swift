@@ -22,8 +22,8 @@ public struct DryRunFolderStore: FolderStore {
     }
 
     @concurrent
-    public func read(_ path: String, limit: Int) async throws(FolderError) -> [UInt8] {
-        try await store.read(path, limit: limit)
+    public func read(_ paths: [String], limit: Int) async throws(FolderError) -> [Result<[UInt8], FolderError>] {
+        try await store.read(paths, limit: limit)
     }
 
     @concurrent

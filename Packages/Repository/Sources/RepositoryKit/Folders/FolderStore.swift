@@ -25,11 +25,13 @@ public protocol FolderStore: Sendable {
     @concurrent
     func files(in folder: String) async throws(FolderError) -> [FolderFile]
 
-    /// Reads a file.
+    /// Reads files, each whole.
     ///
-    /// - Throws: ``FolderError``: `notFound`, or `tooLarge` for a file above `limit` bytes.
+    /// - Returns: for each path, the content of its file or a ``FolderError``: `notFound`, or `tooLarge` for a file above
+    ///   `limit` bytes.
+    /// - Throws: ``FolderError`` if none of the files can be read.
     @concurrent
-    func read(_ path: String, limit: Int) async throws(FolderError) -> [UInt8]
+    func read(_ paths: [String], limit: Int) async throws(FolderError) -> [Result<[UInt8], FolderError>]
 
     /// Performs changes as one durable transaction, in their order.
     ///
@@ -57,6 +59,16 @@ public protocol FolderStore: Sendable {
     func changes(in folder: String) throws(FolderError) -> AsyncStream<Void>
 }
 
+extension FolderStore {
+    /// Reads a file.
+    ///
+    /// - Throws: ``FolderError``: `notFound`, or `tooLarge` for a file above `limit` bytes.
+    @concurrent
+    public func read(_ path: String, limit: Int) async throws(FolderError) -> [UInt8] {
+        try await read([path], limit: limit)[0].get()
+    }
+}
+
 /// A file in a listing.
 ///
 /// ```swift
@@ -67,7 +79,8 @@ public struct FolderFile: Hashable, Sendable {
     public let name: String
     /// The size in bytes.
     public let byteCount: Int
-    /// A number that is another one after the file was written again, such as the time of its last modification.
+    /// A number that is another one after the file was written again, such as the time of its last modification; it is the
+    /// same in every process.
     public let revision: Int
 
     /// Creates the facts about a file.

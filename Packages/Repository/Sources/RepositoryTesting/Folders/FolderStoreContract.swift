@@ -66,6 +66,11 @@ public enum FolderStoreContract: String, CaseIterable, Sendable {
             #expect(files.map(\.byteCount) == [0, 2], sourceLocation: location)
             #expect(try await store.files(in: "夏 2026") == files, sourceLocation: location)
             #expect(try await store.read("夏 2026/b.jpg", limit: 9) == [1, 2], sourceLocation: location)
+            #expect(
+                try await store.read(["夏 2026/b.jpg", "a/b", "夏 2026/a.jpg"], limit: 9)
+                    == [.success([1, 2]), .failure(.notFound(path: "a/b")), .success([])],
+                sourceLocation: location
+            )
         case .nothingIsOverwritten:
             try await store.commit([.create(path: "a/x", [1]), .create(path: "a/y", [2])])
             for change in [FolderChange.create(path: "a/x", [3]), .move(path: "a/y", to: "a/x")] {

@@ -70,11 +70,12 @@ public final class InMemoryFolderStore: FolderStore {
     }
 
     @concurrent
-    public func read(_ path: String, limit: Int) async throws(FolderError) -> [UInt8] {
-        try contents.withLock { contents throws(FolderError) in
-            guard let bytes = contents.files[path] else { throw .notFound(path: path) }
-            guard bytes.count <= limit else { throw .tooLarge(path: path, limit: limit) }
-            return bytes
+    public func read(_ paths: [String], limit: Int) async throws(FolderError) -> [Result<[UInt8], FolderError>] {
+        contents.withLock { contents in
+            paths.map { path in
+                guard let bytes = contents.files[path] else { return .failure(.notFound(path: path)) }
+                return bytes.count <= limit ? .success(bytes) : .failure(.tooLarge(path: path, limit: limit))
+            }
         }
     }
 

@@ -1,0 +1,48 @@
+/// The first photos of an album, as they were when the album was last read.
+public struct AlbumPreview: Hashable, Sendable {
+    /// The maximum number of photos, which fill a large screen.
+    public static let photoLimit = 100
+
+    /// The first photos, in the order of the album.
+    public let photos: [AlbumPhoto]
+    /// A number for the file of each of them, which is another one after the file was written again.
+    public let revisions: [PhotoFileName: Int]
+    /// The number of all photos.
+    public let count: Int
+
+    /// Creates a preview; photos above ``photoLimit`` are dropped.
+    ///
+    /// - Parameters:
+    ///   - photos: the photos, in the order of the album.
+    ///   - revisions: a number for the file of each photo.
+    ///   - count: the number of photos of the album.
+    public init(photos: [AlbumPhoto], revisions: [PhotoFileName: Int], count: Int) {
+        self.photos = Array(photos.prefix(Self.photoLimit))
+        self.revisions = Dictionary(
+            uniqueKeysWithValues: self.photos.compactMap { photo in
+                revisions[photo.fileName].map { (photo.fileName, $0) }
+            }
+                revisions[photo.fileName].map { (photo.fileName, $0) }
+            }
+        )
+        self.count = count
+    }
+
+    /// Creates the preview of an album.
+    public init(_ album: Album) {
+        self.init(photos: album.photos, revisions: album.revisions, count: album.photos.count)
+    }
+}
+
+/// The previews of albums, with which large ones appear at once.
+///
+/// They can be lost at any time, and may be out of date.
+public protocol AlbumPreviewGateway: Sendable {
+    /// Returns the preview of an album, or nil if there is none.
+    @concurrent
+    func preview(of name: AlbumName) async -> AlbumPreview?
+
+    /// Keeps a preview in place of the last one, if it can be stored.
+    @concurrent
+    func keep(_ preview: AlbumPreview, of name: AlbumName) async
+}
