@@ -18,13 +18,8 @@ public struct AlbumPreview: Hashable, Sendable {
     ///   - count: the number of photos of the album.
     public init(photos: [AlbumPhoto], revisions: [PhotoFileName: Int], count: Int) {
         self.photos = Array(photos.prefix(Self.photoLimit))
-        self.revisions = Dictionary(
-            uniqueKeysWithValues: self.photos.compactMap { photo in
-                revisions[photo.fileName].map { (photo.fileName, $0) }
-            }
-                revisions[photo.fileName].map { (photo.fileName, $0) }
-            }
-        )
+        let names = Set(self.photos.map(\.fileName))
+        self.revisions = revisions.filter { names.contains($0.key) }
         self.count = count
     }
 

@@ -159,7 +159,8 @@ extension stat {
     /// A number for the state of the file, the same in every process: for the time of its last modification, and for the
     /// file, because two may be written within one tick of the clock.
     var revision: Int {
-        let time = UInt64(bitPattern: Int64(modificationTime.tv_sec)) &* 1_000_000_000
+        let time =
+            UInt64(bitPattern: Int64(modificationTime.tv_sec)) &* 1_000_000_000
             &+ UInt64(modificationTime.tv_nsec)
         // The multiplier spreads the numbers of neighbouring files over all bits.
         return Int(truncatingIfNeeded: time ^ (UInt64(st_ino) &* 0x9E37_79B9_7F4A_7C15))
