@@ -24,8 +24,7 @@ struct AlbumApp {
     let albums: FolderAlbumGateway
     /// The same albums, which every change leaves as they are.
     let unchangedAlbums: FolderAlbumGateway
-    /// The first photos of the albums that were shown before.
-    let previews: CachedAlbumPreviewGateway
+    let cache: AlbumCache
     let transfer: FolderTransferGateway
     /// The downloads that later runs resume.
     let downloads: FolderDownloadQueueGateway
@@ -42,9 +41,9 @@ struct AlbumApp {
         downloads = FolderDownloadQueueGateway(store: store)
         albums = FolderAlbumGateway(store: store, skipped: skipped)
         unchangedAlbums = FolderAlbumGateway(store: DryRunFolderStore(store), skipped: skipped)
-        previews = CachedAlbumPreviewGateway(
+        cache = AlbumCache(
             tree: LocalFileTree(readsStreams: false),
-            folder: StandardFolders(application: "album").cache + "/previews",
+            folder: StandardFolders(application: "album").cache,
             albums: folder
         )
         transfer = FolderTransferGateway(

@@ -8,7 +8,7 @@ struct CachedAlbumPreviewGatewayTests {
     private let tree = InMemoryFileTree()
 
     private func gateway(_ albums: String = "/albums") -> CachedAlbumPreviewGateway {
-        CachedAlbumPreviewGateway(tree: tree, folder: "/cache", albums: albums)
+        CachedAlbumPreviewGateway(cache: AlbumCache(tree: tree, folder: "/cache", albums: albums))
     }
 
     private func preview(_ count: Int) throws -> AlbumPreview {

@@ -1,6 +1,7 @@
 import DomainKit
 import PhotoDomain
 import RepositoryKit
+import RepositoryTesting
 import Testing
 
 @testable import PhotoRepository
@@ -13,6 +14,17 @@ private struct StubDecoder: ImageDecoder {
     func decode(_ file: [UInt8], fitting limit: PixelSize) async throws(ImageError) -> DecodedImage {
         if let error { throw error }
         return DecodedImage(PixelSize(width: 1, height: 1), rgba: [UInt8(file.count > 8 ? 1 : 0), 2, 3, 255])
+    }
+}
+
+/// A decoder that counts the files, and returns a row of their bytes as pixels.
+private struct CountingDecoder: ImageDecoder {
+    let calls = CallCount()
+
+    @concurrent
+    func decode(_ file: [UInt8], fitting limit: PixelSize) async throws(ImageError) -> DecodedImage {
+        _ = await calls.add()
+        return DecodedImage(PixelSize(width: file.count / 4, height: 1), rgba: file)
     }
 }
 
@@ -32,5 +44,30 @@ struct DecodedThumbnailGatewayTests {
             try await thumbnail(StubDecoder(error: .damaged(.png)))
         }
         #expect(error?.kind == .invalidData("picture: png"))
+    }
+
+    @Test func `a photo of an album is decoded once, also in later runs, and again after it was written again`()
+        async throws
+    {
+        let (store, tree, decoder) = (InMemoryFolderStore(), InMemoryFileTree(), CountingDecoder())
+        let (album, photo) = (try AlbumName("Pets"), try #require(PhotoFileName("cat.png")))
+        func thumbnail(_ folder: String = "/albums") async throws -> PixelImage {
+            let gateway = DecodedAlbumThumbnailGateway(
+                albums: FolderAlbumGateway(store: store, skipped: SkippedDocuments()),
+                decoder: decoder,
+                cache: AlbumCache(tree: tree, folder: "/cache", albums: folder)
+            )
+            return try await gateway.thumbnail(of: photo, in: album)
+        }
+        let error = await #expect(throws: ApplicationError.self) { try await thumbnail() }
+        #expect(error?.kind == .notFound)
+        store.write("four", at: "Pets/cat.png")
+        for _ in 1...3 { #expect(try await thumbnail().rgba == Array("four".utf8)) }
+        #expect(await decoder.calls.count == 1)
+        store.write("fivefive", at: "Pets/cat.png")
+        for _ in 1...2 { #expect(try await thumbnail() == PixelImage(width: 2, height: 1, rgba: Array("fivefive".utf8))) }
+        #expect(await decoder.calls.count == 2)
+        _ = try await thumbnail("/others")
+        #expect(await decoder.calls.count == 3)
     }
 }

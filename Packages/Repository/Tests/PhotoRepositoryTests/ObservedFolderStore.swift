@@ -27,6 +27,9 @@ struct ObservedFolderStore: FolderStore {
     }
 
     @concurrent
+    func file(at path: String) async throws(FolderError) -> FolderFile { try await store.file(at: path) }
+
+    @concurrent
     func read(_ paths: [String], limit: Int) async throws(FolderError) -> [Result<[UInt8], FolderError>] {
         for path in paths { try await willPerform(.read(path: path)) }
         return try await store.read(paths, limit: limit)

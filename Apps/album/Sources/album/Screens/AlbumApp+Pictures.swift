@@ -52,7 +52,8 @@ extension AlbumApp {
     ) throws(ApplicationError) -> any Screen {
         let trash = FolderTrashGateway(albums: albums)
         let undone = State<AlbumChange?>(nil)
-        let thumbnails = DecodedAlbumThumbnailGateway(albums: albums, decoder: decoder)
+        let thumbnails = DecodedAlbumThumbnailGateway(albums: albums, decoder: decoder, cache: cache)
+        let previews = CachedAlbumPreviewGateway(cache: cache)
         let model = AlbumScreenModel(
             album,
             tasks: host.makeTasks(),

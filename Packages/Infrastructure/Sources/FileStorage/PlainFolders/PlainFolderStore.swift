@@ -47,9 +47,20 @@ public struct PlainFolderStore: FolderStore {
             let path = "\(root)/\(folder)"
             guard (try? FileSystem.status(path))?.isFolder ?? false else { throw .notFound(path: folder) }
             return try names(in: path, at: folder).compactMap { name in
-                guard let status = try? FileSystem.status("\(path)/\(name)"), status.isFile else { return nil }
-                return FolderFile(name: name, byteCount: Int(status.st_size), revision: status.revision)
+                guard let status = try? FileSystem.status("\(path)/\(name)") else { return nil }
+                return FolderFile(name, status)
             }
+        }
+    }
+
+    @concurrent
+    public func file(at path: String) async throws(FolderError) -> FolderFile {
+        try await reading { () throws(FolderError) in
+            let name = path.split(separator: "/").last.map(String.init) ?? path
+            guard let status = try? FileSystem.status("\(root)/\(path)"), let file = FolderFile(name, status) else {
+                throw .notFound(path: path)
+            }
+            return file
         }
     }
 
@@ -148,6 +159,14 @@ public struct PlainFolderStore: FolderStore {
             }
             _ = consume lock
         }
+    }
+}
+
+extension FolderFile {
+    /// Creates the facts about a file; nil if it is none, but a folder or a link.
+    fileprivate init?(_ name: String, _ status: stat) {
+        guard status.isFile else { return nil }
+        self.init(name: name, byteCount: Int(status.st_size), revision: status.revision)
     }
 }
 

@@ -1,5 +1,5 @@
 public import PhotoDomain
-public import RepositoryKit
+import RepositoryKit
 
 /// A gateway that keeps the previews of albums in a folder, for the next run of the program.
 public struct CachedAlbumPreviewGateway: AlbumPreviewGateway {
@@ -18,23 +18,16 @@ public struct CachedAlbumPreviewGateway: AlbumPreviewGateway {
         let photos: [Photo]
     }
 
-    private let cache: SlottedCache
-    private let albums: String
+    private let cache: AlbumCache
 
     /// Creates a gateway.
-    ///
-    /// - Parameters:
-    ///   - tree: reads and writes the files.
-    ///   - folder: the absolute path of the folder of the previews.
-    ///   - albums: the absolute path of the folder of the albums, whose previews are not those of other folders.
-    public init(tree: any FileTree, folder: String, albums: String) {
-        cache = SlottedCache(tree: tree, folder: folder, signature: "album 1", slotCount: 128, sizeLimit: 256 << 10)
-        self.albums = albums
+    public init(cache: AlbumCache) {
+        self.cache = cache
     }
 
     @concurrent
     public func preview(of name: AlbumName) async -> AlbumPreview? {
-        guard let bytes = await cache.value(name.text, version: albums),
+        guard let bytes = await cache.previews.value(name.text, version: cache.albums),
             let file: File = try? ReadableJSON.value(bytes, at: name.text, version: File.version)
         else { return nil }
         var revisions: [PhotoFileName: Int] = [:]
@@ -57,8 +50,8 @@ public struct CachedAlbumPreviewGateway: AlbumPreviewGateway {
             )
         }
         guard let bytes = try? ReadableJSON.bytes(File(count: preview.count, photos: photos)),
-            await cache.value(name.text, version: albums) != bytes
+            await cache.previews.value(name.text, version: cache.albums) != bytes
         else { return }
-        await cache.keep(bytes, name.text, version: albums)
+        await cache.previews.keep(bytes, name.text, version: cache.albums)
     }
 }

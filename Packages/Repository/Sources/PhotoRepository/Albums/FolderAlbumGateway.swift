@@ -224,6 +224,14 @@ public struct FolderAlbumGateway: AlbumGateway {
         try await mapping { () throws(FolderError) in try await store.files(in: album.text) }
     }
 
+    /// Returns a text for the state of a file, which is another one after it was written again.
+    ///
+    /// - Throws: ``ApplicationError`` of kind `notFound` if there is no such file.
+    func version(of path: String) async throws(ApplicationError) -> String {
+        let file = try await mapping { () throws(FolderError) in try await store.file(at: path) }
+        return "\(file.byteCount) \(file.revision)"
+    }
+
     func photo(
         _ name: PhotoFileName,
         _ byteCount: Int,

@@ -22,6 +22,9 @@ public struct DryRunFolderStore: FolderStore {
     }
 
     @concurrent
+    public func file(at path: String) async throws(FolderError) -> FolderFile { try await store.file(at: path) }
+
+    @concurrent
     public func read(_ paths: [String], limit: Int) async throws(FolderError) -> [Result<[UInt8], FolderError>] {
         try await store.read(paths, limit: limit)
     }

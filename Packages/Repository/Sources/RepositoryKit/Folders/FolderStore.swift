@@ -25,6 +25,12 @@ public protocol FolderStore: Sendable {
     @concurrent
     func files(in folder: String) async throws(FolderError) -> [FolderFile]
 
+    /// Returns the facts about a regular file, as ``files(in:)`` lists them.
+    ///
+    /// - Throws: ``FolderError``, `notFound` if there is no such file.
+    @concurrent
+    func file(at path: String) async throws(FolderError) -> FolderFile
+
     /// Reads files, each whole.
     ///
     /// - Returns: for each path, the content of its file or a ``FolderError``: `notFound`, or `tooLarge` for a file above

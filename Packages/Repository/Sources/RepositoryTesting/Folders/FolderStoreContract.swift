@@ -65,6 +65,12 @@ public enum FolderStoreContract: String, CaseIterable, Sendable {
             #expect(files.map(\.name) == ["a.jpg", "b.jpg"], sourceLocation: location)
             #expect(files.map(\.byteCount) == [0, 2], sourceLocation: location)
             #expect(try await store.files(in: "夏 2026") == files, sourceLocation: location)
+            #expect(try await store.file(at: "夏 2026/b.jpg") == files[1], sourceLocation: location)
+            for path in ["夏 2026/c.jpg", "a"] {
+                await #expect(throws: FolderError.notFound(path: path), sourceLocation: location) {
+                    try await store.file(at: path)
+                }
+            }
             #expect(try await store.read("夏 2026/b.jpg", limit: 9) == [1, 2], sourceLocation: location)
             #expect(
                 try await store.read(["夏 2026/b.jpg", "a/b", "夏 2026/a.jpg"], limit: 9)

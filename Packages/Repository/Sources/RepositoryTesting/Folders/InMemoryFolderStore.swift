@@ -62,11 +62,16 @@ public final class InMemoryFolderStore: FolderStore {
             guard contents.folders.contains(folder) else { throw .notFound(path: folder) }
             return contents.files.compactMap { path, bytes in
                 guard path.hasPrefix(folder + "/") else { return nil }
-                let name = String(path.dropFirst(folder.count + 1))
-                guard !name.contains("/"), !name.hasPrefix(".") else { return nil }
-                return FolderFile(name: name, byteCount: bytes.count, revision: bytes.hashValue)
+                let name = path.dropFirst(folder.count + 1)
+                return name.contains("/") || name.hasPrefix(".") ? nil : FolderFile(path, bytes)
             }.sorted { $0.name < $1.name }
         }
+    }
+
+    @concurrent
+    public func file(at path: String) async throws(FolderError) -> FolderFile {
+        guard let bytes = contents.withLock({ $0.files[path] }) else { throw .notFound(path: path) }
+        return FolderFile(path, bytes)
     }
 
     @concurrent
@@ -145,5 +150,12 @@ public final class InMemoryFolderStore: FolderStore {
 
     private static func folders(above path: String) -> [String] {
         path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
+    }
+}
+
+extension FolderFile {
+    fileprivate init(_ path: String, _ bytes: [UInt8]) {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        self.init(name: name, byteCount: bytes.count, revision: bytes.hashValue)
     }
 }

@@ -1,0 +1,34 @@
+public import RepositoryKit
+
+/// The files about albums that can be lost at any time: the previews and the thumbnails.
+public struct AlbumCache: Sendable {
+    let previews: SlottedCache
+    let thumbnails: SlottedCache
+    /// The absolute path of the folder of the albums, which are not those of other folders.
+    let albums: String
+
+    /// Creates a cache.
+    ///
+    /// - Parameters:
+    ///   - tree: reads and writes the files.
+    ///   - folder: the absolute path of the folder of the cache.
+    ///   - albums: the absolute path of the folder of the albums.
+    public init(tree: any FileTree, folder: String, albums: String) {
+        let limit = DecodedThumbnailGateway.limit
+        previews = SlottedCache(
+            tree: tree,
+            folder: folder + "/previews",
+            signature: "album 1",
+            slotCount: 128,
+            sizeLimit: 256 << 10
+        )
+        thumbnails = SlottedCache(
+            tree: tree,
+            folder: folder + "/album-thumbnails",
+            signature: "pixels 1",
+            slotCount: 256,
+            sizeLimit: 8 + 4 * limit.area
+        )
+        self.albums = albums
+    }
+}
