@@ -72,10 +72,10 @@ extension Program where Globals == StandardOptions {
                     )
                 ),
                 Entry(
-                    "$XDG_CACHE_HOME/\(name)/thumbnails",
+                    "$XDG_CACHE_HOME/\(name)",
                     Phrase(
-                        en: "The last thumbnails, at most 512 of 256 KB; it can be deleted at any time",
-                        ja: "最近のサムネイル（256 KB 以下を 512 個まで）。いつ削除してもよい"
+                        en: "Thumbnails and the first photos of albums, 280 MB at most; it can be deleted at any time",
+                        ja: "最近のサムネイルと各アルバムの先頭の写真（合計 280 MB まで）。いつ削除してもよい"
                     )
                 ),
             ]
