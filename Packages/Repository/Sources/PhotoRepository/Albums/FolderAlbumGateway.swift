@@ -57,7 +57,7 @@ public struct FolderAlbumGateway: AlbumGateway {
         let last = readings.reading(of: name)
         var reading = AlbumReadings.Reading()
         var (photos, revisions) = ([AlbumPhoto](), [PhotoFileName: Int]())
-        var changed: [(name: PhotoFileName, byteCount: Int, sidecar: Int)] = []
+        var changed: [DescribedFile] = []
         for file in files {
             guard let fileName = PhotoFileName(file.name) else { continue }
             revisions[fileName] = file.revision
@@ -69,20 +69,12 @@ public struct FolderAlbumGateway: AlbumGateway {
                 reading.add(known, sidecar)
                 photos.append(known)
             } else {
-                changed.append((fileName, file.byteCount, sidecar))
+                changed.append(DescribedFile(name: fileName, byteCount: file.byteCount, sidecar: sidecar))
             }
         }
-        for start in stride(from: 0, to: changed.count, by: Self.readLimit) {
-            let part = changed[start..<min(start + Self.readLimit, changed.count)]
-            let paths = part.map { "\(name)/\(PhotoSidecar.name(of: $0.name))" }
-            let texts = try await mapping { () throws(FolderError) in
-                try await store.read(paths, limit: PhotoSidecar.sizeLimit)
-            }
-            for (file, (path, text)) in zip(part, zip(paths, texts)) {
-                let photo = try photo(file.name, file.byteCount, at: path, text)
-                reading.add(photo, file.sidecar)
-                photos.append(photo)
-            }
+        for (photo, sidecar) in try await described(changed, in: name) {
+            reading.add(photo, sidecar)
+            photos.append(photo)
         }
         readings.replace(of: name, with: reading)
         let path = "\(name)/\(AlbumFile.name)"
@@ -96,6 +88,32 @@ public struct FolderAlbumGateway: AlbumGateway {
             photos: photos,
             revisions: revisions
         )
+    }
+
+    /// The file of a photo, with the revision of the file beside it.
+    private struct DescribedFile {
+        let name: PhotoFileName
+        let byteCount: Int
+        let sidecar: Int
+    }
+
+    /// Reads the files beside photos, many at once, because each call costs more than reading one of them.
+    private func described(
+        _ files: [DescribedFile],
+        in album: AlbumName
+    ) async throws(ApplicationError) -> [(photo: AlbumPhoto, sidecar: Int)] {
+        var photos: [(AlbumPhoto, Int)] = []
+        for start in stride(from: 0, to: files.count, by: Self.readLimit) {
+            let part = files[start..<min(start + Self.readLimit, files.count)]
+            let paths = part.map { "\(album)/\(PhotoSidecar.name(of: $0.name))" }
+            let texts = try await mapping { () throws(FolderError) in
+                try await store.read(paths, limit: PhotoSidecar.sizeLimit)
+            }
+            for (file, (path, text)) in zip(part, zip(paths, texts)) {
+                photos.append((try photo(file.name, file.byteCount, at: path, text), file.sidecar))
+            }
+        }
+        return photos
     }
 
     public func changes(of name: AlbumName) throws(ApplicationError) -> AsyncStream<Void> {
