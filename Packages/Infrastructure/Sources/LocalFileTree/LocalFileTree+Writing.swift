@@ -78,8 +78,12 @@ extension LocalFileTree {
         }
     }
 
-    /// Creates missing folders; a failure shows when the file is created.
+    /// Creates missing folders, those of the root for the user alone; a failure shows when the file is created.
     private static func makeFolders(to path: String, under root: String) {
+        if access(root, F_OK) != 0 {
+            let names = root.split(separator: "/", omittingEmptySubsequences: false)
+            for end in names.indices where !names[end].isEmpty { mkdir(names[...end].joined(separator: "/"), 0o700) }
+        }
         var folder = root
         for name in path.split(separator: "/").dropLast() {
             folder += "/" + name

@@ -33,7 +33,7 @@ public protocol FileTree: Sendable {
     @concurrent
     func read(_ path: String, under root: String, limit: Int) async throws(FileTreeError) -> [UInt8]
 
-    /// Creates a whole file, and the folders that lead to it.
+    /// Creates a whole file, and the folders that lead to it, the root included.
     ///
     /// A process that ends meanwhile leaves at most a hidden file beside it.
     ///

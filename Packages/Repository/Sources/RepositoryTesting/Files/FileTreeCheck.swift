@@ -69,6 +69,8 @@ struct FileTreeCheck {
     func foldersThatLeadToAFileAreMade() async throws {
         try await create("b/c/one", "b/c/other", "b/d")
         for path in ["b/c/one", "b/c/other", "b/d"] { try await expect(Array(path.utf8), at: path) }
+        try await tree.create("c", under: root + "/new/root", with: [1])
+        try await expect([1], at: "new/root/c")
     }
 
     func anExistingFileIsNotOverwritten() async throws {
