@@ -59,7 +59,7 @@ final class ScreenProgram {
         let pattern = Array(text.utf8)
         var (found, place) = (0, 0)
         while true {
-            while let match = written[place...].firstRange(of: pattern) {
+            while let match = Self.firstRange(of: pattern, in: written, from: place) {
                 (found, place) = (found + 1, match.upperBound)
             }
             guard found < count else { break }
@@ -74,6 +74,22 @@ final class ScreenProgram {
             written += buffer[..<length]
         }
         written.removeFirst(place)
+    }
+
+    /// Finds bytes as the C library does, because the benchmark must not take longer than the program.
+    private static func firstRange(of pattern: [UInt8], in bytes: [UInt8], from start: Int) -> Range<Int>? {
+        bytes.withUnsafeBytes { bytes in
+            guard let base = bytes.baseAddress else { return nil }
+            var place = start
+            while place + pattern.count <= bytes.count,
+                let match = memchr(base + place, Int32(pattern[0]), bytes.count - place - pattern.count + 1)
+            {
+                let lower = UnsafeRawPointer(match) - base
+                if memcmp(match, pattern, pattern.count) == 0 { return lower..<lower + pattern.count }
+                place = lower + 1
+            }
+            return nil
+        }
     }
 
     #if os(Linux)
