@@ -161,6 +161,33 @@ struct FolderTransferGatewayTests {
         #expect(store.paths.filter { $0.hasPrefix("Pets/") } == ["Pets/old.png"])
     }
 
+    @Test func `photos of one size are read once each, to import and to merge`() async throws {
+        let (pets, more) = (try AlbumName("Pets"), try AlbumName("More"))
+        let reads = CallCount()
+        let counting = ObservedFolderStore(store) { call in
+            if case .read(let path) = call, path.hasSuffix(".png") { _ = await reads.add() }
+        }
+        let albums = FolderAlbumGateway(store: counting, skipped: SkippedDocuments())
+        let transfer = FolderTransferGateway(albums: albums, tree: tree, folder: "/home")
+        for number in 0..<20 { try await write(ImageSample.png + [UInt8(number)], "\(number).png") }
+        let files = try await transfer.files(at: ["photos"])
+        for isDryRun in [true, false] {
+            let outcomes = names(try await transfer.add(files, to: pets, in: ImportRun(isDryRun: isDryRun)))
+            #expect(outcomes.count == 20 && outcomes.allSatisfy { !$0.hasSuffix("again") })
+        }
+        #expect(await reads.count == 0)
+        let others = (100..<120).map { number in
+            FolderChange.create(path: "More/\(number).png", ImageSample.png + [UInt8(number)])
+        }
+        try await store.commit([.makeFolder(path: "More")] + others)
+        _ = try await transfer.add(files, to: more, in: ImportRun())
+        #expect(await reads.count == 20)
+        // Twenty of both albums are the same, and are read once more to compare them.
+        try await albums.merge(pets, into: more)
+        #expect(await reads.count == 20 + 20 + 40 + 20)
+        #expect(try await albums.album(more).photos.count == 40)
+    }
+
     @Test func `an export of a large album lists it not once for each photo`() async throws {
         let pets = try AlbumName("Pets")
         let listings = CallCount()

@@ -84,14 +84,15 @@ extension FolderAlbumGateway {
             let (files, existing) = (try await files(of: name), try await files(of: other))
             let names = Set(files.map(\.name))
             var taken = Set(existing.map { Self.folded($0.name) })
+            var contents = AlbumContents(of: other, existing, in: self)
             var plan = AlbumHistory.Plan()
             for file in files {
                 guard let photo = PhotoFileName(file.name) else { continue }
                 let bytes =
-                    existing.contains { $0.byteCount == file.byteCount }
+                    contents.sizes.contains(file.byteCount)
                     ? try await readIfPresent("\(name)/\(photo)", limit: file.byteCount) : nil
                 let sidecar = PhotoSidecar.name(of: photo)
-                if let bytes, let same = try await self.photo(with: bytes, in: other, among: existing) {
+                if let bytes, let same = try await contents.photo(ContentHash(bytes), { bytes }) {
                     // A credit is not lost with the copy that has it.
                     let target = PhotoSidecar.name(of: same)
                     if names.contains(sidecar), taken.insert(Self.folded(target)).inserted {

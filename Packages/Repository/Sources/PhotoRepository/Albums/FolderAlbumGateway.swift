@@ -206,7 +206,8 @@ public struct FolderAlbumGateway: AlbumGateway {
         in album: AlbumName,
         among files: [FolderFile]
     ) async throws(ApplicationError) -> AlbumPhoto? {
-        guard let name = try await photo(with: file, in: album, among: files) else { return nil }
+        var contents = AlbumContents(of: album, files, in: self)
+        guard let name = try await contents.photo(ContentHash(file), { file }) else { return nil }
         let sidecar = PhotoSidecar.name(of: name)
         if !files.contains(where: { Self.folded($0.name) == Self.folded(sidecar) }) {
             let photo = AlbumPhoto(fileName: name, origin: origin, caption: nil, tags: [], byteCount: file.count)
@@ -219,19 +220,6 @@ public struct FolderAlbumGateway: AlbumGateway {
             }
         }
         return try await photo(name, file.count, in: album)
-    }
-
-    /// Returns the photo with the given content, or nil.
-    func photo(
-        with file: [UInt8],
-        in album: AlbumName,
-        among files: [FolderFile]
-    ) async throws(ApplicationError) -> PhotoFileName? {
-        for candidate in files where candidate.byteCount == file.count {
-            guard let name = PhotoFileName(candidate.name) else { continue }
-            if try await readIfPresent("\(album)/\(name)", limit: file.count) == file { return name }
-        }
-        return nil
     }
 
     static func folded(_ name: String) -> String { name.precomposedStringWithCanonicalMapping.lowercased() }

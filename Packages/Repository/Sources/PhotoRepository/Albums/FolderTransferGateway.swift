@@ -8,7 +8,7 @@ public struct FolderTransferGateway: AlbumTransferGateway {
     /// A file that is to be added.
     private struct Candidate {
         let path: String
-        let byteCount: Int
+        let hash: ContentHash
         /// The content; nil if it is not kept in memory, because nothing is written.
         let bytes: [UInt8]?
         let name: PhotoFileName
@@ -163,7 +163,7 @@ public struct FolderTransferGateway: AlbumTransferGateway {
         )
         return Candidate(
             path: path,
-            byteCount: bytes.count,
+            hash: ContentHash(bytes),
             bytes: keepsBytes ? bytes : nil,
             name: name,
             sidecar: try await files.description(of: path, name, bytes.count).map(PhotoSidecar.init)
@@ -177,7 +177,8 @@ public struct FolderTransferGateway: AlbumTransferGateway {
         let existing = try await filesIfPresent(of: album)
         var taken = Set(existing.map { FolderAlbumGateway.folded($0.name) })
         var described = taken
-        var added: [Int: [(file: Candidate, photo: AlbumPhoto)]] = [:]
+        var contents = AlbumContents(of: album, existing, in: albums)
+        var added: [ContentHash: [(file: Candidate, photo: AlbumPhoto)]] = [:]
         var plan = AlbumHistory.Plan()
         var outcomes: [Result<AddedPhoto, ApplicationError>] = []
         for candidate in candidates {
@@ -188,31 +189,30 @@ public struct FolderTransferGateway: AlbumTransferGateway {
                 outcomes.append(.failure(error))
                 continue
             }
-            let size = file.byteCount
-            let twins = added[size] ?? []
-            if !twins.isEmpty || existing.contains(where: { $0.byteCount == size }) {
-                let bytes = try await content(of: file)
-                var same = try await photo(with: bytes, among: twins)
-                if same == nil, let name = try await albums.photo(with: bytes, in: album, among: existing) {
-                    same = try await albums.photo(name, size, in: album)
+            let size = file.hash.byteCount
+            var same = try await photo(like: file, among: added[file.hash] ?? [])
+            if same == nil {
+                let name = try await contents.photo(file.hash) { () throws(ApplicationError) in
+                    try await content(of: file)
                 }
-                if var same {
-                    let sidecarName = PhotoSidecar.name(of: same.fileName)
-                    if let sidecar = file.sidecar,
-                        described.insert(FolderAlbumGateway.folded(sidecarName)).inserted
-                    {
-                        same = (try? sidecar.photo(same.fileName, byteCount: size)) ?? same
-                        if !plan.photos.contains(same.fileName) { plan.photos.append(same.fileName) }
-                        plan.steps.append(.create("\(album)/\(sidecarName)", try ReadableJSON.bytes(sidecar)))
-                    }
-                    outcomes.append(.success(AddedPhoto(same, isDuplicate: true)))
-                    continue
+                if let name { same = try await albums.photo(name, size, in: album) }
+            }
+            if var same {
+                let sidecarName = PhotoSidecar.name(of: same.fileName)
+                if let sidecar = file.sidecar,
+                    described.insert(FolderAlbumGateway.folded(sidecarName)).inserted
+                {
+                    same = (try? sidecar.photo(same.fileName, byteCount: size)) ?? same
+                    if !plan.photos.contains(same.fileName) { plan.photos.append(same.fileName) }
+                    plan.steps.append(.create("\(album)/\(sidecarName)", try ReadableJSON.bytes(sidecar)))
                 }
+                outcomes.append(.success(AddedPhoto(same, isDuplicate: true)))
+                continue
             }
             let name = try albums.freeName(like: file.name, taken: &taken)
             let bare = AlbumPhoto(fileName: name, origin: nil, caption: nil, tags: [], byteCount: size)
             let photo = (try? file.sidecar?.photo(name, byteCount: size)) ?? bare
-            added[size, default: []].append((file, photo))
+            added[file.hash, default: []].append((file, photo))
             plan.photos.append(name)
             if let sidecar = file.sidecar {
                 described.insert(FolderAlbumGateway.folded(PhotoSidecar.name(of: name)))
@@ -228,14 +228,14 @@ public struct FolderTransferGateway: AlbumTransferGateway {
 
     private func content(of file: Candidate) async throws(ApplicationError) -> [UInt8] {
         if let bytes = file.bytes { return bytes }
-        return try await files.read(file.path, limit: file.byteCount)
+        return try await files.read(file.path, limit: file.hash.byteCount)
     }
 
     private func photo(
-        with bytes: [UInt8],
+        like file: Candidate,
         among twins: [(file: Candidate, photo: AlbumPhoto)]
     ) async throws(ApplicationError) -> AlbumPhoto? {
-        for twin in twins where try await content(of: twin.file) == bytes { return twin.photo }
+        for twin in twins where try await content(of: twin.file) == content(of: file) { return twin.photo }
         return nil
     }
 

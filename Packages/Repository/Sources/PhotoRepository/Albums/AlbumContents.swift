@@ -1,0 +1,62 @@
+import DomainKit
+import PhotoDomain
+import RepositoryKit
+
+/// The photos of an album by their content.
+///
+/// A photo is read when another one of its size is looked for, and then no more, unless the two seem to be the same:
+/// many photos of one size cost as many reads, not the square of them.
+struct AlbumContents {
+    private let album: AlbumName
+    private let albums: FolderAlbumGateway
+    /// The photos that were not read yet, by their size.
+    private var unread: [Int: [PhotoFileName]] = [:]
+    /// The sizes that photos have.
+    let sizes: Set<Int>
+    private var read: [ContentHash: [PhotoFileName]] = [:]
+
+    init(of album: AlbumName, _ files: [FolderFile], in albums: FolderAlbumGateway) {
+        self.album = album
+        self.albums = albums
+        for file in files {
+            guard let name = PhotoFileName(file.name) else { continue }
+            unread[file.byteCount, default: []].append(name)
+        }
+        sizes = Set(unread.keys)
+    }
+
+    /// Returns the first photo with this content, or nil.
+    ///
+    /// - Parameters:
+    ///   - hash: the hash of the content.
+    ///   - content: the content, which is asked for if a photo has the same hash.
+    mutating func photo(
+        _ hash: ContentHash,
+        _ content: () async throws(ApplicationError) -> [UInt8]?
+    ) async throws(ApplicationError) -> PhotoFileName? {
+        for name in unread.removeValue(forKey: hash.byteCount) ?? [] {
+            guard let bytes = try await self.content(of: name, byteCount: hash.byteCount) else { continue }
+            read[ContentHash(bytes), default: []].append(name)
+        }
+        guard let names = read[hash], let bytes = try await content() else { return nil }
+        for name in names where try await self.content(of: name, byteCount: hash.byteCount) == bytes { return name }
+        return nil
+    }
+
+    private func content(of name: PhotoFileName, byteCount: Int) async throws(ApplicationError) -> [UInt8]? {
+        try await albums.readIfPresent("\(album)/\(name)", limit: byteCount)
+    }
+}
+
+/// A hash of a file's content, which is another one in each process.
+struct ContentHash: Hashable {
+    let byteCount: Int
+    private let hash: Int
+
+    init(_ bytes: [UInt8]) {
+        var hasher = Hasher()
+        bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+        byteCount = bytes.count
+        hash = hasher.finalize()
+    }
+}
