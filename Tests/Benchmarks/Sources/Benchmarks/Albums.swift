@@ -33,13 +33,18 @@ extension Benchmark {
     @MainActor static let photoImport = Benchmark(
         "photo-import",
         explanation: """
-            1,000 photos of 64 KB, copied into an album with their check sums. The baseline is 'cp' and 'sha256sum' with
-            the same files.
+            1,000 photos of 64 to 65 KB, copied into an album. Photos of one size have to be compared with each other. The
+            baseline is 'cp' and 'sha256sum' with the files of different sizes.
             """,
         repetitions: 1,
         rounds: 5,
         baseline: Contender("cp and sha256sum") { AlbumWorkload.copyFiles($0) },
-        others: [Contender("album import", ratioLimit: 1.5) { AlbumWorkload.importFiles($0) }]
+        others: [
+            Contender("album import", ratioLimit: 1.5) { AlbumWorkload.importFiles(AlbumWorkload.photos, $0) },
+            Contender("album import, all of one size", ratioLimit: 3) {
+                AlbumWorkload.importFiles(AlbumWorkload.photosOfOneSize, $0)
+            },
+        ]
     )
 }
 
@@ -136,17 +141,22 @@ private enum AlbumWorkload {
 
     // MARK: - Imports
 
-    /// A folder with photos to import, which differ.
-    private static let photos: String = {
+    /// A folder with photos to import.
+    static let photos = createPhotos { $0 }
+    static let photosOfOneSize = createPhotos { _ in 0 }
+
+    /// Creates photos that differ, each followed by a number of bytes that decoders skip.
+    private static func createPhotos(padding: (Int) -> Int) -> String {
         let folder = StorageFixture.shared.newFolder()
         for number in 0..<1_000 {
             var pixels = [UInt8](repeating: 255, count: 4 * 128 * 128)
             withUnsafeBytes(of: number) { pixels.replaceSubrange(0..<$0.count, with: $0) }
             let photo = DecodedImage(PixelSize(width: 128, height: 128), rgba: pixels)
-            precondition(FileManager.default.createFile(atPath: "\(folder)/\(number).png", contents: Data(photo.png)))
+            let content = Data(photo.png) + Data(count: padding(number))
+            precondition(FileManager.default.createFile(atPath: "\(folder)/\(number).png", contents: content))
         }
         return folder
-    }()
+    }
 
     static func copyFiles(_ repetitions: Int) {
         for _ in 0..<repetitions {
@@ -156,7 +166,7 @@ private enum AlbumWorkload {
         }
     }
 
-    static func importFiles(_ repetitions: Int) {
+    static func importFiles(_ photos: String, _ repetitions: Int) {
         for _ in 0..<repetitions {
             let target = StorageFixture.shared.newFolder()
             run(Child.path(of: "album"), ["import", photos, "--into", "New"], target)

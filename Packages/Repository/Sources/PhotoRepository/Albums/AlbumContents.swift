@@ -7,6 +7,9 @@ import RepositoryKit
 /// A photo is read when another one of its size is looked for, and then no more, unless the two seem to be the same:
 /// many photos of one size cost as many reads, not the square of them.
 struct AlbumContents {
+    /// The number of bytes that are read at once, unless a single photo has more.
+    private static let byteLimit = 16 << 20
+
     private let album: AlbumName
     private let albums: FolderAlbumGateway
     /// The photos that were not read yet, by their size.
@@ -34,17 +37,22 @@ struct AlbumContents {
         _ hash: ContentHash,
         _ content: () async throws(ApplicationError) -> [UInt8]?
     ) async throws(ApplicationError) -> PhotoFileName? {
-        for name in unread.removeValue(forKey: hash.byteCount) ?? [] {
-            guard let bytes = try await self.content(of: name, byteCount: hash.byteCount) else { continue }
-            read[ContentHash(bytes), default: []].append(name)
+        var names = (unread.removeValue(forKey: hash.byteCount) ?? [])[...]
+        while !names.isEmpty {
+            let part = names.prefix(max(1, Self.byteLimit / max(1, hash.byteCount)))
+            names = names.dropFirst(part.count)
+            for (name, bytes) in zip(part, try await contents(of: Array(part), byteCount: hash.byteCount)) {
+                guard let bytes else { continue }
+                read[ContentHash(bytes), default: []].append(name)
+            }
         }
         guard let names = read[hash], let bytes = try await content() else { return nil }
-        for name in names where try await self.content(of: name, byteCount: hash.byteCount) == bytes { return name }
+        for name in names where try await contents(of: [name], byteCount: hash.byteCount) == [bytes] { return name }
         return nil
     }
 
-    private func content(of name: PhotoFileName, byteCount: Int) async throws(ApplicationError) -> [UInt8]? {
-        try await albums.readIfPresent("\(album)/\(name)", limit: byteCount)
+    private func contents(of names: [PhotoFileName], byteCount: Int) async throws(ApplicationError) -> [[UInt8]?] {
+        try await albums.readIfPresent(names.map { "\(album)/\($0)" }, limit: byteCount)
     }
 }
 

@@ -292,8 +292,12 @@ public struct FolderAlbumGateway: AlbumGateway {
     }
 
     func readIfPresent(_ path: String, limit: Int) async throws(ApplicationError) -> [UInt8]? {
-        let text = try await mapping { () throws(FolderError) in try await store.read([path], limit: limit)[0] }
-        return try Self.presentFile(text)
+        try await readIfPresent([path], limit: limit)[0]
+    }
+
+    func readIfPresent(_ paths: [String], limit: Int) async throws(ApplicationError) -> [[UInt8]?] {
+        let texts = try await mapping { () throws(FolderError) in try await store.read(paths, limit: limit) }
+        return try texts.map { text throws(ApplicationError) in try Self.presentFile(text) }
     }
 
     private static func presentFile(_ text: Result<[UInt8], FolderError>) throws(ApplicationError) -> [UInt8]? {
