@@ -39,7 +39,8 @@ struct Album {
                     reportsDroppedMessages: options.isVerbose,
                     pictureEncoder: ChafaEncoder()
                 )
-                let outcome = await app.run(scene, on: host) { host.navigation = $0 }
+                let start = scene == .albums ? await app.start() : scene
+                let outcome = await app.run(start, on: host) { host.navigation = $0 }
                 for message in host.unshownMessages { terminal.writeMessage(message) }
                 return outcome
             }

@@ -95,9 +95,10 @@ struct AlbumApp {
         do throws(ApplicationError) {
             switch scene {
             case .command(let invocation): return try makeScreen(for: invocation, on: host)
+            case .albums: return makeAlbumList(on: host, router: router)
             case .photos(let query, let page, let size):
                 return try makeScreen(
-                    for: ApplicationError.validating(try PhotoSearch(query)),
+                    for: query,
                     first: ApplicationError.validating(try PageRequest(number: page, size: size)),
                     on: host,
                     router: router

@@ -1,3 +1,4 @@
+import DomainKit
 import PhotoCommandLine
 import PhotoContract
 
@@ -5,6 +6,8 @@ import PhotoContract
 enum AppScene: Codable, Hashable {
     /// A command and its report.
     case command(PhotoInvocation)
+    /// The albums on a full screen.
+    case albums
     /// The photos of a search on a full screen, from a page on.
     case photos(PhotoQuery, page: Int, size: Int)
     /// One photo on a full screen, given by its identity.
@@ -17,17 +20,20 @@ enum AppScene: Codable, Hashable {
     /// The scene that takes the place of a command on a full screen; nil where a command prints its report anyway.
     var fullScreen: AppScene? {
         switch self {
+        case .command(.open): .albums
         case .command(.search(let query, let page, let size)): .photos(query, page: page, size: size)
         case .command(.show(let id)): .photo(id)
         case .command(.albums(.show(let name), _)): .album(name)
         case .command(.albums): nil
-        case .photos, .photo, .album, .download: self
+        case .albums, .photos, .photo, .album, .download: self
         }
     }
 
     /// Creates the scene of a route.
     init(_ route: PhotoRoute) {
         switch route {
+        case .albums: self = .albums
+        case .photos(let query): self = .photos(query, page: 1, size: PageRequest.first.size)
         case .photo(let id): self = .photo(id)
         case .album(let name): self = .album(name)
         case .downloads(let download): self = .download(download)

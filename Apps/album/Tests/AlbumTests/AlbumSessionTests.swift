@@ -70,6 +70,42 @@ struct AlbumSessionTests {
         folder.expectWhole("Cats")
     }
 
+    @Test func `without a command, drawings are shown first, then the albums, and searches begin in both`() async throws {
+        var session = try open()
+        try await session.expect("Drawings", "Cat 1", "1/20")
+        await session.send("/")
+        try await session.expect("Search")
+        await session.send("dog\r")
+        try await session.expect("'dog' in 'demo'", "Dog 1", "1/12")
+        await session.send("s")
+        try await session.expect("New Album…")
+        await session.send("1")
+        try await session.expect("Enter the name of the album.", "Album: ")
+        await session.send("Dogs\r")
+        try await session.expect("Download complete", "[ Stay ]")
+        await session.send(Self.right + "\r\u{1B}")
+        try await session.expect("'dog' in 'demo'")
+        await session.send("\u{1B}")
+        try await session.expect("Photos of 'demo'")
+        await session.send("[[[")
+        try await session.expect("Your albums", "Dogs", "1 photo")
+        await session.send("\r")
+        try await session.expect("Dog 1")
+        await quit(session)
+        session = try open()
+        try await session.expect("Your albums", "Dogs", "1/1")
+        await session.send("/cat\r")
+        try await session.expect("'cat' in 'commons'", "Cat 3")
+        await quit(session)
+    }
+
+    @Test func `without a command and a terminal, the albums are printed`() async throws {
+        #expect(try await run("albums", "create", "Dogs").status == 0)
+        let run = try await run("--plain")
+        #expect(run.status == 0)
+        #expect(run.output == "Dogs\t0\t0\n")
+    }
+
     @Test func `a terminal with sixels gets the thumbnails as such, and again in another size`() async throws {
         let session = try open("search", "cat")
         try await session.expect("1337;ReportCellSize")

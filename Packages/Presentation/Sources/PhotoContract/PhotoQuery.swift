@@ -29,6 +29,18 @@ public struct PhotoQuery: Codable, Hashable, Sendable {
         self.leastSize = leastSize
         self.folder = folder
     }
+
+    /// Returns the same search for other words.
+    public func searching(for words: String) -> PhotoQuery {
+        PhotoQuery(
+            words,
+            source: source,
+            licence: licence,
+            orientation: orientation,
+            leastSize: leastSize,
+            folder: folder
+        )
+    }
 }
 
 /// The duties of licences by which photos are chosen.

@@ -1,5 +1,9 @@
 /// The destinations that the screens of photos lead to.
 public enum PhotoRoute: Codable, Hashable, Sendable {
+    /// The albums.
+    case albums
+    /// The photos of a search.
+    case photos(PhotoQuery)
     /// All facts about a photo, given by its identity.
     case photo(String)
     /// The photos of an album, given by its name.

@@ -42,17 +42,18 @@ public final class ViewModelTester<Model: ViewModel> {
     ///   - seed: permutes the turns of tasks that run side by side.
     ///   - make: makes the view model with the lifetime of its tasks; nothing else may keep either.
     ///   - sourceLocation: where a forgotten ``finish(sourceLocation:)`` is reported.
-    public init(
+    /// - Throws: the error of `make`.
+    public init<Failure: Error>(
         clock: TestClock = TestClock(),
         seed: UInt64? = nil,
         sourceLocation: SourceLocation = #_sourceLocation,
-        _ make: @MainActor (TaskLifetime) -> Model
-    ) {
+        _ make: @MainActor (TaskLifetime) throws(Failure) -> Model
+    ) throws(Failure) {
         self.clock = clock
         self.seed = seed
         created = sourceLocation
         register = TaskRegistry(seed: seed)
-        let model = make(TaskLifetime(monitor: register))
+        let model = try make(TaskLifetime(monitor: register))
         self.model = model
         expected = model.output.value
         recording = OutputRecording(shown: expected)

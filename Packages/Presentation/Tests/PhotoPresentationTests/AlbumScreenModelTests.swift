@@ -63,7 +63,7 @@ struct AlbumScreenModelTests {
                     preview: preview,
                     fetch: fetch,
                     observe: ScriptedQuery<AlbumName, AsyncStream<Void>>(observe),
-                    fetchThumbnail: ScriptedQuery<PhotoFileName, PixelImage>(),
+                    fetchThumbnail: ScriptedQuery<FetchAlbumThumbnail.Input, PixelImage>(),
                     names: ScriptedQuery<Void, [AlbumName]>(),
                     remove: UnusedCommand<RemovePhotos.Input>(),
                     undo: EmptyCommand(),

@@ -53,9 +53,9 @@ struct PhotoAlertTests {
             failures: failure,
             .success(try saved.map { try PhotoID($0) })
         )
-        return ViewModelTester { tasks in
-            PhotoGridModel(
-                search: PhotoSearch("", in: .demo),
+        return try ViewModelTester { tasks in
+            try PhotoGridModel(
+                PhotoQuery("", source: "demo"),
                 first: .first,
                 tasks: tasks,
                 failures: PhotoFailureAlerts(source: "demo"),
@@ -232,7 +232,7 @@ struct PhotoAlertTests {
                     preview: RepeatedQuery<AlbumName, AlbumPreview?>(nil),
                     fetch: RepeatedQuery(album),
                     observe: ScriptedQuery<AlbumName, AsyncStream<Void>>(.success(AsyncStream { $0.finish() })),
-                    fetchThumbnail: ScriptedQuery<PhotoFileName, PixelImage>(),
+                    fetchThumbnail: ScriptedQuery<FetchAlbumThumbnail.Input, PixelImage>(),
                     names: ScriptedQuery<Void, [AlbumName]>(.success(names)),
                     remove: removal,
                     undo: undo,

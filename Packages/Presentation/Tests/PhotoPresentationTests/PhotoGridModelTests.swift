@@ -52,7 +52,7 @@ struct PhotoGridModelTests {
     private typealias Find = ScriptedQuery<SearchPhotos.Input, Page<Photo>>
     private typealias Fetch = ScriptedQuery<Photo, PixelImage>
 
-    private let search = PhotoSearch("cat", in: .demo)
+    private let query = PhotoQuery("cat", source: "demo")
 
     private func page(_ keys: String..., hasNext: Bool = false) throws -> Result<Page<Photo>, ApplicationError> {
         let next = hasNext ? PageRequest.first.next : nil
@@ -63,10 +63,10 @@ struct PhotoGridModelTests {
         _ find: Find,
         _ fetch: Fetch = Fetch(),
         go: @escaping @MainActor (Transition<PhotoRoute>) -> Void = { _ in }
-    ) -> ViewModelTester<PhotoGridModel> {
-        ViewModelTester { [search] tasks in
-            PhotoGridModel(
-                search: search,
+    ) throws -> ViewModelTester<PhotoGridModel> {
+        try ViewModelTester { [query] tasks in
+            try PhotoGridModel(
+                query,
                 first: .first,
                 tasks: tasks,
                 failures: PhotoFailureAlerts(source: "demo"),
@@ -79,9 +79,32 @@ struct PhotoGridModelTests {
         }
     }
 
+    @Test func `a search leads to another one in the same source, and a tab to its first scene`() async throws {
+        var transitions: [Transition<PhotoRoute>] = []
+        let tester = try tester(Find()) { transitions.append($0) }
+        tester.send { $0.search("dog") }
+        tester.send { $0.search("") }
+        tester.send { $0.select(.albums) }
+        tester.send { $0.select(.commons) }
+        await tester.finish()
+        #expect(
+            transitions == [
+                .push(.photos(PhotoQuery("dog", source: "demo"))), .select(.albums),
+                .select(.photos(PhotoQuery("", source: "commons"))),
+            ]
+        )
+    }
+
+    @Test func `the photos that a source proposes are a tab, those of a search are none`() throws {
+        #expect(PhotoTab(.photos(PhotoQuery("", source: "demo"))) == .demo)
+        #expect(PhotoTab(.photos(query)) == nil)
+        #expect(PhotoTab(.photos(PhotoQuery("", source: "demo", orientation: .square))) == nil)
+        #expect(PhotoTab.allCases.map { PhotoTab($0.route) } == PhotoTab.allCases)
+    }
+
     @Test func `pages follow each other, and a photo that comes again is left out`() async throws {
         let find = Find(try page("1", "2", hasNext: true), try page("2", "3"))
-        let tester = tester(find)
+        let tester = try tester(find)
         tester.send { $0.begin() }
         await tester.expect { state in
             state.items = [SamplePhoto.item("1"), SamplePhoto.item("2")]
@@ -99,7 +122,7 @@ struct PhotoGridModelTests {
 
     @Test func `a page of which a filter leaves nothing leads to the next one`() async throws {
         let find = Find(try page(hasNext: true), try page("1"))
-        let tester = tester(find)
+        let tester = try tester(find)
         tester.send { $0.begin() }
         await tester.expect { $0.footer = Phrase(en: "0 photos", ja: "0 件") }
         await tester.expect { state in
@@ -112,7 +135,7 @@ struct PhotoGridModelTests {
 
     @Test func `a page that fails keeps the photos, and is fetched again by the answer to the alert`() async throws {
         let find = Find(try page("1", hasNext: true), .failure(ApplicationError(.offline)), try page("2"))
-        let tester = tester(find)
+        let tester = try tester(find)
         tester.send { $0.begin() }
         await tester.expect { state in
             state.items = [SamplePhoto.item("1")]
@@ -134,7 +157,7 @@ struct PhotoGridModelTests {
     @Test func `a cell fetches its own picture again, and the screen does not know`() async throws {
         let image = try #require(PixelImage(width: 1, height: 1, rgba: [1, 2, 3, 255]))
         let fetch = Fetch(.failure(ApplicationError(.invalidData("picture: png"))), .success(image))
-        let tester = tester(Find(try page("1")), fetch)
+        let tester = try tester(Find(try page("1")), fetch)
         tester.send { $0.begin() }
         await tester.expect { state in
             state.items = [SamplePhoto.item("1")]
@@ -158,7 +181,7 @@ struct PhotoGridModelTests {
             try #require(PixelImage(width: $0, height: 1, rgba: .init(repeating: 9, count: 4 * $0)))
         }
         let fetch = Fetch(.success(images[0]), .success(images[1]))
-        let tester = tester(Find(try page("1")), fetch)
+        let tester = try tester(Find(try page("1")), fetch)
         tester.send { $0.begin() }
         await tester.expect { state in
             state.items = [SamplePhoto.item("1")]
@@ -178,7 +201,7 @@ struct PhotoGridModelTests {
 
     @Test func `a cell of a photo that the list does not have fails without fetching`() async throws {
         let fetch = Fetch()
-        let tester = tester(Find(), fetch)
+        let tester = try tester(Find(), fetch)
         let seen = Seen()
         tester.send { $0.cells.child(for: "demo:9").output.observe(for: seen) { $0.states.append($1) } }
         await tester.finish()
@@ -186,9 +209,9 @@ struct PhotoGridModelTests {
         #expect(await fetch.inputs.isEmpty)
     }
 
-    @Test func `a photo is opened by its route`() async {
+    @Test func `a photo is opened by its route`() async throws {
         var opened: [PhotoRoute] = []
-        let tester = tester(Find()) { transition in
+        let tester = try tester(Find()) { transition in
             if case .push(let route) = transition { opened.append(route) }
         }
         tester.send { $0.open("demo:1") }

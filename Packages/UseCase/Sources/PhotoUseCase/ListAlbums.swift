@@ -7,17 +7,23 @@ public import UseCaseKit
 /// An album that cannot be read does not hide the others.
 public struct ListAlbums: QueryUseCase {
     private let gateway: any AlbumGateway
+    private let previews: (any AlbumPreviewGateway)?
 
     /// Creates the use case.
-    public init(gateway: any AlbumGateway) {
+    ///
+    /// - Parameters:
+    ///   - gateway: reads the albums.
+    ///   - previews: keeps a preview of each of them for ``FetchAlbumPreview``; nil where none is wanted.
+    public init(gateway: any AlbumGateway, previews: (any AlbumPreviewGateway)? = nil) {
         self.gateway = gateway
+        self.previews = previews
     }
 
     public func callAsFunction(_ input: Void) async throws(ApplicationError) -> AlbumList {
         var list = AlbumList()
         for name in try await gateway.names() {
             do throws(ApplicationError) {
-                list.albums.append(try await gateway.album(name))
+                list.albums.append(try await FetchAlbum(gateway: gateway, previews: previews)(name))
             } catch {
                 // Another program has removed it since it was listed.
                 if error.kind == .notFound { continue }

@@ -2,6 +2,8 @@ public import PhotoContract
 
 /// The invocations of the commands of photos.
 public enum PhotoInvocation: Codable, Hashable, Sendable {
+    /// Open the albums, or print them where there is no full screen.
+    case open
     /// Print a page of a search.
     case search(PhotoQuery, page: Int, size: Int)
     /// Print one photo, given by its identity.

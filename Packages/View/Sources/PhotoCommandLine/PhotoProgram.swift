@@ -25,6 +25,7 @@ extension Program where Globals == StandardOptions {
                 ja: "どの写真にも作者とライセンスが付いています。"
             ),
             examples: [
+                Example("", Phrase(en: "Open the albums, or drawings where there are none", ja: "アルバムを開く（なければ内蔵の絵）")),
                 Example("search cat --source demo", Phrase(en: "Drawings of cats, without a network", ja: "内蔵の猫の絵")),
                 Example("show demo:cat-1", Phrase(en: "One of them, with its credit", ja: "そのうちの 1 枚とクレジット")),
                 Example(
@@ -38,6 +39,7 @@ extension Program where Globals == StandardOptions {
             ],
             globals: StandardOptions.parameter(),
             commands: PhotoInvocation.commands.map { $0.map(embed) },
+            alone: Parameter { embed(FieldSelection(.open)) },
             environment: [
                 Entry(
                     "UNSPLASH_ACCESS_KEY",

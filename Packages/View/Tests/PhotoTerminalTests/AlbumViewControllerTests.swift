@@ -7,7 +7,7 @@ import ViewTesting
 @testable import ViewKit
 
 /// A view model of a cell that never has a picture, and records the revisions of its photo.
-private final class EmptyCell: PhotoCellViewModel {
+final class EmptyCell: PhotoCellViewModel {
     private(set) var revisions: [Int] = []
 
     var output: Output<PhotoCellState> { OutputSource(PhotoCellState.loading).output }

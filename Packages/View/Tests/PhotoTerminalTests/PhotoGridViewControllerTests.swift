@@ -33,6 +33,8 @@ private final class StubGrid: PhotoGridViewModel {
     func begin() { inputs.append("begin") }
     func loadNext() { inputs.append("next") }
     func open(_ id: String) { inputs.append("open \(id)") }
+    func search(_ words: String) { inputs.append("search \(words)") }
+    func select(_ tab: PhotoTab) { inputs.append("tab \(tab)") }
     func save(_ ids: [String]) { inputs.append("save \(ids.joined(separator: " "))") }
     func answer(_ answer: AlertAnswer<SavePhotosAction>) { inputs.append("\(answer.action)") }
     func answer(_ answer: AlertAnswer<ConfirmSaveAction>) { inputs.append("\(answer.action)") }
@@ -106,6 +108,24 @@ struct PhotoGridViewControllerTests {
         let command = try #require(screen.commands.first { $0.keys.contains("s") })
         if case .perform(let perform) = command.action { perform() }
         #expect(model.inputs.last == "save a c")
+    }
+
+    @Test func `a search field and tabs are above the photos, and both go to the view model`() throws {
+        model.shown.set(PhotoGridState(title: Phrase(en: "Cats", ja: "猫"), tab: .demo))
+        let screen = screen("a")
+        #expect(rows(screen, 60, 14)[0] == " Albums  Commons  Unsplash  Drawings  This folder")
+        screen.rootView.tabs.selects.send(.albums)
+        let command = try #require(screen.commands.first { $0.keys.contains("/") })
+        guard case .enter(_, let open?, let search) = command.action else { return #expect(Bool(false)) }
+        search("dog")
+        open()
+        #expect(!screen.rootView.search.isHidden)
+        screen.rootView.search.submits.send("cat")
+        #expect(screen.rootView.search.isHidden)
+        open()
+        screen.rootView.search.cancels.send()
+        #expect(screen.rootView.search.isHidden)
+        #expect(model.inputs.suffix(3) == ["tab albums", "search dog", "search cat"])
     }
 
     @Test func `photos that are added keep those before`() {

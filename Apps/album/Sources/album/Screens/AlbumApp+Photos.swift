@@ -16,6 +16,7 @@ extension AlbumApp {
         on host: any SceneHost
     ) throws(ApplicationError) -> any Screen {
         switch invocation {
+        case .open: try makeScreen(for: .list, isDryRun: false, on: host)
         case .search(let query, let page, let size):
             ReportScreen.scene(
                 on: host,

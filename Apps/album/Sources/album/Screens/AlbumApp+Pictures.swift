@@ -1,4 +1,5 @@
 import DomainKit
+import PhotoContract
 import PhotoDomain
 import PhotoPresentation
 import PhotoRepository
@@ -9,23 +10,44 @@ import UseCaseKit
 import ViewKit
 
 extension AlbumApp {
+    /// The scene that the program opens with: the albums, or drawings where there are none yet.
+    func start() async -> AppScene {
+        let names = try? await ListAlbumNames(gateway: albums)(())
+        return names?.isEmpty == true ? AppScene(PhotoTab.demo.route) : .albums
+    }
+
+    func makeAlbumList(on host: any SceneHost, router: Router<AppScene>) -> any Screen {
+        let model = AlbumListModel(
+            tasks: host.makeTasks(),
+            failures: PhotoFailureAlerts(source: "album"),
+            router: router.scoped(AppScene.init),
+            names: ListAlbumNames(gateway: albums),
+            preview: FetchAlbumPreview(previews: previews),
+            list: ListAlbums(gateway: albums, previews: previews),
+            fetchThumbnail: FetchAlbumThumbnail(gateway: thumbnails)
+        )
+        return AlbumListViewController(model: model, host: host)
+    }
+
     func makeScreen(
-        for search: PhotoSearch,
+        for query: PhotoQuery,
         first: PageRequest,
         on host: any SceneHost,
         router: Router<AppScene>
     ) throws(ApplicationError) -> any Screen {
         let photos = try sources.gateway()
-        let model = PhotoGridModel(
-            search: search,
-            first: first,
-            tasks: host.makeTasks(),
-            failures: PhotoFailureAlerts(source: search.source.name),
-            router: router.scoped(AppScene.init),
-            find: SearchPhotos(gateway: photos),
-            fetchThumbnail: fetchThumbnail(photos),
-            listAlbums: ListAlbumNames(gateway: albums),
-            findSaved: FindSavedPhotos(gateway: albums)
+        let model = try ApplicationError.validating(
+            try PhotoGridModel(
+                query,
+                first: first,
+                tasks: host.makeTasks(),
+                failures: PhotoFailureAlerts(source: query.source),
+                router: router.scoped(AppScene.init),
+                find: SearchPhotos(gateway: photos),
+                fetchThumbnail: fetchThumbnail(photos),
+                listAlbums: ListAlbumNames(gateway: albums),
+                findSaved: FindSavedPhotos(gateway: albums)
+            )
         )
         return PhotoGridViewController(model: model, host: host)
     }
@@ -52,8 +74,6 @@ extension AlbumApp {
     ) throws(ApplicationError) -> any Screen {
         let trash = FolderTrashGateway(albums: albums)
         let undone = State<AlbumChange?>(nil)
-        let thumbnails = DecodedAlbumThumbnailGateway(albums: albums, decoder: decoder, cache: cache)
-        let previews = CachedAlbumPreviewGateway(cache: cache)
         let model = AlbumScreenModel(
             album,
             tasks: host.makeTasks(),
@@ -63,7 +83,7 @@ extension AlbumApp {
                 preview: FetchAlbumPreview(previews: previews),
                 fetch: FetchAlbum(gateway: albums, previews: previews),
                 observe: ObserveAlbum(gateway: albums),
-                fetchThumbnail: FetchAlbumThumbnail(gateway: thumbnails, album: album),
+                fetchThumbnail: FetchAlbumThumbnail(gateway: thumbnails),
                 names: ListAlbumNames(gateway: albums),
                 remove: RemovePhotos(gateway: trash),
                 undo: UndoAlbumChange(gateway: trash, undone: undone),
@@ -72,6 +92,12 @@ extension AlbumApp {
         )
         return AlbumViewController(model: model, host: host)
     }
+
+    private var thumbnails: DecodedAlbumThumbnailGateway {
+        DecodedAlbumThumbnailGateway(albums: albums, decoder: decoder, cache: cache)
+    }
+
+    private var previews: CachedAlbumPreviewGateway { CachedAlbumPreviewGateway(cache: cache) }
 
     private func fetchThumbnail(_ photos: any PhotoGateway) -> FetchThumbnail {
         FetchThumbnail(gateway: DecodedThumbnailGateway(photos: photos, decoder: decoder))

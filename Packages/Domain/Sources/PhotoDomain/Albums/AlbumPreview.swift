@@ -9,6 +9,8 @@ public struct AlbumPreview: Hashable, Sendable {
     public let revisions: [PhotoFileName: Int]
     /// The number of all photos.
     public let count: Int
+    /// The photo that stands for the album, or nil if it has no photos.
+    public let cover: PhotoFileName?
 
     /// Creates a preview; photos above ``photoLimit`` are dropped.
     ///
@@ -16,7 +18,9 @@ public struct AlbumPreview: Hashable, Sendable {
     ///   - photos: the photos, in the order of the album.
     ///   - revisions: a number for the file of each photo.
     ///   - count: the number of photos of the album.
-    public init(photos: [AlbumPhoto], revisions: [PhotoFileName: Int], count: Int) {
+    ///   - cover: the photo that stands for the album, or nil for the first one.
+    public init(photos: [AlbumPhoto], revisions: [PhotoFileName: Int], count: Int, cover: PhotoFileName? = nil) {
+        self.cover = cover ?? photos.first?.fileName
         self.photos = Array(photos.prefix(Self.photoLimit))
         let names = Set(self.photos.map(\.fileName))
         self.revisions = revisions.filter { names.contains($0.key) }
@@ -25,7 +29,12 @@ public struct AlbumPreview: Hashable, Sendable {
 
     /// Creates the preview of an album.
     public init(_ album: Album) {
-        self.init(photos: album.photos, revisions: album.revisions, count: album.photos.count)
+        self.init(
+            photos: album.photos,
+            revisions: album.revisions,
+            count: album.photos.count,
+            cover: album.cover?.fileName
+        )
     }
 }
 

@@ -21,6 +21,12 @@ public protocol PhotoGridViewModel: ViewModel where Shown == PhotoGridState, Sig
     /// Opens a photo, given by its identity.
     func open(_ id: String)
 
+    /// Opens a search for words, unless there are none, in the same source.
+    func search(_ words: String)
+
+    /// Shows another tab.
+    func select(_ tab: PhotoTab)
+
     /// Asks for an album to save photos in, given by their identities.
     func save(_ ids: [String])
 
@@ -34,18 +40,21 @@ public protocol PhotoGridViewModel: ViewModel where Shown == PhotoGridState, Sig
     func answer(_ answer: AlertAnswer<FetchPhotoErrorAction>)
 }
 
-/// The photos of a search so far.
+/// The photos or albums of a screen so far.
 public struct PhotoGridState: Equatable, Sendable {
     /// The heading.
     public var title: Phrase
+    /// The tab that begins with the screen, or nil if there is none.
+    public let tab: PhotoTab?
     /// The photos.
     public var items: [PhotoItem]
     /// The line below the photos; nil before the first page.
     public var footer: Phrase?
 
     /// Creates a state without photos.
-    public init(title: Phrase) {
+    public init(title: Phrase, tab: PhotoTab? = nil) {
         self.title = title
+        self.tab = tab
         items = []
     }
 }

@@ -22,7 +22,7 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
         let preview: any QueryUseCase<AlbumName, AlbumPreview?>
         let fetch: any QueryUseCase<AlbumName, Album>
         let observe: any QueryUseCase<AlbumName, AsyncStream<Void>>
-        let fetchThumbnail: any QueryUseCase<PhotoFileName, PixelImage>
+        let fetchThumbnail: any QueryUseCase<FetchAlbumThumbnail.Input, PixelImage>
         let names: any QueryUseCase<Void, [AlbumName]>
         let remove: any CommandUseCase<RemovePhotos.Input>
         let undo: any CommandUseCase<Void>
@@ -43,7 +43,7 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
             preview: any QueryUseCase<AlbumName, AlbumPreview?>,
             fetch: any QueryUseCase<AlbumName, Album>,
             observe: any QueryUseCase<AlbumName, AsyncStream<Void>>,
-            fetchThumbnail: any QueryUseCase<PhotoFileName, PixelImage>,
+            fetchThumbnail: any QueryUseCase<FetchAlbumThumbnail.Input, PixelImage>,
             names: any QueryUseCase<Void, [AlbumName]>,
             remove: any CommandUseCase<RemovePhotos.Input>,
             undo: any CommandUseCase<Void>,
@@ -83,7 +83,7 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
     /// True while an alert says that the album cannot be read; each change of it would add one.
     private var isExplained = false
 
-    public let cells: ChildViewModels<String, PhotoCellModel<PhotoFileName>>
+    public let cells: ChildViewModels<String, PhotoCellModel<FetchAlbumThumbnail.Input>>
 
     /// Creates the view model.
     ///
@@ -109,7 +109,7 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
         self.useCases = useCases
         cells = ChildViewModels { [weak tasks] file in
             PhotoCellModel(
-                photo: PhotoFileName(file),
+                photo: { PhotoFileName(file).map { FetchAlbumThumbnail.Input($0, in: name) } },
                 tasks: tasks?.makeChild() ?? TaskLifetime(),
                 fetch: useCases.fetchThumbnail
             )

@@ -8,7 +8,7 @@ public import UseCaseKit
 ///
 /// Neither its siblings nor the screen know whether that failed; the cell fetches its picture again by itself.
 public final class PhotoCellModel<Subject: Sendable>: PhotoCellViewModel {
-    private let photo: Subject?
+    private let photo: @MainActor () -> Subject?
     private let tasks: TaskLifetime
     private let fetch: any QueryUseCase<Subject, PixelImage>
     private let shown = OutputSource(PhotoCellState.loading)
@@ -18,10 +18,14 @@ public final class PhotoCellModel<Subject: Sendable>: PhotoCellViewModel {
     /// Creates the view model and fetches the picture.
     ///
     /// - Parameters:
-    ///   - photo: the photo; nil if it has left the list.
+    ///   - photo: returns the photo; nil if there is none.
     ///   - tasks: the lifetime of the task, which ends with the view model.
     ///   - fetch: fetches a picture.
-    public init(photo: Subject?, tasks: TaskLifetime, fetch: any QueryUseCase<Subject, PixelImage>) {
+    public init(
+        photo: @escaping @MainActor () -> Subject?,
+        tasks: TaskLifetime,
+        fetch: any QueryUseCase<Subject, PixelImage>
+    ) {
         self.photo = photo
         self.tasks = tasks
         self.fetch = fetch
@@ -44,7 +48,7 @@ public final class PhotoCellModel<Subject: Sendable>: PhotoCellViewModel {
     }
 
     private func load() {
-        guard let photo else { return show(.failure(ApplicationError(.notFound))) }
+        guard let photo = photo() else { return shown.set(.failed(Phrase(en: "No photo", ja: "写真なし"))) }
         tasks.scope.run(replacing: "picture") { [weak self, fetch] in
             let result = await fetch.result(photo)
             self?.show(result)

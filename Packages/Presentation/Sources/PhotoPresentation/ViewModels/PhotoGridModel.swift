@@ -21,6 +21,7 @@ public final class PhotoGridModel: PhotoGridViewModel {
         case saving
     }
 
+    private let query: PhotoQuery
     private let search: PhotoSearch
     private let failures: PhotoFailureAlerts
     private let find: any QueryUseCase<SearchPhotos.Input, Page<Photo>>
@@ -44,18 +45,19 @@ public final class PhotoGridModel: PhotoGridViewModel {
     /// Creates the view model.
     ///
     /// - Parameters:
-    ///   - search: the search.
+    ///   - query: the search.
     ///   - first: the first page.
     ///   - tasks: the lifetime of the tasks.
     ///   - failures: the alerts for failures of the search.
-    ///   - router: leads to a photo.
+    ///   - router: leads to photos, other searches and tabs.
     ///   - find: fetches a page.
     ///   - fetchThumbnail: fetches the picture of a cell.
     ///   - listAlbums: lists the albums that photos can be saved in.
     ///   - findSaved: finds the photos that an album has already.
     ///   - countdown: counts the seconds until a retry.
+    /// - Throws: ``ValidationError`` for a source or a size that cannot be.
     public init(
-        search: PhotoSearch,
+        _ query: PhotoQuery,
         first: PageRequest,
         tasks: TaskLifetime,
         failures: PhotoFailureAlerts,
@@ -65,8 +67,9 @@ public final class PhotoGridModel: PhotoGridViewModel {
         listAlbums: any QueryUseCase<Void, [AlbumName]>,
         findSaved: any QueryUseCase<DownloadPhotos.Input, [PhotoID]>,
         countdown: Countdown = Countdown()
-    ) {
-        self.search = search
+    ) throws(ValidationError) {
+        self.query = query
+        search = try PhotoSearch(query)
         self.failures = failures
         self.router = router
         self.find = find
@@ -76,13 +79,15 @@ public final class PhotoGridModel: PhotoGridViewModel {
         self.library = library
         cells = ChildViewModels { [weak tasks] id in
             PhotoCellModel(
-                photo: library.photos[id],
+                photo: { library.photos[id] },
                 tasks: tasks?.makeChild() ?? TaskLifetime(),
                 fetch: fetchThumbnail
             )
         }
         line = ProgressLineModel(tasks: tasks.makeChild(), countdown: countdown)
-        shown = OutputSource(PhotoGridState(title: .photos(search.words, in: search.source.name)))
+        shown = OutputSource(
+            PhotoGridState(title: .photos(query.words, in: query.source), tab: PhotoTab(.photos(query)))
+        )
         saving = PhotoSavingModel(
             tasks: tasks.makeChild(),
             failures: failures,
@@ -110,6 +115,14 @@ public final class PhotoGridModel: PhotoGridViewModel {
 
     public func open(_ id: String) {
         router.go(.push(.photo(id)))
+    }
+
+    public func search(_ words: String) {
+        if !words.isEmpty { router.go(.push(.photos(query.searching(for: words)))) }
+    }
+
+    public func select(_ tab: PhotoTab) {
+        router.go(.select(tab.route))
     }
 
     public func save(_ ids: [String]) {

@@ -72,7 +72,7 @@ public final class PhotoScreenModel: PhotoScreenViewModel {
         case .success(let photo):
             line.succeed()
             shown.update { $0.facts = Report(photo: photo) }
-            let picture = PhotoCellModel(photo: photo, tasks: tasks.makeChild(), fetch: fetchThumbnail)
+            let picture = PhotoCellModel(photo: { photo }, tasks: tasks.makeChild(), fetch: fetchThumbnail)
             self.picture = picture
             picture.output.observe(for: self) { model, state in model.shown.update { $0.picture = state } }
         case .failure(let error): line.stop(failures.alert(for: error))

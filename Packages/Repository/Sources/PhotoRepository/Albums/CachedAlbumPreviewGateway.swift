@@ -15,6 +15,7 @@ public struct CachedAlbumPreviewGateway: AlbumPreviewGateway {
 
         var version = Self.version
         let count: Int
+        let cover: String?
         let photos: [Photo]
     }
 
@@ -36,7 +37,12 @@ public struct CachedAlbumPreviewGateway: AlbumPreviewGateway {
             revisions[fileName] = photo.revision
             return try? photo.facts.photo(fileName, byteCount: photo.byteCount)
         }
-        return AlbumPreview(photos: photos, revisions: revisions, count: file.count)
+        return AlbumPreview(
+            photos: photos,
+            revisions: revisions,
+            count: file.count,
+            cover: file.cover.flatMap(PhotoFileName.init)
+        )
     }
 
     @concurrent
@@ -49,7 +55,8 @@ public struct CachedAlbumPreviewGateway: AlbumPreviewGateway {
                 facts: PhotoSidecar(photo)
             )
         }
-        guard let bytes = try? ReadableJSON.bytes(File(count: preview.count, photos: photos)),
+        let file = File(count: preview.count, cover: preview.cover?.text, photos: photos)
+        guard let bytes = try? ReadableJSON.bytes(file),
             await cache.previews.value(name.text, version: cache.albums) != bytes
         else { return }
         await cache.previews.keep(bytes, name.text, version: cache.albums)

@@ -26,6 +26,7 @@ public final class AlbumViewController<Model: AlbumScreenViewModel>: ViewControl
     }
 
     public override func viewDidLoad() {
+        rootView.grid.allowsMarking = true
         bindInput()
         bindOutput()
         model.begin()

@@ -1,19 +1,24 @@
-import PhotoContract
+public import PhotoContract
 import PresentationKit
 public import ViewKit
 
-/// The root view of a screen with photos.
+/// The root view of a screen with photos or albums, below the tabs and a search field.
 public final class PhotoGridRootView: Component, AppView {
+    /// The tabs; hidden on a screen that is none of them.
+    public let tabs = TabBar<PhotoTab>()
+    /// The field for the words of a search; hidden until the user asks for it.
+    public let search = SearchField()
     /// The photos.
     public let grid = CollectionView<String>(itemWidth: PhotoCell.width)
 
     public func setup() {
-        grid.allowsMarking = true
-        add(grid)
+        search.isHidden = true
+        add(Stack(.vertical, [tabs, search, grid]))
     }
 
     /// Shows the texts above and below the photos.
     func showTexts(of state: PhotoGridState) {
+        if let tab = state.tab { tabs.show(PhotoTab.allCases.map { TabBar.Tab($0, $0.title) }, selected: tab) }
         grid.header = TerminalText(traits.wording(state.title), style: TextStyle(.bold))
         grid.footer = state.footer.map { TerminalText(traits.wording($0)) } ?? TerminalText()
     }

@@ -5,7 +5,8 @@ public import ViewKit
 /// The screen with the photos of a search.
 ///
 /// It passes input to the view model, and the output of the view model to the root view.
-public final class PhotoGridViewController<Model: PhotoGridViewModel>: ViewController<PhotoGridRootView> {
+public final class PhotoGridViewController<Model: PhotoGridViewModel>: ViewController<PhotoGridRootView>, PhotoSearching
+{
     private let model: Model
     private let alertClient: AlertClient<FetchPhotoErrorAction>
     private let saveClient: AlertClient<SavePhotosAction>
@@ -26,6 +27,8 @@ public final class PhotoGridViewController<Model: PhotoGridViewModel>: ViewContr
     }
 
     public override func viewDidLoad() {
+        rootView.grid.allowsMarking = true
+        bindSearch()
         bindInput()
         bindOutput()
         model.begin()
@@ -43,8 +46,12 @@ public final class PhotoGridViewController<Model: PhotoGridViewModel>: ViewContr
             KeyCommand("reload-picture", reloading, keys: ["r"], isForFullScreen: true) { [weak self] in
                 self?.retryPicture()
             },
-        ]
+        ] + searchCommands
     }
+
+    func search(_ words: String) { model.search(words) }
+
+    func select(_ tab: PhotoTab) { model.select(tab) }
 
     private func bindInput() {
         rootView.grid.opens.observe(for: self) { $0.model.open($1) }

@@ -1,0 +1,29 @@
+public import PresentationKit
+
+/// The view model of a screen with all albums.
+@MainActor
+public protocol AlbumListViewModel: ViewModel where Shown == PhotoGridState, Signal == PhotoSignal {
+    /// The view model of a cell.
+    associatedtype Cell: PhotoCellViewModel
+
+    /// The view models of the cells on the screen, by the names of the albums.
+    var cells: ChildViewModels<String, Cell> { get }
+
+    /// The progress of reading the albums, or nil if there is none.
+    var progress: Output<Phrase?> { get }
+
+    /// Reads the albums, again if they were read before.
+    func begin()
+
+    /// Opens an album, given by its name.
+    func open(_ name: String)
+
+    /// Opens a search for words, unless there are none.
+    func search(_ words: String)
+
+    /// Shows another tab.
+    func select(_ tab: PhotoTab)
+
+    /// Handles the answer of the user to an alert about a failure.
+    func answer(_ answer: AlertAnswer<FetchPhotoErrorAction>)
+}

@@ -1,0 +1,184 @@
+public import DomainKit
+import FailureKit
+public import PhotoContract
+public import PhotoDomain
+public import PhotoUseCase
+public import PresentationKit
+public import UseCaseKit
+
+/// Shows all albums with their covers, and leads to each of them and to searches.
+///
+/// Until they are read, they are shown as they were the last time.
+public final class AlbumListModel: AlbumListViewModel {
+    /// The photo that stands for an album.
+    private struct Cover: Equatable {
+        let photo: FetchAlbumThumbnail.Input
+        let revision: Int?
+    }
+
+    /// The photos that stand for the albums, which the children look up.
+    private final class Covers {
+        private(set) var covers: [String: Cover] = [:]
+        private var revisions: [String: Int] = [:]
+
+        /// Keeps the cover of an album.
+        ///
+        /// - Returns: a number that is another one if the cover is another one than before.
+        func keep(_ preview: AlbumPreview, of album: AlbumName) -> Int {
+            let cover = preview.cover.map { photo in
+                Cover(photo: FetchAlbumThumbnail.Input(photo, in: album), revision: preview.revisions[photo])
+            }
+            if let last = revisions[album.text] {
+                if cover != covers[album.text] { revisions[album.text] = last + 1 }
+            } else {
+                revisions[album.text] = 0
+            }
+            covers[album.text] = cover
+            return revisions[album.text] ?? 0
+        }
+    }
+
+    private enum Question: Equatable {
+        case list
+    }
+
+    /// The search that a user gets who has not said where.
+    private static let search = PhotoQuery("", source: PhotoTab.commons.rawValue)
+
+    private let failures: PhotoFailureAlerts
+    private let router: Router<PhotoRoute>
+    private let tasks: TaskLifetime
+    private let names: any QueryUseCase<Void, [AlbumName]>
+    private let preview: any QueryUseCase<AlbumName, AlbumPreview?>
+    private let list: any QueryUseCase<Void, AlbumList>
+    private let covers: Covers
+    private let line: ProgressLineModel<Question, FetchPhotoErrorAction>
+    private let shown = OutputSource(
+        PhotoGridState(title: Phrase(en: "Your albums", ja: "アルバム"), tab: .albums)
+    )
+    private let signalSource = SignalSource<PhotoSignal>()
+
+    public let cells: ChildViewModels<String, PhotoCellModel<FetchAlbumThumbnail.Input>>
+
+    /// Creates the view model.
+    ///
+    /// - Parameters:
+    ///   - tasks: the lifetime of the tasks.
+    ///   - failures: the alerts for failures.
+    ///   - router: leads to albums, searches and tabs.
+    ///   - names: lists the names of the albums.
+    ///   - preview: fetches what an album had when it was last read.
+    ///   - list: reads the albums.
+    ///   - fetchThumbnail: fetches the picture of a cover.
+    ///   - countdown: counts the seconds until a retry.
+    public init(
+        tasks: TaskLifetime,
+        failures: PhotoFailureAlerts,
+        router: Router<PhotoRoute>,
+        names: any QueryUseCase<Void, [AlbumName]>,
+        preview: any QueryUseCase<AlbumName, AlbumPreview?>,
+        list: any QueryUseCase<Void, AlbumList>,
+        fetchThumbnail: any QueryUseCase<FetchAlbumThumbnail.Input, PixelImage>,
+        countdown: Countdown = Countdown()
+    ) {
+        self.tasks = tasks
+        self.failures = failures
+        self.router = router
+        self.names = names
+        self.preview = preview
+        self.list = list
+        let covers = Covers()
+        self.covers = covers
+        cells = ChildViewModels { [weak tasks] name in
+            PhotoCellModel(
+                photo: { covers.covers[name]?.photo },
+                tasks: tasks?.makeChild() ?? TaskLifetime(),
+                fetch: fetchThumbnail
+            )
+        }
+        line = ProgressLineModel(tasks: tasks.makeChild(), countdown: countdown)
+        line.signals.observe(for: self) { $0.follow($1) }
+    }
+
+    public var output: Output<PhotoGridState> { shown.output }
+    public var signals: Signals<PhotoSignal> { signalSource.signals }
+    public var progress: Output<Phrase?> { line.output }
+
+    public func begin() {
+        line.ask(.list, nil)
+    }
+
+    public func open(_ name: String) {
+        router.go(.push(.album(name)))
+    }
+
+    public func search(_ words: String) {
+        if !words.isEmpty { router.go(.push(.photos(Self.search.searching(for: words)))) }
+    }
+
+    public func select(_ tab: PhotoTab) {
+        router.go(.select(tab.route))
+    }
+
+    public func answer(_ answer: AlertAnswer<FetchPhotoErrorAction>) {
+        line.follow(failures.step(after: answer, outcome: line.outcome))
+    }
+
+    private func follow(_ signal: ProgressLineSignal<Question, FetchPhotoErrorAction>) {
+        switch signal {
+        case .ask(.list):
+            tasks.scope.run(replacing: "list") { [weak self, names, preview, list] in
+                var previews: [(name: AlbumName, preview: AlbumPreview)] = []
+                for name in (try? await names.result(()).get()) ?? [] {
+                    if case .success(let preview?) = await preview.result(name) { previews.append((name, preview)) }
+                }
+                if !previews.isEmpty { self?.show(previews) }
+                let result = await list.result(())
+                self?.show(result)
+            }
+        case .failed(let strategy): signalSource.send(.alert(strategy))
+        }
+    }
+
+    private func show(_ result: Result<AlbumList, ApplicationError>) {
+        switch result {
+        case .success(let list):
+            show(list.albums.map { ($0.name, AlbumPreview($0)) })
+            if let error = list.unreadable.first?.error {
+                line.stop(failures.alert(for: error))
+            } else {
+                line.succeed()
+            }
+        case .failure(let error): line.stop(failures.alert(for: error))
+        }
+    }
+
+    private func show(_ albums: [(name: AlbumName, preview: AlbumPreview)]) {
+        let items = albums.map { name, preview in
+            PhotoItem(
+                id: name.text,
+                title: name.text,
+                credit: .photoCount(preview.count),
+                revision: covers.keep(preview, of: name)
+            )
+        }
+        shown.update { state in
+            state.items = items
+            state.footer = .albumCount(albums.count)
+        }
+    }
+}
+
+extension Phrase {
+    fileprivate static func albumCount(_ count: Int) -> Phrase {
+        switch count {
+        case 0:
+            Phrase(
+                en: "No albums yet. '/' searches photos, and 's' saves them in an album.",
+                ja: "アルバムはまだありません。/ で写真を検索し、s でアルバムに保存します。"
+            )
+        case 1: Phrase(en: "1 album", ja: "アルバム 1 件")
+        default: Phrase(en: "\(count) albums", ja: "アルバム \(count) 件")
+        }
+    }
+}
