@@ -70,7 +70,8 @@ struct AlbumSessionTests {
         folder.expectWhole("Cats")
     }
 
-    @Test func `without a command, drawings are shown first, then the albums, and searches begin in both`() async throws {
+    @Test func `without a command, drawings are shown first, then the albums, and searches begin in both`() async throws
+    {
         var session = try open()
         try await session.expect("Drawings", "Cat 1", "1/20")
         await session.send("/")

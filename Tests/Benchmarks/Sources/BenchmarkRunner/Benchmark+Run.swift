@@ -32,9 +32,13 @@ extension Benchmark {
         let contenders = [baseline] + others
         var times = contenders.map { _ in [Double]() }
         let clock = ContinuousClock()
-        for contender in contenders { await contender.body(repetitions) }
+        for contender in contenders {
+            contender.prepare()
+            await contender.body(repetitions)
+        }
         for _ in 0..<rounds {
             for (index, contender) in contenders.enumerated() {
+                contender.prepare()
                 let start = clock.now
                 await contender.body(repetitions)
                 times[index].append((clock.now - start) / .nanoseconds(1) / Double(repetitions))
@@ -63,6 +67,7 @@ extension Benchmark {
     private func allocations(of contender: Contender) async -> Double? {
         guard allocation_count() >= 0 else { return nil }
         let empty = await allocations { await contender.body(0) }
+        contender.prepare()
         let full = await allocations { await contender.body(repetitions) }
         return Double(full - empty) / Double(repetitions)
     }

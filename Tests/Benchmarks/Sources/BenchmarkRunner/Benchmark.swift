@@ -8,6 +8,7 @@ public struct Contender: Sendable {
     public let timeLimit: Duration?
     /// The maximum number of allocations of one repetition, or nil for no limit.
     public let allocationLimit: Int?
+    let prepare: @MainActor () -> Void
     let body: @MainActor (Int) async -> Void
 
     /// Creates a contender.
@@ -17,18 +18,21 @@ public struct Contender: Sendable {
     ///   - ratioLimit: the maximum ratio to the baseline's median.
     ///   - timeLimit: the maximum time of one repetition.
     ///   - allocationLimit: the maximum number of allocations of one repetition.
+    ///   - prepare: what comes before each round, and is not timed.
     ///   - body: the workload; its argument is the number of repetitions.
     public init(
         _ name: String,
         ratioLimit: Double? = nil,
         timeLimit: Duration? = nil,
         allocationLimit: Int? = nil,
+        prepare: @escaping @MainActor () -> Void = {},
         body: @escaping @MainActor (Int) async -> Void
     ) {
         self.name = name
         self.ratioLimit = ratioLimit
         self.timeLimit = timeLimit
         self.allocationLimit = allocationLimit
+        self.prepare = prepare
         self.body = body
     }
 }
