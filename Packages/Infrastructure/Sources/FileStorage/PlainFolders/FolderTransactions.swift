@@ -129,6 +129,15 @@ struct FolderTransactions {
             // What is in a folder that is moved, or was moved here, goes with it.
             return !gone.contains(path) && ((try? FileSystem.statusOfLink(absolute(path))) ?? nil) != nil
         }
+        // Nothing is changed meanwhile, so that each folder is looked at once.
+        var devices: [Substring: dev_t] = [:]
+        func device(of path: String) throws(FolderError) -> dev_t {
+            let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+            if let device = devices[folder] { return device }
+            let device = try self.device(ofWritableFolderOf: path)
+            devices[folder] = device
+            return device
+        }
         for change in changes {
             switch change {
             case .makeFolder(let path):
@@ -136,11 +145,11 @@ struct FolderTransactions {
                     guard taken.contains(path) || isFolder(path) else { throw .exists(path: path) }
                     continue
                 }
-                _ = try device(ofWritableFolderOf: path)
+                _ = try device(of: path)
             case .create(let path, let bytes):
                 guard !exists(path) else { throw .exists(path: path) }
-                let source = try device(ofWritableFolderOf: ".transactions/new")
-                guard try device(ofWritableFolderOf: path) == source else { throw .notWritable(path: path) }
+                let source = try device(of: ".transactions/new")
+                guard try device(of: path) == source else { throw .notWritable(path: path) }
                 taken.insert(path)
                 written[path] = bytes
             case .replace(let path, let bytes, let content):
@@ -148,24 +157,24 @@ struct FolderTransactions {
                 guard (written[path] ?? read(path, limit: content.count)) == content else {
                     throw .changed(path: path)
                 }
-                let source = try device(ofWritableFolderOf: ".transactions/new")
-                guard try device(ofWritableFolderOf: path) == source else { throw .notWritable(path: path) }
+                let source = try device(of: ".transactions/new")
+                guard try device(of: path) == source else { throw .notWritable(path: path) }
                 written[path] = bytes
             case .move(let path, let target):
                 guard exists(path) else { throw .notFound(path: path) }
                 guard !exists(target) else { throw .exists(path: target) }
-                let source = try device(ofWritableFolderOf: path)
+                let source = try device(of: path)
                 // A file cannot be moved to another disk by its name alone.
-                guard try device(ofWritableFolderOf: target) == source else { throw .notWritable(path: target) }
+                guard try device(of: target) == source else { throw .notWritable(path: target) }
                 taken.remove(path)
                 gone.insert(path)
                 taken.insert(target)
             case .substitute(let path, let new, let kept):
                 for path in [path, new] where !exists(path) { throw .notFound(path: path) }
                 guard !exists(kept) else { throw .exists(path: kept) }
-                let source = try device(ofWritableFolderOf: path)
+                let source = try device(of: path)
                 for other in [new, kept] {
-                    guard try device(ofWritableFolderOf: other) == source else { throw .notWritable(path: other) }
+                    guard try device(of: other) == source else { throw .notWritable(path: other) }
                 }
                 taken.remove(new)
                 gone.insert(new)
@@ -174,7 +183,7 @@ struct FolderTransactions {
                 guard exists(path), taken.contains(path) || !isFolder(path, followingLinks: false) else {
                     throw .notFound(path: path)
                 }
-                _ = try device(ofWritableFolderOf: path)
+                _ = try device(of: path)
                 taken.remove(path)
                 gone.insert(path)
             }

@@ -18,7 +18,7 @@ public struct FolderTransferGateway: AlbumTransferGateway {
     /// The number of bytes that one transaction holds in memory, unless a single file has more.
     private static let byteLimit = 64 << 20
     /// The maximum number of photos of one transaction.
-    private static let countLimit = 256
+    private static let countLimit = 1_024
 
     private let albums: FolderAlbumGateway
     private let files: LocalPhotoFiles
