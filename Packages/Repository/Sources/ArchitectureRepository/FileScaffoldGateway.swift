@@ -100,8 +100,12 @@ public struct FileScaffoldGateway: ScaffoldGateway {
     @concurrent
     public func contents(of root: String) async throws(ApplicationError) -> [String: [UInt8]] {
         try await change([], in: root)
-        guard let paths = try await list([""], under: root, skipping: ProjectKits.folder) else {
+        guard var paths = try await list([""], under: root, skipping: ProjectKits.folder) else {
             throw ApplicationError(.invalidInput(.init(field: "--root", value: root, rule: .present)))
+        }
+        // Hidden folders are not listed, but people write in these.
+        for hidden in [".github", folder] {
+            paths += (try await list([""], under: root + "/" + hidden) ?? []).map { hidden + "/" + $0 }
         }
         var contents: [String: [UInt8]] = [:]
         for path in paths {

@@ -121,9 +121,12 @@ struct FileScaffoldGatewayTests {
     @Test func `reads all files of a project but those of the kits, and removes`() async throws {
         try await tree.create("Vendor/Strata/Package.swift", under: "/work", with: [])
         try await tree.create(".build/a", under: "/work", with: [])
+        try await tree.create(".github/workflows/ci.yml", under: "/work", with: [])
+        try await tree.create(".own/templates/feature/f", under: "/work", with: [])
         let contents = try await gateway.contents(of: "/work")
         #expect(
             contents.keys.sorted() == [
+                ".github/workflows/ci.yml", ".own/templates/feature/f",
                 "Apps/notes/Sources/notes/NotesApp.swift", "Packages/Domain/Package.swift",
                 "Packages/Domain/Sources/CounterDomain/Counter.swift",
             ]

@@ -58,8 +58,8 @@ public struct ScaffoldPlan: Hashable, Sendable {
     ///   - templates: the templates of its kind.
     ///   - files: the contents of the files that are there, by path.
     /// - Throws: ``ApplicationError``: `storage` with the reason `exists` if a new file is there already, `invalidInput` if there
-    ///   is no such feature, if an app, a feature or another element has the name, if a file has no list where an element belongs or is no UTF-8, or if no template is about the
-    ///   addition.
+    ///   is no such feature, if an app, a feature or another element has the name, if a file that a template changes is missing,
+    ///   has no list where an element belongs or is no UTF-8, or if no template is about the addition.
     public init(
         _ scaffold: Scaffold,
         in project: ProjectOutline,
@@ -96,7 +96,9 @@ public struct ScaffoldPlan: Hashable, Sendable {
                     contents[file.path] = file.bytes
                 } else {
                     guard let old = files[file.path] else {
-                        throw ApplicationError(.storage(.notReadable(path: file.path)))
+                        // An app that was not made from the templates has other files.
+                        let error = ValidationError(field: "TEMPLATE", value: file.path, rule: .present)
+                        throw ApplicationError(.invalidInput(error))
                     }
                     contents[file.path] = try Self.merging(template, into: old, at: file.path, names)
                 }
