@@ -393,18 +393,4 @@ struct ScaffoldPlanTests {
         #expect(throws: ApplicationError.self) { try merged(template, text) }
         #expect(throws: Never.self) { try merged(text + "\n// __Feature__", text) }
     }
-
-    @Test func `a file of an app that no template has made is named as missing`() throws {
-        let path = "Apps/__app__/Sources/__app__/AppProgram.swift"
-        let error = #expect(throws: ApplicationError.self) {
-            try ScaffoldPlan(
-                try Scaffold(.feature, name: "Note", feature: nil),
-                in: try outline(),
-                templates: [ProjectFile(path: path, bytes: Array("__Feature__".utf8))],
-                files: [:]
-            )
-        }
-        let missing = "Apps/notes/Sources/notes/AppProgram.swift"
-        #expect(error?.kind == .invalidInput(ValidationError(field: "TEMPLATE", value: missing, rule: .present)))
-    }
 }

@@ -137,7 +137,7 @@ struct FileScaffoldGatewayTests {
         #expect(try await gateway.contents(of: "/work") == contents)
         let path = "Packages/Domain/Sources/CounterDomain/Counter.swift"
         try await gateway.apply([ProjectChange(path: path, old: [], new: nil)], in: "/work")
-        #expect(try await gateway.contents(of: "/work").count == 2)
+        #expect(try await gateway.contents(of: "/work").count == contents.count - 1)
         let refused = ValidationError(field: "--root", value: "/nowhere", rule: .present)
         await #expect(throws: ApplicationError(.invalidInput(refused))) { try await gateway.contents(of: "/nowhere") }
     }
