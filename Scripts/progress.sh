@@ -12,38 +12,33 @@ plain_time() {
     echo "$text"
 }
 
-# Prints how many seconds the packages after the first argument, a file of times, took last time; nothing unless all
-# are known. Each line of the file is a package and its seconds.
-last_time() {
-    local times=$1
-    shift
-    awk -v packages="$*" '
-        { seconds[$1] = $2 }
-        END {
-            count = split(packages, names, " ")
-            for (i = 1; i <= count; i++) {
-                if (!(names[i] in seconds)) exit
-                sum += seconds[names[i]]
-            }
-            if (count) print sum
-        }' "$times" 2>/dev/null
+# Prints how many seconds passed from the beginning of a step to the end of the run last time; nothing if that is unknown. Each line
+# of the first argument, a file, is a step, two words, and its seconds.
+last_rest() {
+    awk -v step="$2" '$1 " " $2 == step { print $3 }' "$1" 2>/dev/null
 }
 
-# Notes in a file of times how many seconds a package took.
-remember_time() {
-    local times=$1 package=$2 seconds=$3
-    touch "$times"
-    { awk -v package="$package" '$1 != package' "$times" && echo "$package $seconds"; } >"$times.new"
-    mv "$times.new" "$times"
+# Writes such a file after a run of so many seconds, from a file with the seconds at which each step began.
+remember_rests() {
+    awk -v total="$3" '{ print $1, $2, total - $3 }' "$2" >"$1.new"
+    mv "$1.new" "$1"
 }
 
-# Prints what a package's tests are doing, by the newest of its files in a folder of results: the step of the build, or
-# which part of the tests has ended. An event of a test comes in a line of its own; a log comes in pieces.
+# Prints what each package is doing that has a file in the folder "running" of a folder of results: its name and when it began.
+print_steps() {
+    local package begun
+    cat /dev/null "$1"/running/* 2>/dev/null | while read -r package begun; do
+        echo "   $package: $(current_step "$1/$(basename "$package")"), $(plain_time $(($(date +%s) - begun)))"
+    done
+}
+
+# Prints what a package is doing by the newest of its files, whose paths begin with the argument: the step of the build, or which
+# part of the tests has ended. An event of a test comes in a line of its own; a log comes in pieces.
 current_step() {
     local newest
     # The names have no spaces.
     # shellcheck disable=SC2012
-    newest=$(ls -t "$1"/*.log "$1"/*.events 2>/dev/null | head -n 1)
+    newest=$(ls -t "$1".log "$1"-*.events 2>/dev/null | head -n 1)
     case $newest in
     *.events)
         awk '/^{"kind":"test"/ { all++ } /"kind":"testEnded"/ { ended++ }
