@@ -62,7 +62,7 @@ struct ArticleImageTests {
         #expect(grid.text(ofRow: 10) == String(repeating: "─", count: 30))
     }
 
-    @Test func `a reason stands in the place of an image, without what a terminal obeys`() {
+    @Test func `a reason stands in the place of an image, without control characters`() {
         show(on: pictures)
         _ = rows()
         view.showImage(1, .failed(Phrase(verbatim: "The file is\u{1B}[31m damaged.")))
@@ -73,7 +73,7 @@ struct ArticleImageTests {
         #expect(rows()[6] == "")
     }
 
-    @Test func `a picture keeps its room while it is not visible, and its pixels only while it is`() {
+    @Test func `a picture keeps its box while it is not visible, and its pixels only while it is`() {
         show(on: pictures)
         _ = rows(30, 5)
         view.showImage(1, .shown(Picture(filledWith: 9, width: 100, height: 100)))
@@ -89,7 +89,7 @@ struct ArticleImageTests {
         #expect(draw(30, 5).pictures.count == 1)
     }
 
-    @Test func `a large picture is no larger than the room of one`() {
+    @Test func `a large picture is no larger than the box of one`() {
         show(on: pictures)
         _ = rows(100, 40)
         view.showImage(1, .shown(Picture(filledWith: 9, width: 10, height: 4_000)))

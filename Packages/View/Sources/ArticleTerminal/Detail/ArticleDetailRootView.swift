@@ -40,7 +40,7 @@ public final class ArticleDetailRootView: Component, AppView {
         images.removeAll()
         text.show(links: article.text.links.map { TerminalLink($0.url) }) { [images] page in
             var layout = ArticleTextLayout(page)
-            if page.medium == .screen, images.areShown { layout.imageRoom = images.layout }
+            if page.medium == .screen, images.areShown { layout.imageBox = images.layout }
             let head = article.head(on: page) + [""]
             let body = layout.placedLines(of: article.text)
             let links = article.text.links.isEmpty ? [] : [""] + layout.list(of: article.text.links)

@@ -4,7 +4,7 @@ import ViewKit
 
 /// The images of an article in a text view, each below its description.
 ///
-/// The pixels of an image are kept while it is visible; its room stays, so that the text does not move.
+/// The pixels of an image are kept while it is visible; its box stays, so that the text does not move.
 @MainActor
 final class ArticleImages {
     private nonisolated static let pending = TerminalText("…")
@@ -12,7 +12,7 @@ final class ArticleImages {
     /// The event that other images are visible, with the numbers of those that are.
     let changes = ControlEvent<[Int]>()
     private let text: TextView
-    private var contents: [Int: ImageRoom.Content] = [:]
+    private var contents: [Int: ImageBox.Content] = [:]
     private var views: [Int: ImageView] = [:]
 
     init(_ text: TextView) {
@@ -27,9 +27,9 @@ final class ArticleImages {
     /// A Boolean value that indicates whether the terminal shows pictures.
     var areShown: Bool { text.traits.showsPictures }
 
-    /// Returns the room of an image, which has a short sign while the image is fetched.
-    var layout: @Sendable (Int) -> ImageRoom {
-        { [contents] in ImageRoom(content: contents[$0] ?? .message(Self.pending)) }
+    /// Returns the box of an image, which has a short sign while the image is fetched.
+    var layout: @Sendable (Int) -> ImageBox {
+        { [contents] in ImageBox(content: contents[$0] ?? .message(Self.pending)) }
     }
 
     /// Forgets the images of the previous text.
@@ -45,15 +45,15 @@ final class ArticleImages {
 
     /// Shows the state of an image.
     func show(_ state: TextImageState, of number: Int) {
-        let room: ImageRoom.Content =
+        let content: ImageBox.Content =
             switch state {
             case .shown(let picture): .picture(width: picture.width, height: picture.height)
             case .failed(let reason): .message(TerminalText(text.traits.wording(reason)))
             }
         let view = views[number]
         if case .shown(let picture) = state { view?.picture = picture } else { view?.picture = nil }
-        guard contents[number] != room else { return }
-        contents[number] = room
+        guard contents[number] != content else { return }
+        contents[number] = content
         view?.alternative = alternative(of: number)
         text.setNeedsTextLayout()
     }

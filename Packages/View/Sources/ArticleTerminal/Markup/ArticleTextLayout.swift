@@ -12,8 +12,8 @@ public struct ArticleTextLayout: Sendable {
     let metrics: CellMetrics
     let wording: Wording
     let medium: LinePage.Medium
-    /// Returns the room of an image, by its number; nil where images are their descriptions alone.
-    var imageRoom: (@Sendable (Int) -> ImageRoom)?
+    /// Returns the box of an image, by its number; nil where images are their descriptions alone.
+    var imageBox: (@Sendable (Int) -> ImageBox)?
 
     /// Creates a layout.
     ///

@@ -50,7 +50,7 @@ extension LineComposer {
     private mutating func addParagraph(_ lines: [TextLine]) {
         for line in lines {
             add(lines: [line])
-            for image in line.compactMap(\.image) { addRoom(ofImage: image) }
+            for image in line.compactMap(\.image) { addBox(ofImage: image) }
         }
     }
 

@@ -95,10 +95,10 @@ struct LineComposer {
         for line in code.chunked(to: availableWidth, in: layout.metrics) { add(line: line) }
     }
 
-    /// Adds the room of an image, where images are shown.
-    mutating func addRoom(ofImage number: Int) {
-        guard let room = layout.imageRoom?(number), let availableWidth else { return }
-        let size = room.size(in: availableWidth, layout.metrics)
+    /// Adds the box of an image, where images are shown.
+    mutating func addBox(ofImage number: Int) {
+        guard let box = layout.imageBox?(number), let availableWidth else { return }
+        let size = box.size(in: availableWidth, layout.metrics)
         let column = prefix.width(in: layout.metrics)
         attachments.append(TextAttachment(number, line: lines.count, column: column, size: size))
         for _ in 0..<size.rows { add(line: "") }

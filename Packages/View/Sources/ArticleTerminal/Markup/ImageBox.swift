@@ -1,8 +1,8 @@
 internal import ViewKit
 
-/// The room that an image takes in a text.
-struct ImageRoom: Hashable, Sendable {
-    /// The content of the room, by which it is measured.
+/// The box of cells that an image takes in a text.
+struct ImageBox: Hashable, Sendable {
+    /// The content of the box, by which it is measured.
     enum Content: Hashable, Sendable {
         /// A message in place of the picture.
         case message(TerminalText)
@@ -10,14 +10,14 @@ struct ImageRoom: Hashable, Sendable {
         case picture(width: Int, height: Int)
     }
 
-    /// The largest room, which leaves a part of most screens to the text.
+    /// The size of the largest box, which leaves a part of most screens to the text.
     static let limit = Size(columns: 80, rows: 20)
     /// The number of rows of a message; more have a frame.
     private static let messageRows = 2
 
     let content: Content
 
-    /// Returns the cells of the room: a picture in its own size if they are enough, or else as large as they allow.
+    /// Returns the size of the box: a picture in its own size if they are enough, or else as large as they allow.
     ///
     /// - Parameters:
     ///   - columns: the available columns.
@@ -30,8 +30,8 @@ struct ImageRoom: Hashable, Sendable {
             let widest = lines.map { $0.width(in: metrics) }.max() ?? 1
             return Size(columns: max(1, widest), rows: max(1, min(lines.count, Self.messageRows)))
         case .picture(let width, let height):
-            let room = (width: columns * metrics.pixelWidth, height: Self.limit.rows * metrics.pixelHeight)
-            let scale = min(1, Double(room.width) / Double(width), Double(room.height) / Double(height))
+            let bounds = (width: columns * metrics.pixelWidth, height: Self.limit.rows * metrics.pixelHeight)
+            let scale = min(1, Double(bounds.width) / Double(width), Double(bounds.height) / Double(height))
             func cells(_ length: Int, _ extent: Int, atMost limit: Int) -> Int {
                 max(1, min(limit, Int((Double(length) * scale / Double(extent)).rounded(.up))))
             }
