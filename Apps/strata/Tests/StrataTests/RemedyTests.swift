@@ -41,7 +41,7 @@ struct RemedyTests {
         ("Kit/Sources/Kit/Kit.swift", kit, nil),
         ("../Far/Package.swift", manifest("Far", products: ["Far"], [".target(name: \"Far\")"]), nil),
         ("../Far/Sources/Far/Far.swift", "public struct Far { public init() {} }", nil),
-        ("Package.swift", house(isMended: false), house(isMended: true)),
+        ("Package.swift", rootManifest(isMended: false), house(isMended: true)),
         // public-import: not needed, needed for the package, and needed by what is inlined.
         (
             "Sources/Public/One.swift", "public import Kit\nstruct One { var a: Thing }",
@@ -106,7 +106,7 @@ struct RemedyTests {
             """
     }
 
-    private static func house(isMended: Bool) -> String {
+    private static func rootManifest(isMended: Bool) -> String {
         let kit = ".product(name: \"Kit\", package: \"Kit\")"
         let far = ".product(name: \"Far\", package: \"Far\")"
         func target(_ name: String, _ before: [String], _ after: [String]? = nil) -> String {
@@ -133,7 +133,7 @@ struct RemedyTests {
                 .swiftLanguageMode(.v6), .enableUpcomingFeature("InternalImportsByDefault"),
             ]
             let package = Package(
-                name: "House", traits: ["Fast"],
+                name: "Root", traits: ["Fast"],
                 dependencies: [.package(path: "Kit"), .package(path: "../Far")],
                 targets: [
                     \((targets + missing).joined(separator: ",\n        "))

@@ -45,7 +45,7 @@ public struct SearchQuery: Hashable, Sendable {
         let searched = SearchableArticle(article)
         var isKnown = true
         for alternatives in conditions {
-            let verdicts = alternatives.map { searched.fulfils($0) }
+            let verdicts = alternatives.map { searched.satisfies($0) }
             if verdicts.contains(true) { continue }
             guard verdicts.contains(nil) else { return false }
             isKnown = false

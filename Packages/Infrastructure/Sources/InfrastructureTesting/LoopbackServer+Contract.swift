@@ -6,7 +6,7 @@ extension LoopbackServer: ContractServer {
     /// Starts a server that answers the requests, in order of arrival, with a contract's answers.
     ///
     /// - Throws: ``LoopbackError`` if no socket can be created.
-    public convenience init(answers: [ContractAnswer]) throws(LoopbackError) {
+    public convenience init(answers: [ContractResponse]) throws(LoopbackError) {
         try self.init(script: answers.map(LoopbackResponse.init))
     }
 
@@ -17,7 +17,7 @@ extension LoopbackServer: ContractServer {
 
 extension LoopbackResponse {
     /// Creates the response for a contract's answer.
-    init(_ answer: ContractAnswer) {
+    init(_ answer: ContractResponse) {
         switch answer {
         case .response(let status, let headers, let body):
             self.init(status: status, headers: headers, body: body)

@@ -3,12 +3,12 @@ internal import RepositoryKit
 
 extension IndexContents {
     /// An entry that matches a query.
-    private struct Found {
+    private struct Match {
         let row: Int64
         let score: Double
         let place: Int64
 
-        func comesBefore(_ other: Found) -> Bool {
+        func comesBefore(_ other: Match) -> Bool {
             score == other.score ? place > other.place : score > other.score
         }
     }
@@ -23,34 +23,34 @@ extension IndexContents {
     }
 
     /// Selects rows by SQL, and evaluates the other conditions on them.
-    private func run(_ search: RowSearch, _ sql: String) throws(SQLiteFailure) -> [Found] {
+    private func run(_ search: RowSearch, _ sql: String) throws(SQLiteFailure) -> [Match] {
         let statement = try database.statement(sql)
         defer { statement.reset() }
         try statement.bind(search.values)
-        var found: [Found] = []
+        var found: [Match] = []
         while try statement.step() {
             guard let score = try score(of: search.conditions, in: statement, search.layout) else { continue }
             found.append(
-                Found(row: statement.integer(0), score: statement.double(2) + score, place: statement.integer(1))
+                Match(row: statement.integer(0), score: statement.double(2) + score, place: statement.integer(1))
             )
         }
         return found
     }
 
     /// Evaluates conditions on all texts, and reads only the matching entries.
-    private func read(_ conditions: [[ReadTerm]]) throws(SQLiteFailure) -> [Found] {
+    private func read(_ conditions: [[ReadTerm]]) throws(SQLiteFailure) -> [Match] {
         let statement = try database.statement("SELECT id, \(schema.columns) FROM folded")
         let place = try database.statement("SELECT place FROM entry WHERE id = ?")
         defer { statement.reset() }
         let layout = ReadTerm.Layout(numbers: 0, texts: 1)
-        var found: [Found] = []
+        var found: [Match] = []
         while try statement.step() {
             guard let score = try score(of: conditions, in: statement, layout) else { continue }
             let row = statement.integer(0)
             place.reset()
             try place.bind([.integer(row)])
             guard try place.step() else { continue }
-            found.append(Found(row: row, score: score, place: place.integer(0)))
+            found.append(Match(row: row, score: score, place: place.integer(0)))
         }
         place.reset()
         return found
@@ -76,7 +76,7 @@ extension IndexContents {
     }
 
     /// The keys of a page of the results; entries of equal rank are ordered by their keys.
-    private func keys(of found: [Found], limit: Int, offset: Int) throws(SQLiteFailure) -> [[UInt8]] {
+    private func keys(of found: [Match], limit: Int, offset: Int) throws(SQLiteFailure) -> [[UInt8]] {
         let wanted = min(offset, found.count)..<min(offset, found.count) + min(limit, max(0, found.count - offset))
         guard !wanted.isEmpty else { return [] }
         var start = wanted.lowerBound
@@ -86,7 +86,7 @@ extension IndexContents {
 
         let statement = try database.statement("SELECT key FROM entry WHERE id = ?")
         defer { statement.reset() }
-        var keys: [(entry: Found, key: [UInt8])] = []
+        var keys: [(entry: Match, key: [UInt8])] = []
         for entry in found[start..<end] {
             statement.reset()
             try statement.bind([.integer(entry.row)])

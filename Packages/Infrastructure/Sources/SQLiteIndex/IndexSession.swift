@@ -7,7 +7,7 @@ internal import RepositoryKit
 /// It runs on a dedicated thread, because the library waits for other processes and for the disk.
 actor IndexSession {
     /// An open generation.
-    private struct Opened {
+    private struct OpenGeneration {
         let generation: Int
         let database: Database
     }
@@ -15,7 +15,7 @@ actor IndexSession {
     private let folder: IndexFolder
     private let schema: IndexSchema
     private let writes: Bool
-    private var opened: Opened?
+    private var opened: OpenGeneration?
 
     private let executor = DedicatedExecutor()
 
@@ -50,7 +50,7 @@ actor IndexSession {
         }
     }
 
-    private func current() throws(TextIndexError) -> Opened {
+    private func current() throws(TextIndexError) -> OpenGeneration {
         while true {
             guard let newest = try newest() else {
                 opened = nil
@@ -79,18 +79,18 @@ actor IndexSession {
         try reading(folder.path, try folder.newest())
     }
 
-    private func open(_ generation: Int) throws(SQLiteFailure) -> Opened {
+    private func open(_ generation: Int) throws(SQLiteFailure) -> OpenGeneration {
         let path = folder.index(generation)
         do throws(SQLiteFailure) {
             let database = try Database(path, .shared)
             if writes, database.isReadOnly { throw .readOnly }
-            return Opened(generation: generation, database: database)
+            return OpenGeneration(generation: generation, database: database)
         } catch {
             // The library needs to write files to coordinate with other connections.
             guard error.isWriteAccessFailure else { throw error }
             if writes { throw folder.writeAccessFailure ?? error }
             guard folder.isLogEmpty(generation) else { throw error }
-            return Opened(generation: generation, database: try Database(path, .immutable))
+            return OpenGeneration(generation: generation, database: try Database(path, .immutable))
         }
     }
 }

@@ -81,7 +81,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
         didReceive response: URLResponse,
         completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
     ) {
-        let mayGoOn = change(dataTask) { exchange throws(TransportError) in
+        let mayContinue = change(dataTask) { exchange throws(TransportError) in
             guard let response = response as? HTTPURLResponse, (200...599).contains(response.statusCode) else {
                 throw .malformed
             }
@@ -89,14 +89,14 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
             exchange.headers = HTTPHeaders(response.allHeaderFields.map { ("\($0.key)", "\($0.value)") })
             try exchange.body.expect(status: exchange.status, headers: exchange.headers)
         }
-        completionHandler(mayGoOn ? .allow : .cancel)
+        completionHandler(mayContinue ? .allow : .cancel)
     }
 
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-        let mayGoOn = change(dataTask) { exchange throws(TransportError) in
+        let mayContinue = change(dataTask) { exchange throws(TransportError) in
             try exchange.body.receive(data, status: exchange.status)
         }
-        if !mayGoOn { dataTask.cancel() }
+        if !mayContinue { dataTask.cancel() }
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {

@@ -31,7 +31,7 @@ extension ArchitectureDisplay {
     init(_ explanation: DependencyExplanation, for question: ArchitectureQuestion?) {
         switch question {
         case .why(_, _, asJSON: true): self = .record(JSONText(ExplanationRecord(explanation)))
-        default: self = .lines(AnswerLines.lines(explanation))
+        default: self = .lines(DependencyLines.lines(explanation))
         }
     }
 
@@ -39,7 +39,7 @@ extension ArchitectureDisplay {
     init(_ prediction: DependencyPrediction, for question: ArchitectureQuestion?) {
         switch question {
         case .whatIf(_, _, asJSON: true): self = .record(JSONText(PredictionRecord(prediction)))
-        default: self = .lines(AnswerLines.lines(prediction))
+        default: self = .lines(DependencyLines.lines(prediction))
         }
     }
 
@@ -47,6 +47,6 @@ extension ArchitectureDisplay {
     init(_ measures: [ModuleMeasure], for question: ArchitectureQuestion?) {
         self =
             question == .metrics(asJSON: true)
-            ? .record(JSONText(measures.map(MeasureRecord.init))) : .document(AnswerLines.table(measures))
+            ? .record(JSONText(measures.map(MeasureRecord.init))) : .document(DependencyLines.table(measures))
     }
 }

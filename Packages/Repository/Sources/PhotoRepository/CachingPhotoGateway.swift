@@ -13,7 +13,7 @@ public struct CachingPhotoGateway: PhotoGateway {
     static let sizeLimit = 256 << 10
 
     private let photos: any PhotoGateway
-    private let cache: SlottedCache
+    private let cache: DirectMappedCache
 
     /// Creates a gateway.
     ///
@@ -23,7 +23,7 @@ public struct CachingPhotoGateway: PhotoGateway {
     ///   - folder: the absolute path of the folder.
     public init(_ photos: any PhotoGateway, tree: any FileTree, folder: String) {
         self.photos = photos
-        cache = SlottedCache(
+        cache = DirectMappedCache(
             tree: tree,
             folder: folder,
             signature: "thumbnail 1",

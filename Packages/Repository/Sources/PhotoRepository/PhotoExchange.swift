@@ -5,8 +5,8 @@ import RepositoryKit
 
 /// Fetches the files of photos of one source.
 struct PhotoExchange: Sendable {
-    /// An answer to the request for a part of a file.
-    private enum Answer {
+    /// A response to the request for a part of a file.
+    private enum PartResponse {
         case whole([UInt8])
         case part(FilePart)
         /// The part does not exist, or cannot be placed.
@@ -19,15 +19,15 @@ struct PhotoExchange: Sendable {
     let exchange: any HTTPExchange
     let headers: HTTPHeaders
     let partial: PartialDownloads?
-    /// The turn of a source that wants one request at a time, or nil.
-    let turn: AsyncMutex?
+    /// The lock of a source that wants one request at a time, or nil.
+    let requestLock: AsyncMutex?
     let clock: any WallClock
 
     /// Fetches a file.
     ///
     /// - Throws: ``ApplicationError``.
     func file(at url: URL) async throws(ApplicationError) -> [UInt8] {
-        try await inTurn { () throws(ApplicationError) in
+        try await withRequestLock { () throws(ApplicationError) in
             try await exchange.imageFile(at: url, headers: headers, clock: clock)
         }
     }
@@ -65,10 +65,10 @@ struct PhotoExchange: Sendable {
         }
     }
 
-    private func part(of url: URL, after download: PartialDownload?) async throws(ApplicationError) -> Answer {
+    private func part(of url: URL, after download: PartialDownload?) async throws(ApplicationError) -> PartResponse {
         let range = PartialDownload.headers(from: download?.bytes.count ?? 0, ifRange: download?.validator)
         let request = HTTPRequest(.get, url, headers: headers.adding(range), limits: Self.limits)
-        return try await inTurn { () throws(ApplicationError) in
+        return try await withRequestLock { () throws(ApplicationError) in
             try await exchange.answer(to: request) { [clock] response throws(ApplicationError) in
                 switch response.status {
                 case 206: return FilePart(response).map { .part($0) } ?? .unusable
@@ -81,12 +81,12 @@ struct PhotoExchange: Sendable {
         }
     }
 
-    private func inTurn<Value>(
+    private func withRequestLock<Value>(
         _ body: () async throws(ApplicationError) -> Value
     ) async throws(ApplicationError) -> Value {
-        guard let turn else { return try await body() }
-        return try await turn.withLock { () throws(ApplicationError) in
-            // Waiting for the turn is not ended by a cancellation.
+        guard let requestLock else { return try await body() }
+        return try await requestLock.withLock { () throws(ApplicationError) in
+            // Waiting for the lock is not ended by a cancellation.
             guard !Task.isCancelled else { throw ApplicationError(TransportError.cancelled) }
             return try await body()
         }

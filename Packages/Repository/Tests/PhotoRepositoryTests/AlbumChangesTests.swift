@@ -115,8 +115,8 @@ struct AlbumChangesTests {
     @Test func `downloads that an album awaits follow it into another one`() async throws {
         let (pets, cats) = (try AlbumName("Pets"), try AlbumName("Cats"))
         let queue = FolderDownloadQueueGateway(store: store)
-        let one = AwaitedDownload(try PhotoID("commons:1"), overwrites: true)
-        let two = AwaitedDownload(try PhotoID("commons:2"), overwrites: false)
+        let one = PendingDownload(try PhotoID("commons:1"), overwrites: true)
+        let two = PendingDownload(try PhotoID("commons:2"), overwrites: false)
         for name in [pets, cats] { try await albums.create(name) }
         try await queue.add([two], to: pets)
         try await queue.add([one, two], to: cats)

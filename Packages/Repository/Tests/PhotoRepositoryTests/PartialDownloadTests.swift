@@ -177,9 +177,9 @@ struct PartialDownloadTests {
         let albums = FolderAlbumGateway(store: store, skipped: SkippedDocuments())
         let (pets, cats) = (try AlbumName("Pets"), try AlbumName("Cats"))
         let photos = [try PhotoID("commons:1"), try PhotoID("unsplash:2")]
-        let downloads = photos.map { AwaitedDownload($0, overwrites: $0 == photos[0]) }
+        let downloads = photos.map { PendingDownload($0, overwrites: $0 == photos[0]) }
         #expect(try await queue.downloads(awaitedBy: pets).isEmpty)
-        try await queue.add([downloads[1], AwaitedDownload(photos[0], overwrites: false)], to: pets)
+        try await queue.add([downloads[1], PendingDownload(photos[0], overwrites: false)], to: pets)
         // The last request counts.
         try await queue.add([downloads[0]], to: pets)
         #expect(try await queue.downloads(awaitedBy: pets) == downloads)

@@ -84,7 +84,7 @@ public struct DownloadPhotos: CommandUseCase {
         let downloads =
             input.photos.isEmpty
             ? try await queue.downloads(awaitedBy: input.album)
-            : input.photos.map { AwaitedDownload($0, overwrites: input.overwrites) }
+            : input.photos.map { PendingDownload($0, overwrites: input.overwrites) }
         let photos = downloads.map(\.photo)
         progress.update { progress in
             progress.photos = progress.outcomes.map(\.id).filter { !photos.contains($0) } + photos

@@ -53,7 +53,7 @@ struct DownloadPhotosTests {
     @Test func `what a run left is resumed without naming it`() async throws {
         let album = try AlbumName("Pets")
         try await queue.add(
-            ["a", "b"].map { AwaitedDownload(try PhotoID("demo:\($0)"), overwrites: false) },
+            ["a", "b"].map { PendingDownload(try PhotoID("demo:\($0)"), overwrites: false) },
             to: album
         )
         try await download(from: StubPhotoGateway())(DownloadPhotos.Input([], into: album))
@@ -64,7 +64,7 @@ struct DownloadPhotosTests {
     @Test func `downloads that are given up are not resumed`() async throws {
         let album = try AlbumName("Pets")
         let photos = [try PhotoID("demo:a"), try PhotoID("demo:b")]
-        try await queue.add(photos.map { AwaitedDownload($0, overwrites: false) }, to: album)
+        try await queue.add(photos.map { PendingDownload($0, overwrites: false) }, to: album)
         try await CancelDownloads(queue: queue)(DownloadPhotos.Input([photos[0]], into: album))
         #expect(try await queue.downloads(awaitedBy: album).map(\.photo) == [photos[1]])
         try await CancelDownloads(queue: queue)(DownloadPhotos.Input([], into: album))
@@ -286,15 +286,15 @@ private struct StubTrashGateway: PhotoTrashGateway {
 
 /// A queue in memory.
 actor InMemoryDownloadQueue: DownloadQueueGateway {
-    private var awaited: [AlbumName: [PhotoID: AwaitedDownload]] = [:]
+    private var awaited: [AlbumName: [PhotoID: PendingDownload]] = [:]
 
     @concurrent
-    func downloads(awaitedBy album: AlbumName) async throws(ApplicationError) -> [AwaitedDownload] {
+    func downloads(awaitedBy album: AlbumName) async throws(ApplicationError) -> [PendingDownload] {
         await sorted(album)
     }
 
     @concurrent
-    func add(_ downloads: [AwaitedDownload], to album: AlbumName) async throws(ApplicationError) {
+    func add(_ downloads: [PendingDownload], to album: AlbumName) async throws(ApplicationError) {
         await change(album) { awaited in
             for download in downloads { awaited[download.photo] = download }
         }
@@ -307,11 +307,11 @@ actor InMemoryDownloadQueue: DownloadQueueGateway {
         }
     }
 
-    private func sorted(_ album: AlbumName) -> [AwaitedDownload] {
+    private func sorted(_ album: AlbumName) -> [PendingDownload] {
         awaited[album, default: [:]].values.sorted { $0.photo.description < $1.photo.description }
     }
 
-    private func change(_ album: AlbumName, _ change: @Sendable (inout [PhotoID: AwaitedDownload]) -> Void) {
+    private func change(_ album: AlbumName, _ change: @Sendable (inout [PhotoID: PendingDownload]) -> Void) {
         change(&awaited[album, default: [:]])
     }
 }

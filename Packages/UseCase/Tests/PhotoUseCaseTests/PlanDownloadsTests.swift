@@ -23,7 +23,7 @@ struct PlanDownloadsTests {
 
     @Test func `without photos, those that the album awaits are planned`() async throws {
         let photo = try PhotoID("demo:a")
-        try await queue.add([AwaitedDownload(photo, overwrites: false)], to: AlbumName("Pets"))
+        try await queue.add([PendingDownload(photo, overwrites: false)], to: AlbumName("Pets"))
         #expect(
             try await plan(StubPhotoGateway())(DownloadPhotos.Input([], into: AlbumName("Pets"))).map(\.id) == [photo]
         )
@@ -31,7 +31,7 @@ struct PlanDownloadsTests {
 
     @Test func `a photo that is to be overwritten is planned so`() async throws {
         let photo = try PhotoID("demo:a")
-        try await queue.add([AwaitedDownload(photo, overwrites: true)], to: AlbumName("Pets"))
+        try await queue.add([PendingDownload(photo, overwrites: true)], to: AlbumName("Pets"))
         let plans = try await plan(StubPhotoGateway(), existing: photo)(.init([], into: AlbumName("Pets")))
         #expect(try plans.map(\.overwrites) == [true] && plans[0].result.get()?.text == "old.png")
     }

@@ -82,7 +82,7 @@ struct ManualTests {
         )
     }
 
-    @Test func `lists the variables that every program obeys, which help leaves out`() async {
+    @Test func `lists the variables that every program honours, which help leaves out`() async {
         let manual = await manual(.english)
         let help = await Shelf.program.text(of: .help([]), wording: Wording(.english), width: 80)
         for name in ["CLICOLOR", "CLICOLOR_FORCE", "TERM", "COLUMNS", "LC_ALL, LC_MESSAGES, LANG"] {

@@ -15,20 +15,20 @@ struct SearchableArticle {
     }
 
     /// Returns a Boolean value that indicates whether the article satisfies a term, or nil if that is unknown.
-    func fulfils(_ term: SearchTerm) -> Bool? {
-        holds(term.subject).map { $0 != term.isExcluded }
+    func satisfies(_ term: SearchTerm) -> Bool? {
+        matches(term.subject).map { $0 != term.isExcluded }
     }
 
-    private func holds(_ subject: SearchTerm.Subject) -> Bool? {
+    private func matches(_ subject: SearchTerm.Subject) -> Bool? {
         switch subject {
-        case .text(let text, let place): isThere(text, in: place)
+        case .text(let text, let place): contains(text, in: place)
         case .created(let days): article.createdAt.map { days.contains(Day($0)) } ?? false
         case .updated(let days): article.updatedAt.map { days.contains(Day($0)) } ?? false
         case .stocks(let counts): counts.contains(article.counts.stocks)
         }
     }
 
-    private func isThere(_ text: FoldedText, in place: SearchTerm.Place?) -> Bool? {
+    private func contains(_ text: FoldedText, in place: SearchTerm.Place?) -> Bool? {
         switch place {
         case .title: title.contains(text)
         case .body: body.contains(text)

@@ -6,13 +6,13 @@ public protocol DownloadQueueGateway: Sendable {
     ///
     /// - Throws: ``ApplicationError`` of kind `storage`.
     @concurrent
-    func downloads(awaitedBy album: AlbumName) async throws(ApplicationError) -> [AwaitedDownload]
+    func downloads(awaitedBy album: AlbumName) async throws(ApplicationError) -> [PendingDownload]
 
     /// Adds downloads to those that an album awaits; one of a photo that it awaits already replaces the earlier one.
     ///
     /// - Throws: ``ApplicationError`` of kind `storage`.
     @concurrent
-    func add(_ downloads: [AwaitedDownload], to album: AlbumName) async throws(ApplicationError)
+    func add(_ downloads: [PendingDownload], to album: AlbumName) async throws(ApplicationError)
 
     /// Removes the downloads of photos from those that an album awaits, with what has arrived of them.
     ///
@@ -22,7 +22,7 @@ public protocol DownloadQueueGateway: Sendable {
 }
 
 /// A download that was requested and has no outcome yet.
-public struct AwaitedDownload: Hashable, Sendable {
+public struct PendingDownload: Hashable, Sendable {
     /// The identity of the photo.
     public let photo: PhotoID
     /// A Boolean value that indicates whether a photo that the album has already is overwritten.

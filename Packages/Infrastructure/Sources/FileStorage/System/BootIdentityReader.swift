@@ -65,7 +65,7 @@ final class BootIdentityReader: Sendable {
                 return strata_file_storage_is_in_memory(folder) != 0 ? Self.identity(onDisk: "memory") : .unknown
             }
             return disk.withLock { disk in
-                if disk?.isThere(device) != true { disk = Disk(device) }
+                if disk?.exists(device) != true { disk = Disk(device) }
                 return disk?.identity ?? .unknown
             }
         }
@@ -100,7 +100,7 @@ final class BootIdentityReader: Sendable {
                 return try? Descriptor(folder + "/../diskseq", O_RDONLY)
             }
 
-            func isThere(_ device: UInt64) -> Bool {
+            func exists(_ device: UInt64) -> Bool {
                 device == self.device && (try? file.bytes(at: 0, count: Self.lengthLimit)) == number
             }
 

@@ -37,11 +37,11 @@ public struct IndexedArticleGateway: KeptArticleGateway {
         let (page, isPast) = (request.number - 1).multipliedReportingOverflow(by: request.size)
         guard !isPast else { return Page(elements: [], next: nil, total: nil) }
         let (limit, offset) = (request.size, page)
-        let answer = try await index.ask { index throws(TextIndexError) -> Answer? in
-            if let doubtful = TextQuery.doubtful(query) {
-                let possible = try await index.search(doubtful.possible, limit: 0, offset: 0).total
-                let certain = try await index.search(doubtful.certain, limit: 0, offset: 0).total
-                if possible > certain { return .doubtful(possible - certain) }
+        let result = try await index.ask { index throws(TextIndexError) -> SearchResult? in
+            if let queries = TextQuery.forUnknownOrganizations(query) {
+                let possible = try await index.search(queries.possible, limit: 0, offset: 0).total
+                let certain = try await index.search(queries.certain, limit: 0, offset: 0).total
+                if possible > certain { return .undecided(possible - certain) }
             }
             let found = try await index.search(TextQuery(query), limit: limit, offset: offset)
             var hits: [KeptArticleHit] = []
@@ -52,20 +52,20 @@ public struct IndexedArticleGateway: KeptArticleGateway {
             let isLast = found.total - offset <= limit
             return .found(Page(elements: hits, next: isLast ? nil : request.next, total: found.total))
         }
-        switch answer {
+        switch result {
         case .found(let page): return page
-        case .doubtful(let count):
+        case .undecided(let count):
             throw ApplicationError(
                 .invalidInput(ValidationError(field: "org", value: query.text, rule: .onRecord(missing: count)))
             )
         }
     }
 
-    /// The answer to a search.
-    private enum Answer {
+    /// The result of a search.
+    private enum SearchResult {
         case found(Page<KeptArticleHit>)
-        /// The answer depends on the organisations of this number of articles, which are unknown.
-        case doubtful(Int)
+        /// The result depends on the organisations of this number of articles, which are unknown.
+        case undecided(Int)
     }
 
     @concurrent

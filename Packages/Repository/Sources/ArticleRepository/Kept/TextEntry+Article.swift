@@ -70,7 +70,7 @@ extension TextQuery {
 
     /// Returns two queries for the articles of unknown organisation: for those that may match a search, and for those
     /// that match it whatever their organisations are; nil for a search without an organisation.
-    static func doubtful(_ query: SearchQuery) -> (possible: TextQuery, certain: TextQuery)? {
+    static func forUnknownOrganizations(_ query: SearchQuery) -> (possible: TextQuery, certain: TextQuery)? {
         let conditions = query.conditions.map { condition in
             (terms: condition.filter { !$0.asksForOrganization }.compactMap { Term($0) }, count: condition.count)
         }

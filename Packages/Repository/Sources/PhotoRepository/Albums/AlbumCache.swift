@@ -2,8 +2,8 @@ public import RepositoryKit
 
 /// The files about albums that can be lost at any time: the previews and the thumbnails.
 public struct AlbumCache: Sendable {
-    let previews: SlottedCache
-    let thumbnails: SlottedCache
+    let previews: DirectMappedCache
+    let thumbnails: DirectMappedCache
     /// The absolute path of the folder of the albums, which are not those of other folders.
     let albums: String
 
@@ -15,14 +15,14 @@ public struct AlbumCache: Sendable {
     ///   - albums: the absolute path of the folder of the albums.
     public init(tree: any FileTree, folder: String, albums: String) {
         let limit = DecodedThumbnailGateway.limit
-        previews = SlottedCache(
+        previews = DirectMappedCache(
             tree: tree,
             folder: folder + "/previews",
             signature: "album 1",
             slotCount: 128,
             sizeLimit: 256 << 10
         )
-        thumbnails = SlottedCache(
+        thumbnails = DirectMappedCache(
             tree: tree,
             folder: folder + "/album-thumbnails",
             signature: "pixels 1",

@@ -17,7 +17,7 @@ public struct FolderAlbumGateway: AlbumGateway {
     private(set) var skipped: SkippedDocuments
     let history: AlbumHistory
     let adding = AsyncMutex()
-    private let readings = AlbumReadings()
+    private let cache = AlbumPhotoCache()
 
     /// Creates a gateway.
     ///
@@ -54,8 +54,8 @@ public struct FolderAlbumGateway: AlbumGateway {
     private func contents(of name: AlbumName) async throws(ApplicationError) -> Album {
         let files = try await files(of: name)
         let sidecars = Dictionary(files.map { ($0.name, $0.revision) }) { $1 }
-        let last = readings.reading(of: name)
-        var reading = AlbumReadings.Reading()
+        let known = cache.photos(of: name)
+        var cached = AlbumPhotoCache.Photos()
         var (photos, revisions) = ([AlbumPhoto](), [PhotoFileName: Int]())
         var changed: [DescribedFile] = []
         for file in files {
@@ -65,18 +65,18 @@ public struct FolderAlbumGateway: AlbumGateway {
                 photos.append(Self.bare(fileName, file.byteCount))
                 continue
             }
-            if let known = last.photo(fileName, file.byteCount, sidecar) {
-                reading.add(known, sidecar)
-                photos.append(known)
+            if let photo = known.photo(fileName, file.byteCount, sidecar) {
+                cached.add(photo, sidecar)
+                photos.append(photo)
             } else {
                 changed.append(DescribedFile(name: fileName, byteCount: file.byteCount, sidecar: sidecar))
             }
         }
         for (photo, sidecar) in try await described(changed, in: name) {
-            reading.add(photo, sidecar)
+            cached.add(photo, sidecar)
             photos.append(photo)
         }
-        readings.replace(of: name, with: reading)
+        cache.replace(of: name, with: cached)
         let path = "\(name)/\(AlbumFile.name)"
         let text = try await mapping { () throws(FolderError) in
             try await store.read([path], limit: AlbumFile.sizeLimit)[0]

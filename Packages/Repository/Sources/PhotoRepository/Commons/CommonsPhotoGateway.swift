@@ -15,7 +15,7 @@ public struct CommonsPhotoGateway: PhotoGateway {
 
     private let client: ResourceClient
     private let files: PhotoExchange
-    private let turn: AsyncMutex
+    private let requestLock: AsyncMutex
 
     /// Creates a gateway.
     ///
@@ -34,9 +34,15 @@ public struct CommonsPhotoGateway: PhotoGateway {
     ) {
         let headers: HTTPHeaders = ["user-agent": agent]
         client = ResourceClient(exchange: exchange, base: host.url, headers: headers, clock: clock)
-        let turn = AsyncMutex()
-        self.turn = turn
-        files = PhotoExchange(exchange: exchange, headers: headers, partial: partial, turn: turn, clock: clock)
+        let requestLock = AsyncMutex()
+        self.requestLock = requestLock
+        files = PhotoExchange(
+            exchange: exchange,
+            headers: headers,
+            partial: partial,
+            requestLock: requestLock,
+            clock: clock
+        )
     }
 
     @concurrent
@@ -84,23 +90,23 @@ public struct CommonsPhotoGateway: PhotoGateway {
         try await files.download(photo.id, at: photo.files.download, report: report)
     }
 
-    private func pages(_ query: [(String, String)]) async throws(ApplicationError) -> CommonsAnswer {
-        let resource = Resource<CommonsAnswer>(
+    private func pages(_ query: [(String, String)]) async throws(ApplicationError) -> CommonsPhotoList {
+        let resource = Resource<CommonsPhotoList>(
             ["w", "api.php"],
             query: [
                 ("action", "query"), ("format", "json"), ("formatversion", "2"), ("maxlag", "5"),
                 ("prop", "imageinfo"), ("iiprop", "url|size|mime|extmetadata"), ("iiurlwidth", Self.thumbnailWidth),
             ] + query
         ) { response throws(ApplicationError) in
-            let wire: WireCommonsAnswer = try response.decoded()
-            return try wire.answer(response)
+            let wire: WireCommonsResponse = try response.decoded()
+            return try wire.photoList(response)
         }
-        return try await turn.withLock { () throws(ApplicationError) in try await client.value(of: resource) }
+        return try await requestLock.withLock { () throws(ApplicationError) in try await client.value(of: resource) }
     }
 }
 
 /// The photos of a response, with the facts about its list.
-struct CommonsAnswer: Sendable {
+struct CommonsPhotoList: Sendable {
     let photos: [Photo]
     let hasNext: Bool
     let total: Int?

@@ -14,7 +14,7 @@ public struct FolderDownloadQueueGateway: DownloadQueueGateway {
         let photo: String
         let overwrites: Bool?
 
-        init(_ download: AwaitedDownload) {
+        init(_ download: PendingDownload) {
             photo = download.photo.description
             overwrites = download.overwrites ? true : nil
         }
@@ -32,8 +32,8 @@ public struct FolderDownloadQueueGateway: DownloadQueueGateway {
     }
 
     @concurrent
-    public func downloads(awaitedBy album: AlbumName) async throws(ApplicationError) -> [AwaitedDownload] {
-        var downloads: [AwaitedDownload] = []
+    public func downloads(awaitedBy album: AlbumName) async throws(ApplicationError) -> [PendingDownload] {
+        var downloads: [PendingDownload] = []
         for name in try await names(album) {
             let path = "\(Self.folder(album))/\(name)"
             do throws(FolderError) {
@@ -51,7 +51,7 @@ public struct FolderDownloadQueueGateway: DownloadQueueGateway {
     }
 
     @concurrent
-    public func add(_ downloads: [AwaitedDownload], to album: AlbumName) async throws(ApplicationError) {
+    public func add(_ downloads: [PendingDownload], to album: AlbumName) async throws(ApplicationError) {
         let existing = Set(try await names(album))
         for download in downloads {
             let name = Self.name(download.photo)
@@ -89,11 +89,11 @@ public struct FolderDownloadQueueGateway: DownloadQueueGateway {
         }
     }
 
-    private static func download(_ text: [UInt8], at path: String) -> AwaitedDownload? {
+    private static func download(_ text: [UInt8], at path: String) -> PendingDownload? {
         guard let entry: Entry = try? ReadableJSON.value(text, at: path, version: Entry.version),
             let photo = try? PhotoID(entry.photo)
         else { return nil }
-        return AwaitedDownload(photo, overwrites: entry.overwrites ?? false)
+        return PendingDownload(photo, overwrites: entry.overwrites ?? false)
     }
 
     /// Returns the names of the records of an album.

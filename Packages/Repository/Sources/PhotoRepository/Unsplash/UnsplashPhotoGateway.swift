@@ -39,7 +39,7 @@ public struct UnsplashPhotoGateway: PhotoGateway {
         self.token = token
         let headers: HTTPHeaders = ["accept-version": "v1"]
         client = ResourceClient(exchange: exchange, base: host.url, token: token, headers: headers, clock: clock)
-        files = PhotoExchange(exchange: exchange, headers: [:], partial: partial, turn: nil, clock: clock)
+        files = PhotoExchange(exchange: exchange, headers: [:], partial: partial, requestLock: nil, clock: clock)
     }
 
     @concurrent

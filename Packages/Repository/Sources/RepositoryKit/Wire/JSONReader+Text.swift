@@ -1,6 +1,6 @@
 extension JSONReader {
     /// The range of a text, without its quotation marks.
-    struct Stretch {
+    struct TextRange {
         let start: Int
         let end: Int
         let hasEscapes: Bool
@@ -12,28 +12,28 @@ extension JSONReader {
     /// - Throws: ``JSONReadError``.
     public mutating func string() throws(JSONReadError) -> String? {
         let before = place
-        guard let stretch = try textIfAny() else { return nil }
-        if let string = string(in: stretch) { return string }
+        guard let range = try textIfAny() else { return nil }
+        if let string = string(in: range) { return string }
         place = before
         return nil
     }
 
     /// Reads a key.
     mutating func key() throws(JSONReadError) -> JSONKey {
-        let stretch = try text()
-        let raw = UnsafeBufferPointer(rebasing: bytes[stretch.start..<stretch.end])
-        if !stretch.hasEscapes, raw.allSatisfy({ $0 < 0x80 }) { return JSONKey(bytes: raw, text: nil) }
-        guard let text = string(in: stretch) else { throw .malformed }
+        let range = try text()
+        let raw = UnsafeBufferPointer(rebasing: bytes[range.start..<range.end])
+        if !range.hasEscapes, raw.allSatisfy({ $0 < 0x80 }) { return JSONKey(bytes: raw, text: nil) }
+        guard let text = string(in: range) else { throw .malformed }
         return JSONKey(bytes: raw, text: text)
     }
 
-    private mutating func textIfAny() throws(JSONReadError) -> Stretch? {
+    private mutating func textIfAny() throws(JSONReadError) -> TextRange? {
         guard next() == UInt8(ascii: "\"") else { return nil }
         return try text()
     }
 
     /// Skips a text, and checks its characters and escapes.
-    mutating func text() throws(JSONReadError) -> Stretch {
+    mutating func text() throws(JSONReadError) -> TextRange {
         place += 1
         let start = place
         var hasEscapes = false
@@ -43,7 +43,7 @@ extension JSONReader {
             switch bytes[place] {
             case UInt8(ascii: "\""):
                 place += 1
-                return Stretch(start: start, end: place - 1, hasEscapes: hasEscapes)
+                return TextRange(start: start, end: place - 1, hasEscapes: hasEscapes)
             case UInt8(ascii: "\\"):
                 hasEscapes = true
                 place += 1
@@ -94,16 +94,16 @@ extension JSONReader {
 
     // MARK: - Making texts
 
-    private mutating func string(in stretch: Stretch) -> String? {
-        let raw = UnsafeBufferPointer(rebasing: bytes[stretch.start..<stretch.end])
-        if !stretch.hasEscapes { return String(wellFormed: raw) }
+    private mutating func string(in range: TextRange) -> String? {
+        let raw = UnsafeBufferPointer(rebasing: bytes[range.start..<range.end])
+        if !range.hasEscapes { return String(wellFormed: raw) }
         scratch.removeAll(keepingCapacity: true)
-        var place = stretch.start
-        while place < stretch.end {
-            let plain = min(plainEnd(from: place), stretch.end)
+        var place = range.start
+        while place < range.end {
+            let plain = min(plainEnd(from: place), range.end)
             scratch.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[place..<plain]))
             place = plain
-            guard place < stretch.end else { break }
+            guard place < range.end else { break }
             guard let read = append(escapeAt: place) else { return nil }
             place += read
         }

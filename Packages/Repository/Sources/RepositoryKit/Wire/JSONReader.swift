@@ -89,7 +89,7 @@ public struct JSONReader {
         guard next() == UInt8(ascii: "{") else { return false }
         try enter()
         var isFirst = true
-        while try goesOn(to: UInt8(ascii: "}"), &isFirst) {
+        while try hasNext(before: UInt8(ascii: "}"), &isFirst) {
             guard next() == UInt8(ascii: "\"") else { throw .malformed }
             let key = try key()
             guard next() == UInt8(ascii: ":") else { throw .malformed }
@@ -116,7 +116,7 @@ public struct JSONReader {
         try enter()
         var isFirst = true
         var index = 0
-        while try goesOn(to: UInt8(ascii: "]"), &isFirst) {
+        while try hasNext(before: UInt8(ascii: "]"), &isFirst) {
             _ = next()
             let start = place
             do throws(JSONReadError) { try body(&self) } catch { throw error.inside(index) }
@@ -134,7 +134,7 @@ public struct JSONReader {
     }
 
     /// Consumes a comma or the end, and returns whether there is another member or element.
-    private mutating func goesOn(to end: UInt8, _ isFirst: inout Bool) throws(JSONReadError) -> Bool {
+    private mutating func hasNext(before end: UInt8, _ isFirst: inout Bool) throws(JSONReadError) -> Bool {
         guard let byte = next() else { throw .malformed }
         if byte == end {
             place += 1

@@ -53,9 +53,9 @@ public struct ContractRequest: Hashable, Sendable {
 /// The response of a ``ContractServer`` to one request.
 ///
 /// ```swift
-/// let answers: [ContractAnswer] = [.response(200, text: "[]"), .half(Data("[]".utf8)), .silence]
+/// let answers: [ContractResponse] = [.response(200, text: "[]"), .half(Data("[]".utf8)), .silence]
 /// ```
-public enum ContractAnswer: Hashable, Sendable {
+public enum ContractResponse: Hashable, Sendable {
     /// A complete response with its length.
     case response(Int, HTTPHeaders = [:], Data = Data())
     /// A response with the length of the body, but only its first half, before the connection is closed.
@@ -66,7 +66,7 @@ public enum ContractAnswer: Hashable, Sendable {
     case drip
 
     /// Returns a complete response with a body of text.
-    public static func response(_ status: Int, _ headers: HTTPHeaders = [:], text: String) -> ContractAnswer {
+    public static func response(_ status: Int, _ headers: HTTPHeaders = [:], text: String) -> ContractResponse {
         .response(status, headers, Data(text.utf8))
     }
 }

@@ -10,7 +10,7 @@ extension HTTPExchangeCheck {
         try await body(folder.appending(path: "日本 body"))
     }
 
-    private func isThere(_ file: URL) -> Bool {
+    private func exists(_ file: URL) -> Bool {
         FileManager.default.fileExists(atPath: file.path(percentEncoded: false))
     }
 
@@ -34,7 +34,7 @@ extension HTTPExchangeCheck {
             let response = try await exchange.send(HTTPRequest(.get, server.baseURL, destination: .file(file)))
             #expect(response.status == 404, sourceLocation: location)
             #expect(response.body == Data("gone".utf8), sourceLocation: location)
-            #expect(!isThere(file), sourceLocation: location)
+            #expect(!exists(file), sourceLocation: location)
         }
     }
 
@@ -54,13 +54,13 @@ extension HTTPExchangeCheck {
         try await withFile { file in
             let server = try start([.half(Data(count: 1000)), .response(200, [:], Data(count: 1000))])
             await expect(.interrupted, HTTPRequest(.get, server.baseURL, destination: .file(file)))
-            #expect(!isThere(file), sourceLocation: location)
+            #expect(!exists(file), sourceLocation: location)
             let limits = HTTPLimits(bodySize: 999)
             await expect(
                 .tooLarge(limit: 999),
                 HTTPRequest(.get, server.baseURL, limits: limits, destination: .file(file))
             )
-            #expect(!isThere(file), sourceLocation: location)
+            #expect(!exists(file), sourceLocation: location)
         }
     }
 }

@@ -5,14 +5,14 @@ import Testing
 /// The checks behind ``HTTPExchangeContract``, one function for each requirement.
 struct HTTPExchangeCheck {
     let exchange: any HTTPExchange
-    let start: @Sendable ([ContractAnswer]) throws -> any ContractServer
+    let start: @Sendable ([ContractResponse]) throws -> any ContractServer
     let location: SourceLocation
 
     private let body = Data("日本語 body".utf8)
 
     init(
         exchange: any HTTPExchange,
-        start: @escaping @Sendable ([ContractAnswer]) throws -> any ContractServer,
+        start: @escaping @Sendable ([ContractResponse]) throws -> any ContractServer,
         location: SourceLocation
     ) {
         self.exchange = exchange

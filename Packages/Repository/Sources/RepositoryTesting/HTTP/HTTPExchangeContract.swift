@@ -74,7 +74,7 @@ public enum HTTPExchangeContract: String, CaseIterable, Sendable {
     public func check(
         _ exchange: any HTTPExchange,
         sourceLocation: SourceLocation = #_sourceLocation,
-        start: @escaping @Sendable ([ContractAnswer]) throws -> any ContractServer
+        start: @escaping @Sendable ([ContractResponse]) throws -> any ContractServer
     ) async throws {
         let check = HTTPExchangeCheck(exchange: exchange, start: start, location: sourceLocation)
         switch self {

@@ -6,7 +6,7 @@ import RepositoryKit
 /// evicted, so that the folder cannot grow. A file states the name and the version of its value, and a checksum; one that is
 /// damaged counts as missing. Instances share the folder, because a file appears whole or not at all. Errors of the folder
 /// are ignored.
-struct SlottedCache: Sendable {
+struct DirectMappedCache: Sendable {
     /// Reads and writes the files.
     let tree: any FileTree
     /// The absolute path of the folder.

@@ -4,7 +4,7 @@ import PhotoDomain
 import RepositoryKit
 
 /// A response of MediaWiki's API; an error comes with status 200.
-struct WireCommonsAnswer: Decodable {
+struct WireCommonsResponse: Decodable {
     struct Failure: Decodable {
         let code: String
         let info: String?
@@ -39,10 +39,10 @@ struct WireCommonsAnswer: Decodable {
     /// Returns the photos in the order of the search; pages that are no photos are left out.
     ///
     /// - Throws: the error that the service names.
-    func answer(_ response: HTTPResponse) throws(ApplicationError) -> CommonsAnswer {
+    func photoList(_ response: HTTPResponse) throws(ApplicationError) -> CommonsPhotoList {
         if let error { throw ApplicationError(error.kind(response), origin: HTTPFailure(response)) }
         let pages = (query?.pages?.elements ?? []).sorted { ($0.index ?? 0) < ($1.index ?? 0) }
-        return CommonsAnswer(
+        return CommonsPhotoList(
             photos: pages.compactMap { try? $0.photo() },
             hasNext: hasNext,
             total: query?.searchinfo?.totalhits
@@ -50,7 +50,7 @@ struct WireCommonsAnswer: Decodable {
     }
 }
 
-extension WireCommonsAnswer.Failure {
+extension WireCommonsResponse.Failure {
     fileprivate func kind(_ response: HTTPResponse) -> ApplicationError.Kind {
         switch code {
         case "ratelimited", "actionthrottledtext": .rateLimited(until: nil)

@@ -2,9 +2,9 @@ import PhotoDomain
 import RepositoryKit
 
 /// The photos of albums as they were last read, so that an album that has changed is read again only where it has.
-final class AlbumReadings: Sendable {
+final class AlbumPhotoCache: Sendable {
     /// The photos of one album that have a file beside them, each with its revision.
-    struct Reading: Sendable {
+    struct Photos: Sendable {
         private var photos: [PhotoFileName: (photo: AlbumPhoto, sidecar: Int)] = [:]
 
         /// Returns a photo if neither it nor the file beside it has changed.
@@ -27,15 +27,15 @@ final class AlbumReadings: Sendable {
         }
     }
 
-    private let readings = Lock<[AlbumName: Reading]>([:])
+    private let albums = Lock<[AlbumName: Photos]>([:])
 
-    /// Returns the last reading of an album, which is empty before the first one.
-    func reading(of album: AlbumName) -> Reading {
-        readings.withLock { $0[album] ?? Reading() }
+    /// Returns the photos of an album as they were last read; none before the first time.
+    func photos(of album: AlbumName) -> Photos {
+        albums.withLock { $0[album] ?? Photos() }
     }
 
-    /// Keeps a reading in place of the last one.
-    func replace(of album: AlbumName, with reading: Reading) {
-        readings.withLock { $0[album] = reading }
+    /// Keeps the photos of an album in place of those that were read before.
+    func replace(of album: AlbumName, with photos: Photos) {
+        albums.withLock { $0[album] = photos }
     }
 }

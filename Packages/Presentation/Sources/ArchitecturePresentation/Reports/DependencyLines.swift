@@ -2,7 +2,7 @@ import ArchitectureDomain
 import PresentationKit
 
 /// The text form of explanations, predictions and measures.
-enum AnswerLines {
+enum DependencyLines {
     static func lines(_ explanation: DependencyExplanation) -> [Phrase] {
         let (from, to) = (explanation.from, explanation.to)
         var lines: [Phrase] = []
