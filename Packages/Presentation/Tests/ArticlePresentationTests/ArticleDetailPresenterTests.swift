@@ -32,7 +32,7 @@ struct ArticleDetailPresenterTests {
             remembersPosition: remembersPosition,
             readings: readings,
             timeZone: .utc,
-            clock: StillClock(),
+            clock: StoppedClock(),
             commandListener: sent.commandListener,
             requestListener: sent.requestListener,
             router: sent.router

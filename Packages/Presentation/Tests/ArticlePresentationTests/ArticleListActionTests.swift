@@ -22,7 +22,7 @@ struct ArticleListActionTests {
             origin: origin,
             marks: marks,
             timeZone: .utc,
-            clock: StillClock(),
+            clock: StoppedClock(),
             commandListener: sent.commandListener,
             requestListener: sent.requestListener,
             router: sent.router
@@ -77,7 +77,7 @@ struct ArticleListActionTests {
             )
         )
         #expect(sent.takeCommands() == [.update([row("a", isKept: false), row("b")])])
-        presenter.handle(response: .didChangeReadings([try ArticleID("x"): StillClock().now]))
+        presenter.handle(response: .didChangeReadings([try ArticleID("x"): StoppedClock().now]))
         #expect(sent.takeCommands().isEmpty)
     }
 

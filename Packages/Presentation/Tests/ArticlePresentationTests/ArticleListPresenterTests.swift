@@ -28,7 +28,7 @@ struct ArticleListPresenterTests {
             readings: readings,
             marks: ArticleMarks(),
             timeZone: .utc,
-            clock: StillClock(),
+            clock: StoppedClock(),
             commandListener: sent.commandListener,
             requestListener: sent.requestListener,
             router: sent.router

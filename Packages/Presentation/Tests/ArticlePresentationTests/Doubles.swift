@@ -113,7 +113,7 @@ extension Sample {
 }
 
 /// A wall clock that stands still in 1970.
-struct StillClock: WallClock {
+struct StoppedClock: WallClock {
     let now = Date(timeIntervalSince1970: 0)
 }
 

@@ -52,7 +52,7 @@ struct KeepViewModelTests {
                 tasks: tasks,
                 names: ["-"],
                 origin: origin,
-                failures: ArticleFailureAlerts(origin: origin, timeZone: .utc, clock: StillClock()),
+                failures: ArticleFailureAlerts(origin: origin, timeZone: .utc, clock: StoppedClock()),
                 progress: state.readOnly,
                 expand: StubExpand(result: names),
                 keep: keep

@@ -138,7 +138,7 @@ struct ArticleSubjectAlertTests {
         _ subject: ArticleSubjectAlerts.Subject,
         _ origin: ArticleOrigin = .host(Setting([], builtIn: .qiita))
     ) -> ArticleSubjectAlerts {
-        ArticleSubjectAlerts(subject, from: origin, timeZone: .utc, clock: StillClock())
+        ArticleSubjectAlerts(subject, from: origin, timeZone: .utc, clock: StoppedClock())
     }
 
     @Test(arguments: [
@@ -208,7 +208,7 @@ struct ArticleSubjectAlertTests {
         let others = ArticleFailureAlerts(
             origin: .host(Setting([], builtIn: .qiita)),
             timeZone: .utc,
-            clock: StillClock()
+            clock: StoppedClock()
         )
         for error in [ApplicationError(.offline), ApplicationError(.unauthorized), ApplicationError(.storage(.full))] {
             #expect(alerts(.user("ann")).alert(for: error) == others.alert(for: error))

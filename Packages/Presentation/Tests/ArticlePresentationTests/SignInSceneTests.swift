@@ -35,7 +35,7 @@ struct SignInSceneTests {
         _ fetch: any QueryUseCase<ArticleReference, Fetched<[ParsedComment]>>,
         clock: TestClock = TestClock()
     ) -> Tester {
-        let wallClock = StillClock()
+        let wallClock = StoppedClock()
         return Tester(
             clock: clock,
             presenter: {

@@ -100,7 +100,7 @@ struct CommentListPresenterTests {
             name: name,
             origin: origin,
             timeZone: .utc,
-            clock: StillClock(),
+            clock: StoppedClock(),
             commandListener: sent.commandListener,
             requestListener: sent.requestListener,
             router: sent.router

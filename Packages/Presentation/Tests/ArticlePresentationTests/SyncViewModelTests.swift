@@ -62,7 +62,7 @@ struct SyncViewModelTests {
                 tasks: tasks,
                 listing: listing,
                 reserve: 10,
-                failures: ArticleSubjectAlerts(.listing(listing), from: origin, timeZone: .utc, clock: StillClock()),
+                failures: ArticleSubjectAlerts(.listing(listing), from: origin, timeZone: .utc, clock: StoppedClock()),
                 timeZone: .utc,
                 progress: state.readOnly,
                 sync: sync,
@@ -208,7 +208,7 @@ struct SyncViewModelTests {
             $0.begin()
         }
         await tester.expect { $0 = words(of: stopped, isInterrupted: true) }
-        let pause = try #require(Pause(until: end, now: StillClock().now))
+        let pause = try #require(Pause(until: end, now: StoppedClock().now))
         tester.send { $0.answer(AlertAnswer(.wait(pause))) }
         await tester.advance(by: .seconds(1))
         await tester.advance(by: .seconds(1))

@@ -33,7 +33,7 @@ struct LoginPresenterTests {
             host: host,
             place: "/state/secrets",
             timeZone: .utc,
-            clock: StillClock(),
+            clock: StoppedClock(),
             commandListener: sent.commandListener,
             requestListener: sent.requestListener,
             router: isScreen ? sent.router : nil

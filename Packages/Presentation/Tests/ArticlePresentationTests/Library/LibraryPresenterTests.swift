@@ -25,7 +25,7 @@ struct LibraryPresenterTests {
             recordsHistory: recordsHistory,
             readings: readings,
             timeZone: .utc,
-            clock: StillClock(),
+            clock: StoppedClock(),
             commandListener: sent.commandListener,
             requestListener: sent.requestListener,
             router: sent.router

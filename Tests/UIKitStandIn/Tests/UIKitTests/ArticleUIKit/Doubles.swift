@@ -159,6 +159,6 @@ struct StubImages: QueryUseCase {
 }
 
 /// A wall clock that stands still in 1970.
-struct StillClock: WallClock {
+struct StoppedClock: WallClock {
     let now = Date(timeIntervalSince1970: 0)
 }

@@ -40,7 +40,7 @@ extension ArticleRow {
 extension Pause {
     /// A pause of 42 seconds from 1970 on.
     static var sample: Pause {
-        guard let pause = Pause(until: StillClock().now.addingTimeInterval(42), now: StillClock().now) else {
+        guard let pause = Pause(until: StoppedClock().now.addingTimeInterval(42), now: StoppedClock().now) else {
             preconditionFailure("42 seconds are not over at once.")
         }
         return pause

@@ -116,7 +116,7 @@ final class Reader {
                     listing: listing,
                     origin: origin,
                     marks: marks.value,
-                    clock: StillClock(),
+                    clock: StoppedClock(),
                     commandListener: $0,
                     requestListener: $1,
                     router: router
@@ -172,7 +172,7 @@ final class Reader {
                     origin: origin,
                     offersStock: true,
                     remembersPosition: true,
-                    clock: StillClock(),
+                    clock: StoppedClock(),
                     commandListener: $0,
                     requestListener: $1,
                     router: router
@@ -225,7 +225,7 @@ final class Reader {
                 CommentListPresenter(
                     name: name,
                     origin: origin,
-                    clock: StillClock(),
+                    clock: StoppedClock(),
                     commandListener: $0,
                     requestListener: $1,
                     router: router

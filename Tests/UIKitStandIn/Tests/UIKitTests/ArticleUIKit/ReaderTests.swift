@@ -225,7 +225,7 @@ extension UIKitTests {
                     id: try CommentID(id),
                     body: "",
                     author: try ArticleAuthor(id: "bob", name: ""),
-                    createdAt: StillClock().now,
+                    createdAt: StoppedClock().now,
                     updatedAt: nil
                 )
             }
