@@ -51,33 +51,39 @@ extension ReaderApp {
         RemoveFromHistory(gateway: history, host: host, readings: readings, positions: positions, removed: removed)
     }
 
+    /// The host of the articles that the history records; nil for the guide, and where the settings say so.
+    private func recordedHost() throws(ApplicationError) -> ArticleHost? {
+        let remote = try source().remote
+        return try configuration.keepsHistory() ? remote?.connection.host : nil
+    }
+
     /// Records which articles are read; nil for the guide.
     func recordReading() throws(ApplicationError) -> RecordReading? {
         let history = try addToHistory()
         return try source().remote.map { _ in RecordReading(marks: marks, history: history) }
     }
 
-    /// Adds the articles that are read to the history; nil for the guide, and where the settings say so.
+    /// Adds the articles that are read to the history; nil where it records none.
     func addToHistory() throws(ApplicationError) -> AddToHistory? {
-        let source = try source()
-        guard try configuration.keepsHistory(), source.origin != .guide else { return nil }
-        return AddToHistory(gateway: history, host: source.host, readings: readings, writeFailure: historyFailure)
+        try recordedHost().map {
+            AddToHistory(gateway: history, host: $0, readings: readings, writeFailure: historyFailure)
+        }
     }
 
-    /// Finds and stores the positions in articles; nil where nothing is recorded.
+    /// Finds and stores the positions in articles; nil where the history records none.
     func readingPositions() throws(ApplicationError) -> ReadingPositionUseCases? {
-        let source = try source()
-        guard try configuration.keepsHistory(), source.origin != .guide else { return nil }
-        return ReadingPositionUseCases(
-            find: FindReadingPosition(gateway: history, host: source.host, positions: positions),
-            update: UpdateReadingPosition(positions: positions),
-            save: SaveReadingPositions(
-                gateway: history,
-                host: source.host,
-                positions: positions,
-                writeFailure: historyFailure
+        try recordedHost().map { host in
+            ReadingPositionUseCases(
+                find: FindReadingPosition(gateway: history, host: host, positions: positions),
+                update: UpdateReadingPosition(positions: positions),
+                save: SaveReadingPositions(
+                    gateway: history,
+                    host: host,
+                    positions: positions,
+                    writeFailure: historyFailure
+                )
             )
-        )
+        }
     }
 
     /// Loads the times at which articles were last read, for a scene that shows them.
@@ -89,9 +95,7 @@ extension ReaderApp {
         case .article, .command(.open), .command(.list), .command(.all), .command(.saved(.run)): break
         default: return
         }
-        guard (try? configuration.keepsHistory()) == true, let host = (try? source())?.remote?.connection.host else {
-            return
-        }
+        guard let host = try? recordedHost() else { return }
         _ = await LoadReadingDates(gateway: history, host: host, readings: readings).result(())
     }
 }
