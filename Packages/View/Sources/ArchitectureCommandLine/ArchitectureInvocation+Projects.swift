@@ -69,9 +69,10 @@ extension ArchitectureInvocation {
         abstract: Phrase(en: "Bring a project to the templates of this version", ja: "プロジェクトをこの版のテンプレートに合わせる"),
         discussion: Phrase(
             en: """
-                Compares each file of 'new project' with its template then and now, and takes over the changes of the template. What \
-                you have edited is not overwritten: a file that was edited in the same lines stays as it is, is listed as a conflict, \
-                and the command exits with 1. Kits in 'Vendor' are not changed. If something fails, nothing is changed.
+                Compares each file that 'new project' created with its template, as it was then and as it is now, and applies the \
+                changes of the template. What you have edited is not overwritten: a file that was edited in the same lines stays as it \
+                is, is listed as a conflict, and the command exits with 1. Kits in 'Vendor' are not changed. If something fails, \
+                nothing is changed.
                 """,
             ja: """
                 new project が作成した各ファイルを、当時と今のテンプレートと比べ、テンプレートの変更を取り入れます。編集した内容は上書き\

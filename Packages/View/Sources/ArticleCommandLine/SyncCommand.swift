@@ -28,7 +28,7 @@ public struct SyncInvocation: Codable, Hashable, Sendable {
         abstract: Phrase(en: "Keep a whole list for reading offline", ja: "一覧をまるごと保存する"),
         discussion: Phrase(
             en: """
-                Sends saved changes, then fetches a hundred articles per request and keeps those that are new or updated. \
+                Sends queued changes, then fetches a hundred articles per request and keeps those that are new or updated. \
                 You can stop it at any time; the next sync continues from there. After the first sync of a tag, a user or a \
                 search, only changed articles are fetched.
 

@@ -21,7 +21,7 @@ public enum AlbumInvocation: Codable, Hashable, Sendable {
     case move([String], from: String, to: String)
     /// Move photos of an album into the trash.
     case remove([String], from: String)
-    /// Make an album a part of another one.
+    /// Merge an album into another one.
     case merge(String, into: String)
     /// Write the caption of an album, or of some of its photos.
     case caption([String], of: String, as: String)
@@ -221,7 +221,7 @@ extension AlbumInvocation {
 
     private static let merge = Command<AlbumInvocation>(
         "merge",
-        abstract: Phrase(en: "Make an album a part of another one", ja: "アルバムを別のアルバムに統合する"),
+        abstract: Phrase(en: "Merge an album into another one", ja: "アルバムを別のアルバムに統合する"),
         discussion: Phrase(
             en: """
                 Photos whose content the other album has already, and everything else in the folder, go into the trash. A \
@@ -291,8 +291,8 @@ extension AlbumInvocation {
         ],
         takes: name,
         anyPhotos,
-        .options("add", .text("TAG"), help: Phrase(en: "A tag to add; can be repeated", ja: "付けるタグ。繰り返し可")),
-        .options("remove", .text("TAG"), help: Phrase(en: "A tag to remove; can be repeated", ja: "外すタグ。繰り返し可"))
+        .options("add", .text("TAG"), help: Phrase(en: "A tag to add", ja: "付けるタグ")),
+        .options("remove", .text("TAG"), help: Phrase(en: "A tag to remove", ja: "外すタグ"))
     ) { album, photos, added, removed throws(UsageError) in
         guard !(added.isEmpty && removed.isEmpty) else { throw .missingArgument("--add") }
         return .tag(photos, of: album, adding: added, removing: removed)
@@ -337,7 +337,7 @@ extension AlbumInvocation {
             en: "No file is overwritten. A file that is there already with the same content is left as it is.",
             ja: "既存のファイルは上書きしません。同じ内容のファイルがあれば、そのままにします。"
         ),
-        examples: [Example("Pets /media/stick/Pets", Phrase(en: "Copy it to a stick", ja: "USB メモリにコピーする"))],
+        examples: [Example("Pets /media/stick/Pets", Phrase(en: "Copy it to a USB stick", ja: "USB メモリにコピーする"))],
         takes: name,
         .argument(
             "FOLDER",

@@ -1,9 +1,9 @@
-import CommandLineKit
 import PresentationKit
 import ReportKit
 import Testing
 import ViewKit
 
+@testable import CommandLineKit
 @testable import shelf
 
 struct HelpTests {
@@ -97,6 +97,12 @@ struct HelpTests {
 
                 """
         )
+    }
+
+    @Test func `a default without text is not shown`() {
+        let help = Phrase(en: "Names to leave out", ja: "省く名前")
+        let names = Parameter<[String]>.option("without", .list(of: .text("NAME")), default: [], help: help)
+        #expect(names.descriptions.map { $0.explanation(in: Wording(.english)) } == ["Names to leave out"])
     }
 
     @Test func `a narrow terminal gets explanations below their terms`() async {

@@ -62,7 +62,7 @@ extension Parameter {
     ///   - name: the long name, without hyphens.
     ///   - short: the letter of the short form.
     ///   - kind: the kind of the value.
-    ///   - standard: the default, which help shows.
+    ///   - standard: the default, which help shows unless it is empty.
     ///   - help: the explanation in help.
     public static func option(
         _ name: String,
@@ -71,7 +71,8 @@ extension Parameter {
         default standard: Value,
         help: Phrase
     ) -> Parameter<Value> {
-        Parameter<Value?>.option(name, short: short, kind, help: help, fallback: kind.print(standard))
+        let text = kind.print(standard)
+        return Parameter<Value?>.option(name, short: short, kind, help: help, fallback: text.isEmpty ? nil : text)
             .map { $0 ?? standard }
     }
 
