@@ -7,7 +7,7 @@ public import Foundation
 /// never shown to people, so two errors of one kind are equal whatever their origin.
 ///
 /// ```swift
-/// func isWorthAnotherTry(_ error: ApplicationError) -> Bool {
+/// func isTransient(_ error: ApplicationError) -> Bool {
 ///     switch error.kind {
 ///     case .offline, .timedOut, .rateLimited, .unavailable: true
 ///     case .unauthorized, .forbidden, .notFound, .invalidInput, .invalidData, .storage, .cancelled: false
@@ -66,7 +66,7 @@ public struct ApplicationError: Error, Sendable {
     /// The reasons for which data on this machine could not be read or written.
     ///
     /// ```swift
-    /// func isWorthAnotherTry(_ reason: ApplicationError.StorageReason) -> Bool {
+    /// func canSucceedLater(_ reason: ApplicationError.StorageReason) -> Bool {
     ///     if case .busy = reason { true } else { reason == .full }
     /// }
     /// ```

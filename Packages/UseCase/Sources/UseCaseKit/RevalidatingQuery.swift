@@ -7,7 +7,7 @@ public import DomainKit
 ///     func callAsFunction(_ subject: String) async throws(ApplicationError) -> Int { 0 }
 /// }
 ///
-/// func countAgain(invalidating cache: any InvalidatableCache) -> RevalidatingQuery<String, Int> {
+/// func recount(invalidating cache: any InvalidatableCache) -> RevalidatingQuery<String, Int> {
 ///     RevalidatingQuery(CountBooks(), invalidating: cache)
 /// }
 /// ```

@@ -16,12 +16,12 @@ extension Rules {
     public func placement(of target: String, isTest: Bool, packagePath: String) -> Placement {
         let subject = isTest && target.hasSuffix("Tests") ? String(target.dropLast(5)) : target
         let candidates = layers.indices.filter { layers[$0].packages.contains { $0.matches(packagePath) } }
-        func speaks(for name: String) -> Int? {
+        func firstLayer(naming name: String) -> Int? {
             candidates.first { layers[$0].targets.contains { $0.matches(name, feature: anyFeature) } }
         }
         let naming = candidates.first { layers[$0].targets.contains { $0.text == target } }
         // Tests of no particular target belong to the outermost layer of their package.
-        let layer = isTest ? naming ?? speaks(for: subject) ?? candidates.last : speaks(for: target)
+        let layer = isTest ? naming ?? firstLayer(naming: subject) ?? candidates.last : firstLayer(naming: target)
         let feature = features?.names.filter { subject.hasPrefix($0) }.max { $0.count < $1.count }
         let group = groups.firstIndex { group in group.targets.contains { $0.matches(subject, feature: anyFeature) } }
         return Placement(layer: layer, group: group, feature: feature)

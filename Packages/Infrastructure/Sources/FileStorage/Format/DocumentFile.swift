@@ -36,7 +36,7 @@ package enum DocumentFile: Equatable {
 
     /// Decodes the bytes of a file.
     package static func read(_ bytes: UnsafeRawBufferPointer) -> DocumentFile {
-        if let document = untouched(bytes) { return .document(document) }
+        if let document = unedited(bytes) { return .document(document) }
         if isNewer(bytes) { return .newerFormat }
         guard String(validating: bytes, as: UTF8.self) != nil, let members = JSONScanner.members(of: bytes),
             let format = members["strata"].flatMap({ number(bytes[$0]) }), format >= 1,
@@ -51,7 +51,7 @@ package enum DocumentFile: Equatable {
     }
 
     /// Decodes a file that is exactly as it was written, without parsing the JSON; nil if it is not.
-    private static func untouched(_ bytes: UnsafeRawBufferPointer) -> Document? {
+    private static func unedited(_ bytes: UnsafeRawBufferPointer) -> Document? {
         var rest = bytes[...]
         guard take(#"{"strata":1,"version":"#, from: &rest) else { return nil }
         let digits = rest.prefix(10).prefix { isDigit($0) }

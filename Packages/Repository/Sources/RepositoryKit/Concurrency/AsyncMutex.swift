@@ -3,7 +3,7 @@
 /// Unlike a ``Lock``, it may be held across an `await`.
 ///
 /// ```swift
-/// func oneAfterTheOther(_ mutex: AsyncMutex, _ work: () async -> Void) async {
+/// func performAlone(_ mutex: AsyncMutex, _ work: () async -> Void) async {
 ///     await mutex.withLock(work)
 /// }
 /// ```

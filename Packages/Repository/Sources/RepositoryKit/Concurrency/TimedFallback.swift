@@ -7,7 +7,7 @@ public import DomainKit
 /// caller is.
 ///
 /// ```swift
-/// func shelf(
+/// func fetchBooks(
 ///     _ remote: @escaping @Sendable () async throws(ApplicationError) -> [String],
 ///     or kept: [String]
 /// ) async throws(ApplicationError) -> [String] {

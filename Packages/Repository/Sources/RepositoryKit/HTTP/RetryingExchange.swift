@@ -4,7 +4,7 @@ import Foundation
 /// A decorator that repeats requests after failures that may be transient.
 ///
 /// ```swift
-/// func patient(_ transport: any HTTPExchange) -> any HTTPExchange {
+/// func retrying(_ transport: any HTTPExchange) -> any HTTPExchange {
 ///     RetryingExchange(RateLimitedExchange(transport), policy: RetryPolicy(attempts: 5))
 /// }
 /// ```

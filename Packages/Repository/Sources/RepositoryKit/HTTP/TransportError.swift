@@ -3,7 +3,7 @@
 /// Gateways map it to an `ApplicationError`.
 ///
 /// ```swift
-/// func isWorthAnotherTry(_ error: TransportError) -> Bool {
+/// func isTransient(_ error: TransportError) -> Bool {
 ///     switch error {
 ///     case .unreachable, .timedOut, .interrupted: true
 ///     case .cancelled, .insecure, .malformed, .missing, .redirect, .tooLarge, .untrusted, .unwritable: false
@@ -14,14 +14,14 @@ public enum TransportError: Error, Hashable, Sendable {
     /// The stage at which a time limit was reached.
     ///
     /// ```swift
-    /// func isSilence(_ stage: TransportError.Stage) -> Bool {
+    /// func isInactivity(_ stage: TransportError.Stage) -> Bool {
     ///     stage == .idle
     /// }
     /// ```
     public enum Stage: Hashable, Sendable {
         /// Name lookup, connection and TLS handshake.
         case connect
-        /// A silence.
+        /// The time without any data.
         case idle
         /// The exchange as a whole.
         case total

@@ -3,7 +3,7 @@ public import DomainKit
 /// An error of decoding a picture.
 ///
 /// ```swift
-/// func isWorthAnotherProgram(_ error: ImageError) -> Bool {
+/// func canAnotherProgramDecode(_ error: ImageError) -> Bool {
 ///     switch error {
 ///     case .unknownFormat, .unsupported, .tooLarge: true
 ///     case .empty, .damaged, .cancelled: false

@@ -4,7 +4,7 @@
 /// number of pixels, and libraries allocate what the header claims.
 ///
 /// ```swift
-/// func isWorthDecoding(_ file: [UInt8]) -> Bool {
+/// func isDecodable(_ file: [UInt8]) -> Bool {
 ///     guard let header = try? ImageHeader(file) else { return false }
 ///     return header.size.area <= ImageHeader.areaLimit
 /// }

@@ -1,7 +1,7 @@
 /// A setting with its place in the file, for messages about a wrong value.
 ///
 /// ```swift
-/// func complaint(about setting: StoredSetting) -> String {
+/// func warning(about setting: StoredSetting) -> String {
 ///     "\(setting.place.path):\(setting.place.line): nobody reads '\(setting.key)'"
 /// }
 /// ```

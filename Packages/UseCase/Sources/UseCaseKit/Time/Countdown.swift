@@ -9,10 +9,10 @@ public import Foundation
 /// ```swift
 /// func wait(until date: Date, reporting report: @escaping @Sendable (Int) -> Void) async throws(ApplicationError) {
 ///     let countdown = Countdown()
-///     let telling = Task {
+///     let observation = Task {
 ///         for await seconds in countdown.secondsLeft.values { report(seconds) }
 ///     }
-///     defer { telling.cancel() }
+///     defer { observation.cancel() }
 ///     try await countdown(date)
 /// }
 /// ```

@@ -82,7 +82,7 @@ public struct Candidate: Hashable, Sendable {
 /// that fails yields no candidates.
 ///
 /// ```swift
-/// func look(up question: CompletionQuery<StandardOptions>) -> [Candidate] {
+/// func candidates(for question: CompletionQuery<StandardOptions>) -> [Candidate] {
 ///     let all = [Candidate("swift"), Candidate("Swift-Testing")]
 ///     return question.source == .tags ? all.filter { question.matches($0.word) } : []
 /// }

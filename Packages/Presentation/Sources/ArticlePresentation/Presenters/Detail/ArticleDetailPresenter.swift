@@ -91,7 +91,7 @@ public final class ArticleDetailPresenter: Presenter {
     }
 
     public func handle(event: ArticleDetailEvent) {
-        goOn(after: event)
+        abandonWaits(at: event)
         switch event {
         case .viewDidLoad:
             findPosition()
@@ -114,7 +114,7 @@ public final class ArticleDetailPresenter: Presenter {
 
     /// Forgets what the user does not wait for any more: a sign-in that was cancelled, and another article in place of this
     /// one.
-    private func goOn(after event: ArticleDetailEvent) {
+    private func abandonWaits(at event: ArticleDetailEvent) {
         // It is no act of the user.
         if case .didChangeVisibleImages = event { return }
         attempt.abandonSuspended()
