@@ -41,7 +41,7 @@ struct RemedyTests {
         ("Kit/Sources/Kit/Kit.swift", kit, nil),
         ("../Far/Package.swift", manifest("Far", products: ["Far"], [".target(name: \"Far\")"]), nil),
         ("../Far/Sources/Far/Far.swift", "public struct Far { public init() {} }", nil),
-        ("Package.swift", rootManifest(isMended: false), house(isMended: true)),
+        ("Package.swift", rootManifest(isMended: false), rootManifest(isMended: true)),
         // public-import: not needed, needed for the package, and needed by what is inlined.
         (
             "Sources/Public/One.swift", "public import Kit\nstruct One { var a: Thing }",

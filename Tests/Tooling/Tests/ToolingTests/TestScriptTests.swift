@@ -35,7 +35,9 @@ enum TestScriptTests {
             // Two or more runs of one package used to leave its plan behind for the next one.
             for _ in 1...2 { try await script.run("quick", "Tests/Tooling/Fixtures/Passing", exits: 0) }
             let outcome = try await script.run(
-                "quick", "Tests/Tooling/Fixtures/Passing", "Tests/Tooling/Fixtures/Slow"
+                "quick",
+                "Tests/Tooling/Fixtures/Passing",
+                "Tests/Tooling/Fixtures/Slow"
             )
             #expect(outcome.status == 0)
             #expect(outcome.lines.last == "1 passed, 0 failed", "\(outcome.text)")
