@@ -84,12 +84,18 @@ struct TabTests {
         await next.quit()
     }
 
-    @Test func `the command line completes an operator with the tags of the kept articles`() async throws {
+    @Test(arguments: [("", "Newest articles on"), ("[[", "Kept articles of")])
+    func `the command line completes an operator with the tags of the kept articles, also in their tab`(
+        keys: String,
+        heading: String
+    ) async throws {
         try await home.run("keep", home.qiita.items[1].id, exits: 0)
         // The list of kept articles brings the index up to date.
         try await home.run("kept", exits: 0)
         let session = try home.openFullScreen()
         try await session.expect("1/20")
+        await session.terminal.send(keys)
+        try await session.expect(heading)
         try await session.send(":sea", expecting: ":sea")
         try await session.send("\t ta", expecting: ":search ta")
         try await session.send("\t◎", expecting: ":search tag:◎")

@@ -124,7 +124,7 @@ private struct NoBrowser: WebPageOpener {
 }
 
 /// Knows no names.
-private struct NoCompletions: QueryUseCase {
+struct NoCompletions: QueryUseCase {
     func callAsFunction(_ input: ListCompletions.Input) async throws(ApplicationError) -> ListCompletions.Output {
         .tags([])
     }

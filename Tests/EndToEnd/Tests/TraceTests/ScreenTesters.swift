@@ -62,6 +62,7 @@ func makeLibraryTester(_ section: LibrarySection, of origin: ArticleOrigin) -> L
                 removeKept: Unused(),
                 removeFromHistory: Unused(),
                 clearHistory: Unused(),
+                complete: NoCompletions(),
                 awaitSignIn: AwaitSignIn()
             )
         }

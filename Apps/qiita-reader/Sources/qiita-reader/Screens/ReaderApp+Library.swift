@@ -53,6 +53,7 @@ extension ReaderApp {
                     removeKept: removeKept(from: source, kept, State(nil)),
                     removeFromHistory: removeFromHistory(on: source.host, State(nil)),
                     clearHistory: clearHistory,
+                    complete: ListCompletions(source: source.titles, searches: searches),
                     awaitSignIn: source.awaitSignIn
                 )
             }

@@ -138,6 +138,17 @@ struct LibraryPresenterTests {
         #expect(sent.requests == [.browse(.start(.kept))])
     }
 
+    @Test func `the known tags are suggested for a word of the search, and none if they cannot be listed`() throws {
+        let presenter = presenter(.kept)
+        presenter.handle(event: .didAskForSuggestions(.tags))
+        #expect(sent.requests == [.complete(.tags)])
+        let tag = KnownTag(try ArticleTag("swift"), keptCount: 2)
+        presenter.handle(response: .didComplete(.success(.tags([tag]))))
+        presenter.handle(response: .didComplete(.failure(ApplicationError(.storage(.full)))))
+        let suggestion = Suggestion("swift", Phrase(en: "2 kept articles", ja: "保存した記事 2 件"))
+        #expect(sent.commands == [.suggest([suggestion]), .suggest([])])
+    }
+
     @Test func `a query that the kept articles cannot answer is a notice, and other failures are alerts`()
         async throws
     {

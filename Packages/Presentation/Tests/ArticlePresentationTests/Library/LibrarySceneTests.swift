@@ -106,6 +106,7 @@ struct LibrarySceneTests {
                         removed: State(nil)
                     ),
                     clearHistory: ClearHistory(gateway: machine, readings: readings, positions: positions),
+                    complete: ListCompletions(source: machine, searches: machine),
                     awaitSignIn: AwaitSignIn()
                 )
             }
@@ -179,16 +180,14 @@ struct LibrarySceneTests {
     }
 
     @Test func `tags are listed, and kept articles are searched`() async throws {
+        let remark = Phrase(en: "1 kept article", ja: "保存した記事 1 件")
         let tags = await start(.tags, .tags)
-        await tags.expect(
-            command: .show(
-                ["Swift", "設計"].map {
-                    ArticleRow(id: $0, title: $0, remarks: [Phrase(en: "1 kept article", ja: "保存した記事 1 件")])
-                }
-            )
-        )
+        await tags.expect(command: .show(["Swift", "設計"].map { ArticleRow(id: $0, title: $0, remarks: [remark]) }))
         await tags.finish()
         let kept = await start(.kept, .kept)
+        kept.send(.didAskForSuggestions(.tags))
+        await kept.expect(request: .complete(.tags))
+        await kept.expect(command: .suggest([Suggestion("Swift", remark), Suggestion("設計", remark)]))
         kept.send(.didChangeQuery("設計"))
         await kept.expect(request: .browse(.start(.found(try SearchQuery("設計")))))
         await kept.expect(command: .offer([.search, .endSearch, .remove]))

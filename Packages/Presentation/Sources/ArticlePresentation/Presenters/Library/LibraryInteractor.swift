@@ -19,6 +19,7 @@ extension UseCaseInteractor<LibraryRequest, LibraryResponse> {
     ///   - removeKept: removes a kept copy.
     ///   - removeFromHistory: removes an article from the history.
     ///   - clearHistory: clears the history.
+    ///   - complete: lists the names that can complete a word.
     ///   - awaitSignIn: waits until the user has signed in.
     ///   - countdown: counts the seconds until a retry.
     public convenience init(
@@ -31,6 +32,7 @@ extension UseCaseInteractor<LibraryRequest, LibraryResponse> {
         removeKept: any CommandUseCase<ArticleReference>,
         removeFromHistory: any CommandUseCase<ArticleReference>,
         clearHistory: any CommandUseCase<Void>,
+        complete: any QueryUseCase<ListCompletions.Input, ListCompletions.Output>,
         awaitSignIn: any QueryUseCase<Void, Session>,
         countdown: Countdown = Countdown()
     ) {
@@ -56,6 +58,7 @@ extension UseCaseInteractor<LibraryRequest, LibraryResponse> {
                     case .failure(let error): .didNotRemove(removal, error)
                     }
                 }
+            case .complete(let input): .answer(replacing: "completions") { .didComplete(await complete.result(input)) }
             case .awaitSignIn: .answer(replacing: "sign in") { .didSignIn(await awaitSignIn.result(())) }
             case .wait(let date): .wait(until: date, on: countdown)
             }

@@ -13,6 +13,8 @@ public enum LibraryRequest: AttemptRequest, SignInRequest, Hashable {
     case browse(BrowseLibrary.Input)
     /// Remove something.
     case remove(LibraryRemoval)
+    /// List the names that can complete a word.
+    case complete(ListCompletions.Input)
     /// Wait until the user has signed in.
     case awaitSignIn
     /// Wait until a date before a retry.
@@ -29,6 +31,8 @@ public enum LibraryResponse: AttemptResponse, Equatable {
     case didRemove(LibraryRemoval)
     /// Something could not be removed.
     case didNotRemove(LibraryRemoval, ApplicationError)
+    /// The names that can complete a word, or the reason why they could not be listed.
+    case didComplete(Result<ListCompletions.Output, ApplicationError>)
     /// The user has signed in.
     case didSignIn(Result<Session, ApplicationError>)
     /// The progress of a wait.

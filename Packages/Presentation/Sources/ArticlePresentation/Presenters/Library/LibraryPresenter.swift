@@ -79,7 +79,9 @@ public final class LibraryPresenter: Presenter {
         case .didSelect(let id): if let entry = entry(id) { open(entry) }
         case .didAskFor(.remove, let ids): if let entry = ids.first.flatMap(entry) { remove(entry) }
         case .didAskFor(.clear, _): clear()
-        case .didAskFor, .didAskForSuggestions: break
+        case .didAskFor: break
+        case .didAskForSuggestions(let kind):
+            requestListener.handle(request: .complete(ListCompletions.Input(kind, prefix: "")))
         case .didSelectTab(let tab): router.go(.select(tab.route))
         case .didAskForSettings: router.go(.push(.settings))
         case .didCancelWait: attempt.cancelWait()
@@ -95,6 +97,7 @@ public final class LibraryPresenter: Presenter {
         case .didNotRemove(let removal, let error):
             isRemoving = false
             attempt.fail(error, retrying: .init(.remove(removal)))
+        case .didComplete(let result): send(.suggest((try? result.get()).map([Suggestion].init) ?? []))
         case .didSignIn(let result): attempts.didSignIn(result)
         case .wait(let wait): attempt.handle(wait)
         }
