@@ -45,7 +45,7 @@ struct DocumentedKeyTests {
             record: record
         )
         screen.handle(command: .show(article))
-        return screen.commands
+        return screen.commands + screen.rootView.text.commandsOfChain
     }
 
     private var documented: Set<Key> { Set(ReaderKey.all.flatMap(\.keys)) }
@@ -57,6 +57,13 @@ struct DocumentedKeyTests {
             #expect(documented.isSuperset(of: command.keys), "\(command.name)")
         }
         for key in [" ", "x", "X", "A"] as [Key] { #expect(documented.contains(key), "\(key.label)") }
+    }
+
+    @Test func `no two commands of a screen have one name`() {
+        for commands in [listCommands, detailCommands] {
+            let explanations = Dictionary(grouping: commands, by: \.name).mapValues { Set($0.map(\.explanation)) }
+            #expect(explanations.filter { $0.value.count > 1 }.isEmpty)
+        }
     }
 
     @Test func `each key that is explained belongs to a screen, or to the host`() {

@@ -22,9 +22,12 @@ extension ScreenHost {
         ] + commandsOfStatus
     }
 
-    /// The commands of the screen on top and those of the host that the command line takes.
+    /// The commands of the screen on top and those of the host that the command line takes, those that the status line
+    /// names first.
     var typedCommands: [KeyCommand] {
-        commandsOfChain.filter(\.isInStatusLine) + [repaintCommand, suspendCommand] + commandsOfStatus
+        let commands = commandsOfChain
+        return commands.filter(\.isInStatusLine) + commands.filter { !$0.isInStatusLine } + commandsInFront
+            + commandsOfStatus
     }
 
     private var commandsOfChain: [KeyCommand] { openScreens.scope?.firstResponder?.commandsOfChain ?? [] }

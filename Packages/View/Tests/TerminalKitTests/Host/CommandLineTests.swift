@@ -33,7 +33,9 @@ struct CommandLineTests {
                 completions: { _ in [] },
                 performWithText: { [log] in log.entries.append("set \($0)") }
             ),
-            KeyCommand("down", Phrase(verbatim: "down"), keys: [.down], isForFullScreen: true) {},
+            KeyCommand("down", Phrase(verbatim: "down"), keys: [.down], isForFullScreen: true) { [log] in
+                log.entries.append("down")
+            },
         ]
     }
 
@@ -124,11 +126,29 @@ struct CommandLineTests {
         await session.end()
     }
 
+    @Test func `each command of the help is typed, behind those that the status line names`() async throws {
+        let session = await session()
+        #expect(
+            session.host.typedCommands.map(\.name) == [
+                "refresh", "read", "search", "set", "down", "next-component", "previous-component", "repaint",
+                "suspend", "help", "quit",
+            ]
+        )
+        let untyped = session.host.commandsOfScreen.map(\.name).filter { name in
+            !session.host.typedCommands.contains { $0.name == name }
+        }
+        #expect(untyped == ["command-line"])
+        session.type(":do")
+        session.press(.tab, .enter)
+        #expect(log.entries == ["down"])
+        await session.end()
+    }
+
     @Test func `what is unknown is answered by a message, and Escape leaves`() async throws {
         let session = await session()
-        session.type(":down")
+        session.type(":dance")
         session.press(.enter)
-        #expect(session.status == "'down' means nothing here. Type '?' for help.")
+        #expect(session.status == "'dance' means nothing here. Type '?' for help.")
         session.type(":read 99")
         session.press(.enter)
         #expect(session.status == "There is no '99'. Type a number from 1 to 12.")

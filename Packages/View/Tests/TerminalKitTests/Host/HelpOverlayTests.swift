@@ -35,7 +35,7 @@ struct HelpOverlayTests {
         let session = await HostSession(screen(), size: Size(columns: 60, rows: 5))
         session.press(Key(.function(1)))
         #expect(session.rows[1].contains(":part"))
-        #expect(session.status.hasSuffix(" 2/9"))
+        #expect(session.status.hasSuffix(" 2/11"))
         session.press(.down)
         #expect(session.rows[1].contains(":refresh"))
         session.press(.end)

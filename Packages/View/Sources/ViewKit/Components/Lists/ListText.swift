@@ -17,13 +17,13 @@ public enum ListText: String, Translatable {
     /// Removes all marks.
     case removeMarks = "remove-marks"
     /// Selects the next item.
-    case next
+    case next = "next-item"
     /// Selects the previous item.
-    case previous
+    case previous = "previous-item"
     /// Selects the item below.
-    case below
+    case below = "item-below"
     /// Selects the item above.
-    case above
+    case above = "item-above"
     /// Scrolls down by a page.
     case pageDown = "page-down"
     /// Scrolls up by a page.
@@ -33,9 +33,9 @@ public enum ListText: String, Translatable {
     /// Scrolls up by half a page.
     case halfPageUp = "half-page-up"
     /// Selects the first item.
-    case first
+    case first = "first-item"
     /// Selects the last item.
-    case last
+    case last = "last-item"
 
     public var original: Phrase {
         switch self {
