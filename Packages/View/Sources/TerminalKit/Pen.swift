@@ -52,14 +52,14 @@ struct Pen: Sendable {
         while column < columns.upperBound {
             let cell = cells[column]
             move(to: Point(column: column, row: row))
-            if cell.kind == .picture {
+            if cells.isPicture(column) {
                 putPart(of: cell)
                 column += 1
                 position = column < cells.count ? Point(column: column, row: row) : nil
                 continue
             }
             if cell.style != style { set(cell.style, of: grid) }
-            if cell.kind == .cluster {
+            if case .cluster = cell.kind {
                 put(grid.clusters[Int(cell.symbol)], width: Int(cell.width), at: Point(column: column, row: row))
                 column += Int(cell.width)
             } else {
@@ -107,7 +107,7 @@ struct Pen: Sendable {
         let style = cells[columns.lowerBound].style
         return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4 * columns.count) { buffer in
             var (column, count) = (columns.lowerBound, 0)
-            while column < columns.upperBound, cells[column].style == style, cells[column].kind == .scalar {
+            while column < columns.upperBound, cells[column].style == style, case .scalar = cells[column].kind {
                 if cells[column].width > 0 { buffer.encode(cells[column].symbol, at: &count) }
                 column += 1
             }

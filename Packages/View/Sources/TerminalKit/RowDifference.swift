@@ -52,11 +52,11 @@ struct RowDifference: Sequence, IteratorProtocol {
         while column < end, column - last <= Self.longestGap {
             if new.bits(column) != old.bits(column) { last = Swift.max(last, column) }
             // Terminals disagree on the width of joined characters, so what follows one is written again.
-            if new[column].kind == .cluster { last = Swift.min(column + Self.clusterReach, new.count - 1) }
+            if case .cluster = new[column].kind { last = Swift.min(column + Self.clusterReach, new.count - 1) }
             column += 1
         }
         // Some terminals paint pictures over the cells: writing an unchanged one would erase its pixels.
-        let picture = (first...last).first { new[$0].kind == .picture && new.bits($0) == old.bits($0) }
+        let picture = (first...last).first { new.isPicture($0) && new.bits($0) == old.bits($0) }
         column = picture ?? last + 1
         // Nor does it end within one.
         while column < new.count, new[column].width == 0 { column += 1 }

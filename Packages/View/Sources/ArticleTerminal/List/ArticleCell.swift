@@ -15,7 +15,9 @@ final class ArticleCell: Component {
         let columns: Int
         let theme: Theme
         let metrics: CellMetrics
-        /// The columns of the sign and a space; none for a row that has no sign.
+        /// The sign of an unread article, or nothing.
+        let sign: TerminalText
+        /// The columns of the sign and a space; none for a row that is never read.
         let indent: Int
         let lines: [TerminalText]
     }
@@ -24,7 +26,6 @@ final class ArticleCell: Component {
     private var cached: Layout?
 
     func show(_ row: ArticleRow) {
-        guard row != self.row else { return }
         self.row = row
         cached = nil
         setContentChanged()
@@ -34,9 +35,8 @@ final class ArticleCell: Component {
 
     override func lines(for page: LinePage) -> [TerminalText] {
         guard let row else { return [] }
-        let remarks = row.remarks(traits.wording).joined(separator: " · ")
         return page.lines(of: TerminalText(row.title, style: TextStyle(.bold)))
-            + page.lines(of: TerminalText(remarks, style: TextStyle(.dim)))
+            + page.lines(of: TerminalText(row.remarks(traits.wording), style: TextStyle(.dim)))
             + (row.excerpt.map { page.lines(of: TerminalText($0)) } ?? [])
     }
 
@@ -47,10 +47,9 @@ final class ArticleCell: Component {
     }
 
     override func draw(on canvas: inout Canvas) {
-        guard let layout = layout(in: canvas.bounds.columns) else { return }
-        if row?.isRead == false {
-            canvas.draw(TerminalText(Self.unreadSign, style: layout.theme.accent), at: .zero)
-        }
+        let columns = canvas.bounds.columns
+        guard let layout = cached?.columns == columns ? cached : layout(in: columns) else { return }
+        canvas.draw(layout.sign, at: .zero)
         for (line, text) in layout.lines.enumerated() {
             canvas.draw(text, at: Point(column: layout.indent, row: line))
         }
@@ -62,14 +61,18 @@ final class ArticleCell: Component {
         if let cached, cached.columns == columns, cached.theme == traits.theme, cached.metrics == traits.metrics {
             return cached
         }
-        let indent = row.isRead == nil ? 0 : TerminalText(Self.unreadSign).width(in: traits.metrics) + 1
+        let sign = row.isRead == nil ? TerminalText() : TerminalText(Self.unreadSign, style: traits.theme.accent)
+        let indent = sign.isEmpty ? 0 : sign.width(in: traits.metrics) + 1
         let title = TerminalText(row.title, style: TextStyle(row.isRead == true ? [] : .bold))
-        let lines = [title, Self.remarks(of: row, traits), row.excerpt.map { TerminalText($0) }].compactMap(\.self)
-            .flatMap { $0.wrapped(to: max(1, columns - indent), in: traits.metrics) }
+        var lines: [TerminalText] = []
+        for text in [title, Self.remarks(of: row, traits), row.excerpt.map { TerminalText($0) }] {
+            if let text { lines += text.wrapped(to: max(1, columns - indent), in: traits.metrics) }
+        }
         cached = Layout(
             columns: columns,
             theme: traits.theme,
             metrics: traits.metrics,
+            sign: row.isRead == false ? sign : TerminalText(),
             indent: indent,
             lines: lines
         )
@@ -78,30 +81,38 @@ final class ArticleCell: Component {
 
     private static func remarks(of row: ArticleRow, _ traits: Traits) -> TerminalText {
         let (wording, theme) = (traits.wording, traits.theme)
-        let marks = [row.isStocked ? ArticleMetadataText.stocked : nil, row.isKept ? .kept : nil].compactMap(\.self)
-        let separator = " · "
-        let remarks = row.remarks(wording, isZoned: true).joined(separator: separator)
-        return marks.reversed()
-            .reduce(TerminalText(remarks, style: theme.secondary)) { rest, mark in
-                let text = TerminalText(wording(mark.phrase), style: theme.accent)
-                return rest.isEmpty ? text : text + TerminalText(separator, style: theme.secondary) + rest
-            }
+        var text = TerminalText(row.remarks(wording, isZoned: true), style: theme.secondary)
+        func prepend(_ mark: ArticleMetadataText) {
+            let mark = TerminalText(wording(mark.phrase), style: theme.accent)
+            text = text.isEmpty ? mark : mark + TerminalText(ArticleRow.separator, style: theme.secondary) + text
+        }
+        if row.isKept { prepend(.kept) }
+        if row.isStocked { prepend(.stocked) }
+        return text
     }
 }
 
 extension ArticleRow {
+    fileprivate static let separator = " · "
+
     /// Returns the remarks below the title.
     ///
     /// - Parameter isZoned: whether the date is followed by its time zone, that of Japan.
-    fileprivate func remarks(_ wording: Wording, isZoned: Bool = false) -> [String] {
-        var parts: [String] = []
-        if isRead == true { parts.append(wording(ArticleMetadataText.read.phrase)) }
-        if let author { parts.append("@\(author)") }
-        if let date { parts.append(isZoned ? "\(date) JST" : date) }
-        if likes > 0 { parts.append("♥ \(likes)") }
-        if stocks > 0 { parts.append(wording(ArticleMetadataText.stocks(stocks).phrase)) }
-        if comments > 0 { parts.append(wording(ArticleMetadataText.comments(comments).phrase)) }
-        if !tags.isEmpty { parts.append(tags.map { "#\($0)" }.joined(separator: " ")) }
-        return parts + remarks.map { wording($0) }
+    fileprivate func remarks(_ wording: Wording, isZoned: Bool = false) -> String {
+        var text = ""
+        text.reserveCapacity(128)
+        func append(_ remark: String) {
+            if !text.isEmpty { text += Self.separator }
+            text += remark
+        }
+        if isRead == true { append(wording(ArticleMetadataText.read.phrase)) }
+        if let author { append("@" + author) }
+        if let date { append(isZoned ? date + " JST" : date) }
+        if likes > 0 { append("♥ \(likes)") }
+        if stocks > 0 { append(wording(ArticleMetadataText.stocks(stocks).phrase)) }
+        if comments > 0 { append(wording(ArticleMetadataText.comments(comments).phrase)) }
+        if !tags.isEmpty { append("#" + tags.joined(separator: " #")) }
+        for remark in remarks { append(wording(remark)) }
+        return text
     }
 }

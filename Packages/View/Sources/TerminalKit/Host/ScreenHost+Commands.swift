@@ -4,23 +4,22 @@ import ViewKit
 
 extension ScreenHost {
     /// The valid commands, the nearest to the focus first: those of the chain, and those of the host.
-    var commands: [KeyCommand] {
-        overlays.isEmpty
-            ? commandsOfScreen : (scope?.firstResponder?.commandsOfChain ?? []) + commandsInFront + [quit([])]
+    var commands: [KeyCommand] { (scope?.firstResponder?.commandsOfChain ?? []) + commandsOfHost }
+
+    /// Returns the first valid command that a key performs.
+    func command(for key: Key) -> KeyCommand? {
+        scope?.firstResponder?.command(for: key) ?? commandsOfHost.first { $0.keys.contains(key) }
     }
 
     /// The commands of the screen on top and those of the host, also while an overlay is in front.
-    var commandsOfScreen: [KeyCommand] {
-        commandsOfChain + commandsInFront + [
-            KeyCommand(
-                "command-line",
-                ScreenText.commandLine.phrase,
-                explanation: ScreenText.commandLineExplanation.phrase,
-                keys: [":"],
-                isForFullScreen: true
-            ) { [weak self] in self?.showCommandLine() }
-        ] + commandsOfStatus
+    var commandsOfScreen: [KeyCommand] { commandsOfChain + commandsBehindScreen }
+
+    private var commandsOfHost: [KeyCommand] {
+        overlays.isEmpty ? commandsBehindScreen : commandsInFront + [quit([])]
     }
+
+    /// The commands of the host while no overlay is in front.
+    private var commandsBehindScreen: [KeyCommand] { commandsInFront + [commandLineCommand] + commandsOfStatus }
 
     /// The commands of the screen on top and those of the host that the command line takes, those that the status line
     /// names first.
@@ -53,6 +52,16 @@ extension ScreenHost {
             repaintCommand,
             suspendCommand,
         ]
+    }
+
+    private var commandLineCommand: KeyCommand {
+        KeyCommand(
+            "command-line",
+            ScreenText.commandLine.phrase,
+            explanation: ScreenText.commandLineExplanation.phrase,
+            keys: [":"],
+            isForFullScreen: true
+        ) { [weak self] in self?.showCommandLine() }
     }
 
     private var repaintCommand: KeyCommand {

@@ -37,7 +37,7 @@ extension ScreenHost {
             if let text = key.text { return input.insert(text) }
             if key == .backspace { return input.deleteBackward() }
         }
-        if let command = commands.first(where: { $0.keys.contains(key) }) { perform(command) }
+        if let command = command(for: key) { perform(command) }
     }
 
     private func click(at point: Point) {

@@ -60,20 +60,20 @@ final class StatusBar: Component {
 
     /// Returns the hints that fit, in their order; the last ones are chosen first.
     private func hintText(_ width: Int) -> TerminalText {
-        let separator = " · "
+        let traits = traits
+        let separator: TerminalText = " · "
+        let gap = separator.width(in: traits.metrics)
         var rest = width
         var chosen: Set<Int> = []
         let texts = hints.map { TerminalText("\($0.key) \(traits.wording($0.title))") }
         for index in Array(texts.indices.suffix(Self.fixedHints)) + texts.indices.dropLast(Self.fixedHints) {
-            let needed =
-                texts[index].width(in: traits.metrics)
-                + (chosen.isEmpty ? 0 : TerminalText(separator).width(in: traits.metrics))
+            let needed = texts[index].width(in: traits.metrics) + (chosen.isEmpty ? 0 : gap)
             guard needed <= rest else { continue }
             rest -= needed
             chosen.insert(index)
         }
         return chosen.sorted().reduce(into: TerminalText()) { text, index in
-            if !text.isEmpty { text += TerminalText(separator) }
+            if !text.isEmpty { text += separator }
             text += texts[index]
         }
     }

@@ -130,15 +130,17 @@ public struct CellGrid: Sendable {
 
     /// Changes the styles of the characters that begin in a rectangle, which is not empty and lies in the grid.
     mutating func restyle(_ rect: Rect, _ change: (TextStyle) -> TextStyle) {
-        var changes: [UInt16: UInt16] = [:]
+        // Neighbours mostly have one style.
+        var (old, new) = (UInt16(0), self.index(of: change(styles[0])))
         for row in rect.rows {
             var (start, end) = (row * size.columns + rect.origin.column, row * size.columns + rect.columns.upperBound)
             if cells[start].width == 0 { start += 1 }
             if end < (row + 1) * size.columns, cells[end].width == 0 { end += 1 }
             for index in start..<end {
-                let old = cells[index].style
-                let new = changes[old] ?? self.index(of: change(styles[Int(old)]))
-                changes[old] = new
+                if cells[index].style != old {
+                    old = cells[index].style
+                    new = self.index(of: change(styles[Int(old)]))
+                }
                 cells[index].style = new
             }
         }

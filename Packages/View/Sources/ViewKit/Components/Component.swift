@@ -97,7 +97,8 @@ open class Component: Responder {
     /// Removes the component from its parent.
     public func removeFromParent() {
         guard let parent else { return }
-        if let index = parent.children.firstIndex(where: { $0 === self }) { parent.children.remove(at: index) }
+        let index = parent.children.lazy.map(ObjectIdentifier.init).firstIndex(of: ObjectIdentifier(self))
+        if let index { parent.children.remove(at: index) }
         parent.setNeedsLayout()
         self.parent = nil
     }
@@ -134,11 +135,11 @@ open class Component: Responder {
     }
 
     /// Calls a closure whose changes of the children are part of a layout.
-    func performLayout(_ body: () -> Void) {
+    func performLayout<Result>(_ body: () -> Result) -> Result {
         let wasLayingOut = isLayingOut
         isLayingOut = true
-        body()
-        isLayingOut = wasLayingOut
+        defer { isLayingOut = wasLayingOut }
+        return body()
     }
 
     /// Marks the component as one that has to be drawn again.

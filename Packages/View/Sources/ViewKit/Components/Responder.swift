@@ -32,4 +32,14 @@ open class Responder {
         }
         return commands
     }
+
+    /// Returns the nearest command of the chain that a key performs; nil if no command has the key.
+    public func command(for key: Key) -> KeyCommand? {
+        var responder: Responder? = self
+        while let current = responder {
+            for command in current.commands where command.keys.contains(key) { return command }
+            responder = current.nextResponder
+        }
+        return nil
+    }
 }

@@ -6,10 +6,14 @@ struct TextCell {
     let narrow: Int
     /// Its width where ambiguous characters are wide.
     let wide: Int
-    /// The kind of its base.
-    let kind: CharacterKind
+    /// The properties of its base.
+    let properties: CharacterProperties
     /// Its base.
     let base: UInt32
+
+    /// The kind of its base.
+    @inline(__always)
+    var kind: CharacterKind { properties.kind }
 
     @inline(__always)
     func width(_ metrics: CellMetrics) -> Int { metrics.ambiguous == .narrow ? narrow : wide }
@@ -40,7 +44,7 @@ struct CellScanner {
                 bytes: start..<offset,
                 narrow: base.properties.narrow,
                 wide: base.properties.wide,
-                kind: base.properties.kind,
+                properties: base.properties,
                 base: base.value
             )
         }
@@ -83,7 +87,7 @@ struct CellScanner {
             bytes: start..<offset,
             narrow: narrow,
             wide: wide,
-            kind: base.properties.kind,
+            properties: base.properties,
             base: base.value
         )
     }

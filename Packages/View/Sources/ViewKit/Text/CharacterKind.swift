@@ -69,6 +69,8 @@ struct CharacterProperties {
     var wide: Int { packed & 3 == 3 ? 2 : Int(packed & 3) }
 
     private static func tableEntry(_ scalar: UInt32) -> UInt8 {
+        // The first block is that of ASCII.
+        guard scalar >= 0x80 else { return value(CharacterTable.blocks.utf8Start[Int(scalar)]) }
         let block = Int(scalar >> 7)
         let numbers = CharacterTable.blockNumbers.utf8Start
         let number = Int(value(numbers[block * 2])) * 80 + Int(value(numbers[block * 2 + 1]))

@@ -32,9 +32,10 @@ struct TextSanitizer {
             while offset < bytes.count {
                 let scalar = DecodedScalar(in: bytes, at: offset)
                 let next = offset + scalar.length
-                if keeps(scalar, next: { next < bytes.count ? DecodedScalar(in: bytes, at: next) : nil }) {
+                let kind = scalar.properties.kind
+                if keeps(scalar, kind, next: { next < bytes.count ? DecodedScalar(in: bytes, at: next) : nil }) {
                     if isChanged { output.append(contentsOf: bytes[offset..<next]) }
-                    last = scalar.properties.kind
+                    last = kind
                     lastValue = scalar.value
                 } else {
                     if !isChanged {
@@ -55,22 +56,26 @@ struct TextSanitizer {
 
     /// Returns whether a scalar is kept.
     @inline(__always)
-    private mutating func keeps(_ scalar: DecodedScalar, next: () -> DecodedScalar?) -> Bool {
-        switch scalar.properties.kind {
+    private mutating func keeps(
+        _ scalar: DecodedScalar,
+        _ kind: CharacterKind,
+        next: () -> DecodedScalar?
+    ) -> Bool {
+        switch kind {
         case .control, .removed, .lineBreak: return false
         case .mark, .spacingMark, .selector, .joiner: return keepsJoining(scalar, next: next)
         case .modifier where last == .pictographic: return true
         case .pictographic where last == .joiner && isEmoji: return true
         default:
-            start(scalar)
+            start(scalar, kind)
             return true
         }
     }
 
     @inline(__always)
-    private mutating func start(_ scalar: DecodedScalar) {
+    private mutating func start(_ scalar: DecodedScalar, _ kind: CharacterKind) {
         base = scalar
-        isEmoji = scalar.properties.kind == .pictographic
+        isEmoji = kind == .pictographic
         marks = 0
         hasSelector = false
     }
@@ -114,8 +119,9 @@ struct TextSanitizer {
         default: return
         }
         if let shown = UnicodeScalar(sign) { output.append(contentsOf: UTF8.encode(shown) ?? .init()) }
-        start(DecodedScalar(sign))
-        last = base?.properties.kind
+        let scalar = DecodedScalar(sign)
+        start(scalar, scalar.properties.kind)
+        last = scalar.properties.kind
         lastValue = sign
     }
 }

@@ -1,50 +1,97 @@
 /// A kind of cells, and those of them that await their reuse.
 @MainActor
-struct CellKind<Value> {
-    /// A cell of the kind that shows a value.
-    struct Cell {
-        let component: Component
-        let configure: @MainActor (Value) -> Void
-        let end: @MainActor () -> Void
-    }
-
+final class CellKind<Value> {
     /// Returns whether cells of the kind show a value.
     let accepts: @MainActor (Value) -> Bool
-    /// Returns a new or reused cell that shows a value.
-    let makeCell: @MainActor (Value) -> Cell
+    private let make: @MainActor () -> Cell
+    /// The first of the cells that await their reuse.
+    private var free: Cell?
 
     /// Creates a kind without cells.
     ///
     /// - Parameters:
     ///   - accepts: decides whether cells of the kind show a value.
-    ///   - make: creates a cell.
-    ///   - begin: called when a cell is about to show another value.
-    ///   - configure: shows a value in a cell.
-    ///   - end: called when the cell does not show the value any more.
+    ///   - make: creates a component.
+    ///   - begin: called when a component is about to show another value.
+    ///   - configure: shows a value in a component.
+    ///   - end: called when a component does not show the value any more that it began with.
     init<Component: ViewKit.Component>(
-        accepts: @escaping @MainActor (Value) -> Bool,
+        accepts: @escaping @MainActor (Value) -> Bool = { _ in true },
         make: @escaping @MainActor () -> Component,
-        begin: @escaping @MainActor (Component, Value) -> Void,
+        begin: @escaping @MainActor (Component, Value) -> Void = { _, _ in },
         configure: @escaping @MainActor (Component, Value) -> Void,
-        end: @escaping @MainActor (Component, Value) -> Void
+        end: @escaping @MainActor (Component, Value) -> Void = { _, _ in }
     ) {
-        let pool = Pool<Component>()
         self.accepts = accepts
-        makeCell = { value in
-            let component = pool.components.popLast() ?? make()
-            begin(component, value)
-            configure(component, value)
-            return Cell(component: component) { value in
-                configure(component, value)
+        self.make = {
+            let component = make()
+            return Cell(component) {
+                begin(component, $0)
+            } configure: {
+                configure(component, $0)
             } end: {
-                end(component, value)
-                pool.components.append(component)
+                end(component, $0)
             }
         }
     }
 
+    /// Returns a new or reused cell that shows a value.
+    func cell(showing value: Value) -> CollectionCell {
+        let cell = free ?? makeCell()
+        free = cell.next
+        cell.begin(value)
+        return cell
+    }
+
+    private func makeCell() -> Cell {
+        let cell = make()
+        cell.kind = self
+        return cell
+    }
+
+    /// A cell of the kind, which shows one value after the other.
     @MainActor
-    private final class Pool<Component: ViewKit.Component> {
-        var components: [Component] = []
+    final class Cell: CollectionCell {
+        private let begin: @MainActor (Value) -> Void
+        private let configure: @MainActor (Value) -> Void
+        private let end: @MainActor (Value) -> Void
+        /// The kind of the cell, which keeps it while it awaits its reuse.
+        fileprivate(set) weak var kind: CellKind?
+        /// The next one of the cells that await their reuse.
+        fileprivate var next: CellKind.Cell?
+        /// The value that the cell began with.
+        private var value: Value?
+
+        init(
+            _ component: Component,
+            begin: @escaping @MainActor (Value) -> Void,
+            configure: @escaping @MainActor (Value) -> Void,
+            end: @escaping @MainActor (Value) -> Void
+        ) {
+            self.begin = begin
+            self.configure = configure
+            self.end = end
+            super.init(component)
+        }
+
+        fileprivate func begin(_ value: Value) {
+            next = nil
+            self.value = value
+            begin(value)
+            configure(value)
+        }
+
+        /// Shows the present content of the value.
+        func update(to value: Value) {
+            configure(value)
+        }
+
+        override func finish() {
+            super.finish()
+            if let value { end(value) }
+            value = nil
+            next = kind?.free
+            kind?.free = self
+        }
     }
 }

@@ -8,6 +8,8 @@ protocol CollectionContent<ID>: AnyObject {
     /// The numbers of the items, which go on where forgotten rows ended; nil without items.
     var numbers: ClosedRange<Int>? { get }
 
+    /// Returns whether a row is that of an item, not the header of a section.
+    func isItem(atRow row: Int) -> Bool
     /// Returns the identity of the item in a row; nil for the header of a section.
     func id(atRow row: Int) -> ID?
     /// Returns the row of an item, or nil if the list does not have it.
@@ -20,18 +22,26 @@ protocol CollectionContent<ID>: AnyObject {
     func contains(_ id: ID) -> Bool
     /// Returns a cell that shows a row.
     func makeCell(forRow row: Int) -> CollectionCell
+    /// Shows the present content of a row of the same identity in its cell; returns false if that needs a cell of another
+    /// kind.
+    func update(_ cell: CollectionCell, toRow row: Int) -> Bool
 }
 
-/// A cell that shows a row of a collection view.
+/// A cell that shows a row of a collection view, and the height that it needs.
 @MainActor
-struct CollectionCell {
+class CollectionCell {
     /// The component of the cell.
     let component: Component
-    /// Shows the present content of a row of the same identity; returns false if that needs a cell of another kind.
-    let update: @MainActor (_ row: Int) -> Bool
-    /// Ends the work of the cell, which can be reused then.
-    let end: @MainActor () -> Void
+    /// The height in the present width, or nil if it has to be measured.
+    var height: Int?
 
-    /// A cell of a row that is not shown.
-    static var empty: CollectionCell { CollectionCell(component: Component(), update: { _ in true }, end: {}) }
+    /// Creates a cell that is not reused.
+    init(_ component: Component) {
+        self.component = component
+    }
+
+    /// Ends the work of the cell, which can be reused then.
+    func finish() {
+        height = nil
+    }
 }

@@ -53,7 +53,7 @@ where Item.ID: Sendable {
         configure: @escaping @MainActor (Cell, Item) -> Void,
         end: @escaping @MainActor (Cell, Item) -> Void = { _, _ in }
     ) {
-        itemKinds.append(CellKind(accepts: accepts, make: make, begin: { _, _ in }, configure: configure, end: end))
+        itemKinds.append(CellKind(accepts: accepts, make: make, configure: configure, end: end))
     }
 
     /// Registers a kind of cells that have work of their own, done by a child view model for each item.
@@ -92,13 +92,7 @@ where Item.ID: Sendable {
         make: @escaping @MainActor () -> Cell,
         configure: @escaping @MainActor (Cell, Section) -> Void
     ) {
-        headerKind = CellKind(
-            accepts: { _ in true },
-            make: make,
-            begin: { _, _ in },
-            configure: configure,
-            end: { _, _ in }
-        )
+        headerKind = CellKind(make: make, configure: configure)
     }
 
     // MARK: - Rows
@@ -167,6 +161,12 @@ extension CollectionDataSource: CollectionContent {
         return count > 0 ? forgottenItems + 1...forgottenItems + count : nil
     }
 
+    func isItem(atRow row: Int) -> Bool {
+        let headers = snapshot.headers
+        let next = headers.partitioningIndex { $0 >= row }
+        return next == headers.count || headers[next] != row
+    }
+
     func id(atRow row: Int) -> Item.ID? {
         guard case .item(let item) = snapshot.rows[row] else { return nil }
         return item.id
@@ -195,30 +195,26 @@ extension CollectionDataSource: CollectionContent {
 
     func makeCell(forRow row: Int) -> CollectionCell {
         switch snapshot.rows[row] {
-        case .section(let section):
-            guard let cell = headerKind?.makeCell(section) else { return .empty }
-            return CollectionCell(component: cell.component, update: { _ in true }, end: cell.end)
+        case .section(let section): return headerKind?.cell(showing: section) ?? CollectionCell(Component())
         case .item(let item):
             guard let kind = kind(for: item) else {
                 assertionFailure("No kind of cells accepts the item '\(item.id)': register one for it.")
-                return .empty
+                return CollectionCell(Component())
             }
-            let cell = itemKinds[kind].makeCell(item)
-            return CollectionCell(
-                component: cell.component,
-                update: { [weak self] row in self?.update(cell, of: kind, toRow: row) ?? false },
-                end: cell.end
-            )
+            return kind.cell(showing: item)
         }
     }
 
-    private func kind(for item: Item) -> Int? {
-        itemKinds.firstIndex { $0.accepts(item) }
+    func update(_ cell: CollectionCell, toRow row: Int) -> Bool {
+        guard case .item(let item) = snapshot.rows[row] else { return true }
+        guard let cell = cell as? CellKind<Item>.Cell, let kind = cell.kind, kind === self.kind(for: item) else {
+            return false
+        }
+        cell.update(to: item)
+        return true
     }
 
-    private func update(_ cell: CellKind<Item>.Cell, of kind: Int, toRow row: Int) -> Bool {
-        guard case .item(let item) = snapshot.rows[row], self.kind(for: item) == kind else { return false }
-        cell.configure(item)
-        return true
+    private func kind(for item: Item) -> CellKind<Item>? {
+        itemKinds.first { $0.accepts(item) }
     }
 }

@@ -22,7 +22,10 @@ extension CollectionView {
     /// The commands of the list: opening, marking, and movement.
     var listCommands: [KeyCommand] {
         guard selectedRow != nil else { return movements }
-        return [openCommand] + (allowsMarking ? markings : []) + movements
+        var commands = [openCommand]
+        if allowsMarking { commands += markings }
+        commands += movements
+        return commands
     }
 
     private var openCommand: KeyCommand {
@@ -53,7 +56,8 @@ extension CollectionView {
         ] + (marked.isEmpty ? [] : [command(.removeMarks, [.escape]) { $0.removeMarks() }])
     }
 
-    private var movements: [KeyCommand] {
+    /// Returns the commands that move the selection, which are always the same.
+    func makeMovements() -> [KeyCommand] {
         let steps =
             itemWidth == nil
             ? [

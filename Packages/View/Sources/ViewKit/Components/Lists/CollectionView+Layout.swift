@@ -73,7 +73,7 @@ extension CollectionView {
                 for row in bands.rows(of: placement.row) {
                     let slot = slot(of: row, in: placement)
                     let size = Size(columns: width(ofCellAt: row), rows: placement.height)
-                    cells[row]?.cell.component.frame = Rect(
+                    cells[row]?.component.frame = Rect(
                         slot.origin + Point(column: indent.columns, row: 0),
                         size
                     )
@@ -88,22 +88,20 @@ extension CollectionView {
 
     /// Draws the marks and the numbers.
     func drawLabels(on canvas: inout Canvas) {
-        guard indent.columns > 0 else { return }
+        guard indent.columns > 0, let content else { return }
+        let style = traits.theme.accent
         for placement in placements where 0..<bands.count ~= placement.row {
-            for row in bands.rows(of: placement.row) {
-                drawLabel(of: row, at: slot(of: row, in: placement).origin, on: &canvas)
+            for row in bands.rows(of: placement.row) where content.isItem(atRow: row) {
+                let origin = slot(of: row, in: placement).origin
+                if !marked.isEmpty, let id = content.id(atRow: row), marked.contains(id) {
+                    canvas.draw("*", at: origin, style: style)
+                }
+                guard indent.numbers > 0 else { continue }
+                let number = String(content.number(ofRow: row))
+                let column = indent.columns - 2 - number.utf8.count
+                canvas.draw(TerminalText(number, style: style), at: origin + Point(column: column, row: 0))
             }
         }
-    }
-
-    private func drawLabel(of row: Int, at origin: Point, on canvas: inout Canvas) {
-        guard let content, let id = content.id(atRow: row) else { return }
-        let style = traits.theme.accent
-        if marked.contains(id) { canvas.draw("*", at: origin, style: style) }
-        guard indent.numbers > 0 else { return }
-        let number = String(content.number(ofRow: row))
-        let column = indent.columns - 2 - number.utf8.count
-        canvas.draw(TerminalText(number, style: style), at: origin + Point(column: column, row: 0))
     }
 
     /// Highlights the selected row.

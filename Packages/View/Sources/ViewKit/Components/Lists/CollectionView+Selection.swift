@@ -7,8 +7,7 @@ extension CollectionView {
 
     /// Returns whether a row is that of an item.
     func canSelect(_ row: Int) -> Bool {
-        guard let content, 0..<rowCount ~= row else { return false }
-        return content.id(atRow: row) != nil
+        0..<rowCount ~= row && content?.isItem(atRow: row) == true
     }
 
     /// Returns the nearest row of an item from a row on, or nil if there is none in the direction.

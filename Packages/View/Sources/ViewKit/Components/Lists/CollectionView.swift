@@ -77,7 +77,7 @@ public final class CollectionView<ID: Hashable & Sendable>: Component {
     /// The rows on the screen, from top to bottom.
     var placements: [Viewport.Placement] = []
     /// The cells by row.
-    var cells: [Int: MeasuredCell] = [:]
+    var cells: [Int: CollectionCell] = [:]
     /// The columns of marks and numbers before the cells.
     var indent = CellIndent()
     /// A Boolean value that indicates whether the last row is within a screen.
@@ -86,6 +86,9 @@ public final class CollectionView<ID: Hashable & Sendable>: Component {
     /// The least width of an item in a grid, or nil for a list.
     let itemWidth: Int?
     var bandCache: CollectionBands?
+
+    /// The commands that move the selection.
+    private(set) lazy var movements = makeMovements()
 
     /// Asks the content for the number of its rows, which takes longer than to remember it.
     func countRows() {

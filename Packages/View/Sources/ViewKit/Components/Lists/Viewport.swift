@@ -1,6 +1,7 @@
 /// The visible part of a list, by the row at its top, so that no height above it has to be known.
 ///
 /// Every function takes the rows of the list and looks at those on the screen only, however long the list is.
+@MainActor
 struct Viewport: Equatable {
     /// The rows of a list and their heights.
     struct Rows {
@@ -9,7 +10,7 @@ struct Viewport: Equatable {
         /// The number of lines of the screen; at least one.
         let length: Int
         /// Returns the height of a row, which may be zero.
-        let height: (Int) -> Int
+        let height: @MainActor (Int) -> Int
     }
 
     /// A row on the screen.

@@ -34,6 +34,7 @@ private struct LineOffset {
     }
 }
 
+@MainActor
 struct ViewportTests {
     @Test(arguments: 0..<300 as Range<UInt64>)
     func `shows the same rows as a place that counts all lines`(seed: UInt64) {
