@@ -62,6 +62,17 @@ struct ArticleListActionTests {
         #expect(sent.commands == [.suggest([suggestion]), .suggest([])])
     }
 
+    @Test func `the rows of another query follow none, also when nothing was seen of its loading`() async throws {
+        let presenter = try await presenter()
+        _ = sent.takeCommands()
+        let pages = try ["a", "b"].map { Page(elements: [try fetched($0)], next: nil, total: nil) }
+        let paginator = ArticlePaginator(fetch: StubPages(pages.map { .success($0) }).page)
+        await paginator.start(.newest)
+        await paginator.start(.search(try SearchQuery("b")))
+        presenter.handle(response: .changed(paginator.list.value))
+        #expect(sent.commands.prefix(2) == [.show([]), .show([row("b")])])
+    }
+
     // MARK: - Marks
 
     @Test func `the rows say what is kept and stocked, and follow each change at once`() async throws {

@@ -133,7 +133,7 @@ struct LibraryPresenterTests {
             isCutAfter: true
         )
         presenter.handle(response: .changed(await list(.found(query), [.found(hit)], [])))
-        #expect(sent.takeCommands().first == .show([row("a", excerpt: "…良い設計…")]))
+        #expect(sent.takeCommands().prefix(2) == [.show([]), .show([row("a", excerpt: "…良い設計…")])])
         presenter.handle(event: .didCancelSearch)
         #expect(sent.requests == [.browse(.start(.kept))])
     }

@@ -24,6 +24,8 @@ public final class LibraryPresenter: Presenter {
     private let attempts: ArticleAttempts<ArticleFailureAlerts, Command, Request>
     private var attempt: AttemptRunner<Command, Request, ApplicationError> { attempts.runner }
     private var shown = ShownItems<LibraryEntry>()
+    /// The selection whose entries are shown.
+    private var shownSelection: LibrarySelection?
     private var revision = 0
     private var readings: [ArticleID: Date]
     private var query: SearchQuery?
@@ -145,8 +147,11 @@ public final class LibraryPresenter: Presenter {
 
     private func show(_ list: LibraryList) {
         revision = list.revision
+        // The rows of another query go away first, so that its own begin at the top.
+        if list.query != shownSelection { clearRows() }
+        shownSelection = list.query
         switch list.phase {
-        case .loading, .refreshing: if list.items.isEmpty, shown.clear() { send(.show([])) }
+        case .loading, .refreshing: if list.items.isEmpty { clearRows() }
         case .failed(let error): fail(error)
         // A request was cancelled, and another one follows.
         case .idle where list.items.isEmpty: break
@@ -160,6 +165,10 @@ public final class LibraryPresenter: Presenter {
             send(.showFooter(ArticleListFooter(text: text, nextPage: list.next?.number)))
             send(.offer(actions))
         }
+    }
+
+    private func clearRows() {
+        if shown.clear() { send(.show([])) }
     }
 
     private func row(of entry: LibraryEntry) -> ArticleRow { rows.row(of: entry, readings: readings) }

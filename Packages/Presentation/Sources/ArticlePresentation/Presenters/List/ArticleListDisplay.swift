@@ -11,6 +11,8 @@ struct ArticleListDisplay {
     private let timeZone: TimeZone
     private let facts: ArticleListFacts
     private var shown = ShownItems<Fetched<Article>>()
+    /// The query whose articles are shown.
+    private var query: ArticleSelection?
     private var notice: Phrase?
     private var revision = 0
     private var read: Set<ArticleID>
@@ -74,18 +76,20 @@ struct ArticleListDisplay {
 
     /// Returns the commands that make the view show a list: its notice, its rows and its footer, as far as they change.
     ///
-    /// A failure changes nothing of them. A list that loads without items belongs to a new query, so its rows go away.
+    /// A failure changes nothing of them. The rows of another query go away first, so that its own begin at the top.
     ///
     /// - Complexity: O(n) in the number of articles.
     mutating func update(_ list: ArticleList) -> [ArticleListCommand] {
         revision = list.revision
         areStocked = list.query == .stocks(of: nil)
+        let cleared = list.query == query ? [] : clear()
+        query = list.query
         switch list.phase {
-        case .loading, .refreshing: return list.items.isEmpty ? clear() : []
-        case .failed: return []
+        case .loading, .refreshing: return cleared + (list.items.isEmpty ? clear() : [])
+        case .failed: return cleared
         // A request was cancelled, and another one follows.
-        case .idle where list.items.isEmpty: return clear()
-        case .idle, .complete: return showNotice(list) + showItems(list) + showFooter(list)
+        case .idle where list.items.isEmpty: return cleared + clear()
+        case .idle, .complete: return cleared + showNotice(list) + showItems(list) + showFooter(list)
         }
     }
 
