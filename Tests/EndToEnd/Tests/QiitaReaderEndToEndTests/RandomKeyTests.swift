@@ -7,7 +7,7 @@ import Testing
 
 /// Tests of the built programs with random keys: none crashes them, and after each the screen is that of the grid.
 ///
-/// `STRATA_SEED` repeats a run that failed, with the seed that the failure names.
+/// `STRATA_SEED` repeats a run that failed, with the seed that the failure names, and `STRATA_KEYS` makes the slow runs longer.
 struct RandomKeyTests {
     enum Program: String, Sendable, CaseIterable {
         case hoge
@@ -90,11 +90,13 @@ struct RandomKeyTests {
     }
 
     struct Slow {
+        private static let count = ProcessInfo.processInfo.environment["STRATA_KEYS"].flatMap { Int($0) } ?? 1000
+
         @Test(arguments: Program.allCases, seeds(1))
         func `after each of a thousand random keys the screen is that of the grid`(program: Program, seed: UInt64)
             async throws
         {
-            try await RandomKeyTests.press(1000, in: program, seed: seed)
+            try await RandomKeyTests.press(Self.count, in: program, seed: seed)
         }
     }
 }
