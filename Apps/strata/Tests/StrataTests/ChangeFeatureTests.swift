@@ -28,7 +28,7 @@ struct ChangeFeatureTests {
         let before = try contents()
         try await addFeature()
         let planned = try await shop.run("remove", "feature", "ReadingList", "--dry-run", in: "/Notes", exits: 0)
-        #expect(!planned.output.contains("These still have the name"), "\(planned)")
+        #expect(!planned.output.contains("To edit by hand"), "\(planned)")
         let removed = try await shop.run("remove", "feature", "ReadingList", in: "/Notes", exits: 0)
         #expect(removed.output.contains("── ReadingList.swift (removed)\n"), "\(removed)")
         let after = try contents()

@@ -123,7 +123,7 @@ struct FeaturePlanTests {
         let plan = try plan(.remove("Note"))
         #expect(plan.edited == ["Apps/desk/Tests/DeskTests/HistoryScreenTests.swift"])
         #expect(
-            plan.mentions.map { "\($0.path):\($0.line ?? 0)" } == [
+            plan.leftovers.map { "\($0.path):\($0.line ?? 0)" } == [
                 "Apps/desk/Sources/desk/DeskApp.swift:2", "Apps/desk/Sources/desk/DeskApp.swift:5", "README.md:3",
                 "README.md:4",
             ]
@@ -131,6 +131,35 @@ struct FeaturePlanTests {
         #expect(plan.needsForce)
         let rest = Self.files.filter { !$0.key.hasPrefix("Apps/desk/") && $0.key != "README.md" }
         #expect(try !self.plan(.remove("Note"), rest).needsForce)
+    }
+
+    @Test(arguments: [
+        ("[screens](../Apps/desk/Sources/desk/Screens)", true), ("![screen](/Apps/desk/Sources/desk/Screens/#a)", true),
+        ("[screens]: <./../Apps/desk/Sources/desk/Screens> \"Screens\"\r", true),
+        ("[sources](../Apps/desk/Sources/desk/)", false), ("[screens](Apps/desk/Sources/desk/Screens)", false),
+        ("Screens (../Apps/desk/Sources/desk/Screens)", false),
+    ])
+    func `a removal lists the links of documents to a folder that goes with it`(line: String, isBroken: Bool) throws {
+        var files = Self.files.filter { $0.key != "README.md" && $0.key != "Apps/desk/Sources/desk/DeskApp.swift" }
+        files["Apps/desk/Sources/desk/DeskApp.swift"] = ""
+        (files["docs/a.md"], files["docs/a.txt"]) = ("# A\n\(line)\n", line)
+        let expected = isBroken ? [FeaturePlan.Leftover(path: "docs/a.md", line: 2, reason: .link)] : []
+        #expect(try plan(.remove("Note"), files).leftovers == expected)
+        #expect(try !plan(.rename("Note", to: "Memo"), files).leftovers.contains { $0.reason == .link })
+    }
+
+    @Test func `a removal lists an enumeration of an app that loses its last case`() throws {
+        let path = "Apps/desk/Sources/desk/AppScene.swift"
+        let scenes = "/// The scenes.\nenum AppScene {\n    case note(Note)\n}\n"
+        var files = Self.files.filter { !["README.md", "Apps/desk/Sources/desk/DeskApp.swift"].contains($0.key) }
+        files["Apps/desk/Sources/desk/DeskApp.swift"] = ""
+        files[path] = scenes
+        let plan = try plan(.remove("Note"), files)
+        #expect(text(plan, path) == "/// The scenes.\nenum AppScene {\n}\n")
+        #expect(plan.leftovers == [.init(path: path, line: 2, reason: .emptyType)])
+        #expect(plan.needsForce)
+        files[path] = scenes.replacing("note(Note)", with: "other\n    case note(Note)") + "enum Other {}\n"
+        #expect(try self.plan(.remove("Note"), files).leftovers.isEmpty)
     }
 
     @Test func `the last feature leaves empty lists`() throws {
@@ -147,7 +176,7 @@ struct FeaturePlanTests {
         #expect(text(plan, "architecture.toml") == "names = []\n")
         // A file that is no text, and a path, have no lines.
         #expect(
-            plan.mentions == [.init(path: "notes/Note.bin", line: nil), .init(path: "picture", line: nil)]
+            plan.leftovers == [.init(path: "notes/Note.bin", line: nil), .init(path: "picture", line: nil)]
         )
     }
 
@@ -187,7 +216,7 @@ struct FeaturePlanTests {
         files["Apps/desk/Sources/desk/AppScene.swift"] = "enum AppScene {\n    case note, other\n}\n"
         let plan = try plan(.remove("Note"), files)
         #expect(text(plan, "Apps/desk/Sources/desk/AppScene.swift") == nil)
-        #expect(plan.mentions.contains(.init(path: "Apps/desk/Sources/desk/AppScene.swift", line: 2)))
+        #expect(plan.leftovers.contains(.init(path: "Apps/desk/Sources/desk/AppScene.swift", line: 2)))
     }
 
     @Test func `a folder that is no project is refused by its name`() {
@@ -239,7 +268,7 @@ struct FeaturePlanTests {
             text(plan, "Packages/Domain/Package.swift")
                 == files["Packages/Domain/Package.swift"]?.replacing("NoteDomain", with: "ZooMemoDomain")
         )
-        #expect(plan.mentions.contains { $0.path == "README.md" })
+        #expect(plan.leftovers.contains { $0.path == "README.md" })
         #expect(!plan.changes.contains { $0.path == "README.md" })
     }
 

@@ -76,17 +76,17 @@ extension AlertStrategy<ArchitectureAlertAction> {
     ///
     /// - Parameter name: the name of the feature.
     init(refusing plan: FeaturePlan, of name: String) {
-        let (files, mentions) = (plan.edited.count, plan.mentions.count)
+        let (files, lines) = (plan.edited.count, plan.leftovers.count)
         self.init(
             title: Phrase(en: "Nothing was removed", ja: "削除していません"),
             message: Phrase(
                 en: """
                     \(files.english("file")) of \(name) \(files == 1 ? "is" : "are") not as created, and \
-                    \(mentions.english("line")) elsewhere \(mentions == 1 ? "has" : "have") the name. Edit these lines first, or \
+                    \(lines.english("line")) elsewhere \(lines == 1 ? "depends" : "depend") on it. Edit these lines first, or \
                     remove the feature with '--force', and edit them then.
                     """,
                 ja: """
-                    \(name) のファイルのうち \(files) 個は作成時の内容ではなく、ほかの \(mentions) 行にその名前があります。\
+                    \(name) のファイルのうち \(files) 個は作成時の内容ではなく、ほかの \(lines) 行がそれに依存しています。\
                     先にそれらの行を直すか、'--force' で削除してから直してください。
                     """
             ),

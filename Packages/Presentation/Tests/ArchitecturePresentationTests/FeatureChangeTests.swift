@@ -8,13 +8,13 @@ import Testing
 
 @MainActor
 struct FeatureChangeTests {
-    private func makePlan(_ change: FeatureChange, mentions: Bool = true) throws -> FeaturePlan {
+    private func makePlan(_ change: FeatureChange, leftovers: Bool = true) throws -> FeaturePlan {
         let path = "Packages/Domain/Sources/NoteDomain/Note.swift"
         var files = [path: "struct Note {}\n", "architecture.toml": "names = [\"A\", \"Note\"]\n"]
-        if mentions { files["docs/a.md"] = "\n# Note\n" }
+        if leftovers { files["docs/a.md"] = "\n# Note\n" }
         let template = ProjectFile(
             path: "Packages/Domain/Sources/__Feature__Domain/__Feature__.swift",
-            bytes: Array("struct \(mentions ? "Other" : "__Feature__") {}\n".utf8)
+            bytes: Array("struct \(leftovers ? "Other" : "__Feature__") {}\n".utf8)
         )
         return try FeaturePlan(
             change,
@@ -24,10 +24,10 @@ struct FeatureChangeTests {
     }
 
     private let tree = ["├── Packages/Domain/Sources/NoteDomain/Note.swift (removed, not as created)"]
-    private let rest = ["└── architecture.toml (edited)", "These still have the name:", "  docs/a.md:2"]
+    private let rest = ["└── architecture.toml (edited)", "To edit by hand:", "  docs/a.md:2"]
 
     @Test func `a feature as it was created is removed at once`() throws {
-        let plan = try makePlan(.remove("Note"), mentions: false)
+        let plan = try makePlan(.remove("Note"), leftovers: false)
         let asked = Asked(.removeFeature(name: "Note"), .featurePlanned(plan))
         #expect(asked.requests == [.planFeature(.remove("Note")), .changeFeature(plan)])
         asked.answer(.featureChanged(plan))
@@ -39,20 +39,44 @@ struct FeatureChangeTests {
         )
     }
 
-    @Test func `edited files and mentions are shown, and removed with force only`() throws {
+    @Test func `edited files and what else depends on them are shown, and removed with force only`() throws {
         let plan = try makePlan(.remove("Note"))
         let refused = Asked(.removeFeature(name: "Note"), .featurePlanned(plan))
         #expect(refused.requests == [.planFeature(.remove("Note"))])
         #expect(refused.lines == tree + rest + ["Nothing was written."])
         #expect(
             refused.alert?.message.english == """
-                1 file of Note is not as created, and 1 line elsewhere has the name. Edit these lines first, or remove the \
+                1 file of Note is not as created, and 1 line elsewhere depends on it. Edit these lines first, or remove the \
                 feature with '--force', and edit them then.
                 """
         )
         #expect(refused.alert?.outcome == .failed)
         let forced = Asked(.removeFeature(name: "Note", force: true), .featurePlanned(plan))
         #expect(forced.requests == [.planFeature(.remove("Note")), .changeFeature(plan)])
+    }
+
+    @Test func `a link that leads nowhere and a type without a case are shown as such`() throws {
+        let files = [
+            "Packages/Domain/Sources/NoteDomain/Note.swift": "", "Apps/desk/Sources/desk/DeskApp.swift": "",
+            "Apps/desk/Sources/desk/AppScene.swift": "enum AppScene {\n    case note\n}\n",
+            "docs/a.md": "[sources](../Packages/Domain/Sources)\n", "docs/b.md": "Note\n",
+        ]
+        let template = ProjectFile(
+            path: "Apps/__app__/Sources/__app__/AppScene.swift",
+            bytes: Array("enum AppScene {\n    case __feature__\n}\n".utf8)
+        )
+        let plan = try FeaturePlan(
+            .remove("Note"),
+            contents: files.mapValues { Array($0.utf8) },
+            templates: [.feature: [template]]
+        )
+        let asked = Asked(.removeFeature(name: "Note", plansOnly: true), .featurePlanned(plan))
+        #expect(
+            asked.lines.suffix(5) == [
+                "To edit by hand:", "  Apps/desk/Sources/desk/AppScene.swift:1 (has no case)",
+                "  docs/a.md:1 (leads nowhere)", "  docs/b.md:1", "Nothing was written.",
+            ]
+        )
     }
 
     @Test func `a dry run only shows the plan, also with force`() throws {

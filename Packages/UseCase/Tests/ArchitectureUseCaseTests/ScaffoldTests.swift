@@ -94,7 +94,7 @@ struct ScaffoldTests {
         )
         #expect(plan.changes.map(\.path) == ["Note.swift", "Packages/Domain/Sources/NoteDomain/Note.swift"])
         #expect(plan.edited == ["Packages/Domain/Sources/NoteDomain/Note.swift"])
-        #expect(plan.mentions == [FeaturePlan.Mention(path: "a.md", line: 1)])
+        #expect(plan.leftovers == [FeaturePlan.Leftover(path: "a.md", line: 1)])
         await #expect(throws: ApplicationError(.storage(.notReadable(path: "elsewhere")))) {
             try await PlanFeatureChange(scaffolds: scaffolds)(
                 FeatureOptions(root: "elsewhere", change: .rename("Note", to: "Memo"))

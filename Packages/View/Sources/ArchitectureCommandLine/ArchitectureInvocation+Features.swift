@@ -23,11 +23,12 @@ extension ArchitectureInvocation {
         discussion: Phrase(
             en: """
                 Removes its modules and tests, and what was added for it to the manifests, the rules and the apps. Other lines \
-                with its name are listed with file and line. If there are such lines, or files that are not as they were \
-                created, nothing is removed without '--force'.
+                with its name, links to what is removed, and types that lose their last case are listed with file and line. If \
+                there are such lines, or files that are not as they were created, nothing is removed without '--force'.
                 """,
             ja: """
-                モジュールとテスト、マニフェストと規則とアプリに加えたものを削除します。ほかにその名前のある行は、ファイルと行番号で示します。\
+                モジュールとテスト、マニフェストと規則とアプリに加えたものを削除します。ほかにその名前のある行、\
+                削除するものへのリンク、最後の case を失う型は、ファイルと行番号で示します。\
                 そのような行や、作成時と異なるファイルがあるときは、'--force' がない限り削除しません。
                 """
         ),

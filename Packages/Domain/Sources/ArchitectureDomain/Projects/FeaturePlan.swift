@@ -11,19 +11,32 @@ public enum FeatureChange: Hashable, Sendable {
 /// The changes by which a feature is removed from a project or renamed, and what else depends on it.
 ///
 /// The files that additions have created are found by their templates, as are elements of lists in manifests, rules and apps, and
-/// imports. Other places that have the name are listed, and the user edits them.
+/// imports. What they leave to be edited is listed, and the user edits it.
 public struct FeaturePlan: Hashable, Sendable {
-    /// A place that has the name of the feature after the changes.
-    public struct Mention: Hashable, Sendable {
+    /// A place that has to be edited because of the changes.
+    public struct Leftover: Hashable, Sendable {
+        /// The reason for which a place has to be edited.
+        public enum Reason: Hashable, Sendable {
+            /// It has the name of the feature.
+            case name
+            /// It has a link that leads to no file any more.
+            case link
+            /// It declares a type that has no case any more.
+            case emptyType
+        }
+
         /// The path of the file, relative to the folder of the project.
         public let path: String
         /// The line; nil if only the path has the name, or the file is no text.
         public let line: Int?
+        /// The reason for which it has to be edited.
+        public let reason: Reason
 
         /// Creates a place.
-        public init(path: String, line: Int?) {
+        public init(path: String, line: Int?, reason: Reason = .name) {
             self.path = path
             self.line = line
+            self.reason = reason
         }
     }
 
@@ -33,12 +46,12 @@ public struct FeaturePlan: Hashable, Sendable {
     public let renamed: [String: String]
     /// The paths of removed files that are not as the templates create them.
     public let edited: Set<String>
-    /// The places that have the name of the feature after the changes, sorted.
-    public let mentions: [Mention]
+    /// The places that have to be edited, sorted.
+    public let leftovers: [Leftover]
 
     /// A Boolean value that indicates whether something is lost that templates cannot create again, or does not build without
     /// further edits.
-    public var needsForce: Bool { !edited.isEmpty || !mentions.isEmpty }
+    public var needsForce: Bool { !edited.isEmpty || !leftovers.isEmpty }
 
     /// The path of the rules.
     static let rules = "architecture.toml"
@@ -130,14 +143,7 @@ public struct FeaturePlan: Hashable, Sendable {
         changes = paths.sorted().map { ProjectChange(path: $0, old: old[$0], new: new[$0]) }
         let removed = Set(old.keys).subtracting(new.keys).subtracting(renamed.values)
         edited = removed.filter { !column.isAsCreated($0) }
-        mentions = new.keys.sorted().flatMap { path in
-            let bytes = new[path] ?? []
-            let isText = String(validating: bytes, as: UTF8.self) != nil
-            let lines = column.name.lines(in: bytes).map { Mention(path: path, line: isText ? $0 : nil) }
-            guard lines.isEmpty || !isText else { return lines }
-            let isNamed = !lines.isEmpty || !column.name.occurrences(in: Array(path.utf8)).isEmpty
-            return isNamed ? [Mention(path: path, line: nil)] : []
-        }
+        leftovers = LeftoverSearch(name: column.name, old: old, new: new).leftovers
     }
 
     /// Returns the text of a file, or nil for other bytes than UTF-8, which would change when they are written again.

@@ -3,9 +3,9 @@ import PresentationKit
 
 /// The lines about a feature that is removed from a project or renamed.
 enum FeatureLines {
-    /// Returns the tree of the files that would be changed, and what else has the name.
+    /// Returns the tree of the files that would be changed, and what is left to be edited.
     static func planned(_ plan: FeaturePlan) -> [Phrase] {
-        tree(plan) + mentions(plan) + [Phrase(en: "Nothing was written.", ja: "何も書き込んでいません。")]
+        tree(plan) + leftovers(plan) + [Phrase(en: "Nothing was written.", ja: "何も書き込んでいません。")]
     }
 
     /// Returns the tree of the files that were changed, and what follows.
@@ -26,7 +26,7 @@ enum FeatureLines {
             en: "'make test' checks the architecture and runs the tests.",
             ja: "'make test' でアーキテクチャを調べ、テストを実行します。"
         )
-        return tree(plan) + mentions(plan) + [count, check]
+        return tree(plan) + leftovers(plan) + [count, check]
     }
 
     private static func tree(_ plan: FeaturePlan) -> [Phrase] {
@@ -45,12 +45,16 @@ enum FeatureLines {
         )
     }
 
-    private static func mentions(_ plan: FeaturePlan) -> [Phrase] {
-        guard !plan.mentions.isEmpty else { return [] }
-        let title = Phrase(en: "These still have the name:", ja: "名前が残る場所:")
-        return [title]
-            + plan.mentions.map { mention in
-                Phrase(verbatim: "  " + mention.path + (mention.line.map { ":\($0)" } ?? ""))
+    private static func leftovers(_ plan: FeaturePlan) -> [Phrase] {
+        guard !plan.leftovers.isEmpty else { return [] }
+        return [Phrase(en: "To edit by hand:", ja: "手で直す場所:")]
+            + plan.leftovers.map { leftover in
+                let place = "  " + leftover.path + (leftover.line.map { ":\($0)" } ?? "")
+                return switch leftover.reason {
+                case .name: Phrase(verbatim: place)
+                case .link: Phrase(en: "\(place) (leads nowhere)", ja: "\(place) (リンク切れ)")
+                case .emptyType: Phrase(en: "\(place) (has no case)", ja: "\(place) (ケースなし)")
+                }
             }
     }
 }

@@ -1,0 +1,94 @@
+import DomainKit
+
+/// Finds what has to be edited after a feature was removed from a project or renamed.
+struct LeftoverSearch {
+    private let name: FeatureName
+    private let old: [String: [UInt8]]
+    private let new: [String: [UInt8]]
+    /// The paths of the files and folders that are there no more.
+    private let gone: Set<String>
+
+    /// Creates a search.
+    ///
+    /// - Parameters:
+    ///   - name: the name of the feature.
+    ///   - old: the contents of the project's files before the change, by path.
+    ///   - new: those after it.
+    init(name: FeatureName, old: [String: [UInt8]], new: [String: [UInt8]]) {
+        self.name = name
+        self.old = old
+        self.new = new
+        gone = Self.filesAndFolders(old.keys).subtracting(Self.filesAndFolders(new.keys))
+    }
+
+    private static func filesAndFolders(_ paths: some Sequence<String>) -> Set<String> {
+        var found: Set<String> = []
+        for path in paths {
+            var rest = path[...]
+            while found.insert(String(rest)).inserted, let slash = rest.lastIndex(of: "/") { rest = rest[..<slash] }
+        }
+        return found
+    }
+
+    /// The places, sorted; a line is listed once.
+    var leftovers: [FeaturePlan.Leftover] {
+        new.keys.sorted().flatMap { path -> [FeaturePlan.Leftover] in
+            let bytes = new[path] ?? []
+            let named = name.lines(in: bytes)
+            guard String(validating: bytes, as: UTF8.self) != nil else {
+                return isNamed(path) || !named.isEmpty ? [.init(path: path, line: nil)] : []
+            }
+            var reasons = Dictionary(uniqueKeysWithValues: named.map { ($0, FeaturePlan.Leftover.Reason.name) })
+            reasons.merge(brokenLinks(in: bytes, at: path).map { ($0, .link) }) { first, _ in first }
+            reasons.merge(emptyTypes(at: path).map { ($0, .emptyType) }) { first, _ in first }
+            guard !reasons.isEmpty else { return isNamed(path) ? [.init(path: path, line: nil)] : [] }
+            return reasons.sorted { $0.key < $1.key }.map { .init(path: path, line: $0.key, reason: $0.value) }
+        }
+    }
+
+    private func isNamed(_ path: String) -> Bool { !name.occurrences(in: Array(path.utf8)).isEmpty }
+
+    // MARK: - Links
+
+    /// Returns the lines of a document with a link to a file or a folder that is there no more.
+    private func brokenLinks(in bytes: [UInt8], at path: String) -> [Int] {
+        guard !gone.isEmpty, path.hasSuffix(".md") else { return [] }
+        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        return lines.indices.filter { index in
+            Self.targets(in: String(decoding: lines[index], as: UTF8.self)).contains { target in
+                gone.contains(Self.path(of: target, in: path))
+            }
+        }.map { $0 + 1 }
+    }
+
+    /// Returns the paths of the links in a line of Markdown.
+    private static func targets(in line: String) -> [Substring] {
+        (line.ranges(of: "](") + line.ranges(of: "]: ")).map { mark in
+            line[mark.upperBound...].drop { $0 == "<" }.prefix { !")> #?\r".contains($0) }
+        }
+    }
+
+    /// Returns the path from the root of the project to which a link leads.
+    private static func path(of target: Substring, in document: String) -> String {
+        var parts = target.hasPrefix("/") ? [] : document.split(separator: "/").dropLast()
+        for part in target.split(separator: "/") where part != "." {
+            if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+        }
+        return parts.joined(separator: "/")
+    }
+
+    // MARK: - Types
+
+    /// Returns the lines of the enumerations that have lost their last case.
+    private func emptyTypes(at path: String) -> [Int] {
+        guard path.hasSuffix(".swift"), let before = old[path], let after = new[path], before != after else {
+            return []
+        }
+        let populated = Set(enumerations(in: before).filter { !$0.elements.isEmpty }.map(\.label))
+        return enumerations(in: after).filter { $0.elements.isEmpty && populated.contains($0.label) }.map(\.line)
+    }
+
+    private func enumerations(in bytes: [UInt8]) -> [SourceOutline.List] {
+        SourceOutline(String(decoding: bytes, as: UTF8.self)).lists.filter { $0.label.hasPrefix("enum ") }
+    }
+}
