@@ -6,13 +6,8 @@ struct DocumentStoreCheck {
     let store: any DocumentStore
     let location: SourceLocation
 
-    private let key = DocumentKey(collection: "articles", name: "one")
-    private let other = DocumentKey(collection: "articles", name: "two")
-
-    init(store: any DocumentStore, location: SourceLocation) {
-        self.store = store
-        self.location = location
-    }
+    private var key: DocumentKey { DocumentKey(collection: "articles", name: "one") }
+    private var other: DocumentKey { DocumentKey(collection: "articles", name: "two") }
 
     private func made(_ number: Int, version: Int = 1) -> Document {
         Document(version: version, json: Array(#"{"number":\#(number)}"#.utf8))

@@ -9,48 +9,42 @@ public import Testing
 ///     try await requirement.check(InMemoryFileTree(), under: "/books")
 /// }
 /// ```
-public enum FileTreeContract: String, CaseIterable, Sendable {
-    /// A file is read as it was created.
-    case aFileIsReadAsItWasCreated
-    /// A file beyond the limit is refused, one of the limit is not.
-    case aFileBeyondTheLimitIsRefused
-    /// A missing file is not found.
-    case aMissingFileIsNotFound
-    /// A folder is no file.
-    case aFolderIsNoFile
-    /// Folders that lead to a new file are made.
-    case foldersThatLeadToAFileAreMade
-    /// An existing file is not overwritten.
-    case anExistingFileIsNotOverwritten
-    /// Of several that create one file, one succeeds.
-    case oneOfSeveralCreatesAFile
-    /// A new folder has its files, and the folders within it.
-    case aFolderIsCreatedWithItsFiles
-    /// An existing file or folder is not replaced by a new folder, of which then nothing is there.
-    case anExistingFolderIsNotReplaced
-    /// Files are created and replaced together.
-    case filesAreChangedTogether
-    /// A refused change undoes all others.
-    case aRefusedChangeUndoesTheOthers
-    /// A removed file is gone, and can be created again.
-    case aRemovedFileIsGone
-    /// Removing nothing is no error.
-    case removingNothingIsNoError
-    /// Files are listed by how their names end.
-    case filesAreListedByHowTheirNamesEnd
-    /// Names that begin with a dot are skipped.
-    case namesWithADotInFrontArePassedOver
-    /// Skipped folders are not listed.
-    case skippedFoldersAreNotLookedInto
-    /// A root that is missing is not found, and one without files is empty.
-    case aMissingRootIsNotFound
-    /// Links to files and folders are followed.
-    case linksAreFollowed
-    /// A link that leads in a circle is named, and the rest is listed.
-    case aLinkInACircleIsNamed
+public struct FileTreeContract: CaseIterable, CustomTestStringConvertible, Sendable {
+    private typealias Requirement = @Sendable (FileTreeCheck) -> () async throws -> Void
 
+    private static let requirements: KeyValuePairs<String, Requirement> = [
+        "A file is read as it was created": FileTreeCheck.aFileIsReadAsItWasCreated,
+        "A file beyond the limit is refused, one of the limit is not": FileTreeCheck.aFileBeyondTheLimitIsRefused,
+        "A missing file is not found": FileTreeCheck.aMissingFileIsNotFound,
+        "A folder is no file": FileTreeCheck.aFolderIsNoFile,
+        "Folders that lead to a new file are made": FileTreeCheck.foldersThatLeadToAFileAreMade,
+        "An existing file is not overwritten": FileTreeCheck.anExistingFileIsNotOverwritten,
+        "Of several that create one file, one succeeds": FileTreeCheck.oneOfSeveralCreatesAFile,
+        "A new folder has its files, and the folders within it": FileTreeCheck.aFolderIsCreatedWithItsFiles,
+        "An existing file or folder is not replaced by a new folder, of which then nothing is there":
+            FileTreeCheck.anExistingFolderIsNotReplaced,
+        "Files are created and replaced together": FileTreeCheck.filesAreChangedTogether,
+        "A refused change undoes all others": FileTreeCheck.aRefusedChangeUndoesTheOthers,
+        "A removed file is gone, and can be created again": FileTreeCheck.aRemovedFileIsGone,
+        "Removing nothing is no error": FileTreeCheck.removingNothingIsNoError,
+        "Files are listed by how their names end": FileTreeCheck.filesAreListedByHowTheirNamesEnd,
+        "Names that begin with a dot are skipped": FileTreeCheck.namesWithADotInFrontArePassedOver,
+        "Skipped folders are not listed": FileTreeCheck.skippedFoldersAreNotLookedInto,
+        "A root that is missing is not found, and one without files is empty": FileTreeCheck.aMissingRootIsNotFound,
+    ]
+    private static let requirementsOfLinks: KeyValuePairs<String, Requirement> = [
+        "Links to files and folders are followed": FileTreeCheck.linksAreFollowed,
+        "A link that leads in a circle is named, and the rest is listed": FileTreeCheck.aLinkInACircleIsNamed,
+    ]
+
+    public static let allCases =
+        requirements.map { Self(testDescription: $0, needsLinks: false, requirement: $1) }
+        + requirementsOfLinks.map { Self(testDescription: $0, needsLinks: true, requirement: $1) }
+
+    public let testDescription: String
     /// A Boolean value that indicates whether the requirement concerns links, which not every tree has.
-    public var needsLinks: Bool { [.linksAreFollowed, .aLinkInACircleIsNamed].contains(self) }
+    public let needsLinks: Bool
+    private let requirement: Requirement
 
     /// Checks the requirement.
     ///
@@ -65,29 +59,8 @@ public enum FileTreeContract: String, CaseIterable, Sendable {
         _ tree: any FileTree,
         under root: String,
         sourceLocation: SourceLocation = #_sourceLocation,
-        link: (String, String) throws -> Void = { _, _ in }
+        link: @escaping (String, String) throws -> Void = { _, _ in }
     ) async throws {
-        let check = FileTreeCheck(tree: tree, root: root, location: sourceLocation)
-        switch self {
-        case .aFileIsReadAsItWasCreated: try await check.aFileIsReadAsItWasCreated()
-        case .aFileBeyondTheLimitIsRefused: try await check.aFileBeyondTheLimitIsRefused()
-        case .aMissingFileIsNotFound: try await check.aMissingFileIsNotFound()
-        case .aFolderIsNoFile: try await check.aFolderIsNoFile()
-        case .foldersThatLeadToAFileAreMade: try await check.foldersThatLeadToAFileAreMade()
-        case .anExistingFileIsNotOverwritten: try await check.anExistingFileIsNotOverwritten()
-        case .oneOfSeveralCreatesAFile: try await check.oneOfSeveralCreatesAFile()
-        case .aFolderIsCreatedWithItsFiles: try await check.aFolderIsCreatedWithItsFiles()
-        case .anExistingFolderIsNotReplaced: try await check.anExistingFolderIsNotReplaced()
-        case .filesAreChangedTogether: try await check.filesAreChangedTogether()
-        case .aRefusedChangeUndoesTheOthers: try await check.aRefusedChangeUndoesTheOthers()
-        case .aRemovedFileIsGone: try await check.aRemovedFileIsGone()
-        case .removingNothingIsNoError: try await check.removingNothingIsNoError()
-        case .filesAreListedByHowTheirNamesEnd: try await check.filesAreListedByHowTheirNamesEnd()
-        case .namesWithADotInFrontArePassedOver: try await check.namesWithADotInFrontArePassedOver()
-        case .skippedFoldersAreNotLookedInto: try await check.skippedFoldersAreNotLookedInto()
-        case .aMissingRootIsNotFound: try await check.aMissingRootIsNotFound()
-        case .linksAreFollowed: try await check.linksAreFollowed(link)
-        case .aLinkInACircleIsNamed: try await check.aLinkInACircleIsNamed(link)
-        }
+        try await requirement(FileTreeCheck(tree: tree, root: root, link: link, location: sourceLocation))()
     }
 }

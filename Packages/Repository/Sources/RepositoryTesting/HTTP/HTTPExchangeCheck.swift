@@ -8,17 +8,7 @@ struct HTTPExchangeCheck {
     let start: @Sendable ([ContractResponse]) throws -> any ContractServer
     let location: SourceLocation
 
-    private let body = Data("日本語 body".utf8)
-
-    init(
-        exchange: any HTTPExchange,
-        start: @escaping @Sendable ([ContractResponse]) throws -> any ContractServer,
-        location: SourceLocation
-    ) {
-        self.exchange = exchange
-        self.start = start
-        self.location = location
-    }
+    private var body: Data { Data("日本語 body".utf8) }
 
     func expect(_ error: TransportError, _ request: HTTPRequest) async {
         await #expect(throws: error, sourceLocation: location) { try await exchange.send(request) }

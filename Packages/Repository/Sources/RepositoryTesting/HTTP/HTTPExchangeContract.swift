@@ -14,55 +14,40 @@ public import Testing
 ///     try await requirement.check(CurlHTTPExchange()) { try LoopbackServer(answers: $0) }
 /// }
 /// ```
-public enum HTTPExchangeContract: String, CaseIterable, Sendable {
-    /// A response arrives completely.
-    case aResponseIsWhole
-    /// Every status is a response.
-    case everyStatusIsAResponse
-    /// A request arrives completely.
-    case aRequestArrivesWhole
-    /// A token goes to its host.
-    case aTokenGoesToItsHost
-    /// A token goes to no other host.
-    case aTokenGoesToNoOtherHost
-    /// A redirect is followed.
-    case aRedirectIsFollowed
-    /// A redirect to another port loses the token.
-    case aRedirectToAnotherPortLosesTheToken
-    /// A loop of redirects ends.
-    case aLoopOfRedirectsEnds
-    /// A redirect to something else is refused.
-    case aRedirectToSomethingElseIsRefused
-    /// Plain text is refused.
-    case plainTextIsRefused
-    /// A password in the URL is refused.
-    case aPasswordInTheURLIsRefused
-    /// A compressed body is decoded.
-    case aCompressedBodyIsDecoded
-    /// A body of the maximum size is accepted.
-    case aBodyOfTheLimitIsTaken
-    /// A body beyond the limit is refused.
-    case aBodyBeyondTheLimitIsRefused
-    /// A body goes to a file.
-    case aBodyGoesToAFile
-    /// A failure stays in memory.
-    case aFailureStaysInMemory
-    /// An existing file is left unchanged.
-    case aFileThatExistsIsLeftAlone
-    /// A failed download leaves no file.
-    case aFailedDownloadLeavesNoFile
-    /// An incomplete body is no response.
-    case halfABodyIsNoResponse
-    /// A silent server is given up at the time limit.
-    case silenceEndsAtTheLimit
-    /// A slow server is given up at the time limit.
-    case drippingEndsAtTheLimit
-    /// Cancelling closes the connection.
-    case cancellingClosesTheConnection
-    /// A cancelled task sends nothing.
-    case aCancelledTaskSendsNothing
-    /// A closed port is unreachable.
-    case aClosedPortIsUnreachable
+public struct HTTPExchangeContract: CaseIterable, CustomTestStringConvertible, Sendable {
+    private typealias Requirement = @Sendable (HTTPExchangeCheck) -> () async throws -> Void
+
+    private static let requirements: KeyValuePairs<String, Requirement> = [
+        "A response arrives completely": HTTPExchangeCheck.aResponseIsWhole,
+        "Every status is a response": HTTPExchangeCheck.everyStatusIsAResponse,
+        "A request arrives completely": HTTPExchangeCheck.aRequestArrivesWhole,
+        "A token goes to its host": HTTPExchangeCheck.aTokenGoesToItsHost,
+        "A token goes to no other host": HTTPExchangeCheck.aTokenGoesToNoOtherHost,
+        "A redirect is followed": HTTPExchangeCheck.aRedirectIsFollowed,
+        "A redirect to another port loses the token": HTTPExchangeCheck.aRedirectToAnotherPortLosesTheToken,
+        "A loop of redirects ends": HTTPExchangeCheck.aLoopOfRedirectsEnds,
+        "A redirect to something else is refused": HTTPExchangeCheck.aRedirectToSomethingElseIsRefused,
+        "Plain text is refused": HTTPExchangeCheck.plainTextIsRefused,
+        "A password in the URL is refused": HTTPExchangeCheck.aPasswordInTheURLIsRefused,
+        "A compressed body is decoded": HTTPExchangeCheck.aCompressedBodyIsDecoded,
+        "A body of the maximum size is accepted": HTTPExchangeCheck.aBodyOfTheLimitIsTaken,
+        "A body beyond the limit is refused": HTTPExchangeCheck.aBodyBeyondTheLimitIsRefused,
+        "A body goes to a file": HTTPExchangeCheck.aBodyGoesToAFile,
+        "A failure stays in memory": HTTPExchangeCheck.aFailureStaysInMemory,
+        "An existing file is left unchanged": HTTPExchangeCheck.aFileThatExistsIsLeftAlone,
+        "A failed download leaves no file": HTTPExchangeCheck.aFailedDownloadLeavesNoFile,
+        "An incomplete body is no response": HTTPExchangeCheck.halfABodyIsNoResponse,
+        "A silent server is given up at the time limit": HTTPExchangeCheck.silenceEndsAtTheLimit,
+        "A slow server is given up at the time limit": HTTPExchangeCheck.drippingEndsAtTheLimit,
+        "Cancelling closes the connection": HTTPExchangeCheck.cancellingClosesTheConnection,
+        "A cancelled task sends nothing": HTTPExchangeCheck.aCancelledTaskSendsNothing,
+        "A closed port is unreachable": HTTPExchangeCheck.aClosedPortIsUnreachable,
+    ]
+
+    public static let allCases = requirements.map { Self(testDescription: $0, requirement: $1) }
+
+    public let testDescription: String
+    private let requirement: Requirement
 
     /// Checks the requirement.
     ///
@@ -76,32 +61,6 @@ public enum HTTPExchangeContract: String, CaseIterable, Sendable {
         sourceLocation: SourceLocation = #_sourceLocation,
         start: @escaping @Sendable ([ContractResponse]) throws -> any ContractServer
     ) async throws {
-        let check = HTTPExchangeCheck(exchange: exchange, start: start, location: sourceLocation)
-        switch self {
-        case .aResponseIsWhole: try await check.aResponseIsWhole()
-        case .everyStatusIsAResponse: try await check.everyStatusIsAResponse()
-        case .aRequestArrivesWhole: try await check.aRequestArrivesWhole()
-        case .aTokenGoesToItsHost: try await check.aTokenGoesToItsHost()
-        case .aTokenGoesToNoOtherHost: try await check.aTokenGoesToNoOtherHost()
-        case .aRedirectIsFollowed: try await check.aRedirectIsFollowed()
-        case .aRedirectToAnotherPortLosesTheToken: try await check.aRedirectToAnotherPortLosesTheToken()
-        case .aLoopOfRedirectsEnds: try await check.aLoopOfRedirectsEnds()
-        case .aRedirectToSomethingElseIsRefused: try await check.aRedirectToSomethingElseIsRefused()
-        case .plainTextIsRefused: try await check.plainTextIsRefused()
-        case .aPasswordInTheURLIsRefused: try await check.aPasswordInTheURLIsRefused()
-        case .aCompressedBodyIsDecoded: try await check.aCompressedBodyIsDecoded()
-        case .aBodyOfTheLimitIsTaken: try await check.aBodyOfTheLimitIsTaken()
-        case .aBodyBeyondTheLimitIsRefused: try await check.aBodyBeyondTheLimitIsRefused()
-        case .aBodyGoesToAFile: try await check.aBodyGoesToAFile()
-        case .aFailureStaysInMemory: try await check.aFailureStaysInMemory()
-        case .aFileThatExistsIsLeftAlone: try await check.aFileThatExistsIsLeftAlone()
-        case .aFailedDownloadLeavesNoFile: try await check.aFailedDownloadLeavesNoFile()
-        case .halfABodyIsNoResponse: try await check.halfABodyIsNoResponse()
-        case .silenceEndsAtTheLimit: try await check.silenceEndsAtTheLimit()
-        case .drippingEndsAtTheLimit: try await check.drippingEndsAtTheLimit()
-        case .cancellingClosesTheConnection: try await check.cancellingClosesTheConnection()
-        case .aCancelledTaskSendsNothing: try await check.aCancelledTaskSendsNothing()
-        case .aClosedPortIsUnreachable: try await check.aClosedPortIsUnreachable()
-        }
+        try await requirement(HTTPExchangeCheck(exchange: exchange, start: start, location: sourceLocation))()
     }
 }

@@ -11,27 +11,27 @@ public import Testing
 ///     await requirement.check(GDImageDecoder())
 /// }
 /// ```
-public enum ImageDecoderContract: String, CaseIterable, Sendable {
-    /// Every format is decoded, by its content.
-    case formatsAreRecognised
-    /// Pictures are turned upright.
-    case picturesAreUpright
-    /// Large pictures are scaled down, in their proportions; small ones are not enlarged.
-    case picturesFit
-    /// Opacity is preserved.
-    case opacityIsPreserved
-    /// The colours of print become those of screens.
-    case printColorsAreConverted
-    /// An animation is its first frame, or an error.
-    case animationsAreStill
-    /// A picture whose header claims more pixels than the limit is refused.
-    case claimsAreLimited
-    /// Truncated files are errors.
-    case truncatedFilesAreErrors
-    /// Files that are no pictures are errors.
-    case otherFilesAreErrors
-    /// Damaged files are pictures within the limit, or errors.
-    case damagedFilesAreHarmless
+public struct ImageDecoderContract: CaseIterable, CustomTestStringConvertible, Sendable {
+    private typealias Requirement = @Sendable (ImageDecoderCheck) -> () async -> Void
+
+    private static let requirements: KeyValuePairs<String, Requirement> = [
+        "Every format is decoded, by its content": ImageDecoderCheck.formatsAreRecognised,
+        "Pictures are turned upright": ImageDecoderCheck.picturesAreUpright,
+        "Large pictures are scaled down, in their proportions; small ones are not enlarged":
+            ImageDecoderCheck.picturesFit,
+        "Opacity is preserved": ImageDecoderCheck.opacityIsPreserved,
+        "The colours of print become those of screens": ImageDecoderCheck.printColorsAreConverted,
+        "An animation is its first frame, or an error": ImageDecoderCheck.animationsAreStill,
+        "A picture whose header claims more pixels than the limit is refused": ImageDecoderCheck.claimsAreLimited,
+        "Truncated files are errors": ImageDecoderCheck.truncatedFilesAreErrors,
+        "Files that are no pictures are errors": ImageDecoderCheck.otherFilesAreErrors,
+        "Damaged files are pictures within the limit, or errors": ImageDecoderCheck.damagedFilesAreHarmless,
+    ]
+
+    public static let allCases = requirements.map { Self(testDescription: $0, requirement: $1) }
+
+    public let testDescription: String
+    private let requirement: Requirement
 
     /// Checks the requirement.
     ///
@@ -42,18 +42,6 @@ public enum ImageDecoderContract: String, CaseIterable, Sendable {
         _ decoder: any ImageDecoder,
         sourceLocation location: SourceLocation = #_sourceLocation
     ) async {
-        let check = ImageDecoderCheck(decoder: decoder, location: location)
-        switch self {
-        case .formatsAreRecognised: await check.formatsAreRecognised()
-        case .picturesAreUpright: await check.picturesAreUpright()
-        case .picturesFit: await check.picturesFit()
-        case .opacityIsPreserved: await check.opacityIsPreserved()
-        case .printColorsAreConverted: await check.printColorsAreConverted()
-        case .animationsAreStill: await check.animationsAreStill()
-        case .claimsAreLimited: await check.claimsAreLimited()
-        case .truncatedFilesAreErrors: await check.truncatedFilesAreErrors()
-        case .otherFilesAreErrors: await check.otherFilesAreErrors()
-        case .damagedFilesAreHarmless: await check.damagedFilesAreHarmless()
-        }
+        await requirement(ImageDecoderCheck(decoder: decoder, location: location))()
     }
 }

@@ -11,23 +11,26 @@ public import Testing
 ///     requirement.check(CMarkParser())
 /// }
 /// ```
-public enum MarkdownParserContract: String, CaseIterable, Sendable {
-    /// Blocks are distinguished.
-    case blocksAreToldApart
-    /// Lists have a start, and tasks a state.
-    case listsHaveAStartAndTasksAState
-    /// Tables have columns.
-    case tablesHaveColumns
-    /// Inlines are distinguished.
-    case inlinesAreDistinguished
-    /// URLs are links without markup.
-    case addressesAreLinks
-    /// Footnotes are numbered by their references, and stand last.
-    case footnotesAreNumberedByTheirReferences
-    /// Nodes are nested no deeper than the limit, and their text is preserved.
-    case nodesAreNestedNoDeeperThanTheLimit
-    /// Any text is a document.
-    case anyTextIsADocument
+public struct MarkdownParserContract: CaseIterable, CustomTestStringConvertible, Sendable {
+    private typealias Requirement = @Sendable (MarkdownParserCheck) -> () -> Void
+
+    private static let requirements: KeyValuePairs<String, Requirement> = [
+        "Blocks are distinguished": MarkdownParserCheck.blocksAreToldApart,
+        "Lists have a start, and tasks a state": MarkdownParserCheck.listsHaveAStartAndTasksAState,
+        "Tables have columns": MarkdownParserCheck.tablesHaveColumns,
+        "Inlines are distinguished": MarkdownParserCheck.inlinesAreDistinguished,
+        "URLs are links without markup": MarkdownParserCheck.addressesAreLinks,
+        "Footnotes are numbered by their references, and stand last":
+            MarkdownParserCheck.footnotesAreNumberedByTheirReferences,
+        "Nodes are nested no deeper than the limit, and their text is preserved":
+            MarkdownParserCheck.nodesAreNestedNoDeeperThanTheLimit,
+        "Any text is a document": MarkdownParserCheck.anyTextIsADocument,
+    ]
+
+    public static let allCases = requirements.map { Self(testDescription: $0, requirement: $1) }
+
+    public let testDescription: String
+    private let requirement: Requirement
 
     /// Checks the requirement.
     ///
@@ -35,16 +38,6 @@ public enum MarkdownParserContract: String, CaseIterable, Sendable {
     ///   - parser: the implementation that is checked.
     ///   - location: the source location of failures.
     public func check(_ parser: any MarkdownParser, sourceLocation location: SourceLocation = #_sourceLocation) {
-        let check = MarkdownParserCheck(parser: parser, location: location)
-        switch self {
-        case .blocksAreToldApart: check.blocksAreToldApart()
-        case .listsHaveAStartAndTasksAState: check.listsHaveAStartAndTasksAState()
-        case .tablesHaveColumns: check.tablesHaveColumns()
-        case .inlinesAreDistinguished: check.inlinesAreDistinguished()
-        case .addressesAreLinks: check.addressesAreLinks()
-        case .footnotesAreNumberedByTheirReferences: check.footnotesAreNumberedByTheirReferences()
-        case .nodesAreNestedNoDeeperThanTheLimit: check.nodesAreNestedNoDeeperThanTheLimit()
-        case .anyTextIsADocument: check.anyTextIsADocument()
-        }
+        requirement(MarkdownParserCheck(parser: parser, location: location))()
     }
 }

@@ -14,31 +14,29 @@ public import Testing
 ///     try await requirement.check(SubprocessRunner(environment: ProgramEnvironment(["PATH": "/usr/bin:/bin"], withholding: [])))
 /// }
 /// ```
-public enum ProcessRunnerContract: String, CaseIterable, Sendable {
-    /// Output, messages and status are separate, whatever the status is.
-    case outputMessagesAndStatusComeApart
-    /// Arguments arrive as they are.
-    case argumentsArriveAsTheyAre
-    /// A program runs in its folder.
-    case aProgramRunsInItsFolder
-    /// The standard input is empty.
-    case thereIsNothingToRead
-    /// Large output is complete.
-    case muchOutputIsWhole
-    /// A killed program reports the signal.
-    case aKilledProgramTellsTheSignal
-    /// A missing program is not found.
-    case aMissingProgramIsNotFound
-    /// A file that is missing or not executable is not started.
-    case failuresToStartAreDistinguished
-    /// A program is ended at its time limit.
-    case aProgramWhoseTimeIsUpIsEnded
-    /// A cancelled task starts nothing.
-    case aCancelledTaskStartsNothing
-    /// Cancelling ends a program that runs.
-    case cancellingEndsAProgram
-    /// Concurrent programs are separate.
-    case programsThatRunAtOnceAreApart
+public struct ProcessRunnerContract: CaseIterable, CustomTestStringConvertible, Sendable {
+    private typealias Requirement = @Sendable (ProcessRunnerCheck) -> () async throws -> Void
+
+    private static let requirements: KeyValuePairs<String, Requirement> = [
+        "Output, messages and status are separate, whatever the status is":
+            ProcessRunnerCheck.outputMessagesAndStatusComeApart,
+        "Arguments arrive as they are": ProcessRunnerCheck.argumentsArriveAsTheyAre,
+        "A program runs in its folder": ProcessRunnerCheck.aProgramRunsInItsFolder,
+        "The standard input is empty": ProcessRunnerCheck.thereIsNothingToRead,
+        "Large output is complete": ProcessRunnerCheck.muchOutputIsWhole,
+        "A killed program reports the signal": ProcessRunnerCheck.aKilledProgramTellsTheSignal,
+        "A missing program is not found": ProcessRunnerCheck.aMissingProgramIsNotFound,
+        "A file that is missing or not executable is not started": ProcessRunnerCheck.failuresToStartAreDistinguished,
+        "A program is ended at its time limit": ProcessRunnerCheck.aProgramWhoseTimeIsUpIsEnded,
+        "A cancelled task starts nothing": ProcessRunnerCheck.aCancelledTaskStartsNothing,
+        "Cancelling ends a program that runs": ProcessRunnerCheck.cancellingEndsAProgram,
+        "Concurrent programs are separate": ProcessRunnerCheck.programsThatRunAtOnceAreApart,
+    ]
+
+    public static let allCases = requirements.map { Self(testDescription: $0, requirement: $1) }
+
+    public let testDescription: String
+    private let requirement: Requirement
 
     /// Checks the requirement.
     ///
@@ -50,20 +48,6 @@ public enum ProcessRunnerContract: String, CaseIterable, Sendable {
         _ runner: any ProcessRunner,
         sourceLocation location: SourceLocation = #_sourceLocation
     ) async throws {
-        let check = ProcessRunnerCheck(runner: runner, location: location)
-        switch self {
-        case .outputMessagesAndStatusComeApart: try await check.outputMessagesAndStatusComeApart()
-        case .argumentsArriveAsTheyAre: try await check.argumentsArriveAsTheyAre()
-        case .aProgramRunsInItsFolder: try await check.aProgramRunsInItsFolder()
-        case .thereIsNothingToRead: try await check.thereIsNothingToRead()
-        case .muchOutputIsWhole: try await check.muchOutputIsWhole()
-        case .aKilledProgramTellsTheSignal: try await check.aKilledProgramTellsTheSignal()
-        case .aMissingProgramIsNotFound: await check.aMissingProgramIsNotFound()
-        case .failuresToStartAreDistinguished: await check.failuresToStartAreDistinguished()
-        case .aProgramWhoseTimeIsUpIsEnded: await check.aProgramWhoseTimeIsUpIsEnded()
-        case .aCancelledTaskStartsNothing: await check.aCancelledTaskStartsNothing()
-        case .cancellingEndsAProgram: await check.cancellingEndsAProgram()
-        case .programsThatRunAtOnceAreApart: try await check.programsThatRunAtOnceAreApart()
-        }
+        try await requirement(ProcessRunnerCheck(runner: runner, location: location))()
     }
 }
