@@ -2,8 +2,6 @@ import AppearanceCommandLine
 import ArticleCommandLine
 import ChafaPictures
 import CommandLineKit
-import DomainKit
-import FailureKit
 import FileStorage
 import Foundation
 import PresentationKit

@@ -1,10 +1,8 @@
 import AppearanceDomain
 import AppearanceRepository
-import AppearanceUseCase
 import ArticleCommandLine
 import ArticleContract
 import ArticleDomain
-import ArticlePresentation
 import ArticleRepository
 import ArticleUseCase
 import DomainKit

@@ -1,5 +1,3 @@
-import Foundation
-
 extension String {
     /// A Boolean value that indicates whether no character controls the display of others.
     var isPrintable: Bool {

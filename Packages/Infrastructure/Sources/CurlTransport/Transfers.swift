@@ -1,5 +1,4 @@
 import CStrataCurl
-import Foundation
 import RepositoryKit
 import Synchronization
 

@@ -1,5 +1,4 @@
 internal import DedicatedThreads
-internal import FileStorage
 internal import RepositoryKit
 
 /// A connection to the newest generation of an index, which is opened by the first use, and again for a newer generation.

@@ -1,5 +1,4 @@
 internal import DedicatedThreads
-internal import FileStorage
 public import RepositoryKit
 
 extension SQLiteTextIndex: MeasuredIndex {

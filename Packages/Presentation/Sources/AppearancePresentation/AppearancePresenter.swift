@@ -1,5 +1,4 @@
 public import AppearanceContract
-import AppearanceDomain
 public import PresentationKit
 
 /// The presenter of the screen of the appearance.

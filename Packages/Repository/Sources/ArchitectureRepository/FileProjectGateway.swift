@@ -1,6 +1,5 @@
 public import ArchitectureDomain
 public import DomainKit
-import Foundation
 public import RepositoryKit
 
 /// A gateway that creates projects as folders of files.

@@ -1,5 +1,4 @@
 import ArchitectureDomain
-import DomainKit
 
 /// The file of a project that has the facts with which it was created.
 enum ProjectOriginFile {

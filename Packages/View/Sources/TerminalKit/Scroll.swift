@@ -1,5 +1,3 @@
-import ViewKit
-
 /// A move of rows that turns one grid into most of another.
 ///
 /// Rows are compared by a hash. The move is the one that brings most rows to their place; it must bring more than a few,

@@ -1,5 +1,3 @@
-import ViewKit
-
 extension TerminalResponse {
     /// Creates the response of a control string; nil for one that answers no query of this kit.
     ///

@@ -2,7 +2,6 @@ import AppearanceCommandLine
 import AppearancePresentation
 import AppearanceUseCase
 import FailureKit
-import PresentationKit
 import ReportKit
 import UseCaseKit
 import ViewKit

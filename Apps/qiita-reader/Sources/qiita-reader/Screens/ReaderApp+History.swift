@@ -4,7 +4,6 @@ import ArticlePresentation
 import ArticleUseCase
 import DomainKit
 import FailureKit
-import PresentationKit
 import ReportKit
 import UseCaseKit
 import ViewKit

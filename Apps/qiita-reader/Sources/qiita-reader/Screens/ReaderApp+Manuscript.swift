@@ -1,6 +1,5 @@
 import ArticleCommandLine
 import ArticleDomain
-import ArticleMarkdown
 import ArticlePresentation
 import ArticleRepository
 import ArticleTerminal

@@ -3,7 +3,6 @@ import ArticlePresentation
 import ArticleUseCase
 import DomainKit
 import FailureKit
-import PresentationKit
 import ReportKit
 import UseCaseKit
 import ViewKit

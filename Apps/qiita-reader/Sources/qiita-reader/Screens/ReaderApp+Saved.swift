@@ -6,7 +6,6 @@ import ArticleUseCase
 import FailureKit
 import PresentationKit
 import ReportKit
-import UseCaseKit
 import ViewKit
 
 /// The screens of saved searches.

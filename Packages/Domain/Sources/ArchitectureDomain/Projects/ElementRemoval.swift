@@ -1,5 +1,3 @@
-import DomainKit
-
 /// Removes elements from the lists of a source text, with the comments above them, and leaves everything else as it is.
 struct ElementRemoval {
     private let outline: SourceOutline

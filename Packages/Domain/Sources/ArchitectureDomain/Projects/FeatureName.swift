@@ -1,5 +1,3 @@
-import DomainKit
-
 /// The spellings of a feature's name in identifiers, commands, paths and prose.
 ///
 /// The name is found where a word of camel case begins and ends, so that `Note` is found in `FetchNote` and in `noteText`, but

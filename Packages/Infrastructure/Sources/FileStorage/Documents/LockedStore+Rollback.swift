@@ -1,5 +1,3 @@
-internal import RepositoryKit
-
 extension LockedStore {
     /// Rolls back a record that was appended to the log, or may have been.
     ///

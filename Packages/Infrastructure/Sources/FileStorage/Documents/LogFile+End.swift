@@ -1,5 +1,3 @@
-internal import RepositoryKit
-
 extension LogFile {
     /// Finds the end of a log, without reading the contents of older records.
     ///

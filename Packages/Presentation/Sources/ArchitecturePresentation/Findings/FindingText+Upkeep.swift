@@ -1,5 +1,4 @@
 import ArchitectureDomain
-import PresentationKit
 
 extension FindingText {
     static func upkeep(_ fact: Fact) -> FindingText {

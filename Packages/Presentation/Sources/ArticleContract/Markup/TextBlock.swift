@@ -1,5 +1,4 @@
 public import PresentationKit
-import ReportKit
 
 /// A block of a text.
 public enum TextBlock: Hashable, Sendable {

@@ -1,7 +1,6 @@
 import ArticleContract
 import ArticleDomain
 import DomainKit
-import PresentationKit
 import ReportKit
 
 extension ArticleRow {

@@ -1,6 +1,5 @@
 import ArticleContract
 import ArticleDomain
-import PresentationKit
 
 extension ArticleRoute {
     /// Creates the route to the article that a link leads to; nil for a link to any other page, which a browser shows.

@@ -1,6 +1,5 @@
 import ArticleContract
 public import ArticleDomain
-import DomainKit
 public import Foundation
 import PresentationKit
 public import ReportKit

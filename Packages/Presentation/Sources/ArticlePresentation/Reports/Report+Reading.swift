@@ -1,6 +1,5 @@
 import ArticleContract
 public import ArticleDomain
-import DomainKit
 public import Foundation
 public import PresentationKit
 public import ReportKit

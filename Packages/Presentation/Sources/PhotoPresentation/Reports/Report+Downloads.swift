@@ -1,4 +1,3 @@
-import DomainKit
 import FailureKit
 import PhotoContract
 import PhotoDomain

@@ -1,7 +1,6 @@
 import DomainKit
 import FailureKit
 public import PhotoContract
-import PhotoDomain
 public import PhotoUseCase
 public import PresentationKit
 import ReportKit

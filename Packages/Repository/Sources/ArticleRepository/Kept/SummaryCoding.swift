@@ -1,5 +1,4 @@
 import ArticleDomain
-import DomainKit
 import Foundation
 
 /// The binary encoding of article summaries in an index, version 1.

@@ -1,6 +1,5 @@
 public import ArticleDomain
 public import DomainKit
-import Foundation
 public import RepositoryKit
 
 /// A gateway of the articles at Qiita or a team's host, by version 2 of Qiita's API.

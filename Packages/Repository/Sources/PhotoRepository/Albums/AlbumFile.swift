@@ -1,4 +1,3 @@
-import DomainKit
 import PhotoDomain
 
 /// The description of an album, in the file `album.json` of its folder.

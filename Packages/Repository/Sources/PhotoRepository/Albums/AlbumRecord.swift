@@ -1,7 +1,5 @@
-import DomainKit
 import Foundation
 import PhotoDomain
-import RepositoryKit
 
 /// The record of a change of albums, which says how to undo it.
 ///

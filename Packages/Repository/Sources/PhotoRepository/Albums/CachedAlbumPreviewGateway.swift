@@ -1,5 +1,4 @@
 public import PhotoDomain
-import RepositoryKit
 
 /// A gateway that keeps the previews of albums in a folder, for the next run of the program.
 public struct CachedAlbumPreviewGateway: AlbumPreviewGateway {

@@ -1,6 +1,5 @@
 import DomainKit
 import Foundation
-import RepositoryKit
 
 /// The JSON of files that people read and edit.
 enum ReadableJSON {

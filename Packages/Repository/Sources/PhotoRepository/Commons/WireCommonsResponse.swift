@@ -1,6 +1,5 @@
 import DomainKit
 import Foundation
-import PhotoDomain
 import RepositoryKit
 
 /// A response of MediaWiki's API; an error comes with status 200.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Header fields in their order, with case-insensitive names (RFC 9110, 5.1).
 ///
 /// ```swift

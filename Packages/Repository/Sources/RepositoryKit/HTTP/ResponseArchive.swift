@@ -1,4 +1,3 @@
-import DomainKit
 import Foundation
 
 /// A cache of responses as documents, for the next run of the program.

@@ -1,4 +1,3 @@
-import PresentationKit
 public import ReportKit
 
 /// An error in the description of a program.

@@ -1,4 +1,3 @@
-import PresentationKit
 public import ReportKit
 
 /// A part of a command line that yields a value: a flag, an option, an argument, or several of them together.

@@ -1,4 +1,3 @@
-import PresentationKit
 public import ReportKit
 
 extension Program {

@@ -1,5 +1,3 @@
-import PresentationKit
-import ReportKit
 public import ViewKit
 
 /// The root view of a screen with downloads: a line for each photo, or the report on them.

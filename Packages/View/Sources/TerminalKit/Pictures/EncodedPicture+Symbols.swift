@@ -1,4 +1,3 @@
-import PresentationKit
 import ViewKit
 
 extension EncodedPicture {

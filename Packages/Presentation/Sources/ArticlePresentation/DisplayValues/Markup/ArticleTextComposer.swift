@@ -1,7 +1,6 @@
 public import ArticleContract
 public import ArticleDomain
 internal import PresentationKit
-import ReportKit
 
 /// Prepares the text of an article for a view.
 public enum ArticleTextComposer {

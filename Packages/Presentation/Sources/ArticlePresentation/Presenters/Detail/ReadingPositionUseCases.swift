@@ -1,6 +1,5 @@
 public import ArticleDomain
 public import ArticleUseCase
-import PresentationKit
 public import UseCaseKit
 
 /// The use cases of the position in an article.

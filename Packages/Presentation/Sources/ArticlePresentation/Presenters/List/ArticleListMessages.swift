@@ -2,7 +2,6 @@ public import ArticleDomain
 public import ArticleUseCase
 public import DomainKit
 public import Foundation
-import PresentationKit
 public import ReportKit
 
 /// The requests for a list of articles.

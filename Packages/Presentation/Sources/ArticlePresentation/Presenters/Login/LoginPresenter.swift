@@ -1,6 +1,5 @@
 public import ArticleContract
 public import ArticleDomain
-import ArticleUseCase
 public import DomainKit
 public import Foundation
 public import PresentationKit

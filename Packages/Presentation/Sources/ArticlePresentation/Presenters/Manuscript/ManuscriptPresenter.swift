@@ -1,6 +1,5 @@
 public import ArticleContract
 public import ArticleDomain
-import DomainKit
 public import PresentationKit
 
 /// Decides what the screen of an article shows of a manuscript, before publication.

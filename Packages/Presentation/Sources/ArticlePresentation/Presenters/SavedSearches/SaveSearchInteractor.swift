@@ -1,6 +1,5 @@
 public import ArticleDomain
 public import ArticleUseCase
-import DomainKit
 public import PresentationKit
 public import UseCaseKit
 
