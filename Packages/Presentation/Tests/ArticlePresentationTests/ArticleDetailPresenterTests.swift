@@ -27,12 +27,10 @@ struct ArticleDetailPresenterTests {
         ArticleDetailPresenter(
             name: name,
             listing: listing,
-            origin: origin,
+            failures: ArticleFailureAlerts(origin: origin, timeZone: .utc, clock: StoppedClock()),
             offersStock: offersStock,
             remembersPosition: remembersPosition,
             readings: readings,
-            timeZone: .utc,
-            clock: StoppedClock(),
             commandListener: sent.commandListener,
             requestListener: sent.requestListener,
             router: sent.router

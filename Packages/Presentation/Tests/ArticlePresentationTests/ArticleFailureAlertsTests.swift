@@ -38,7 +38,7 @@ struct ArticleFailureAlertsTests {
     @Test(arguments: [true, false])
     func `where screens can be opened, signing in and settings lead to them in place of explanations`(isGuide: Bool) {
         let origin = isGuide ? ArticleOrigin.guide : .host(Setting([], builtIn: .qiita))
-        let alerts = ArticleSubjectAlerts(.listing(.newest), from: origin, opensScreens: true)
+        let alerts = ArticleFailureAlerts(origin: origin, opensScreens: true).about(.listing(.newest))
         #expect(alerts.step(after: AlertAnswer(.settings), outcome: .offline) == .leave)
         if case .explain = alerts.step(after: AlertAnswer(.signIn), outcome: .offline) {
             #expect(isGuide)

@@ -19,10 +19,8 @@ struct ArticleListActionTests {
     ) async throws -> ArticleListPresenter {
         let presenter = ArticleListPresenter(
             listing: listing,
-            origin: origin,
+            failures: ArticleFailureAlerts(origin: origin, timeZone: .utc, clock: StoppedClock()),
             marks: marks,
-            timeZone: .utc,
-            clock: StoppedClock(),
             commandListener: sent.commandListener,
             requestListener: sent.requestListener,
             router: sent.router

@@ -23,12 +23,14 @@ struct ArticleListPresenterTests {
     ) -> ArticleListPresenter {
         ArticleListPresenter(
             listing: listing,
-            origin: origin,
-            opensScreens: opensScreens,
+            failures: ArticleFailureAlerts(
+                origin: origin,
+                opensScreens: opensScreens,
+                timeZone: .utc,
+                clock: StoppedClock()
+            ),
             readings: readings,
             marks: ArticleMarks(),
-            timeZone: .utc,
-            clock: StoppedClock(),
             commandListener: sent.commandListener,
             requestListener: sent.requestListener,
             router: sent.router

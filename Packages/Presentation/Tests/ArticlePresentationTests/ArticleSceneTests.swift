@@ -57,7 +57,7 @@ struct ArticleSceneTests {
             presenter: {
                 ArticleListPresenter(
                     listing: .newest,
-                    origin: origin,
+                    failures: ArticleFailureAlerts(origin: origin),
                     marks: ArticleMarks(),
                     commandListener: $0,
                     requestListener: $1,
@@ -162,7 +162,7 @@ struct ArticleSceneTests {
             presenter: {
                 ArticleDetailPresenter(
                     name: "a",
-                    origin: origin,
+                    failures: ArticleFailureAlerts(origin: origin),
                     commandListener: $0,
                     requestListener: $1,
                     router: Router { _ in }

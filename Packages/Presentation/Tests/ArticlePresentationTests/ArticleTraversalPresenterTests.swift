@@ -19,8 +19,7 @@ struct ArticleTraversalPresenterTests {
         ArticleTraversalPresenter(
             listing: listing,
             continues: continues,
-            origin: .host(Setting([], builtIn: .qiita)),
-            timeZone: .utc,
+            failures: ArticleFailureAlerts(origin: .host(Setting([], builtIn: .qiita)), timeZone: .utc),
             commandListener: sent.commandListener,
             requestListener: sent.requestListener,
             router: Router { _ in }

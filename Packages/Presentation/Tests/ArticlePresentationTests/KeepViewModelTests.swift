@@ -51,7 +51,6 @@ struct KeepViewModelTests {
             KeepViewModel(
                 tasks: tasks,
                 names: ["-"],
-                origin: origin,
                 failures: ArticleFailureAlerts(origin: origin, timeZone: .utc, clock: StoppedClock()),
                 progress: state.readOnly,
                 expand: StubExpand(result: names),

@@ -138,7 +138,7 @@ struct ArticleSubjectAlertTests {
         _ subject: ArticleSubjectAlerts.Subject,
         _ origin: ArticleOrigin = .host(Setting([], builtIn: .qiita))
     ) -> ArticleSubjectAlerts {
-        ArticleSubjectAlerts(subject, from: origin, timeZone: .utc, clock: StoppedClock())
+        ArticleFailureAlerts(origin: origin, timeZone: .utc, clock: StoppedClock()).about(subject)
     }
 
     @Test(arguments: [

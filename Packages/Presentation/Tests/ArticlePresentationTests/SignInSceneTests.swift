@@ -41,9 +41,11 @@ struct SignInSceneTests {
             presenter: {
                 CommentListPresenter(
                     name: "a",
-                    origin: .host(Setting([], builtIn: .qiita)),
-                    opensScreens: true,
-                    clock: wallClock,
+                    failures: ArticleFailureAlerts(
+                        origin: .host(Setting([], builtIn: .qiita)),
+                        opensScreens: true,
+                        clock: wallClock
+                    ),
                     commandListener: $0,
                     requestListener: $1,
                     router: sent.router

@@ -98,9 +98,7 @@ struct CommentListPresenterTests {
         let origin = ArticleOrigin.host(Setting([], builtIn: .qiita))
         return CommentListPresenter(
             name: name,
-            origin: origin,
-            timeZone: .utc,
-            clock: StoppedClock(),
+            failures: ArticleFailureAlerts(origin: origin, timeZone: .utc, clock: StoppedClock()),
             commandListener: sent.commandListener,
             requestListener: sent.requestListener,
             router: sent.router

@@ -62,7 +62,9 @@ struct SyncViewModelTests {
                 tasks: tasks,
                 listing: listing,
                 reserve: 10,
-                failures: ArticleSubjectAlerts(.listing(listing), from: origin, timeZone: .utc, clock: StoppedClock()),
+                failures: ArticleFailureAlerts(origin: origin, timeZone: .utc, clock: StoppedClock()).about(
+                    .listing(listing)
+                ),
                 timeZone: .utc,
                 progress: state.readOnly,
                 sync: sync,

@@ -1,5 +1,4 @@
 import ArticleCommandLine
-import ArticleContract
 import ArticleDomain
 import ArticlePresentation
 import ArticleRepository
@@ -82,7 +81,6 @@ extension ReaderApp {
         let model = KeepViewModel(
             tasks: host.makeTasks(),
             names: names,
-            origin: source.origin,
             failures: ArticleFailureAlerts(origin: source.origin),
             progress: progress.readOnly,
             expand: ExpandArticleNames(gateway: StandardInputNameGateway(files: LocalFileTree())),

@@ -28,8 +28,7 @@ extension ReaderApp {
             presenter: {
                 ArticleListPresenter(
                     listing: listing,
-                    origin: source.origin,
-                    opensScreens: host.isFullScreen,
+                    failures: ArticleFailureAlerts(origin: source.origin, opensScreens: host.isFullScreen),
                     readings: readings.value,
                     marks: marks.value,
                     commandListener: $0,
@@ -104,7 +103,7 @@ extension ReaderApp {
                 ArticleTraversalPresenter(
                     listing: listing,
                     continues: continues,
-                    origin: source.origin,
+                    failures: ArticleFailureAlerts(origin: source.origin),
                     readings: readings.value,
                     commandListener: $0,
                     requestListener: $1,

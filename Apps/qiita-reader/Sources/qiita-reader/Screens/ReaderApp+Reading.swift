@@ -1,9 +1,7 @@
-import ArticleCommandLine
 import ArticleContract
 import ArticleDomain
 import ArticleMarkdown
 import ArticlePresentation
-import ArticleRepository
 import ArticleTerminal
 import ArticleUseCase
 import CMarkParser
@@ -34,8 +32,7 @@ extension ReaderApp {
                 ArticleDetailPresenter(
                     name: name,
                     listing: listing,
-                    origin: source.origin,
-                    opensScreens: host.isFullScreen,
+                    failures: ArticleFailureAlerts(origin: source.origin, opensScreens: host.isFullScreen),
                     offersStock: host.isSession,
                     remembersPosition: host.isFullScreen && positions != nil,
                     readings: readings.value,

@@ -69,8 +69,7 @@ extension ReaderApp {
             presenter: {
                 CommentListPresenter(
                     name: name,
-                    origin: source.origin,
-                    opensScreens: host.isFullScreen,
+                    failures: ArticleFailureAlerts(origin: source.origin, opensScreens: host.isFullScreen),
                     commandListener: $0,
                     requestListener: $1,
                     router: router
@@ -119,6 +118,6 @@ extension ReaderApp {
 
     /// The alerts for failures that concern a subject.
     func failures(of subject: ArticleSubjectAlerts.Subject) throws(ApplicationError) -> ArticleSubjectAlerts {
-        ArticleSubjectAlerts(subject, from: try source().origin)
+        ArticleFailureAlerts(origin: try source().origin).about(subject)
     }
 }

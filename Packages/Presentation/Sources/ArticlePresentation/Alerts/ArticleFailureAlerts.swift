@@ -1,5 +1,4 @@
 public import ArticleContract
-import ArticleDomain
 import ArticleUseCase
 public import DomainKit
 public import Foundation
@@ -8,9 +7,9 @@ public import ReportKit
 
 /// The alerts for failures of commands on articles.
 public struct ArticleFailureAlerts: FailureAlerts, RoutingAlerts {
-    private let origin: ArticleOrigin
-    private let opensScreens: Bool
-    private let timeZone: TimeZone
+    let origin: ArticleOrigin
+    let opensScreens: Bool
+    let timeZone: TimeZone
     private let clock: any WallClock
 
     /// Creates the alerts.
@@ -30,6 +29,11 @@ public struct ArticleFailureAlerts: FailureAlerts, RoutingAlerts {
         self.opensScreens = opensScreens
         self.timeZone = timeZone
         self.clock = clock
+    }
+
+    /// Returns the alerts for failures that concern a subject.
+    public func about(_ subject: ArticleSubjectAlerts.Subject) -> ArticleSubjectAlerts {
+        ArticleSubjectAlerts(subject: subject, others: self)
     }
 
     public func alert(for failure: ApplicationError) -> AlertStrategy<ArticleFailureAction> {

@@ -2,7 +2,6 @@ public import ArticleContract
 import ArticleDomain
 import ArticleUseCase
 public import DomainKit
-public import Foundation
 public import PresentationKit
 public import ReportKit
 
@@ -24,44 +23,14 @@ public struct ArticleSubjectAlerts: FailureAlerts, RoutingAlerts {
         case listing(ArticleListing)
     }
 
-    private let subject: Subject
-    private let origin: ArticleOrigin
-    private let others: ArticleFailureAlerts
-
-    /// Creates the alerts.
-    ///
-    /// - Parameters:
-    ///   - subject: the subject of the command.
-    ///   - origin: the origin of the articles.
-    ///   - opensScreens: a Boolean value that indicates whether actions lead to screens in place of explanations.
-    ///   - timeZone: the time zone of dates.
-    ///   - clock: the clock of pauses.
-    public init(
-        _ subject: Subject,
-        from origin: ArticleOrigin,
-        opensScreens: Bool = false,
-        timeZone: TimeZone = .autoupdatingCurrent,
-        clock: any WallClock = SystemWallClock()
-    ) {
-        let others = ArticleFailureAlerts(
-            origin: origin,
-            opensScreens: opensScreens,
-            timeZone: timeZone,
-            clock: clock
-        )
-        self.init(subject, from: origin, others: others)
-    }
-
-    /// Creates the alerts with those for failures that are independent of the subject.
-    init(_ subject: Subject, from origin: ArticleOrigin, others: ArticleFailureAlerts) {
-        self.subject = subject
-        self.origin = origin
-        self.others = others
-    }
+    let subject: Subject
+    /// The alerts for failures that are independent of the subject.
+    let others: ArticleFailureAlerts
+    private var origin: ArticleOrigin { others.origin }
 
     /// Returns the alerts for failures that concern another subject.
     func about(_ subject: Subject) -> ArticleSubjectAlerts {
-        ArticleSubjectAlerts(subject, from: origin, others: others)
+        others.about(subject)
     }
 
     public func alert(for failure: ApplicationError) -> AlertStrategy<ArticleFailureAction> {
@@ -100,7 +69,7 @@ public struct ArticleSubjectAlerts: FailureAlerts, RoutingAlerts {
     func route(after action: ArticleFailureAction) -> ArticleRoute? { others.route(after: action) }
 
     func signedIn(_ session: Session) -> ArticleSubjectAlerts {
-        ArticleSubjectAlerts(subject, from: origin, others: others.signedIn(session))
+        others.signedIn(session).about(subject)
     }
 
     private func noArticle(_ name: String) -> AlertStrategy<ArticleFailureAction>? {

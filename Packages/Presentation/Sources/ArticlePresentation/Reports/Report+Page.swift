@@ -37,6 +37,13 @@ extension Phrase {
         self.init(en: "Opened '\(url)' in the browser.", ja: "'\(url)' をブラウザーで開きました。")
     }
 
+    /// Returns the messages about a page that was to be opened in a browser; none without a page.
+    static func messages(about opened: OpenedWebPage?) -> [Phrase] {
+        guard let opened else { return [] }
+        let url = opened.page.url.absoluteString
+        return opened.isOpen ? [Phrase(opened: url)] : [.noBrowser, Phrase(verbatim: url)]
+    }
+
     static let noBrowser = Phrase(
         en: "No browser took the page. Name one in the environment variable BROWSER, or open the address yourself.",
         ja: "ページを開けるブラウザーがありません。環境変数 BROWSER で指定するか、表示されたアドレスを開いてください。"

@@ -1,5 +1,4 @@
 public import ArticleContract
-import ArticleDomain
 public import ArticleUseCase
 import DomainKit
 import FailureKit
@@ -18,7 +17,6 @@ public final class KeepViewModel: SyncScreenViewModel {
     }
 
     private let names: [String]
-    private let origin: ArticleOrigin
     private let failures: ArticleFailureAlerts
     private let tasks: TaskLifetime
     private let state: ReadOnlyState<KeepingProgress>
@@ -36,8 +34,7 @@ public final class KeepViewModel: SyncScreenViewModel {
     /// - Parameters:
     ///   - tasks: the lifetime of the tasks.
     ///   - names: the articles, as the user named them; `-` stands for those of the standard input.
-    ///   - origin: the origin of the articles.
-    ///   - failures: the alerts for failures that are independent of an article.
+    ///   - failures: the alerts for failures that are independent of an article, with the origin of the articles.
     ///   - progress: the outcomes of the articles.
     ///   - expand: reads the names of the standard input.
     ///   - keep: keeps the articles.
@@ -45,7 +42,6 @@ public final class KeepViewModel: SyncScreenViewModel {
     public init(
         tasks: TaskLifetime,
         names: [String],
-        origin: ArticleOrigin,
         failures: ArticleFailureAlerts,
         progress: ReadOnlyState<KeepingProgress>,
         expand: any QueryUseCase<[String], [String]>,
@@ -54,7 +50,6 @@ public final class KeepViewModel: SyncScreenViewModel {
     ) {
         self.tasks = tasks
         self.names = names
-        self.origin = origin
         self.failures = failures
         state = progress
         self.expand = expand
@@ -118,7 +113,7 @@ public final class KeepViewModel: SyncScreenViewModel {
         shownCount = progress.outcomes.count
         shown.set(Report(new, outcome: ExitOutcome(progress.outcomes)))
         for case (let name, .failure(let error)) in new.map({ ($0.name, $0.result) }) {
-            let alerts = ArticleSubjectAlerts(.article(name), from: origin, others: failures)
+            let alerts = failures.about(.article(name))
             signalSource.send(.notice(Phrase(notKept: name, because: alerts.alert(for: error).message)))
         }
         line.proceed(.fetchingAll(shownCount, of: all.count))

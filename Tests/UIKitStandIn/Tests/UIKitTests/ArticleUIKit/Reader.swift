@@ -114,9 +114,8 @@ final class Reader {
             presenter: { [origin, marks] in
                 ArticleListPresenter(
                     listing: listing,
-                    origin: origin,
+                    failures: ArticleFailureAlerts(origin: origin, clock: StoppedClock()),
                     marks: marks.value,
-                    clock: StoppedClock(),
                     commandListener: $0,
                     requestListener: $1,
                     router: router
@@ -169,10 +168,9 @@ final class Reader {
                 ArticleDetailPresenter(
                     name: name,
                     listing: listing,
-                    origin: origin,
+                    failures: ArticleFailureAlerts(origin: origin, clock: StoppedClock()),
                     offersStock: true,
                     remembersPosition: true,
-                    clock: StoppedClock(),
                     commandListener: $0,
                     requestListener: $1,
                     router: router
@@ -224,8 +222,7 @@ final class Reader {
             presenter: { [origin] in
                 CommentListPresenter(
                     name: name,
-                    origin: origin,
-                    clock: StoppedClock(),
+                    failures: ArticleFailureAlerts(origin: origin, clock: StoppedClock()),
                     commandListener: $0,
                     requestListener: $1,
                     router: router

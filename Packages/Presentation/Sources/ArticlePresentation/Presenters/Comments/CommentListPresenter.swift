@@ -1,8 +1,7 @@
 public import ArticleContract
 import ArticleDomain
 import ArticleUseCase
-public import DomainKit
-public import Foundation
+import DomainKit
 public import PresentationKit
 import ReportKit
 
@@ -14,8 +13,7 @@ public final class CommentListPresenter: Presenter {
     public typealias Response = CommentListResponse
 
     private let name: String
-    private let origin: ArticleOrigin
-    private let timeZone: TimeZone
+    private let failures: ArticleFailureAlerts
     private let commandListener: AnyCommandListener<CommentListCommand>
     private let router: Router<ArticleRoute>
     private let requestListener: AnyRequestListener<CommentListRequest>
@@ -28,37 +26,24 @@ public final class CommentListPresenter: Presenter {
     ///
     /// - Parameters:
     ///   - name: the identifier or the URL of the article, as the user wrote it.
-    ///   - origin: the origin of the article.
-    ///   - opensScreens: a Boolean value that indicates whether alerts lead to other screens.
-    ///   - timeZone: the time zone of dates.
-    ///   - clock: the clock of pauses.
+    ///   - failures: the alerts for failures that are independent of the article, with the origin of the article.
     ///   - commandListener: receives commands to the view.
     ///   - requestListener: receives requests to the interactor.
     ///   - router: goes back.
     public init(
         name: String,
-        origin: ArticleOrigin,
-        opensScreens: Bool = false,
-        timeZone: TimeZone = .autoupdatingCurrent,
-        clock: any WallClock = SystemWallClock(),
+        failures: ArticleFailureAlerts,
         commandListener: AnyCommandListener<CommentListCommand>,
         requestListener: AnyRequestListener<CommentListRequest>,
         router: Router<ArticleRoute>
     ) {
         self.name = name
-        self.origin = origin
-        self.timeZone = timeZone
+        self.failures = failures
         self.commandListener = commandListener
         self.requestListener = requestListener
         self.router = router
         attempts = ArticleAttempts(
-            ArticleSubjectAlerts(
-                .article(name),
-                from: origin,
-                opensScreens: opensScreens,
-                timeZone: timeZone,
-                clock: clock
-            ),
+            failures.about(.article(name)),
             commandListener: commandListener,
             requestListener: requestListener,
             router: router
@@ -84,7 +69,8 @@ public final class CommentListPresenter: Presenter {
             attempt.succeed()
             show(comments)
         case .didFetch(.failure(let error)): attempt.fail(error)
-        case .didOpen(.success(let page)): if let page { show(page) }
+        case .didOpen(.success(let page)):
+            for message in Phrase.messages(about: page) { commandListener.handle(command: .showNotice(message)) }
         case .didOpen(.failure(let error)): attempt.fail(error, retrying: opening.map { .init($0) })
         case .didSignIn(let result): attempts.didSignIn(result)
         case .wait(let wait): attempt.handle(wait)
@@ -103,7 +89,7 @@ public final class CommentListPresenter: Presenter {
     }
 
     private func open(_ link: String) {
-        if let route = ArticleRoute(linkTo: link, from: origin) { return router.go(.push(route)) }
+        if let route = ArticleRoute(linkTo: link, from: failures.origin) { return router.go(.push(route)) }
         do throws(ValidationError) {
             let request = Request.open(.link(try ArticleWebPage(link), in: try ArticleReference(name)))
             opening = request
@@ -113,22 +99,16 @@ public final class CommentListPresenter: Presenter {
         }
     }
 
-    private func show(_ page: OpenedWebPage) {
-        let url = page.page.url.absoluteString
-        if !page.isOpen { commandListener.handle(command: .showNotice(.noBrowser)) }
-        commandListener.handle(command: .showNotice(page.isOpen ? Phrase(opened: url) : Phrase(verbatim: url)))
-    }
-
     private func show(_ fetched: Fetched<[ParsedComment]>) {
         guard let id = try? ArticleReference(name).id else { return }
-        let freshness = fetched.freshness
-        if let notice = Phrase(CollectionOfOne(freshness), timeZone: timeZone) {
+        let (freshness, host) = (fetched.freshness, failures.origin.host)
+        if let notice = Phrase(CollectionOfOne(freshness), timeZone: failures.timeZone) {
             commandListener.handle(command: .showNotice(notice))
         }
         links = []
         var comments: [CommentDetail] = []
         for comment in fetched.value {
-            comments.append(CommentDetail(comment, on: id, freshness, from: origin.host, firstLink: links.count + 1))
+            comments.append(CommentDetail(comment, on: id, freshness, from: host, firstLink: links.count + 1))
             links += comments[comments.count - 1].text.links
         }
         commandListener.handle(command: .show(Phrase(comments: comments.count, on: id.rawValue), comments))

@@ -15,11 +15,11 @@ public final class ArticleDetailPresenter: Presenter {
 
     private let name: String
     private let listing: ArticleListing?
-    private let origin: ArticleOrigin
+    private let failures: ArticleFailureAlerts
+    private var origin: ArticleOrigin { failures.origin }
     private let offersStock: Bool
     private let remembersPosition: Bool
     private let readings: [ArticleID: Date]
-    private let timeZone: TimeZone
     private let commandListener: AnyCommandListener<ArticleDetailCommand>
     private let requestListener: AnyRequestListener<ArticleDetailRequest>
     private let router: Router<ArticleRoute>
@@ -40,50 +40,37 @@ public final class ArticleDetailPresenter: Presenter {
     /// - Parameters:
     ///   - name: the identifier or the URL of the article, as the user wrote it.
     ///   - listing: the list that the article was opened from, or nil.
-    ///   - origin: the origin of the article.
-    ///   - opensScreens: a Boolean value that indicates whether alerts lead to other screens.
+    ///   - failures: the alerts for failures that are independent of the article, with the origin of the article.
     ///   - offersStock: a Boolean value that indicates whether the reader can stock the article here, so that it has to be
     ///     known whether it is stocked.
     ///   - remembersPosition: a Boolean value that indicates whether the article is shown where it was left, and the position
     ///     is stored.
     ///   - readings: the dates on which articles were read before.
-    ///   - timeZone: the time zone of dates.
-    ///   - clock: the clock of pauses.
     ///   - commandListener: receives commands to the view.
     ///   - requestListener: receives requests to the interactor.
     ///   - router: goes to the comments, and back.
     public init(
         name: String,
         listing: ArticleListing? = nil,
-        origin: ArticleOrigin,
-        opensScreens: Bool = false,
+        failures: ArticleFailureAlerts,
         offersStock: Bool = false,
         remembersPosition: Bool = false,
         readings: [ArticleID: Date] = [:],
-        timeZone: TimeZone = .autoupdatingCurrent,
-        clock: any WallClock = SystemWallClock(),
         commandListener: AnyCommandListener<ArticleDetailCommand>,
         requestListener: AnyRequestListener<ArticleDetailRequest>,
         router: Router<ArticleRoute>
     ) {
         self.name = name
         self.listing = listing
-        self.origin = origin
+        self.failures = failures
         self.offersStock = offersStock
         self.remembersPosition = remembersPosition
         self.readings = readings
-        self.timeZone = timeZone
         self.commandListener = commandListener
         self.requestListener = requestListener
         self.router = router
         attempts = ArticleAttempts(
-            ArticleSubjectAlerts(
-                .reading(name),
-                from: origin,
-                opensScreens: opensScreens,
-                timeZone: timeZone,
-                clock: clock
-            ),
+            failures.about(.reading(name)),
             commandListener: commandListener,
             requestListener: requestListener,
             router: router
@@ -148,7 +135,7 @@ public final class ArticleDetailPresenter: Presenter {
             attempt.fail(error, retrying: adjacent(direction).map { .init($0, .checkingForArticles) })
         case .didFetchImage(let number, let result):
             commandListener.handle(command: .showImage(number, TextImageState(result)))
-        case .didOpen(.success(let page)): if let page { show(page) }
+        case .didOpen(.success(let page)): for message in Phrase.messages(about: page) { showMessage(message) }
         case .didOpen(.failure(let error)): attempt.fail(error, retrying: opening.map { .init($0) })
         case .didSignIn(let result): attempts.didSignIn(result)
         case .wait(let wait): attempt.handle(wait)
@@ -265,7 +252,7 @@ public final class ArticleDetailPresenter: Presenter {
             fetched,
             from: origin.host,
             lastRead: readings[article.id],
-            timeZone: timeZone
+            timeZone: failures.timeZone
         )
         self.detail = detail
         show(fetched.freshness)
@@ -278,7 +265,7 @@ public final class ArticleDetailPresenter: Presenter {
     }
 
     private func show(_ freshness: Freshness) {
-        let new = Phrase(CollectionOfOne(freshness), timeZone: timeZone)
+        let new = Phrase(CollectionOfOne(freshness), timeZone: failures.timeZone)
         if new != notice { commandListener.handle(command: new.map { .showNotice($0) } ?? .hideNotice) }
         notice = new
     }
@@ -292,14 +279,10 @@ public final class ArticleDetailPresenter: Presenter {
         showStock(result.status.change.isGiven)
         let action: ReactionAction = isStocked ? .stock : .unstock
         let title = detail?.title ?? result.title ?? result.status.change.article.rawValue
-        for notice in Phrase.notices(of: result, to: action, from: origin, timeZone: timeZone) { showMessage(notice) }
+        for notice in Phrase.notices(of: result, to: action, from: origin, timeZone: failures.timeZone) {
+            showMessage(notice)
+        }
         showMessage(Phrase(done: result.status, title: title))
-    }
-
-    private func show(_ page: OpenedWebPage) {
-        let url = page.page.url.absoluteString
-        if !page.isOpen { showMessage(.noBrowser) }
-        showMessage(page.isOpen ? Phrase(opened: url) : Phrase(verbatim: url))
     }
 
     private func showMessage(_ message: Phrase) {

@@ -15,14 +15,13 @@ public final class ArticleListPresenter: Presenter {
     public typealias Response = ArticleListResponse
 
     private let listing: ArticleListing
-    private let origin: ArticleOrigin
-    private let opensScreens: Bool
+    private let failures: ArticleFailureAlerts
+    private var origin: ArticleOrigin { failures.origin }
     private let commandListener: AnyCommandListener<ArticleListCommand>
     private let requestListener: AnyRequestListener<ArticleListRequest>
     private let router: Router<ArticleRoute>
     private let attempts: ArticleAttempts<ArticleSubjectAlerts, Command, Request>
     private var attempt: AttemptRunner<Command, Request, ApplicationError> { attempts.runner }
-    private let timeZone: TimeZone
     private var display: ArticleListDisplay
     private var isSearching = false
 
@@ -30,49 +29,35 @@ public final class ArticleListPresenter: Presenter {
     ///
     /// - Parameters:
     ///   - listing: the articles of the list.
-    ///   - origin: the origin of the articles.
-    ///   - opensScreens: a Boolean value that indicates whether alerts lead to other screens.
+    ///   - failures: the alerts for failures that are independent of the list, with the origin of the articles.
     ///   - readings: the dates on which articles were read before.
     ///   - marks: the facts about articles that have changed before.
-    ///   - timeZone: the time zone of dates.
-    ///   - clock: the clock of pauses.
     ///   - commandListener: receives commands to the view.
     ///   - requestListener: receives requests to the interactor.
     ///   - router: goes to the selected article.
     public init(
         listing: ArticleListing,
-        origin: ArticleOrigin,
-        opensScreens: Bool = false,
+        failures: ArticleFailureAlerts,
         readings: [ArticleID: Date] = [:],
         marks: ArticleMarks,
-        timeZone: TimeZone = .autoupdatingCurrent,
-        clock: any WallClock = SystemWallClock(),
         commandListener: AnyCommandListener<ArticleListCommand>,
         requestListener: AnyRequestListener<ArticleListRequest>,
         router: Router<ArticleRoute>
     ) {
         self.listing = listing
-        self.origin = origin
-        self.opensScreens = opensScreens
+        self.failures = failures
         self.commandListener = commandListener
         self.requestListener = requestListener
         self.router = router
-        self.timeZone = timeZone
         attempts = ArticleAttempts(
-            ArticleSubjectAlerts(
-                .listing(listing),
-                from: origin,
-                opensScreens: opensScreens,
-                timeZone: timeZone,
-                clock: clock
-            ),
+            failures.about(.listing(listing)),
             commandListener: commandListener,
             requestListener: requestListener,
             router: router
         )
         display = ArticleListDisplay(
-            ArticleListFacts(listing, from: origin),
-            timeZone: timeZone,
+            ArticleListFacts(listing, from: failures.origin),
+            timeZone: failures.timeZone,
             read: Set(readings.keys),
             marks: marks
         )
@@ -164,7 +149,7 @@ public final class ArticleListPresenter: Presenter {
         case .loading, .refreshing: attempt.join(.loadMore, showing: .checkingForArticles)
         case .idle, .complete: attempt.succeed()
         // The status line of a full screen says so, and what is there can be read.
-        case .failed(let error) where opensScreens && error.kind == .offline:
+        case .failed(let error) where failures.opensScreens && error.kind == .offline:
             attempt.succeed()
             if list.items.isEmpty { send([.showFooter(ArticleListFooter(text: .nothingOffline, nextPage: nil))]) }
         case .failed(let error): attempt.fail(error, retrying: .init(.loadMore))
@@ -211,7 +196,7 @@ extension ArticleListPresenter {
             attempt.show(alerts.alert(for: error), retrying: .init(.run(batch), Phrase(ArticleBatchProgress(batch))))
         } else {
             attempt.succeed()
-            send([.showNotice(Phrase(summary: progress, from: origin, timeZone: timeZone))])
+            send([.showNotice(Phrase(summary: progress, from: origin, timeZone: failures.timeZone))])
         }
     }
 }

@@ -18,9 +18,8 @@ public final class ArticleTraversalPresenter: Presenter {
 
     private let listing: ArticleListing
     private let continues: Bool
-    private let origin: ArticleOrigin
+    private let failures: ArticleFailureAlerts
     private let readings: [ArticleID: Date]
-    private let timeZone: TimeZone
     private let commandListener: AnyCommandListener<ArticleListCommand>
     private let requestListener: AnyRequestListener<ArticleTraversalRequest>
     private let router: Router<ArticleRoute>
@@ -34,34 +33,29 @@ public final class ArticleTraversalPresenter: Presenter {
     /// - Parameters:
     ///   - listing: the articles of the list.
     ///   - continues: a Boolean value that indicates whether an interrupted traversal of the list is resumed.
-    ///   - origin: the origin of the articles.
+    ///   - failures: the alerts for failures that are independent of the list, with the origin of the articles.
     ///   - readings: the dates on which articles were read before.
-    ///   - timeZone: the time zone of dates.
-    ///   - clock: the clock of pauses.
     ///   - commandListener: receives commands to the view.
     ///   - requestListener: receives requests to the interactor.
     ///   - router: goes to the selected article.
     public init(
         listing: ArticleListing,
         continues: Bool,
-        origin: ArticleOrigin,
+        failures: ArticleFailureAlerts,
         readings: [ArticleID: Date] = [:],
-        timeZone: TimeZone = .autoupdatingCurrent,
-        clock: any WallClock = SystemWallClock(),
         commandListener: AnyCommandListener<ArticleListCommand>,
         requestListener: AnyRequestListener<ArticleTraversalRequest>,
         router: Router<ArticleRoute>
     ) {
         self.listing = listing
         self.continues = continues
-        self.origin = origin
+        self.failures = failures
         self.readings = readings
-        self.timeZone = timeZone
         self.commandListener = commandListener
         self.requestListener = requestListener
         self.router = router
         attempt = AttemptRunner(
-            alerts: ArticleSubjectAlerts(.listing(listing), from: origin, timeZone: timeZone, clock: clock),
+            alerts: failures.about(.listing(listing)),
             commandListener: commandListener,
             requestListener: requestListener
         )
@@ -97,7 +91,7 @@ public final class ArticleTraversalPresenter: Presenter {
     }
 
     private func load() {
-        send(.showHeading(Phrase(heading: listing, from: origin)))
+        send(.showHeading(Phrase(heading: listing, from: failures.origin)))
         do throws(ValidationError) {
             let selection = try ArticleSelection(listing)
             if continues { attempt.start(.find(selection)) } else { fetch(ArticleTraversal(selection)) }
@@ -130,7 +124,7 @@ public final class ArticleTraversalPresenter: Presenter {
     private func showSaveFailure(_ error: ApplicationError) {
         guard !hasShownSaveFailure else { return }
         hasShownSaveFailure = true
-        if let phrase = Phrase(CollectionOfOne(.notKept(because: error.kind)), timeZone: timeZone) {
+        if let phrase = Phrase(CollectionOfOne(.notKept(because: error.kind)), timeZone: failures.timeZone) {
             send(.showNotice(phrase))
         }
     }
