@@ -1,14 +1,13 @@
 import ArchitectureContract
 import ArchitectureDomain
 import PresentationKit
-import ReportKit
 
 extension ArchitectureDisplay {
     /// Creates the display of a report in the format of the question.
     init(_ report: ArchitectureReport, for question: ArchitectureQuestion?, version: String) {
         switch question {
-        case .check(.json, _, _), .baseline(.json, _): self = .record(JSONText(ReportRecord(report)))
-        case .check(.sarif, _, _): self = .record(JSONText(SARIFRecord(report, version: version)))
+        case .check(.json, _, _), .baseline(.json, _): self = .record(JSONText(JSONValue(report: report)))
+        case .check(.sarif, _, _): self = .record(JSONText(JSONValue(sarif: report, version: version)))
         case .check(.github, _, _): self = .document(ReportLines.github(report))
         case .proposal: self = .lines(ReportLines.proposal(report))
         case .baseline: self = .lines(ReportLines.text(report) + [ReportLines.baselineHint])
@@ -21,7 +20,7 @@ extension ArchitectureDisplay {
         switch question {
         case .map(.mermaid, _, _, _, _): self = .document(MapText.mermaid(map))
         case .map(.dot, _, _, _, _): self = .document(MapText.dot(map))
-        case .map(.json, _, _, _, _): self = .record(JSONText(MapRecord(map)))
+        case .map(.json, _, _, _, _): self = .record(JSONText(JSONValue(map: map)))
         case .map(.svg, _, _, _, _): self = .document(MapPicture.svg(map))
         default: self = .document(MapText.lines(map))
         }
@@ -30,16 +29,16 @@ extension ArchitectureDisplay {
     /// Creates the display of an explanation.
     init(_ explanation: DependencyExplanation, for question: ArchitectureQuestion?) {
         switch question {
-        case .why(_, _, asJSON: true): self = .record(JSONText(ExplanationRecord(explanation)))
-        default: self = .lines(DependencyLines.lines(explanation))
+        case .why(_, _, asJSON: true): self = .record(JSONText(JSONValue(explanation: explanation)))
+        default: self = .lines(AnswerLines.lines(explanation))
         }
     }
 
     /// Creates the display of a prediction.
     init(_ prediction: DependencyPrediction, for question: ArchitectureQuestion?) {
         switch question {
-        case .whatIf(_, _, asJSON: true): self = .record(JSONText(PredictionRecord(prediction)))
-        default: self = .lines(DependencyLines.lines(prediction))
+        case .whatIf(_, _, asJSON: true): self = .record(JSONText(JSONValue(prediction: prediction)))
+        default: self = .lines(AnswerLines.lines(prediction))
         }
     }
 
@@ -47,6 +46,6 @@ extension ArchitectureDisplay {
     init(_ measures: [ModuleMeasure], for question: ArchitectureQuestion?) {
         self =
             question == .metrics(asJSON: true)
-            ? .record(JSONText(measures.map(MeasureRecord.init))) : .document(DependencyLines.table(measures))
+            ? .record(JSONText(measures.map(JSONValue.init(measure:)))) : .document(AnswerLines.table(measures))
     }
 }

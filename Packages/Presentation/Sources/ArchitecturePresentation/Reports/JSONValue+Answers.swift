@@ -1,0 +1,116 @@
+import ArchitectureDomain
+import PresentationKit
+
+// The JSON forms of the answers, which docs/strata.md describes. Every documented key is present, and the sentences are
+// English, so that they do not depend on the user's language.
+
+extension JSONValue {
+    /// Creates the form of a report.
+    init(report: ArchitectureReport) {
+        let names = Dictionary(uniqueKeysWithValues: zip(report.graph.nodes.map(\.key), report.graph.names))
+        self = .fields([
+            "findings": .list(report.findings.map(JSONValue.init(finding:))),
+            "errors": .integer(report.findings.count { $0.severity == .error }),
+            "warnings": .integer(report.findings.count { $0.severity == .warning }),
+            "affected": .texts(report.affected?.sorted().compactMap { names[$0] }),
+            "baseline": .integer(report.covered),
+            "modules": .integer(report.graph.nodes.count),
+            "rules": .text(report.rules?.file),
+        ])
+    }
+
+    private init(finding: Finding) {
+        let text = FindingText(finding.fact)
+        self = .fields([
+            "check": .text(finding.check.rawValue),
+            "severity": .text(finding.severity.rawValue),
+            "file": .text(finding.place.file),
+            "line": .integer(finding.place.line),
+            "package": .text(finding.subject.package),
+            "target": .text(finding.subject.target),
+            "message": .text(text.message.english),
+            "remedy": .text(text.remedy.english),
+            "rule": finding.rule.map { rule in
+                .fields([
+                    "name": .text(rule.name),
+                    "reason": .text(rule.reason),
+                    "file": .text(rule.place.file),
+                    "line": .integer(rule.place.line),
+                ])
+            } ?? .null,
+        ])
+    }
+
+    /// Creates the form of a map.
+    init(map: ModuleMap) {
+        let modules = map.modules.map { module in
+            JSONValue.fields([
+                "name": .text(module.name),
+                "package": .text(module.package),
+                "layer": .text(module.layer),
+                "feature": .text(module.feature),
+            ])
+        }
+        let arrows = map.arrows.map { arrow in
+            JSONValue.fields([
+                "from": .text(map.modules[arrow.from].name),
+                "to": .text(map.modules[arrow.to].name),
+                "forbidden": .bool(arrow.isForbidden),
+                "implied": .bool(arrow.isImplied),
+            ])
+        }
+        self = .fields([
+            "modules": .list(modules),
+            "arrows": .list(arrows),
+            "layers": .texts(map.layers),
+            "features": .texts(map.features),
+        ])
+    }
+
+    /// Creates the form of the explanation of a dependency.
+    init(explanation: DependencyExplanation) {
+        let path = explanation.steps?.map { step in
+            JSONValue.fields([
+                "from": .text(step.from),
+                "to": .text(step.to),
+                "file": .text(step.place.file),
+                "line": .integer(step.place.line),
+            ])
+        }
+        self = .fields([
+            "path": path.map { .list($0) } ?? .null,
+            "refusal": .text(explanation.refusal.map { FindingText($0).message.english }),
+            "rule": .text(explanation.rule?.name),
+        ])
+    }
+
+    /// Creates the form of the effects of a new dependency.
+    init(prediction: DependencyPrediction) {
+        self = .fields([
+            "exists": .bool(prediction.exists),
+            "refusal": .text(prediction.refusal.map { FindingText($0).message.english }),
+            "rule": .text(prediction.rule?.name),
+            "cycle": .texts(prediction.cycle),
+            "rebuilt": .texts(prediction.rebuilt),
+        ])
+    }
+
+    /// Creates the form of the measures of a module.
+    init(measure: ModuleMeasure) {
+        self = .fields([
+            "name": .text(measure.name),
+            "fan_in": .integer(measure.fanIn),
+            "fan_out": .integer(measure.fanOut),
+            "instability": .number(measure.instability),
+            "abstractness": .number(measure.abstractness),
+            "distance": .number(measure.distance),
+            "rebuilt": .integer(measure.rebuilt),
+        ])
+    }
+
+    /// A text, or null.
+    private static func text(_ text: String?) -> JSONValue { text.map { .text($0) } ?? .null }
+
+    /// A list of texts, or null.
+    private static func texts(_ texts: [String]?) -> JSONValue { texts.map { .list($0.map { .text($0) }) } ?? .null }
+}
