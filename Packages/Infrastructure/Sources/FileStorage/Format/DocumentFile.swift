@@ -38,7 +38,7 @@ package enum DocumentFile: Equatable {
     package static func read(_ bytes: UnsafeRawBufferPointer) -> DocumentFile {
         if let document = unedited(bytes) { return .document(document) }
         if isNewer(bytes) { return .newerFormat }
-        guard String(validating: bytes, as: UTF8.self) != nil, let members = JSONScanner.members(of: bytes),
+        guard String(validating: bytes, as: UTF8.self) != nil, let members = members(of: bytes),
             let format = members["strata"].flatMap({ number(bytes[$0]) }), format >= 1,
             let version = members["version"].flatMap({ number(bytes[$0]) }), version >= 1,
             let text = members["document"]
@@ -48,6 +48,21 @@ package enum DocumentFile: Equatable {
         let stored = members["checksum"].map { String(decoding: bytes[$0], as: UTF8.self) }
         let isEdited = stored != #""\#(checksum(of: json, version: version))""#
         return .document(Document(version: version, json: Array(json), isEdited: isEdited))
+    }
+
+    /// Finds the members of an object.
+    ///
+    /// - Returns: the ranges of the values by their names, of equal names the last one; nil if the text is no JSON or no
+    ///   object.
+    private static func members(of bytes: UnsafeRawBufferPointer) -> [String: Range<Int>]? {
+        try? JSONReader.read(bytes, depthLimit: .max) { reader throws(JSONReadError) in
+            var members: [String: Range<Int>] = [:]
+            let isObject = try reader.members { key, reader throws(JSONReadError) in
+                members[key.description] = try reader.skip()
+            }
+            guard isObject else { throw .unexpected }
+            return members
+        }
     }
 
     /// Decodes a file that is exactly as it was written, without parsing the JSON; nil if it is not.
@@ -64,7 +79,7 @@ package enum DocumentFile: Equatable {
             rest.suffix(3).elementsEqual([0x0A, 0x7D, 0x0A])
         else { return nil }
         let json = UnsafeRawBufferPointer(rebasing: rest.dropLast(3))
-        guard number(ofHexadecimal: checksum) == sum(of: json, version: version) else { return nil }
+        guard checksum.elementsEqual(Self.checksum(of: json, version: version).utf8) else { return nil }
         return Document(version: version, json: Array(json))
     }
 
@@ -101,27 +116,11 @@ package enum DocumentFile: Equatable {
         return number
     }
 
-    /// Parses lower-case hexadecimal digits; nil if there is another character.
-    private static func number(ofHexadecimal digits: Slice<UnsafeRawBufferPointer>) -> UInt32? {
-        var number: UInt32 = 0
-        for digit in digits {
-            switch digit {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): number = number << 4 | UInt32(digit - UInt8(ascii: "0"))
-            case UInt8(ascii: "a")...UInt8(ascii: "f"): number = number << 4 | UInt32(digit - UInt8(ascii: "a") + 10)
-            default: return nil
-            }
-        }
-        return number
-    }
-
-    private static func sum(of json: UnsafeRawBufferPointer, version: Int) -> UInt32 {
+    /// Returns the checksum of a document in lower-case hexadecimal digits.
+    private static func checksum(of json: UnsafeRawBufferPointer, version: Int) -> String {
         var crc = CRC32()
         crc.add("\(version)\n")
         crc.add(json)
-        return crc.value
-    }
-
-    private static func checksum(of json: UnsafeRawBufferPointer, version: Int) -> String {
-        hexadecimal(sum(of: json, version: version))
+        return hexadecimal(crc.value)
     }
 }

@@ -23,16 +23,15 @@ public import Foundation
 /// }
 /// ```
 public struct JSONReader {
-    /// The maximum depth of nested values.
-    private static let depthLimit = 512
-
     let bytes: UnsafeBufferPointer<UInt8>
     var place = 0
+    private let depthLimit: Int
     private var depth = 0
     var scratch: [UInt8] = []
 
-    private init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    private init(_ bytes: UnsafeBufferPointer<UInt8>, depthLimit: Int) {
         self.bytes = bytes
+        self.depthLimit = depthLimit
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
     }
 
@@ -47,21 +46,35 @@ public struct JSONReader {
         _ json: Data,
         _ body: (inout JSONReader) throws(JSONReadError) -> Value
     ) throws(JSONReadError) -> Value {
-        try json.withUnsafeBytes { raw in
-            let bytes = raw.bindMemory(to: UInt8.self)
-            return Result { () throws(JSONReadError) in
-                var reader = JSONReader(bytes)
-                do throws(JSONReadError) {
-                    return try reader.whole(body)
-                } catch {
-                    // An invalid text is reported before a missing value in it.
-                    var again = JSONReader(bytes)
-                    try again.whole { _ in }
-                    throw error
-                }
-            }
+        try json.withUnsafeBytes { bytes in
+            Result { () throws(JSONReadError) in try read(bytes, body) }
         }
         .get()
+    }
+
+    /// Reads a whole text.
+    ///
+    /// - Parameters:
+    ///   - json: the text in UTF-8, with or without a byte order mark.
+    ///   - depthLimit: the maximum depth of nested values.
+    ///   - body: reads the value; the reader is valid while it runs.
+    /// - Throws: ``JSONReadError``.
+    /// - Complexity: O(n).
+    public static func read<Value>(
+        _ json: UnsafeRawBufferPointer,
+        depthLimit: Int = 512,
+        _ body: (inout JSONReader) throws(JSONReadError) -> Value
+    ) throws(JSONReadError) -> Value {
+        let bytes = json.bindMemory(to: UInt8.self)
+        var reader = JSONReader(bytes, depthLimit: depthLimit)
+        do throws(JSONReadError) {
+            return try reader.whole(body)
+        } catch {
+            // An invalid text is reported before a missing value in it.
+            var again = JSONReader(bytes, depthLimit: depthLimit)
+            try again.whole { _ in }
+            throw error
+        }
     }
 
     private mutating func whole<Value>(
@@ -89,11 +102,8 @@ public struct JSONReader {
         guard next() == UInt8(ascii: "{") else { return false }
         try enter()
         var isFirst = true
-        while try hasNext(before: UInt8(ascii: "}"), &isFirst) {
-            guard next() == UInt8(ascii: "\"") else { throw .malformed }
-            let key = try key()
-            guard next() == UInt8(ascii: ":") else { throw .malformed }
-            place += 1
+        while try goesOn(to: UInt8(ascii: "}"), &isFirst) {
+            let key = try name()
             _ = next()
             let start = place
             do throws(JSONReadError) { try body(key, &self) } catch { throw error.inside(key) }
@@ -130,7 +140,16 @@ public struct JSONReader {
     private mutating func enter() throws(JSONReadError) {
         place += 1
         depth += 1
-        guard depth <= Self.depthLimit else { throw .malformed }
+        guard depth <= depthLimit else { throw .malformed }
+    }
+
+    /// Reads the name of a member, and the colon after it.
+    private mutating func name() throws(JSONReadError) -> JSONKey {
+        guard next() == UInt8(ascii: "\"") else { throw .malformed }
+        let key = try key()
+        guard next() == UInt8(ascii: ":") else { throw .malformed }
+        place += 1
+        return key
     }
 
     /// Consumes a comma or the end, and returns whether there is another member or element.
@@ -174,17 +193,36 @@ public struct JSONReader {
         return nil
     }
 
-    /// Skips a value.
-    mutating func skip() throws(JSONReadError) {
-        switch next() {
-        case UInt8(ascii: "\""): _ = try text()
-        case UInt8(ascii: "{"): try members { _, _ in }
-        case UInt8(ascii: "["): try elements { _ in }
-        case UInt8(ascii: "t"): try take("true")
-        case UInt8(ascii: "f"): try take("false")
-        case UInt8(ascii: "n"): try take("null")
-        default: _ = try number()
-        }
+    /// Skips a value, and checks it; it needs no stack, however deep values are nested in it.
+    ///
+    /// - Returns: The range of its bytes in the text.
+    /// - Throws: ``JSONReadError``.
+    @discardableResult
+    public mutating func skip() throws(JSONReadError) -> Range<Int> {
+        _ = next()
+        let start = place
+        var ends: [UInt8] = []
+        repeat {
+            let first = next()
+            var isFirst = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+            switch first {
+            case UInt8(ascii: "{"), UInt8(ascii: "["):
+                place += 1
+                ends.append(first == UInt8(ascii: "{") ? UInt8(ascii: "}") : UInt8(ascii: "]"))
+                guard depth + ends.count <= depthLimit else { throw .malformed }
+            case UInt8(ascii: "\""): _ = try text()
+            case UInt8(ascii: "t"): try take("true")
+            case UInt8(ascii: "f"): try take("false")
+            case UInt8(ascii: "n"): try take("null")
+            default: _ = try number()
+            }
+            while let end = ends.last, try !goesOn(to: end, &isFirst) {
+                ends.removeLast()
+                isFirst = false
+            }
+            if ends.last == UInt8(ascii: "}") { _ = try name() }
+        } while !ends.isEmpty
+        return start..<place
     }
 
     // MARK: - Bytes
