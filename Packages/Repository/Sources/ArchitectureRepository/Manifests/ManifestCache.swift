@@ -36,6 +36,6 @@ struct ManifestCache {
 
     /// Returns the key of an entry; the entry contains the text, so that equal hashes are distinguished.
     private static func key(_ manifest: [UInt8], _ folder: String) -> DocumentKey {
-        DocumentKey(collection: "manifests", name: NameHash(Array(folder.utf8) + [0] + manifest).text)
+        DocumentKey(collection: "manifests", name: StableHash(Array(folder.utf8) + [0] + manifest).digits)
     }
 }

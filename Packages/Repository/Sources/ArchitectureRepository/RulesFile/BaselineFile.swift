@@ -1,4 +1,5 @@
 import ArchitectureDomain
+import RepositoryKit
 
 /// The format of the files of a baseline.
 enum BaselineFile {
@@ -56,7 +57,7 @@ enum BaselineFile {
         let readable = ([violation.check.rawValue] + violation.names).joined(separator: ".").utf8.map { byte in
             TOMLReader.isBare(byte) || byte == UInt8(ascii: ".") ? byte : UInt8(ascii: "-")
         }
-        let hash = NameHash(text(of: violation, because: "").utf8)
-        return String(decoding: readable.prefix(nameLimit), as: UTF8.self) + ".\(hash.text).toml"
+        let hash = StableHash(text(of: violation, because: ""))
+        return String(decoding: readable.prefix(nameLimit), as: UTF8.self) + ".\(hash.digits).toml"
     }
 }

@@ -31,12 +31,10 @@ struct ArticlePageDocument: Codable, Sendable {
     }
 
     /// Returns a key that stores accept: a long one, of a search with many conditions, is cut and gets a hash of the
-    /// whole (FNV-1a with 64 bits; Fowler, Noll and Vo).
+    /// whole.
     private static func fitting(_ name: String) -> String {
         guard name.utf8.count > DocumentKey.lengthLimit else { return name }
-        var hash: UInt64 = 14_695_981_039_346_656_037
-        for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
-        let mark = ", " + String(hash, radix: 16)
+        let mark = ", " + StableHash(name).digits
         var beginning = name
         while beginning.utf8.count + mark.utf8.count > DocumentKey.lengthLimit { beginning.removeLast() }
         return beginning + mark

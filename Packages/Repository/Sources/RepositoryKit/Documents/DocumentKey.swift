@@ -25,21 +25,19 @@ public struct DocumentKey: Sendable {
         self.name = name
     }
 
-    /// Returns the text itself, or for one that is too long for a name its beginning and a hash (FNV-1a) of the whole.
+    /// Returns the text itself, or for one that is too long for a name its beginning and a hash of the whole.
     ///
     /// Two long texts get two names, as far as 64 bits distinguish them.
     ///
     /// - Complexity: O(n) in the length of the text.
     static func fitting(_ text: String) -> String {
         guard text.utf8.count > lengthLimit else { return text }
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
         var beginning = ""
         for scalar in text.unicodeScalars {
             guard beginning.utf8.count + scalar.utf8.count + 17 <= lengthLimit else { break }
             beginning.unicodeScalars.append(scalar)
         }
-        return beginning + "-" + String(hash, radix: 16)
+        return beginning + "-" + StableHash(text).digits
     }
 
     /// Checks that the key is not too long for stores.
