@@ -1,14 +1,6 @@
 internal import DedicatedThreads
 public import RepositoryKit
 
-#if canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#elseif canImport(Darwin)
-    internal import Darwin
-#endif
-
 /// Plain folders on this machine, with a write-ahead journal for transactions.
 ///
 /// A hidden folder `.transactions` in the root has the lock, the journal, and new files until they are complete. A
@@ -159,29 +151,5 @@ public struct PlainFolderStore: FolderStore {
             }
             _ = consume lock
         }
-    }
-}
-
-extension FolderFile {
-    /// Creates the facts about a file; nil if it is none, but a folder or a link.
-    fileprivate init?(_ name: String, _ status: stat) {
-        guard status.isFile else { return nil }
-        self.init(name: name, byteCount: Int(status.st_size), revision: status.revision)
-    }
-}
-
-extension stat {
-    var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
-    var isFile: Bool { st_mode & S_IFMT == S_IFREG }
-    var isLink: Bool { st_mode & S_IFMT == S_IFLNK }
-
-    /// A number for the state of the file, the same in every process: for the time of its last modification, and for the
-    /// file, because two may be written within one tick of the clock.
-    var revision: Int {
-        let time =
-            UInt64(bitPattern: Int64(modificationTime.tv_sec)) &* 1_000_000_000
-            &+ UInt64(modificationTime.tv_nsec)
-        // The multiplier spreads the numbers of neighbouring files over all bits.
-        return Int(truncatingIfNeeded: time ^ (UInt64(st_ino) &* 0x9E37_79B9_7F4A_7C15))
     }
 }

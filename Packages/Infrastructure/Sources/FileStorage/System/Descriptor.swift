@@ -230,14 +230,3 @@ private func systemRead(_ number: Int32, _ buffer: UnsafeMutableRawBufferPointer
     if let offset { return pread(number, buffer.baseAddress, buffer.count, off_t(offset)) }
     return read(number, buffer.baseAddress, buffer.count)
 }
-
-extension stat {
-    /// The time of the last change of the content.
-    var modificationTime: timespec {
-        #if canImport(Darwin)
-            st_mtimespec
-        #else
-            st_mtim
-        #endif
-    }
-}

@@ -21,7 +21,7 @@ public final class LineFile: Sendable {
 
     private init(at path: String) throws(SystemError) {
         descriptor = try Descriptor(path, O_WRONLY | O_CREAT | O_APPEND | O_NOCTTY, mode: 0o600)
-        if try descriptor.status().st_mode & S_IFMT == S_IFREG { try descriptor.empty() }
+        if try descriptor.status().isFile { try descriptor.empty() }
     }
 
     /// Creates a file with mode 0600, or empties an existing one and gives it that mode, and returns a function that appends

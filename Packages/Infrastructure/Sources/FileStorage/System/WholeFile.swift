@@ -23,8 +23,7 @@ package enum WholeFile {
     ) throws(SystemError) -> Value? {
         guard let descriptor = try open(path) else { return nil }
         let status = try descriptor.status()
-        let isFolder = status.st_mode & S_IFMT == S_IFDIR
-        guard status.st_mode & S_IFMT == S_IFREG else { throw SystemError(code: isFolder ? EISDIR : ENXIO) }
+        guard status.isFile else { throw SystemError(code: status.isFolder ? EISDIR : ENXIO) }
         guard status.st_size <= limit else { throw .tooLarge }
         // Most documents fit on the stack.
         let result: Result<Value, SystemError> = withUnsafeTemporaryAllocation(byteCount: 16 << 10, alignment: 16) {

@@ -1,0 +1,57 @@
+internal import RepositoryKit
+
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
+extension stat {
+    var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
+    var isFile: Bool { st_mode & S_IFMT == S_IFREG }
+    var isLink: Bool { st_mode & S_IFMT == S_IFLNK }
+
+    /// The time of the last change of the content.
+    var modificationTime: timespec {
+        #if canImport(Darwin)
+            st_mtimespec
+        #else
+            st_mtim
+        #endif
+    }
+
+    /// A number for the state of the file, the same in every process: for the time of its last modification, and for the
+    /// file, because two may be written within one tick of the clock.
+    var revision: Int {
+        let time =
+            UInt64(bitPattern: Int64(modificationTime.tv_sec)) &* 1_000_000_000
+            &+ UInt64(modificationTime.tv_nsec)
+        // The multiplier spreads the numbers of neighbouring files over all bits.
+        return Int(truncatingIfNeeded: time ^ (UInt64(st_ino) &* 0x9E37_79B9_7F4A_7C15))
+    }
+}
+
+extension DocumentError.FileType {
+    /// The type of an obstruction at a path; nil if there is a file or nothing.
+    init?(_ path: String) throws(SystemError) {
+        guard let status = try FileSystem.statusOfLink(path) else { return nil }
+        switch status.st_mode & S_IFMT {
+        case S_IFDIR: self = .folder
+        case S_IFLNK: self = .link
+        case S_IFSOCK: self = .socket
+        case S_IFIFO: self = .pipe
+        case S_IFREG: return nil
+        default: self = .device
+        }
+    }
+}
+
+extension FolderFile {
+    /// Creates the facts about a file; nil if it is none, but a folder or a link.
+    init?(_ name: String, _ status: stat) {
+        guard status.isFile else { return nil }
+        self.init(name: name, byteCount: Int(status.st_size), revision: status.revision)
+    }
+}
