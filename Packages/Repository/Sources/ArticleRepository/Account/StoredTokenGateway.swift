@@ -55,11 +55,7 @@ public struct StoredTokenGateway: TokenGateway {
             throw ApplicationError(error)
         }
         if let kept {
-            do throws(ValidationError) {
-                accessTokens.append(AccessToken(try kept.secret(), source: .kept))
-            } catch {
-                throw ApplicationError(.invalidInput(error))
-            }
+            accessTokens.append(AccessToken(try ApplicationError.validating(try kept.secret()), source: .kept))
         }
         return accessTokens
     }
@@ -71,11 +67,7 @@ public struct StoredTokenGateway: TokenGateway {
     }
 
     private func environmentToken() throws(ApplicationError) -> EnvironmentToken? {
-        do throws(ValidationError) {
-            return try EnvironmentToken(environment)
-        } catch {
-            throw ApplicationError(.invalidInput(error))
-        }
+        try ApplicationError.validating(try EnvironmentToken(environment))
     }
 
     @concurrent
@@ -104,11 +96,7 @@ public struct StoredTokenGateway: TokenGateway {
 
     @concurrent
     public func foreignToken() async throws(ApplicationError) -> ForeignToken? {
-        do throws(ValidationError) {
-            guard try EnvironmentToken.host(environment) == host else { return nil }
-        } catch {
-            throw ApplicationError(.invalidInput(error))
-        }
+        guard try ApplicationError.validating(try EnvironmentToken.host(environment)) == host else { return nil }
         let path = toolFolder + "/" + ToolCredentials.file
         do throws(FileTreeError) {
             let bytes = try await files.read(ToolCredentials.file, under: toolFolder, limit: 1 << 20)
