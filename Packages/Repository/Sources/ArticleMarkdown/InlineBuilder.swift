@@ -30,9 +30,6 @@ struct InlineBuilder {
     private var parts: [MarkupInline] = []
     private var levels: [Level] = []
 
-    /// A Boolean value that indicates whether nothing was collected yet.
-    var isEmpty: Bool { parts.isEmpty && levels.allSatisfy(\.parts.isEmpty) }
-
     mutating func append(_ part: MarkupInline) {
         if levels.isEmpty { parts.append(part) } else { levels[levels.count - 1].parts.append(part) }
     }

@@ -24,7 +24,4 @@ public struct PhotoHost: Hashable, Sendable {
         self.url = url
         self.name = String(name)
     }
-
-    /// The address of a page of the host.
-    func url(_ path: String) -> URL { url.appending(path: path) }
 }

@@ -33,8 +33,6 @@ public struct ImportStatement: Hashable, Sendable {
     public var isExported: Bool { attributes.contains("_exported") }
     /// A Boolean value that indicates whether internal declarations become visible.
     public var isTestable: Bool { attributes.contains("testable") }
-    /// A Boolean value that indicates whether public declarations may mention the module's types.
-    public var isPublic: Bool { access == .public || isExported }
     /// A Boolean value that indicates whether it is compiled only if the module exists.
     public var isGuarded: Bool { conditions.contains { $0.requires(module: module) } }
 

@@ -14,7 +14,6 @@ struct MapLayout {
         let width: Double
 
         var center: Double { x + width / 2 }
-        var bottom: Double { y + MapLayout.boxHeight }
     }
 
     struct Row {

@@ -3,7 +3,6 @@ import ArchitectureDomain
 /// A reader of rules files, which rejects unknown tables, keys and names.
 struct RulesFile {
     private var rules = Rules()
-    private var unsafeTable: TOMLTable?
 
     /// Returns the rules in a file.
     ///
