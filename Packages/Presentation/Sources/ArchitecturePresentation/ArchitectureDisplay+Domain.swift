@@ -30,7 +30,7 @@ extension ArchitectureDisplay {
     init(_ explanation: DependencyExplanation, for question: ArchitectureQuestion?) {
         switch question {
         case .why(_, _, asJSON: true): self = .record(JSONText(JSONValue(explanation: explanation)))
-        default: self = .lines(AnswerLines.lines(explanation))
+        default: self = .lines(DependencyLines.lines(explanation))
         }
     }
 
@@ -38,7 +38,7 @@ extension ArchitectureDisplay {
     init(_ prediction: DependencyPrediction, for question: ArchitectureQuestion?) {
         switch question {
         case .whatIf(_, _, asJSON: true): self = .record(JSONText(JSONValue(prediction: prediction)))
-        default: self = .lines(AnswerLines.lines(prediction))
+        default: self = .lines(DependencyLines.lines(prediction))
         }
     }
 
@@ -46,6 +46,6 @@ extension ArchitectureDisplay {
     init(_ measures: [ModuleMeasure], for question: ArchitectureQuestion?) {
         self =
             question == .metrics(asJSON: true)
-            ? .record(JSONText(measures.map(JSONValue.init(measure:)))) : .document(AnswerLines.table(measures))
+            ? .record(JSONText(measures.map(JSONValue.init(measure:)))) : .document(DependencyLines.table(measures))
     }
 }

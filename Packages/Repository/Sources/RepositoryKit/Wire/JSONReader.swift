@@ -102,7 +102,7 @@ public struct JSONReader {
         guard next() == UInt8(ascii: "{") else { return false }
         try enter()
         var isFirst = true
-        while try goesOn(to: UInt8(ascii: "}"), &isFirst) {
+        while try hasNext(before: UInt8(ascii: "}"), &isFirst) {
             let key = try name()
             _ = next()
             let start = place
@@ -216,7 +216,7 @@ public struct JSONReader {
             case UInt8(ascii: "n"): try take("null")
             default: _ = try number()
             }
-            while let end = ends.last, try !goesOn(to: end, &isFirst) {
+            while let end = ends.last, try !hasNext(before: end, &isFirst) {
                 ends.removeLast()
                 isFirst = false
             }
