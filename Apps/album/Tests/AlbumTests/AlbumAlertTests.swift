@@ -136,6 +136,31 @@ struct AlbumAlertTests {
         await quit(session)
     }
 
+    // MARK: - Tabs
+
+    @Test func `an alert waits until its tab is selected again`() async throws {
+        // A request is tried three times.
+        services.change { $0.searchesToLose = 3 }
+        services.holdSearches()
+        let session = try open("search")
+        try await session.expect("Photos of 'commons'")
+        await services.waitForRequests(1)
+        await session.send("[")
+        try await session.expect("Your albums")
+        services.answerSearches()
+        // One search at a time: the first has failed when the second is answered.
+        await session.send("/owl\r")
+        try await session.expect("'owl' in 'commons'", "Cat 3")
+        #expect(await !session.written.contains("No connection"))
+        await session.send("\u{1B}")
+        try await session.expect("Your albums")
+        await session.send("]")
+        try await session.expect("No connection", "[ Retry ]")
+        await session.send("r")
+        try await session.expect("Cat 3")
+        await quit(session)
+    }
+
     // MARK: - Downloads and failures
 
     /// Begins a download of a photo, and loses its connection.

@@ -10,6 +10,8 @@ final class FakePhotoServices: Sendable {
     struct Faults {
         /// The number of responses with parts of files before the connection is lost in the middle of one; nil for none.
         var partsBeforeLoss: Int?
+        /// The number of searches whose connections Commons loses.
+        var searchesToLose = 0
         /// MediaWiki's error for a busy database, with status 200.
         var isLagging = false
         /// Unsplash's refusal over the limit, in plain text.
@@ -22,6 +24,28 @@ final class FakePhotoServices: Sendable {
 
     private final class State: Sendable {
         let faults = Lock(Faults())
+        let searches = Gate()
+    }
+
+    /// A gate at which the threads of connections wait.
+    private final class Gate: Sendable {
+        private let isClosed = Lock(false)
+        private let opening = DispatchSemaphore(value: 0)
+
+        func close() { isClosed.withLock { $0 = true } }
+
+        func open() {
+            isClosed.withLock { $0 = false }
+            opening.signal()
+        }
+
+        /// Waits while the gate is closed.
+        func pass() {
+            guard isClosed.withLock({ $0 }) else { return }
+            opening.wait()
+            // For the next one that waits.
+            opening.signal()
+        }
     }
 
     static let key = "fake-access-key"
@@ -34,7 +58,8 @@ final class FakePhotoServices: Sendable {
         let state = State()
         self.state = state
         server = try LoopbackServer { request in
-            state.faults.withLock { FakePhotoServices.response(to: request, &$0) }
+            if request.path.hasPrefix("/w") { state.searches.pass() }
+            return state.faults.withLock { FakePhotoServices.response(to: request, &$0) }
         }
     }
 
@@ -46,6 +71,14 @@ final class FakePhotoServices: Sendable {
         let host = "127.0.0.1:\(server.port)"
         return ["ALBUM_COMMONS_HOST": host, "ALBUM_UNSPLASH_HOST": host, "UNSPLASH_ACCESS_KEY": Self.key]
     }
+
+    /// Lets Commons answer no request until ``answerSearches()`` is called.
+    func holdSearches() { state.searches.close() }
+
+    func answerSearches() { state.searches.open() }
+
+    /// Waits until a number of requests have come.
+    func waitForRequests(_ count: Int) async { await server.waitForRequests(count) }
 
     func change(_ change: (inout Faults) -> Void) {
         state.faults.withLock { change(&$0) }
@@ -77,7 +110,7 @@ final class FakePhotoServices: Sendable {
         }
         let base = "http://\(request.headers["host"] ?? "")"
         switch request.path.split(separator: "/").first {
-        case "w": return commons(request, base, faults)
+        case "w": return commons(request, base, &faults)
         case "files": return file(request, &faults)
         case "thumbnails":
             return LoopbackResponse(headers: ["content-type": "image/png"], body: Data(small))
@@ -116,9 +149,14 @@ final class FakePhotoServices: Sendable {
 
     // MARK: - Commons
 
-    private static func commons(_ request: LoopbackRequest, _ base: String, _ faults: Faults) -> LoopbackResponse {
+    private static func commons(_ request: LoopbackRequest, _ base: String, _ faults: inout Faults) -> LoopbackResponse
+    {
         guard request.headers["user-agent"]?.hasPrefix("album/") == true else {
             return .text("Please set a user-agent and respect our robot policy", status: 403)
+        }
+        if faults.searchesToLose > 0 {
+            faults.searchesToLose -= 1
+            return LoopbackResponse(steps: [.reset])
         }
         if faults.isLagging {
             let error = #"{"code":"maxlag","info":"Waiting for 10.64.48.35: 6.1 seconds lagged","lag":6.1}"#

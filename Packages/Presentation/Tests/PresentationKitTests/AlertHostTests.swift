@@ -112,6 +112,62 @@ struct AlertHostTests {
         #expect(surface.presented.map(\.title.english) == ["one", "two"])
     }
 
+    @Test func `the alerts of a hidden screen wait until it is visible, and those of others do not`() {
+        let screen = ScreenAlerts(host: host)
+        let (logins, others) = (AlertClient<LoginAction>(screen: screen), AlertClient<OtherAction>(host: host))
+        var answers: [LoginAction] = []
+        logins.register { answers.append($0.action) }
+        screen.isVisible = false
+        logins.show(strategy: strategy("one", [.send]), animated: false, completion: nil)
+        logins.show(strategy: strategy("two", [.send]), animated: false, completion: nil)
+        #expect(surface.presented.isEmpty && !host.isBusy)
+        others.show(strategy: strategy("three", [.ok(1)]), animated: false, completion: nil)
+        screen.isVisible = true
+        #expect(surface.presented.map(\.title.english) == ["three"])
+        for index in 0..<3 {
+            surface.events[index].didChoose(AlertChoice(button: 0))
+            surface.events[index].didLeave()
+        }
+        #expect(surface.presented.map(\.title.english) == ["three", "one", "two"])
+        #expect(answers == [.send, .send])
+    }
+
+    @Test func `an alert stays when its screen is hidden, and the next one waits`() {
+        let screen = ScreenAlerts(host: host)
+        let (logins, others) = (AlertClient<LoginAction>(screen: screen), AlertClient<OtherAction>(host: host))
+        logins.show(strategy: strategy("one", [.send]), animated: false, completion: nil)
+        logins.show(strategy: strategy("two", [.send]), animated: false, completion: nil)
+        others.show(strategy: strategy("three", [.ok(1)]), animated: false, completion: nil)
+        screen.isVisible = false
+        surface.events[0].didChoose(AlertChoice(button: 0))
+        surface.events[0].didLeave()
+        #expect(surface.presented.map(\.title.english) == ["one", "three"])
+        surface.events[1].didChoose(AlertChoice(button: 0))
+        surface.events[1].didLeave()
+        #expect(!host.isBusy)
+        screen.isVisible = true
+        #expect(surface.presented.map(\.title.english) == ["one", "three", "two"])
+    }
+
+    @Test func `what waits for a screen goes with it, also in the queue`() {
+        let others = AlertClient<OtherAction>(host: host)
+        weak var waiting: ScreenAlerts?
+        do {
+            let screen = ScreenAlerts(host: host)
+            waiting = screen
+            screen.isVisible = false
+            let logins = AlertClient<LoginAction>(screen: screen)
+            logins.show(strategy: strategy("one", [.send]), animated: false, completion: nil)
+            others.show(strategy: strategy("two", [.ok(1)]), animated: false, completion: nil)
+            logins.show(strategy: strategy("three", [.send]), animated: false, completion: nil)
+        }
+        #expect(waiting == nil)
+        surface.events[0].didChoose(AlertChoice(button: 0))
+        surface.events[0].didLeave()
+        #expect(surface.presented.map(\.title.english) == ["two"])
+        #expect(!host.isBusy)
+    }
+
     @Test func `a handler of an action with values matches by condition, and by all of the values otherwise`() {
         let others = AlertClient<OtherAction>(host: host)
         var calls: [String] = []

@@ -27,6 +27,10 @@ private struct NaiveQueue {
             guard let front, alerts[front].fate == .leaving else { return [] }
             alerts[front].fate = .gone
             return next()
+        case .withdraw:
+            guard let front, alerts[front].fate == .shown else { return [] }
+            alerts[front].fate = .gone
+            return next()
         case .hostGone:
             isClosed = true
             let lost = alerts.indices.filter { alerts[$0].fate == .shown || alerts[$0].fate == .waits }
@@ -49,14 +53,15 @@ struct AlertQueueTests {
         case choose
         case dismiss
         case leave
+        case withdraw
         case hostGone
     }
 
     @Test func `every sequence of up to six inputs does what a naive reading of the rules does`() {
         var visited = 0
         walk(AlertQueue(), NaiveQueue(), [], &visited)
-        // 6 + 6² + … + 6⁶ sequences and the empty one.
-        #expect(visited == 55_987)
+        // 7 + 7² + … + 7⁶ sequences and the empty one.
+        #expect(visited == 137_257)
     }
 
     private func walk(_ queue: AlertQueue<Int>, _ naive: NaiveQueue, _ steps: [Step], _ visited: inout Int) {
@@ -99,6 +104,7 @@ struct AlertQueueTests {
         case .choose: .choose
         case .dismiss: .dismiss
         case .leave: .leave
+        case .withdraw: .withdraw
         case .hostGone: .hostGone
         }
     }

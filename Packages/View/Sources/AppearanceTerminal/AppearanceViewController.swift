@@ -9,7 +9,7 @@ public final class AppearanceViewController: ViewController<AppearanceRootView>,
     public typealias Event = AppearanceEvent
 
     private let eventListener: AnyEventListener<AppearanceEvent>
-    private let alertClient: AlertClient<AppearanceFailureAction>
+    private lazy var alertClient = AlertClient<AppearanceFailureAction>(screen: alerts)
 
     /// Creates the screen.
     ///
@@ -18,7 +18,6 @@ public final class AppearanceViewController: ViewController<AppearanceRootView>,
     ///   - host: the host that shows the screen; it is not kept alive.
     public init(eventListener: AnyEventListener<AppearanceEvent>, host: any SceneHost) {
         self.eventListener = eventListener
-        alertClient = AlertClient(host: host.alerts)
         super.init(host: host)
     }
 

@@ -11,7 +11,7 @@
         public typealias Event = AppearanceEvent
 
         private let eventListener: AnyEventListener<AppearanceEvent>
-        private let alertClient: AlertClient<AppearanceFailureAction>
+        private lazy var alertClient = AlertClient<AppearanceFailureAction>(screen: alerts)
 
         /// Creates the screen.
         ///
@@ -20,7 +20,6 @@
         ///   - host: the host that shows the screen; it is not kept alive.
         public init(eventListener: AnyEventListener<AppearanceEvent>, host: SceneHost) {
             self.eventListener = eventListener
-            alertClient = AlertClient(host: host.alerts)
             super.init(host: host)
         }
 

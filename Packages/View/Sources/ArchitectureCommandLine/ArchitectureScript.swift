@@ -8,7 +8,7 @@ public final class ArchitectureScript: ViewController<ArchitectureRootView>, Vie
     public typealias Event = ArchitectureEvent
 
     private let eventListener: AnyEventListener<ArchitectureEvent>
-    private let alertClient: AlertClient<ArchitectureAlertAction>
+    private lazy var alertClient = AlertClient<ArchitectureAlertAction>(screen: alerts)
     private let question: ArchitectureQuestion
 
     /// Creates the screen.
@@ -24,7 +24,6 @@ public final class ArchitectureScript: ViewController<ArchitectureRootView>, Vie
     ) {
         self.eventListener = eventListener
         self.question = question
-        alertClient = AlertClient(host: host.alerts)
         super.init(host: host)
     }
 

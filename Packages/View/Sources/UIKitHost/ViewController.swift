@@ -23,6 +23,8 @@
         public private(set) weak var host: SceneHost?
         /// The language of the user.
         public let wording: Wording
+        /// The alerts of the screen, for its clients.
+        public let alerts: ScreenAlerts
 
         /// The root view; made and set up when the view is loaded.
         public private(set) lazy var rootView: RootView = {
@@ -37,6 +39,7 @@
         public init(host: SceneHost) {
             self.host = host
             wording = host.wording
+            alerts = ScreenAlerts(host: host.alerts)
             super.init(nibName: nil, bundle: nil)
         }
 
@@ -49,6 +52,18 @@
         /// Sets the root view as the view.
         public final override func loadView() {
             view = rootView
+        }
+
+        /// Shows the alerts that came while another screen was in front.
+        open override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            alerts.isVisible = true
+        }
+
+        /// Has the alerts wait that come while another screen is in front.
+        open override func viewDidDisappear(_ animated: Bool) {
+            super.viewDidDisappear(animated)
+            alerts.isVisible = false
         }
 
         /// The view that action sheets of the screen point to on a wide screen; the root view by default.

@@ -23,6 +23,8 @@ open class ViewController<RootView: AppView>: Responder, Screen {
     public private(set) weak var host: (any SceneHost)?
     /// The language of the user.
     public let wording: Wording
+    /// The alerts of the screen, for its clients.
+    public let alerts: ScreenAlerts
 
     /// The root view; made and set up when it is first used, which is when the screen is loaded.
     public private(set) lazy var rootView: RootView = {
@@ -38,6 +40,7 @@ open class ViewController<RootView: AppView>: Responder, Screen {
     public init(host: any SceneHost) {
         self.host = host
         wording = host.traits.wording
+        alerts = ScreenAlerts(host: host.alerts)
     }
 
     public var view: Component { rootView }

@@ -29,12 +29,11 @@ private enum SaveAction: AlertActionType {
 /// A screen that prints lines and shows alerts.
 @MainActor
 private final class Screen: ViewController<PrintingView> {
-    let client: AlertClient<SaveAction>
+    lazy var client = AlertClient<SaveAction>(screen: alerts)
     var answers: [AlertAnswer<SaveAction>] = []
     var onLoad: @MainActor (Screen) -> Void = { _ in }
 
     init(_ host: LineHost) {
-        client = AlertClient(host: host.alerts)
         super.init(host: host)
         client.register(for: self) { $0.answers.append($1) }
     }
@@ -129,6 +128,20 @@ struct LineHostTests {
         screen.onLoad = onLoad
         host.show(screen)
         return (await host.run(), screen)
+    }
+
+    @Test func `an alert of a screen below another one waits for the way back`() async {
+        let terminal = ScriptedLineTerminal()
+        let host = LineHost(terminal: terminal, wording: Wording(.english), mode: .script)
+        let (below, above) = (Screen(host), Screen(host))
+        host.show(below)
+        host.show(above)
+        below.alert()
+        _ = await host.run()
+        #expect(below.answers.isEmpty)
+        host.show(below)
+        _ = await host.run()
+        #expect(below.answers.map(\.action) == [.cancel])
     }
 
     @Test

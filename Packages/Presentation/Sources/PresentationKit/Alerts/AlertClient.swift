@@ -11,20 +11,30 @@
 @MainActor
 public final class AlertClient<Action: AlertActionType>: AlertClientType {
     private let host: AlertHost
+    private let screen: ScreenAlerts?
     private let handlers = HandlerList<AlertAnswer<Action>>()
 
-    /// Creates a client.
+    /// Creates a client whose alerts belong to no screen.
     ///
     /// - Parameter host: the queue of alerts, which other clients may share.
     public init(host: AlertHost) {
         self.host = host
+        screen = nil
+    }
+
+    /// Creates a client whose alerts belong to a screen.
+    ///
+    /// - Parameter screen: the alerts of the screen, which its other clients share.
+    public init(screen: ScreenAlerts) {
+        host = screen.host
+        self.screen = screen
     }
 
     public func show(strategy: AlertStrategy<Action>, animated: Bool, completion: (@MainActor () -> Void)?) {
         let alert = PresentedAlert(strategy)
         let actions = strategy.actions
         let isSecret = strategy.textField?.isSecret ?? false
-        host.show(alert, animated: animated, completion: completion) { [weak handlers] choice in
+        host.show(alert, on: screen, animated: animated, completion: completion) { [weak handlers] choice in
             let text = choice.text.map { AlertText($0.exposed, isSecret: isSecret || $0.isSecret) }
             handlers?.call(AlertAnswer(actions[choice.button], text: text))
         }

@@ -12,6 +12,9 @@
 public final class AlertHost {
     private struct Pending {
         let alert: PresentedAlert
+        let hasScreen: Bool
+        /// The screen, which keeps the alert while it waits; nil after it has gone.
+        weak let screen: ScreenAlerts?
         let animated: Bool
         let completion: (@MainActor () -> Void)?
         let answer: @MainActor (AlertChoice) -> Void
@@ -34,13 +37,27 @@ public final class AlertHost {
 
     func show(
         _ alert: PresentedAlert,
+        on screen: ScreenAlerts?,
         animated: Bool,
         completion: (@MainActor () -> Void)?,
         answer: @escaping @MainActor (AlertChoice) -> Void
     ) {
+        show(
+            Pending(
+                alert: alert,
+                hasScreen: screen != nil,
+                screen: screen,
+                animated: animated,
+                completion: completion,
+                answer: answer
+            )
+        )
+    }
+
+    private func show(_ entry: Pending) {
         lastID += 1
-        pending[lastID] = Pending(alert: alert, animated: animated, completion: completion, answer: answer)
-        apply(.show(lastID, canBeDismissed: alert.cancelButton != nil), choice: nil)
+        pending[lastID] = entry
+        apply(.show(lastID, canBeDismissed: entry.alert.cancelButton != nil), choice: nil)
     }
 
     /// Drops the alerts that were not answered, because the surface was closed.
@@ -62,6 +79,11 @@ public final class AlertHost {
 
     private func present(_ id: Int) {
         guard let surface, let entry = pending[id] else { return close() }
+        if entry.hasScreen, entry.screen?.isVisible != true {
+            pending[id] = nil
+            entry.screen?.wait { [weak self] in self?.show(entry) }
+            return apply(.withdraw, choice: nil)
+        }
         surface.present(
             entry.alert,
             animated: entry.animated,

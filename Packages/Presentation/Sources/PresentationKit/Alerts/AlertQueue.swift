@@ -43,6 +43,8 @@ public struct AlertQueue<ID: Hashable & Sendable>: Equatable, Sendable {
         case dismiss
         /// The alert is no longer visible.
         case leave
+        /// The alert was not presented, because its screen is hidden.
+        case withdraw
         /// The host was closed.
         case hostGone
     }
@@ -91,12 +93,12 @@ public struct AlertQueue<ID: Hashable & Sendable>: Equatable, Sendable {
         case (.dismiss, .shown(let id)) where frontCanBeDismissed:
             phase = .leaving(id)
             return [.deliverCancel(id)]
-        case (.leave, .leaving):
+        case (.leave, .leaving), (.withdraw, .shown):
             phase = .empty
             return presentNext()
         case (.hostGone, _):
             return close()
-        case (.choose, _), (.dismiss, _), (.leave, _):
+        case (.choose, _), (.dismiss, _), (.leave, _), (.withdraw, _):
             return []
         }
     }

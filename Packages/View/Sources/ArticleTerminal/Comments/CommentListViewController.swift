@@ -9,7 +9,7 @@ public final class CommentListViewController: ViewController<CommentListRootView
     public typealias Event = CommentListEvent
 
     private let eventListener: AnyEventListener<CommentListEvent>
-    private let alertClient: AlertClient<ArticleFailureAction>
+    private lazy var alertClient = AlertClient<ArticleFailureAction>(screen: alerts)
     private let progress: ProgressDisplay
 
     /// Creates the screen.
@@ -19,7 +19,6 @@ public final class CommentListViewController: ViewController<CommentListRootView
     ///   - host: the host that shows the screen; it is not kept alive.
     public init(eventListener: AnyEventListener<CommentListEvent>, host: any SceneHost) {
         self.eventListener = eventListener
-        alertClient = AlertClient(host: host.alerts)
         progress = ProgressDisplay(host: host)
         super.init(host: host)
     }

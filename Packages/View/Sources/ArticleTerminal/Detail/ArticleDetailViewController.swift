@@ -10,7 +10,7 @@ public final class ArticleDetailViewController: ViewController<ArticleDetailRoot
     public typealias Event = ArticleDetailEvent
 
     private let eventListener: AnyEventListener<ArticleDetailEvent>
-    private let alertClient: AlertClient<ArticleFailureAction>
+    private lazy var alertClient = AlertClient<ArticleFailureAction>(screen: alerts)
     private let progress: ProgressDisplay
     private var hasPage = false
     private var isStocked = false
@@ -22,7 +22,6 @@ public final class ArticleDetailViewController: ViewController<ArticleDetailRoot
     ///   - host: the host that shows the screen; it is not kept alive.
     public init(eventListener: AnyEventListener<ArticleDetailEvent>, host: any SceneHost) {
         self.eventListener = eventListener
-        alertClient = AlertClient(host: host.alerts)
         progress = ProgressDisplay(host: host)
         super.init(host: host)
     }

@@ -10,7 +10,7 @@ public final class ArticleListViewController: ViewController<ArticleListRootView
     public typealias Event = ArticleListEvent
 
     private let eventListener: AnyEventListener<ArticleListEvent>
-    private let alertClient: AlertClient<ArticleFailureAction>
+    private lazy var alertClient = AlertClient<ArticleFailureAction>(screen: alerts)
     private let progress: ProgressDisplay
     private var hasAppeared = false
     private var hasNextPage = false
@@ -29,7 +29,6 @@ public final class ArticleListViewController: ViewController<ArticleListRootView
     ///   - host: the host that shows the screen; it is not kept alive.
     public init(eventListener: AnyEventListener<ArticleListEvent>, host: any SceneHost) {
         self.eventListener = eventListener
-        alertClient = AlertClient(host: host.alerts)
         progress = ProgressDisplay(host: host)
         super.init(host: host)
     }

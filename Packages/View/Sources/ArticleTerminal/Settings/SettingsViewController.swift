@@ -10,7 +10,7 @@ public final class SettingsViewController: ViewController<SettingsRootView>, Vie
     public typealias Event = SettingsEvent
 
     private let eventListener: AnyEventListener<SettingsEvent>
-    private let alertClient: AlertClient<SettingAction>
+    private lazy var alertClient = AlertClient<SettingAction>(screen: alerts)
     private var rows: [SettingRow] = []
 
     /// Creates the screen.
@@ -20,7 +20,6 @@ public final class SettingsViewController: ViewController<SettingsRootView>, Vie
     ///   - host: the host that shows the screen; it is not kept alive.
     public init(eventListener: AnyEventListener<SettingsEvent>, host: any SceneHost) {
         self.eventListener = eventListener
-        alertClient = AlertClient(host: host.alerts)
         super.init(host: host)
     }
 

@@ -8,7 +8,7 @@ public import ViewKit
 /// It passes input to the view model, and the output of the view model to the root view.
 public final class SyncViewController: ViewController<ReportRootView> {
     private let model: any SyncScreenViewModel
-    private let alertClient: AlertClient<ArticleFailureAction>
+    private lazy var alertClient = AlertClient<ArticleFailureAction>(screen: alerts)
 
     /// Creates the screen.
     ///
@@ -17,7 +17,6 @@ public final class SyncViewController: ViewController<ReportRootView> {
     ///   - host: the host that shows the screen; it is not kept alive.
     public init(model: any SyncScreenViewModel, host: any SceneHost) {
         self.model = model
-        alertClient = AlertClient(host: host.alerts)
         super.init(host: host)
     }
 

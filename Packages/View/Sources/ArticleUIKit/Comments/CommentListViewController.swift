@@ -11,7 +11,7 @@
         public typealias Event = CommentListEvent
 
         private let eventListener: AnyEventListener<CommentListEvent>
-        private let alertClient: AlertClient<ArticleFailureAction>
+        private lazy var alertClient = AlertClient<ArticleFailureAction>(screen: alerts)
 
         /// Creates the screen.
         ///
@@ -20,7 +20,6 @@
         ///   - host: the host that shows the screen; it is not kept alive.
         public init(eventListener: AnyEventListener<CommentListEvent>, host: SceneHost) {
             self.eventListener = eventListener
-            alertClient = AlertClient(host: host.alerts)
             super.init(host: host)
         }
 

@@ -12,7 +12,7 @@
         public typealias Event = ArticleDetailEvent
 
         private let eventListener: AnyEventListener<ArticleDetailEvent>
-        private let alertClient: AlertClient<ArticleFailureAction>
+        private lazy var alertClient = AlertClient<ArticleFailureAction>(screen: alerts)
         private var article: ArticleDetail?
         private var isStocked = false
 
@@ -23,7 +23,6 @@
         ///   - host: the host that shows the screen; it is not kept alive.
         public init(eventListener: AnyEventListener<ArticleDetailEvent>, host: SceneHost) {
             self.eventListener = eventListener
-            alertClient = AlertClient(host: host.alerts)
             super.init(host: host)
         }
 

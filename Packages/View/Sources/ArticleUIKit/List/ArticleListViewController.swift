@@ -12,7 +12,7 @@
         public typealias Event = ArticleListEvent
 
         private let eventListener: AnyEventListener<ArticleListEvent>
-        private let alertClient: AlertClient<ArticleFailureAction>
+        private lazy var alertClient = AlertClient<ArticleFailureAction>(screen: alerts)
         private var hasAppeared = false
         private var isEditingQuery = false
         private var hasNextPage = false
@@ -25,7 +25,6 @@
         ///   - host: the host that shows the screen; it is not kept alive.
         public init(eventListener: AnyEventListener<ArticleListEvent>, host: SceneHost) {
             self.eventListener = eventListener
-            alertClient = AlertClient(host: host.alerts)
             super.init(host: host)
         }
 

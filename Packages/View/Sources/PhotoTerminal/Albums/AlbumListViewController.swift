@@ -9,7 +9,7 @@ public final class AlbumListViewController<Model: AlbumListViewModel>:
     ViewController<PhotoGridRootView>, PhotoSearching
 {
     private let model: Model
-    private let alertClient: AlertClient<FetchPhotoErrorAction>
+    private lazy var alertClient = AlertClient<FetchPhotoErrorAction>(screen: alerts)
     private lazy var albums = PhotoGridDataSource(rootView.grid, cells: model.cells)
 
     /// Creates the screen.
@@ -19,7 +19,6 @@ public final class AlbumListViewController<Model: AlbumListViewModel>:
     ///   - host: the host that shows the screen; it is not kept alive.
     public init(model: Model, host: any SceneHost) {
         self.model = model
-        alertClient = AlertClient(host: host.alerts)
         super.init(host: host)
     }
 

@@ -7,9 +7,9 @@ public import ViewKit
 /// It passes input to the view model, and the output of the view model to the root view.
 public final class AlbumViewController<Model: AlbumScreenViewModel>: ViewController<PhotoGridRootView> {
     private let model: Model
-    private let alertClient: AlertClient<FetchPhotoErrorAction>
-    private let removalClient: AlertClient<ConfirmRemovalAction>
-    private let changeClient: AlertClient<ConfirmChangeAlbumAction>
+    private lazy var alertClient = AlertClient<FetchPhotoErrorAction>(screen: alerts)
+    private lazy var removalClient = AlertClient<ConfirmRemovalAction>(screen: alerts)
+    private lazy var changeClient = AlertClient<ConfirmChangeAlbumAction>(screen: alerts)
     private lazy var photos = PhotoGridDataSource(rootView.grid, cells: model.cells)
 
     /// Creates the screen.
@@ -19,9 +19,6 @@ public final class AlbumViewController<Model: AlbumScreenViewModel>: ViewControl
     ///   - host: the host that shows the screen; it is not kept alive.
     public init(model: Model, host: any SceneHost) {
         self.model = model
-        alertClient = AlertClient(host: host.alerts)
-        removalClient = AlertClient(host: host.alerts)
-        changeClient = AlertClient(host: host.alerts)
         super.init(host: host)
     }
 

@@ -8,7 +8,7 @@ public import ViewKit
 /// It passes input to the view model, and the output of the view model to the root view.
 public final class PhotoViewController: ViewController<PhotoRootView> {
     private let model: any PhotoScreenViewModel
-    private let alertClient: AlertClient<FetchPhotoErrorAction>
+    private lazy var alertClient = AlertClient<FetchPhotoErrorAction>(screen: alerts)
 
     /// Creates the screen.
     ///
@@ -17,7 +17,6 @@ public final class PhotoViewController: ViewController<PhotoRootView> {
     ///   - host: the host that shows the screen; it is not kept alive.
     public init(model: any PhotoScreenViewModel, host: any SceneHost) {
         self.model = model
-        alertClient = AlertClient(host: host.alerts)
         super.init(host: host)
     }
 

@@ -8,9 +8,9 @@ public import ViewKit
 /// It passes input to the view model, and the output of the view model to the root view.
 public final class DownloadViewController: ViewController<DownloadRootView> {
     private let model: any DownloadScreenViewModel
-    private let alertClient: AlertClient<FetchPhotoErrorAction>
-    private let cancelClient: AlertClient<ConfirmCancelAction>
-    private let changeClient: AlertClient<ConfirmChangeAlbumAction>
+    private lazy var alertClient = AlertClient<FetchPhotoErrorAction>(screen: alerts)
+    private lazy var cancelClient = AlertClient<ConfirmCancelAction>(screen: alerts)
+    private lazy var changeClient = AlertClient<ConfirmChangeAlbumAction>(screen: alerts)
     private var phase = DownloadState.Phase.running
     /// The registration of the answer that gives the downloads up; nil once there is nothing to give up.
     private var cancelKey: RegistryKey?
@@ -22,9 +22,6 @@ public final class DownloadViewController: ViewController<DownloadRootView> {
     ///   - host: the host that shows the screen; it is not kept alive.
     public init(model: any DownloadScreenViewModel, host: any SceneHost) {
         self.model = model
-        alertClient = AlertClient(host: host.alerts)
-        cancelClient = AlertClient(host: host.alerts)
-        changeClient = AlertClient(host: host.alerts)
         super.init(host: host)
     }
 

@@ -8,9 +8,9 @@ public import ViewKit
 public final class PhotoGridViewController<Model: PhotoGridViewModel>: ViewController<PhotoGridRootView>, PhotoSearching
 {
     private let model: Model
-    private let alertClient: AlertClient<FetchPhotoErrorAction>
-    private let saveClient: AlertClient<SavePhotosAction>
-    private let confirmClient: AlertClient<ConfirmSaveAction>
+    private lazy var alertClient = AlertClient<FetchPhotoErrorAction>(screen: alerts)
+    private lazy var saveClient = AlertClient<SavePhotosAction>(screen: alerts)
+    private lazy var confirmClient = AlertClient<ConfirmSaveAction>(screen: alerts)
     private lazy var photos = PhotoGridDataSource(rootView.grid, cells: model.cells)
 
     /// Creates the screen.
@@ -20,9 +20,6 @@ public final class PhotoGridViewController<Model: PhotoGridViewModel>: ViewContr
     ///   - host: the host that shows the screen; it is not kept alive.
     public init(model: Model, host: any SceneHost) {
         self.model = model
-        alertClient = AlertClient(host: host.alerts)
-        saveClient = AlertClient(host: host.alerts)
-        confirmClient = AlertClient(host: host.alerts)
         super.init(host: host)
     }
 

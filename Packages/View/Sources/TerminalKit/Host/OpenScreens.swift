@@ -25,10 +25,14 @@ final class OpenScreens {
         top = screen
         scope = screen.map { known?.scope ?? FocusScope(root: $0.view) }
         if let screen, let scope, known == nil { entries.append(Entry(screen: screen, scope: scope)) }
-        if previous !== screen { previous?.viewDidDisappear() }
+        if previous !== screen {
+            previous?.alerts.isVisible = false
+            previous?.viewDidDisappear()
+        }
         guard let screen else { return }
         // A screen below one that was opened directly is loaded when the user goes back to it.
         if known == nil { screen.viewDidLoad() }
         screen.viewWillAppear()
+        screen.alerts.isVisible = true
     }
 }

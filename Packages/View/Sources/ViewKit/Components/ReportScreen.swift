@@ -16,7 +16,7 @@ public final class ReportScreen<Action: AlertActionType>: ViewController<ReportR
     public typealias Event = ReportEvent<Action>
 
     private let eventListener: AnyEventListener<ReportEvent<Action>>
-    private let alertClient: AlertClient<Action>
+    private lazy var alertClient = AlertClient<Action>(screen: alerts)
 
     /// Creates the screen.
     ///
@@ -25,7 +25,6 @@ public final class ReportScreen<Action: AlertActionType>: ViewController<ReportR
     ///   - host: the host that shows the report; it is not kept alive.
     public init(eventListener: AnyEventListener<ReportEvent<Action>>, host: any SceneHost) {
         self.eventListener = eventListener
-        alertClient = AlertClient(host: host.alerts)
         super.init(host: host)
     }
 

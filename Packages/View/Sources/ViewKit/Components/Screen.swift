@@ -1,3 +1,5 @@
+public import PresentationKit
+
 /// A screen of a host: a root view and its view controller.
 ///
 /// ```swift
@@ -12,6 +14,9 @@
 public protocol Screen: Responder {
     /// The root view.
     var view: Component { get }
+
+    /// The alerts of the screen; a host says whether the screen is visible.
+    var alerts: ScreenAlerts { get }
 
     /// Called once, before the screen is shown for the first time; it binds its input and requests its content.
     func viewDidLoad()

@@ -149,6 +149,7 @@ extension LineHost: ScenePresenter {
     public func show(_ screens: NavigationStack<any Screen>, after transition: Transition<Void>) {
         let screen = screens.top
         update()
+        self.screen?.alerts.isVisible = false
         self.screen?.viewDidDisappear()
         self.screen = screen
         guard let screen else { return }
@@ -161,6 +162,7 @@ extension LineHost: ScenePresenter {
             screen.viewDidLoad()
         }
         screen.viewWillAppear()
+        screen.alerts.isVisible = true
         setNeedsUpdate()
     }
 }

@@ -11,6 +11,8 @@ import ViewTesting
 @MainActor
 final class TestScreen: Responder, Screen {
     let view: Component
+    /// The alerts, which nothing shows unless a test sets those of its host.
+    var alerts = ScreenAlerts(host: AlertHost(surface: UnusedSurface()))
     var keyCommands: [KeyCommand] = []
     private(set) var calls: [String] = []
 
@@ -23,6 +25,10 @@ final class TestScreen: Responder, Screen {
     func viewDidLoad() { calls.append("load") }
     func viewWillAppear() { calls.append("appear") }
     func viewDidDisappear() { calls.append("disappear") }
+}
+
+private final class UnusedSurface: AlertSurface {
+    func present(_ alert: PresentedAlert, animated: Bool, events: AlertSurfaceEvents) {}
 }
 
 /// A component of one row that records its keys, clicks and notches.

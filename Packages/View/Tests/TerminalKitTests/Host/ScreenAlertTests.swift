@@ -2,6 +2,7 @@ import PresentationKit
 import ReportKit
 import Testing
 import ViewKit
+import ViewTesting
 
 @testable import TerminalKit
 
@@ -32,13 +33,16 @@ private enum SaveAction: AlertActionType {
 private final class AlertFixture {
     let part = Part("part", keys: ["x", "r", .enter])
     let session: HostSession
+    let screen: TestScreen
     private let client: AlertClient<SaveAction>
     private(set) var answers: [AlertAnswer<SaveAction>] = []
     private(set) var appearances = 0
 
     init(size: Size = Size(columns: 40, rows: 12)) async {
-        session = await HostSession(TestScreen(part), size: size)
-        client = AlertClient(host: session.host.alerts)
+        screen = TestScreen(part)
+        session = await HostSession(screen, size: size)
+        screen.alerts = ScreenAlerts(host: session.host.alerts)
+        client = AlertClient(screen: screen.alerts)
         client.register(for: self) { $0.answers.append($1) }
     }
 
@@ -171,6 +175,23 @@ struct ScreenAlertTests {
         alert.session.press("e")
         #expect(alert.answers.map(\.action) == [.retry, .erase])
         #expect(!alert.isShown)
+        await alert.session.end()
+    }
+
+    @Test func `an alert of a screen below another one waits for the way back`() async {
+        let alert = await AlertFixture()
+        let screen = alert.screen
+        alert.session.host.show(TestScreen(Part("other")))
+        alert.show()
+        #expect(!alert.isShown)
+        #expect(alert.session.rows[0] == "other" && alert.session.rows[3].isEmpty)
+        alert.session.host.show(screen)
+        alert.session.host.pacer.drawIfNeeded()
+        #expect(alert.session.rows[3].contains("Disk full"))
+        alert.session.press("r")
+        #expect(alert.answers.map(\.action) == [.retry])
+        alert.session.press("x")
+        #expect(alert.part.performed == ["x"])
         await alert.session.end()
     }
 

@@ -7,12 +7,11 @@ public final class LoanListViewController: ViewController<LoanListRootView>, Vie
     public typealias Event = LoanListEvent
 
     private let eventListener: AnyEventListener<LoanListEvent>
-    private let alertClient: AlertClient<LoanListAction>
+    private lazy var alertClient = AlertClient<LoanListAction>(screen: alerts)
 
     /// Creates the screen.
     public init(eventListener: AnyEventListener<LoanListEvent>, host: any SceneHost) {
         self.eventListener = eventListener
-        alertClient = AlertClient(host: host.alerts)
         super.init(host: host)
     }
 

@@ -144,6 +144,24 @@ extension UIKitTests {
             #expect(UIStandIn.messages.isEmpty)
         }
 
+        private final class DoorView: UIView, AppView {
+            func setup() {}
+        }
+
+        @Test func `an alert of a screen below another one waits for the way back`() throws {
+            let door = ViewController<DoorView>(host: window.host)
+            window.makeScreen = { $0 == 2 ? door : NumberedScreen($0) }
+            window.go(.push(2))
+            window.go(.push(3))
+            let client = AlertClient<DoorAction>(screen: door.alerts)
+            client.show(strategy: strategy(), animated: true, completion: nil)
+            UIStandIn.finishTransitions()
+            #expect(window.alert == nil)
+            window.go(.back)
+            #expect(window.alert?.title == "The door")
+            #expect(UIStandIn.messages.isEmpty)
+        }
+
         @Test func `an alert comes in front of what another part of the app presents`() {
             let share = NumberedScreen(9)
             window.host.rootViewController.present(share, animated: true)

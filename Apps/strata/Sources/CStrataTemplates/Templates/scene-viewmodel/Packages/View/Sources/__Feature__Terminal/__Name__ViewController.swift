@@ -7,7 +7,7 @@ public import __Feature__Contract
 /// It passes input to the view model, and the output of the view model to the root view.
 public final class __Name__ViewController: ViewController<__Name__RootView> {
     private let model: any __Name__ViewModel
-    private let alertClient: AlertClient<__Feature__FailureAction>
+    private lazy var alertClient = AlertClient<__Feature__FailureAction>(screen: alerts)
 
     /// Creates the screen.
     ///
@@ -16,7 +16,6 @@ public final class __Name__ViewController: ViewController<__Name__RootView> {
     ///   - host: the host that shows the screen; it is not kept alive.
     public init(model: any __Name__ViewModel, host: any SceneHost) {
         self.model = model
-        alertClient = AlertClient(host: host.alerts)
         super.init(host: host)
     }
 

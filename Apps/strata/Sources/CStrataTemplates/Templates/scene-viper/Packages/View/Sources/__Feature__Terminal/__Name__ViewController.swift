@@ -9,7 +9,7 @@ public final class __Name__ViewController: ViewController<__Name__RootView>, Vie
     public typealias Event = __Name__Event
 
     private let eventListener: AnyEventListener<__Name__Event>
-    private let alertClient: AlertClient<__Feature__FailureAction>
+    private lazy var alertClient = AlertClient<__Feature__FailureAction>(screen: alerts)
 
     /// Creates the screen.
     ///
@@ -18,7 +18,6 @@ public final class __Name__ViewController: ViewController<__Name__RootView>, Vie
     ///   - host: the host that shows the screen; it is not kept alive.
     public init(eventListener: AnyEventListener<__Name__Event>, host: any SceneHost) {
         self.eventListener = eventListener
-        alertClient = AlertClient(host: host.alerts)
         super.init(host: host)
     }
 
