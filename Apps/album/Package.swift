@@ -41,6 +41,7 @@ let package = Package(
                 .product(name: "GDDecoding", package: "Infrastructure"),
                 .product(name: "FileStorage", package: "Infrastructure"),
                 .product(name: "LocalFileTree", package: "Infrastructure"),
+                .product(name: "SubprocessRunner", package: "Infrastructure"),
             ]
         ),
         .testTarget(

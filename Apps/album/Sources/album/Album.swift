@@ -29,7 +29,7 @@ struct Album {
             standard: \.self,
             openTrace: LineFile.appender
         ) { picked, options, wording, trace in
-            let app = AlbumApp(version: version, environment: environment)
+            let app = await AlbumApp(version: version, environment: environment)
             let isPage = options.output == .page && picked.fields == nil && !options.disablesPrompts
             if let scene = picked.invocation.fullScreen, terminal.allowsFullScreen, isPage {
                 let host = ScreenHost(
@@ -39,13 +39,13 @@ struct Album {
                     reportsDroppedMessages: options.isVerbose,
                     pictureEncoder: ChafaEncoder()
                 )
-                let start = scene == .albums ? await app.start() : scene
-                let outcome = await app.run(start, on: host) { host.navigation = $0 }
+                host.setColors(app.colors, on: app.background)
+                let outcome = await app.run(app.start(scene), on: host) { host.navigation = $0 }
                 for message in host.unshownMessages { terminal.writeMessage(message) }
                 return outcome
             }
             let host = LineHost(
-                terminal: terminal,
+                terminal: terminal.on(app.background ?? .light),
                 wording: wording,
                 mode: .script,
                 disablesPrompts: options.disablesPrompts,

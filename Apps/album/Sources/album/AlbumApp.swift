@@ -1,9 +1,7 @@
 import DomainKit
 import FailureKit
 import FileStorage
-import Foundation
 import GDDecoding
-import LocalFileTree
 import PhotoCommandLine
 import PhotoDomain
 import PhotoPresentation
@@ -11,55 +9,47 @@ import PhotoRepository
 import PresentationKit
 import ReportKit
 import RepositoryKit
+import UseCaseKit
 import ViewKit
 
-/// The object graph: the sources of photos, created once, and the screens that use them.
+/// The object graph: the configuration, the albums and the sources of photos, each created once, and the screens that use them.
+///
+/// A part that cannot be created fails the screens that need it, and no others.
 @MainActor
 struct AlbumApp {
-    let sources: PhotoSources
+    let configuration: AlbumConfiguration
     /// The decoder of all screens, which decodes one large picture at a time.
     let decoder = GDImageDecoder()
     /// The reasons why files were skipped in this run.
     let skipped = SkippedDocuments()
-    let albums: FolderAlbumGateway
-    /// The same albums, which every change leaves as they are.
-    let unchangedAlbums: FolderAlbumGateway
-    let cache: AlbumCache
-    let transfer: FolderTransferGateway
-    /// The downloads that later runs resume.
-    let downloads: FolderDownloadQueueGateway
+    private let resolvedStorage: Result<AlbumStorage, ApplicationError>
+    private let resolvedPhotos: Result<JoinedPhotoGateway, ApplicationError>
 
-    init(version: String, environment: [String: String]) {
-        let folder = Self.folder(environment)
-        let store = PlainFolderStore(root: folder)
-        sources = PhotoSources(
-            version: version,
-            environment: environment,
-            partial: PartialDownloads(store: store),
-            skipped: skipped
-        )
-        downloads = FolderDownloadQueueGateway(store: store)
-        albums = FolderAlbumGateway(store: store, skipped: skipped)
-        unchangedAlbums = FolderAlbumGateway(store: DryRunFolderStore(store), skipped: skipped)
-        cache = AlbumCache(
-            tree: LocalFileTree(readsStreams: false),
-            folder: StandardFolders(application: "album").cache,
-            albums: folder
-        )
-        transfer = FolderTransferGateway(
-            albums: albums,
-            tree: LocalFileTree(readsStreams: false),
-            folder: FileManager.default.currentDirectoryPath
-        )
-    }
-
-    /// The folder of the albums; a relative path begins at the working directory.
-    private static func folder(_ environment: [String: String]) -> String {
-        guard let folder = environment["ALBUM_FOLDER"], !folder.isEmpty else {
-            return StandardFolders(application: "album").data + "/albums"
+    /// Reads the settings file.
+    init(version: String, environment: [String: String]) async {
+        configuration = await AlbumConfiguration(environment: environment)
+        do throws(ApplicationError) {
+            let (folder, cache) = (try configuration.folder(), configuration.folders.cache)
+            let storage = AlbumStorage(folder: folder, cacheFolder: cache, skipped: skipped)
+            resolvedStorage = .success(storage)
+            resolvedPhotos = PhotoSources(configuration, version: version, skipped: skipped).gateway(storage.partial)
+        } catch {
+            resolvedStorage = .failure(error)
+            resolvedPhotos = .failure(error)
         }
-        return folder.hasPrefix("/") ? folder : "\(FileManager.default.currentDirectoryPath)/\(folder)"
     }
+
+    /// The albums, and what else is in their folder.
+    func storage() throws(ApplicationError) -> AlbumStorage { try resolvedStorage.get() }
+
+    /// The photos of all sources, whose requests are paced for all screens.
+    func photos() throws(ApplicationError) -> JoinedPhotoGateway { try resolvedPhotos.get() }
+
+    /// The background that colours suit; nil for that of the terminal.
+    var background: TerminalBackground? { TerminalBackground(rawValue: configuration.theme.rawValue) }
+
+    /// The colours of a full screen.
+    var colors: ThemeColors { configuration.colors == .colorBlind ? .colorBlindSafe : .terminal }
 
     /// Shows a scene until its tasks have finished.
     ///
@@ -77,6 +67,7 @@ struct AlbumApp {
             makeScreen(for: scene, on: host, router: router)
         }
         prepare(navigator)
+        for notice in await (try? fetchSettings(()))?.unknownNotices ?? [] { host.showMessage(notice) }
         navigator.go(.launch(scene))
         guard !navigator.routes.isEmpty else { return host.outcome }
         let outcome = await host.run()
@@ -95,8 +86,9 @@ struct AlbumApp {
         do throws(ApplicationError) {
             switch scene {
             case .command(let invocation): return try makeScreen(for: invocation, on: host)
-            case .albums: return makeAlbumList(on: host, router: router)
+            case .albums: return try makeAlbumList(on: host, router: router)
             case .photos(let query, let page, let size):
+                let size = try configuration.pageSize(size)
                 return try makeScreen(
                     for: query,
                     first: ApplicationError.validating(try PageRequest(number: page, size: size)),

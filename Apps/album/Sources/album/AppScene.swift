@@ -1,4 +1,3 @@
-import DomainKit
 import PhotoCommandLine
 import PhotoContract
 
@@ -8,8 +7,8 @@ enum AppScene: Codable, Hashable {
     case command(PhotoInvocation)
     /// The albums on a full screen.
     case albums
-    /// The photos of a search on a full screen, from a page on.
-    case photos(PhotoQuery, page: Int, size: Int)
+    /// The photos of a search on a full screen, from a page on; the size of a page is nil for the setting.
+    case photos(PhotoQuery, page: Int, size: Int?)
     /// One photo on a full screen, given by its identity.
     case photo(String)
     /// The photos of an album on a full screen, given by its name.
@@ -24,7 +23,7 @@ enum AppScene: Codable, Hashable {
         case .command(.search(let query, let page, let size)): .photos(query, page: page, size: size)
         case .command(.show(let id)): .photo(id)
         case .command(.albums(.show(let name), _)): .album(name)
-        case .command(.albums): nil
+        case .command(.albums), .command(.settings): nil
         case .albums, .photos, .photo, .album, .download: self
         }
     }
@@ -33,7 +32,7 @@ enum AppScene: Codable, Hashable {
     init(_ route: PhotoRoute) {
         switch route {
         case .albums: self = .albums
-        case .photos(let query): self = .photos(query, page: 1, size: PageRequest.first.size)
+        case .photos(let query): self = .photos(query, page: 1, size: nil)
         case .photo(let id): self = .photo(id)
         case .album(let name): self = .album(name)
         case .downloads(let download): self = .download(download)

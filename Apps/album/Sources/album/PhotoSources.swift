@@ -9,50 +9,43 @@ import RepositoryKit
 
 /// The sources of photos, with the connection that they share.
 struct PhotoSources {
-    private let joined: Result<JoinedPhotoGateway, ApplicationError>
+    private let configuration: AlbumConfiguration
+    private let version: String
+    private let skipped: SkippedDocuments
 
-    init(
-        version: String,
-        environment: [String: String],
-        partial: PartialDownloads,
-        skipped: SkippedDocuments
-    ) {
+    init(_ configuration: AlbumConfiguration, version: String, skipped: SkippedDocuments) {
+        self.configuration = configuration
+        self.version = version
+        self.skipped = skipped
+    }
+
+    /// Returns the sources behind one gateway, which paces the requests of all screens.
+    func gateway(_ partial: PartialDownloads) -> Result<JoinedPhotoGateway, ApplicationError> {
         do throws(ApplicationError) {
-            joined = .success(try ApplicationError.validating(try Self.sources(version, environment, partial, skipped)))
+            let contact = try configuration.contact()
+            let agent = "album/\(version)" + (contact.isEmpty ? "" : " (\(contact))")
+            return .success(try ApplicationError.validating(try joined(agent, partial)))
         } catch {
-            joined = .failure(error)
+            return .failure(error)
         }
     }
 
-    /// The sources behind one gateway, which paces the requests of all screens.
-    func gateway() throws(ApplicationError) -> JoinedPhotoGateway { try joined.get() }
-
-    private static func sources(
-        _ version: String,
-        _ environment: [String: String],
-        _ partial: PartialDownloads,
-        _ skipped: SkippedDocuments
+    private func joined(
+        _ agent: String,
+        _ partial: PartialDownloads
     ) throws(ValidationError) -> JoinedPhotoGateway {
-        let contact = environment["ALBUM_CONTACT"].map { " (\($0))" } ?? ""
-        let agent = "album/\(version)\(contact)"
+        let environment = configuration.environment
         let exchange = RetryingExchange(CurlHTTPExchange(environment: environment))
-        let commons = try host(
-            environment["ALBUM_COMMONS_HOST"],
-            "ALBUM_COMMONS_HOST",
-            otherwise: "commons.wikimedia.org"
-        )
-        let unsplash = try host(
-            environment["ALBUM_UNSPLASH_HOST"],
-            "ALBUM_UNSPLASH_HOST",
-            otherwise: "api.unsplash.com"
-        )
+        let commons = try host("ALBUM_COMMONS_HOST", otherwise: "commons.wikimedia.org")
+        let unsplash = try host("ALBUM_UNSPLASH_HOST", otherwise: "api.unsplash.com")
         var key: Secret?
-        if let text = environment["UNSPLASH_ACCESS_KEY"], !text.isEmpty {
-            key = try Secret(text, field: "UNSPLASH_ACCESS_KEY")
+        if let text = environment[AlbumConfiguration.keyVariable], !text.isEmpty {
+            key = try Secret(text, field: AlbumConfiguration.keyVariable)
         }
         let tree = LocalFileTree(readsStreams: false)
+        let thumbnails = configuration.folders.cache + "/thumbnails"
         func cached(_ photos: any PhotoGateway) -> CachingPhotoGateway {
-            CachingPhotoGateway(photos, tree: tree, folder: StandardFolders(application: "album").cache + "/thumbnails")
+            CachingPhotoGateway(photos, tree: tree, folder: thumbnails)
         }
         return JoinedPhotoGateway([
             .commons: cached(CommonsPhotoGateway(host: commons, exchange: exchange, agent: agent, partial: partial)),
@@ -66,11 +59,8 @@ struct PhotoSources {
         ])
     }
 
-    private static func host(
-        _ text: String?,
-        _ variable: String,
-        otherwise standard: String
-    ) throws(ValidationError) -> PhotoHost {
-        try PhotoHost(text.flatMap { $0.isEmpty ? nil : $0 } ?? standard, field: variable)
+    private func host(_ variable: String, otherwise standard: String) throws(ValidationError) -> PhotoHost {
+        let text = configuration.environment[variable].flatMap { $0.isEmpty ? nil : $0 }
+        return try PhotoHost(text ?? standard, field: variable)
     }
 }

@@ -16,14 +16,14 @@ struct AlbumAlertTests {
     }
 
     private func open(_ line: String, _ variables: [String: String] = [:]) throws -> TerminalSession {
-        let environment = services.environment.merging(["ALBUM_FOLDER": folder.path, "LANG": "C.UTF-8"]) { $1 }
+        let environment = services.environment.merging(folder.environment) { $1 }
             .merging(variables) { $1 }
         let words = line.split(separator: " ").map(String.init)
         return try TerminalSession(program, words, environment: environment, columns: 80, rows: 30)
     }
 
     private func run(_ line: String) async throws -> BuiltProgram.Run {
-        try await program.run(line.split(separator: " ").map(String.init), environment: ["ALBUM_FOLDER": folder.path])
+        try await program.run(line.split(separator: " ").map(String.init), environment: folder.environment)
     }
 
     private func quit(_ session: TerminalSession) async {

@@ -1,13 +1,18 @@
 import Foundation
 import Testing
 
-/// A folder of albums that a test looks into, as another program would.
+/// A folder of albums that a test looks into, as another program would, and a home folder that nothing else is in.
 final class AlbumFolder {
-    let path = FileManager.default.temporaryDirectory.appending(path: "album-\(UUID().uuidString)").path
+    let home = FileManager.default.temporaryDirectory.appending(path: "album-\(UUID().uuidString)").path
 
     deinit {
-        try? FileManager.default.removeItem(atPath: path)
+        try? FileManager.default.removeItem(atPath: home)
     }
+
+    var path: String { home + "/albums" }
+
+    /// The variables with which the program uses the folders.
+    var environment: [String: String] { ["ALBUM_FOLDER": path, "HOME": home, "LANG": "C.UTF-8"] }
 
     /// Returns the names of the files of an album that are not hidden.
     func names(in album: String) -> Set<String> {

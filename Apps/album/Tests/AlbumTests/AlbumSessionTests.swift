@@ -14,12 +14,12 @@ struct AlbumSessionTests {
     }
 
     private func open(_ arguments: String...) throws -> TerminalSession {
-        let environment = services.environment.merging(["ALBUM_FOLDER": folder.path, "LANG": "C.UTF-8"]) { $1 }
+        let environment = services.environment.merging(folder.environment) { $1 }
         return try TerminalSession(program, arguments, environment: environment, columns: 80, rows: 30)
     }
 
     private func run(_ arguments: String...) async throws -> BuiltProgram.Run {
-        try await program.run(arguments, environment: ["ALBUM_FOLDER": folder.path])
+        try await program.run(arguments, environment: folder.environment)
     }
 
     private func quit(_ session: TerminalSession) async {

@@ -3,29 +3,22 @@ import InfrastructureTesting
 import Testing
 
 /// Runs the built program with the drawings that are part of it, each test with a folder of its own.
-final class AlbumTests {
+struct AlbumTests {
     private let program: BuiltProgram
-    private let folder = FileManager.default.temporaryDirectory.appending(path: "album-\(UUID().uuidString)").path
+    private let albums = AlbumFolder()
 
     init() throws {
         program = try BuiltProgram(named: "album")
     }
 
-    deinit {
-        try? FileManager.default.removeItem(atPath: folder)
-    }
-
-    private var environment: [String: String] { ["ALBUM_FOLDER": folder] }
+    private var environment: [String: String] { albums.environment }
+    private var folder: String { albums.path }
 
     private func run(_ arguments: String...) async throws -> BuiltProgram.Run {
         try await program.run(arguments, environment: environment)
     }
 
-    private func names(in album: String) -> Set<String> {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(album)")) ?? []
-        // The hidden folder of interrupted downloads stays, without a file.
-        return Set(names.filter { !$0.hasPrefix(".") })
-    }
+    private func names(in album: String) -> Set<String> { albums.names(in: album) }
 
     @Test func `a search finds drawings without a network`() async throws {
         let run = try await run("search", "cat", "--source", "demo", "--per-page", "2", "--fields", "id,licence")
@@ -50,8 +43,7 @@ final class AlbumTests {
 
     @Test func `an album is exported, imported and kept in order, and each change is undone`() async throws {
         #expect(try await run("get", "demo:cat-1", "demo:dog-1", "--into", "Pets").status == 0)
-        let out = folder + "/../\(UUID().uuidString)"
-        defer { try? FileManager.default.removeItem(atPath: out) }
+        let out = albums.home + "/out"
         #expect(try await run("export", "Pets", out, "--fields", "outcome").output == "copied\ncopied\n")
         #expect(try await run("export", "Pets", out, "--fields", "outcome").output == "present\npresent\n")
         let found = try await run("search", "--source", "file", "--folder", out, "--fields", "title,licence")

@@ -15,7 +15,7 @@ struct DownloadTests {
     }
 
     private var environment: [String: String] {
-        services.environment.merging(["ALBUM_FOLDER": folder.path]) { $1 }
+        services.environment.merging(folder.environment) { $1 }
     }
 
     private func run(_ arguments: String...) async throws -> BuiltProgram.Run {
@@ -91,7 +91,7 @@ struct DownloadTests {
         try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
         let run = try await program.run(
             ["albums", "create", "Cats"],
-            environment: ["ALBUM_FOLDER": "here"],
+            environment: ["ALBUM_FOLDER": "here", "HOME": folder.home],
             in: directory
         )
         #expect(run.status == 0)

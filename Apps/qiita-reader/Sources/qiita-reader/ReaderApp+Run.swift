@@ -28,25 +28,27 @@ extension ReaderApp {
         if case .failure(let error) = await RestoreAppearance(state: appearance, gateway: appearances).result(()) {
             warnings.append(FailureText(error).message)
         }
-        warnings += await (try? fetchSettings(()))?.unknown.map { Phrase(unknown: $0) } ?? []
+        warnings += await (try? fetchSettings(()))?.unknownNotices ?? []
         return warnings
     }
 
     /// The background that colours suit: the one of the settings, or else a dark one that was chosen by its command; nil for
     /// that of the terminal.
     var background: TerminalBackground? {
-        TerminalBackground(configuration.theme) ?? (appearance.value == .dark ? .dark : nil)
+        TerminalBackground(rawValue: configuration.theme.rawValue) ?? (appearance.value == .dark ? .dark : nil)
     }
 
     /// Shows the state of the connection on a host, and the colours of the settings, each when it changes.
     private func observe(for host: some AppHost) -> TaskLifetime {
         let tasks = host.makeTasks()
-        let (settings, connectivity) = (configuration.settings.readOnly, connectivity.readOnly)
+        let (settings, connectivity) = (configuration.settings.state.readOnly, connectivity.readOnly)
         tasks.scope.observe(
             replacing: "colors",
             settings.values,
             current: { settings.value },
-            { [weak host] _ in host?.setColors(ThemeColors(configuration.colors), on: background) }
+            { [weak host] _ in
+                host?.setColors(configuration.colors == .colorBlind ? .colorBlindSafe : .terminal, on: background)
+            }
         )
         tasks.scope.observe(
             replacing: "connectivity",
@@ -132,20 +134,4 @@ extension ReaderApp {
 extension SceneHost {
     /// Shows the message of a failure.
     func showMessage(_ failure: ApplicationError) { showMessage(FailureText(failure).message) }
-}
-
-extension TerminalBackground {
-    /// Creates the background that is set; nil for that of the terminal.
-    fileprivate init?(_ theme: ThemeBackground) {
-        let backgrounds: [ThemeBackground: Self] = [.light: .light, .dark: .dark]
-        guard let background = backgrounds[theme] else { return nil }
-        self = background
-    }
-}
-
-extension ThemeColors {
-    /// Creates the colours that are set.
-    fileprivate init(_ palette: ThemePalette) {
-        self = palette == .colorBlind ? .colorBlindSafe : .terminal
-    }
 }

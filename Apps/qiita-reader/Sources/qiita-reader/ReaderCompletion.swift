@@ -6,6 +6,7 @@ import ArticleRepository
 import ArticleUseCase
 import CommandLineKit
 import PresentationKit
+import RepositoryKit
 import UseCaseKit
 
 /// The candidates that shells offer: looked up on this machine alone, without waiting for other programs.

@@ -1,9 +1,9 @@
 /// A search for photos, as the user wrote it.
 public struct PhotoQuery: Codable, Hashable, Sendable {
     /// The words; empty for the photos that the source proposes.
-    public let words: String
-    /// The name of the source.
-    public let source: String
+    public private(set) var words: String
+    /// The name of the source, or nil for the one that is set.
+    public private(set) var source: String?
     /// The most duties that the licence may have, or nil.
     public let licence: PhotoTermsChoice?
     /// The orientation, or nil.
@@ -16,7 +16,7 @@ public struct PhotoQuery: Codable, Hashable, Sendable {
     /// Creates a search.
     public init(
         _ words: String,
-        source: String,
+        source: String? = nil,
         licence: PhotoTermsChoice? = nil,
         orientation: PhotoOrientationChoice? = nil,
         leastSize: String? = nil,
@@ -32,14 +32,16 @@ public struct PhotoQuery: Codable, Hashable, Sendable {
 
     /// Returns the same search for other words.
     public func searching(for words: String) -> PhotoQuery {
-        PhotoQuery(
-            words,
-            source: source,
-            licence: licence,
-            orientation: orientation,
-            leastSize: leastSize,
-            folder: folder
-        )
+        var query = self
+        query.words = words
+        return query
+    }
+
+    /// Returns the same search in a source.
+    public func searching(in source: String) -> PhotoQuery {
+        var query = self
+        query.source = source
+        return query
     }
 }
 

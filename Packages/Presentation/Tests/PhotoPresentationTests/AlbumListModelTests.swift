@@ -136,7 +136,7 @@ struct AlbumListModelTests {
         await tester.finish()
         #expect(
             transitions == [
-                .push(.album("Pets")), .push(.photos(PhotoQuery("owl", source: "commons"))),
+                .push(.album("Pets")), .push(.photos(PhotoQuery("owl"))),
                 .select(.photos(PhotoQuery("", source: "demo"))),
             ]
         )

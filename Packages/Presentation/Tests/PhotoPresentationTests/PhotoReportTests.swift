@@ -170,6 +170,10 @@ struct PhotoReportTests {
         #expect(Report(undone: nil).outcome == .notFound)
     }
 
+    @Test func `the settings have the names of the contract`() {
+        #expect(PhotoSettingKey.allCases.map(\.rawValue) == PhotoSetting.allCases.map(\.rawValue))
+    }
+
     @Test func `a search is parsed with its conditions`() throws {
         let query = PhotoQuery("cats", source: "demo", licence: .attribution, orientation: .square, leastSize: "4x3")
         let search = try PhotoSearch(query)

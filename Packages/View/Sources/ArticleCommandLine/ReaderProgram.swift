@@ -88,10 +88,7 @@ extension Program where Globals == ReaderOptions {
                         ja: "端末に収まらない出力を表示するプログラム。なければ設定の pager"
                     )
                 ),
-                Entry(
-                    "VISUAL",
-                    Phrase(en: "The editor for 'config edit'; otherwise EDITOR", ja: "config edit のエディター。なければ EDITOR")
-                ),
+                .editorVariable,
             ],
             conventions: conventions,
             keys: ReaderKey.all.map(Entry.init),

@@ -8,7 +8,7 @@ extension PhotoInvocation {
     public static var commands: [Command<FieldSelection<PhotoInvocation>>] {
         let columns = PhotoField.allCases
         return [search.selectingFields(columns), show.selectingFields(columns)]
-            + AlbumInvocation.commands
+            + AlbumInvocation.commands + [settings.map { $0.map(PhotoInvocation.settings) }]
     }
 
     private static let search = Command<PhotoInvocation>(
@@ -67,7 +67,13 @@ extension PhotoInvocation {
             )
         ),
         .option("page", .integer(1...1_000), default: 1, help: Phrase(en: "The page number", ja: "ページ番号")),
-        .option("per-page", .integer(1...100), default: 20, help: Phrase(en: "Photos per page", ja: "1 ページの件数"))
+        .option(
+            "per-page",
+            .integer(1...100),
+            help: Phrase(en: "Photos per page", ja: "1 ページの件数"),
+            configuration: "per-page",
+            fallback: "20"
+        )
     ) { words, source, licence, orientation, leastSize, folder, page, size in
         let query = PhotoQuery(
             words.joined(separator: " "),
@@ -80,15 +86,30 @@ extension PhotoInvocation {
         return .search(query, page: page, size: size)
     }
 
-    private static let source = Parameter<String>.option(
+    private static let source = Parameter<String?>.option(
         "source",
         .choice("SOURCE", ["commons", "unsplash", "demo", "file"].map { Choice($0, $0) }),
-        default: "commons",
         help: Phrase(
             en:
                 "Where photos come from: Wikimedia Commons, Unsplash (needs a key), drawings in the program or a folder",
             ja: "写真の取得元: Wikimedia Commons、Unsplash（要キー）、内蔵の絵、フォルダー"
-        )
+        ),
+        configuration: "source",
+        fallback: "commons"
+    )
+
+    private static let settings = Command<FieldSelection<SettingsAction>>.settings(
+        PhotoSettingKey.allCases.map(\.rawValue),
+        get: [Example("folder", Phrase(en: "The folder of the albums", ja: "アルバムのフォルダー"))],
+        set: [
+            Example("folder ~/Pictures/albums", Phrase(en: "Keep albums with your pictures", ja: "ピクチャの中に保存する")),
+            Example(
+                "source unsplash",
+                Phrase(en: "Search Unsplash by default", ja: "既定で Unsplash を検索する")
+            ),
+            Example("contact ann@example.org", Phrase(en: "Tell Wikimedia who asks", ja: "Wikimedia に連絡先を伝える")),
+        ],
+        unset: [Example("folder", Phrase(en: "Go back to the default folder", ja: "既定のフォルダーに戻す"))]
     )
 
     private static let show = Command<PhotoInvocation>(

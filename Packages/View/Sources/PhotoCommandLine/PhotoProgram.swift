@@ -51,11 +51,22 @@ extension Program where Globals == StandardOptions {
                 Entry(
                     "ALBUM_CONTACT",
                     Phrase(
-                        en: "An address of you, such as a mail address, which Wikimedia asks programs to send along",
-                        ja: "連絡先（メールアドレスなど）。Wikimedia がプログラムに送るよう求めている"
+                        en: """
+                            An address of you, such as a mail address, which Wikimedia asks programs to send along; \
+                            otherwise 'contact' in the settings
+                            """,
+                        ja: """
+                            連絡先（メールアドレスなど）。Wikimedia がプログラムに送るよう求めている。なければ設定の contact
+                            """
                     )
                 ),
-                Entry("ALBUM_FOLDER", Phrase(en: "The folder of the albums", ja: "アルバムのフォルダー")),
+                Entry(
+                    "ALBUM_FOLDER",
+                    Phrase(
+                        en: "The folder of the albums; otherwise 'folder' in the settings",
+                        ja: "アルバムのフォルダー。なければ設定の folder"
+                    )
+                ),
                 Entry(
                     "ALBUM_COMMONS_HOST, ALBUM_UNSPLASH_HOST",
                     Phrase(
@@ -63,14 +74,19 @@ extension Program where Globals == StandardOptions {
                         ja: "Wikimedia Commons と Unsplash の API を持つほかのホスト"
                     )
                 ),
+                .editorVariable,
             ],
             conventions: Entry.networkVariables + Entry.folderVariables,
             files: [
                 Entry(
+                    "$XDG_CONFIG_HOME/\(name)/config",
+                    Phrase(en: "Settings, such as 'source = unsplash'", ja: "設定。例: source = unsplash")
+                ),
+                Entry(
                     "$XDG_DATA_HOME/\(name)/albums",
                     Phrase(
-                        en: "The albums, unless ALBUM_FOLDER names another folder; '.trash' has what was removed",
-                        ja: "アルバム（ALBUM_FOLDER の指定がないとき）。.trash はごみ箱"
+                        en: "The albums, unless another folder is set; '.trash' has what was removed",
+                        ja: "アルバム（フォルダーの指定がないとき）。.trash はごみ箱"
                     )
                 ),
                 Entry(

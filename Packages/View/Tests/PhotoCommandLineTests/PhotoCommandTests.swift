@@ -15,9 +15,20 @@ struct PhotoCommandTests {
     @Test func `a search has words, conditions and a page`() throws {
         #expect(
             try invocation("search", "red", "cat", "--source", "demo", "--orientation", "square", "--page", "2")
-                == .search(PhotoQuery("red cat", source: "demo", orientation: .square), page: 2, size: 20)
+                == .search(PhotoQuery("red cat", source: "demo", orientation: .square), page: 2, size: nil)
         )
-        #expect(try invocation("search") == .search(PhotoQuery("", source: "commons"), page: 1, size: 20))
+        #expect(try invocation("search") == .search(PhotoQuery(""), page: 1, size: nil))
+        #expect(try invocation("search", "--per-page", "5") == .search(PhotoQuery(""), page: 1, size: 5))
+    }
+
+    @Test func `settings are named by their keys`() throws {
+        #expect(try invocation("config", "list") == .settings(.list))
+        #expect(try invocation("config", "get", "per-page") == .settings(.get("per-page")))
+        #expect(try invocation("config", "set", "source", "demo") == .settings(.set("source", "demo")))
+        #expect(try invocation("config", "unset", "sorce") == .settings(.unset("sorce")))
+        for line in [["config"], ["config", "get", "sorce"], ["config", "set", "source"]] {
+            #expect(throws: UsageFailure.self) { try program.request(for: line) }
+        }
     }
 
     @Test func `commands of albums name the album and the photos`() throws {

@@ -87,6 +87,8 @@ enum PrintedRecord: Hashable, Sendable {
         "get demo:cat-1 --into Cats": .of("download"), "albums list": .of("album"),
         "albums show Cats": .of("album-photo"), "credits Cats": .of("album-photo"),
         "export Cats FOLDER/out": .of("export"), "import FOLDER/out --into Pets": .of("import"),
+        "config set source demo": .of("setting"), "config get source": .of("setting"), "config list": .of("setting"),
+        "config unset source": .of("setting"), "config path": .of("settings-path"),
     ]
 
     /// The output of each command of hoge.

@@ -98,7 +98,8 @@
             for (line, printed) in PrintedRecord.album {
                 guard case .of(let schema) = printed else { continue }
                 let words = line.replacing("FOLDER", with: folder).split(separator: " ").map(String.init) + ["--json"]
-                let run = try await BuiltProgram(named: "album").run(words, environment: ["ALBUM_FOLDER": folder])
+                let environment = ["HOME": folder, "ALBUM_FOLDER": folder + "/albums"]
+                let run = try await BuiltProgram(named: "album").run(words, environment: environment)
                 #expect(run.status == 0, "\(run.messages)")
                 try await expect(run.output, isOf: schema, from: "album \(line)")
             }

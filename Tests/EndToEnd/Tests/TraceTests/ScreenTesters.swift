@@ -99,7 +99,7 @@ private struct NoSettings: SettingsGateway {
     let path: String
 
     func written() async throws(ApplicationError) -> [WrittenSetting] { [] }
-    func write(_ value: String, for setting: ReaderSetting) async throws(ApplicationError) {}
+    func write(_ value: String, for key: String) async throws(ApplicationError) {}
     func remove(_ key: String) async throws(ApplicationError) {}
     func edit() async throws(ApplicationError) {}
 }

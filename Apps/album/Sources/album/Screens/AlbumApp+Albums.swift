@@ -19,7 +19,8 @@ extension AlbumApp {
         on host: any SceneHost
     ) throws(ApplicationError) -> any Screen {
         let failures = PhotoFailureAlerts(source: "album")
-        let albums = isDryRun ? unchangedAlbums : albums
+        let storage = try storage()
+        let albums = isDryRun ? storage.unchangedAlbums : storage.albums
         let trash = FolderTrashGateway(albums: albums)
         switch invocation {
         case .list:
@@ -119,9 +120,9 @@ extension AlbumApp {
                 try EditAlbum.Input(order: AlbumOrder(order), of: name)
             }
         case .import(let paths, let name):
-            return makeImport(of: paths, into: name, isDryRun: isDryRun, on: host)
+            return try makeImport(of: paths, into: name, isDryRun: isDryRun, on: host)
         case .export(let name, let folder):
-            return makeExport(of: name, to: folder, isDryRun: isDryRun, on: host)
+            return try makeExport(of: name, to: folder, isDryRun: isDryRun, on: host)
         case .get(let photos, let name) where isDryRun:
             return try makePlan(of: photos, into: name, on: host)
         case .get(let photos, let name):

@@ -17,7 +17,7 @@ extension AlbumApp {
         on host: any SceneHost,
         router: Router<PhotoRoute>?
     ) throws(ApplicationError) -> any Screen {
-        let progress = State(DownloadProgress())
+        let (storage, progress) = (try storage(), State(DownloadProgress()))
         let source = download.photos.first.map { String($0.prefix { $0 != ":" }) }
         let model = DownloadViewModel(
             download,
@@ -26,13 +26,13 @@ extension AlbumApp {
             router: router,
             progress: progress.readOnly,
             start: DownloadPhotos(
-                gateway: try sources.gateway(),
-                albums: albums,
-                trash: FolderTrashGateway(albums: albums),
-                queue: downloads,
+                gateway: try photos(),
+                albums: storage.albums,
+                trash: FolderTrashGateway(albums: storage.albums),
+                queue: storage.downloads,
                 progress: progress
             ),
-            giveUp: CancelDownloads(queue: downloads)
+            giveUp: CancelDownloads(queue: storage.downloads)
         )
         return DownloadViewController(model: model, host: host)
     }
@@ -43,13 +43,14 @@ extension AlbumApp {
         into album: String,
         on host: any SceneHost
     ) throws(ApplicationError) -> any Screen {
-        ReportScreen.scene(
+        let storage = try storage()
+        return ReportScreen.scene(
             on: host,
             progress: .planning(album),
             failures: PhotoFailureAlerts(source: photos.first.map { String($0.prefix { $0 != ":" }) } ?? "album"),
             report: { Report(planned: $0, into: album) },
             interactor: ReportInteractor.query(
-                PlanDownloads(gateway: try sources.gateway(), albums: albums, queue: downloads),
+                PlanDownloads(gateway: try self.photos(), albums: storage.albums, queue: storage.downloads),
                 try DownloadPhotos.Input(photos, into: album)
             )
         )

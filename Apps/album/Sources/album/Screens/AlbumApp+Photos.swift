@@ -16,27 +16,32 @@ extension AlbumApp {
         on host: any SceneHost
     ) throws(ApplicationError) -> any Screen {
         switch invocation {
-        case .open: try makeScreen(for: .list, isDryRun: false, on: host)
+        case .open: return try makeScreen(for: .list, isDryRun: false, on: host)
         case .search(let query, let page, let size):
-            ReportScreen.scene(
+            let (source, size) = (try configuration.source(query.source), try configuration.pageSize(size))
+            return ReportScreen.scene(
                 on: host,
-                progress: .searching(query.source),
-                failures: PhotoFailureAlerts(source: query.source),
+                progress: .searching(source),
+                failures: PhotoFailureAlerts(source: source),
                 report: { Report(photos: $0) },
                 interactor: ReportInteractor.query(
-                    SearchPhotos(gateway: try sources.gateway()),
-                    SearchPhotos.Input(try PhotoSearch(query), page: try PageRequest(number: page, size: size))
+                    SearchPhotos(gateway: try photos()),
+                    SearchPhotos.Input(
+                        try PhotoSearch(query.searching(in: source)),
+                        page: try PageRequest(number: page, size: size)
+                    )
                 )
             )
         case .show(let name):
-            ReportScreen.scene(
+            return ReportScreen.scene(
                 on: host,
                 failures: PhotoFailureAlerts(source: String(name.prefix { $0 != ":" })),
                 report: { Report(photo: $0) },
-                interactor: ReportInteractor.query(FetchPhoto(gateway: try sources.gateway()), try PhotoID(name))
+                interactor: ReportInteractor.query(FetchPhoto(gateway: try photos()), try PhotoID(name))
             )
         case .albums(let invocation, let isDryRun):
-            try makeScreen(for: invocation, isDryRun: isDryRun, on: host)
+            return try makeScreen(for: invocation, isDryRun: isDryRun, on: host)
+        case .settings(let action): return makeSettings(action, on: host)
         }
     }
 }

@@ -10,21 +10,31 @@ import UseCaseKit
 import ViewKit
 
 extension AlbumApp {
-    /// The scene that the program opens with: the albums, or drawings where there are none yet.
-    func start() async -> AppScene {
-        let names = try? await ListAlbumNames(gateway: albums)(())
-        return names?.isEmpty == true ? AppScene(PhotoTab.demo.route) : .albums
+    /// Returns the scene that the program opens with in place of one: drawings where there are no albums yet, and photos of
+    /// the source that is set.
+    func start(_ scene: AppScene) async -> AppScene {
+        switch scene {
+        case .albums:
+            guard let albums = try? storage().albums else { return scene }
+            let names = try? await ListAlbumNames(gateway: albums)(())
+            return names?.isEmpty == true ? AppScene(PhotoTab.demo.route) : scene
+        case .photos(let query, let page, let size):
+            guard let source = try? configuration.source(query.source) else { return scene }
+            return .photos(query.searching(in: source), page: page, size: size)
+        case .command, .photo, .album, .download: return scene
+        }
     }
 
-    func makeAlbumList(on host: any SceneHost, router: Router<AppScene>) -> any Screen {
+    func makeAlbumList(on host: any SceneHost, router: Router<AppScene>) throws(ApplicationError) -> any Screen {
+        let storage = try storage()
         let model = AlbumListModel(
             tasks: host.makeTasks(),
             failures: PhotoFailureAlerts(source: "album"),
             router: router.scoped(AppScene.init),
-            names: ListAlbumNames(gateway: albums),
-            preview: FetchAlbumPreview(previews: previews),
-            list: ListAlbums(gateway: albums, previews: previews),
-            fetchThumbnail: FetchAlbumThumbnail(gateway: thumbnails)
+            names: ListAlbumNames(gateway: storage.albums),
+            preview: FetchAlbumPreview(previews: storage.previews),
+            list: ListAlbums(gateway: storage.albums, previews: storage.previews),
+            fetchThumbnail: FetchAlbumThumbnail(gateway: thumbnails(storage))
         )
         return AlbumListViewController(model: model, host: host)
     }
@@ -35,13 +45,13 @@ extension AlbumApp {
         on host: any SceneHost,
         router: Router<AppScene>
     ) throws(ApplicationError) -> any Screen {
-        let photos = try sources.gateway()
+        let (photos, albums, source) = (try photos(), try storage().albums, try configuration.source(query.source))
         let model = try ApplicationError.validating(
             try PhotoGridModel(
-                query,
+                query.searching(in: source),
                 first: first,
                 tasks: host.makeTasks(),
-                failures: PhotoFailureAlerts(source: query.source),
+                failures: PhotoFailureAlerts(source: source),
                 router: router.scoped(AppScene.init),
                 find: SearchPhotos(gateway: photos),
                 fetchThumbnail: fetchThumbnail(photos),
@@ -56,7 +66,7 @@ extension AlbumApp {
         for photo: PhotoID,
         on host: any SceneHost
     ) throws(ApplicationError) -> any Screen {
-        let photos = try sources.gateway()
+        let photos = try photos()
         let model = PhotoScreenModel(
             id: photo,
             tasks: host.makeTasks(),
@@ -72,6 +82,8 @@ extension AlbumApp {
         on host: any SceneHost,
         router: Router<AppScene>
     ) throws(ApplicationError) -> any Screen {
+        let storage = try storage()
+        let (albums, previews) = (storage.albums, storage.previews)
         let trash = FolderTrashGateway(albums: albums)
         let undone = State<AlbumChange?>(nil)
         let model = AlbumScreenModel(
@@ -83,7 +95,7 @@ extension AlbumApp {
                 preview: FetchAlbumPreview(previews: previews),
                 fetch: FetchAlbum(gateway: albums, previews: previews),
                 observe: ObserveAlbum(gateway: albums),
-                fetchThumbnail: FetchAlbumThumbnail(gateway: thumbnails),
+                fetchThumbnail: FetchAlbumThumbnail(gateway: thumbnails(storage)),
                 names: ListAlbumNames(gateway: albums),
                 remove: RemovePhotos(gateway: trash),
                 undo: UndoAlbumChange(gateway: trash, undone: undone),
@@ -93,11 +105,9 @@ extension AlbumApp {
         return AlbumViewController(model: model, host: host)
     }
 
-    private var thumbnails: DecodedAlbumThumbnailGateway {
-        DecodedAlbumThumbnailGateway(albums: albums, decoder: decoder, cache: cache)
+    private func thumbnails(_ storage: AlbumStorage) -> DecodedAlbumThumbnailGateway {
+        DecodedAlbumThumbnailGateway(albums: storage.albums, decoder: decoder, cache: storage.cache)
     }
-
-    private var previews: CachedAlbumPreviewGateway { CachedAlbumPreviewGateway(cache: cache) }
 
     private func fetchThumbnail(_ photos: any PhotoGateway) -> FetchThumbnail {
         FetchThumbnail(gateway: DecodedThumbnailGateway(photos: photos, decoder: decoder))

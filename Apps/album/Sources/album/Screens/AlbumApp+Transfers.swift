@@ -17,7 +17,8 @@ extension AlbumApp {
         into album: String,
         isDryRun: Bool,
         on host: any SceneHost
-    ) -> any Screen {
+    ) throws(ApplicationError) -> any Screen {
+        let storage = try storage()
         let outcomes = State<[ImportOutcome]>([])
         return ReportScreen.scene(
             on: host,
@@ -25,7 +26,7 @@ extension AlbumApp {
             failures: PhotoFailureAlerts(source: "album"),
             report: { Report(imports: $0, into: album, isDryRun: isDryRun) },
             interactor: ReportInteractor.command(
-                ImportPhotos(gateway: transfer, outcomes: outcomes),
+                ImportPhotos(gateway: storage.transfer, outcomes: outcomes),
                 try ImportPhotos.Input(paths, into: album, run: ImportRun(isDryRun: isDryRun)),
                 state: outcomes.readOnly
             )
@@ -37,7 +38,8 @@ extension AlbumApp {
         to folder: String,
         isDryRun: Bool,
         on host: any SceneHost
-    ) -> any Screen {
+    ) throws(ApplicationError) -> any Screen {
+        let storage = try storage()
         let outcomes = State<[ExportOutcome]>([])
         return ReportScreen.scene(
             on: host,
@@ -45,7 +47,7 @@ extension AlbumApp {
             failures: PhotoFailureAlerts(source: "album"),
             report: { Report(exports: $0, to: folder, isDryRun: isDryRun) },
             interactor: ReportInteractor.command(
-                ExportAlbum(albums: albums, gateway: transfer, outcomes: outcomes),
+                ExportAlbum(albums: storage.albums, gateway: storage.transfer, outcomes: outcomes),
                 try ExportAlbum.Input(album, to: folder, isDryRun: isDryRun),
                 state: outcomes.readOnly
             )

@@ -19,8 +19,8 @@ extension ReaderApp {
             report: { Report($0, to: invocation.action) },
             interactor: ReportInteractor.command(
                 manageSettings(on: host),
-                ManageSettings.Input(invocation.action),
-                state: configuration.settings.readOnly
+                try ManageSettings.Input(invocation.action),
+                state: configuration.settings.state.readOnly
             )
         )
     }
@@ -36,22 +36,22 @@ extension ReaderApp {
                     responseListener: $0,
                     tasks: $1,
                     manage: manageSettings(on: host),
-                    settings: configuration.settings.readOnly
+                    settings: configuration.settings.state.readOnly
                 )
             }
         )
     }
 
-    private func manageSettings(on host: any SceneHost) -> ManageSettings {
+    private func manageSettings(on host: any SceneHost) -> ManageSettings<ReaderSetting> {
         ManageSettings(
             gateway: storage.settings,
             fetch: fetchSettings,
             hasTerminal: host.canPrompt,
-            settings: configuration.settings
+            settings: configuration.settings.state
         )
     }
 
-    var fetchSettings: FetchSettings {
+    var fetchSettings: FetchSettings<ReaderSetting> {
         FetchSettings(
             gateway: storage.settings,
             options: configuration.given,

@@ -1,5 +1,6 @@
 import ArticleContract
 import ArticleDomain
+import ArticleUseCase
 import DomainKit
 import FailureKit
 import Foundation
@@ -136,7 +137,7 @@ extension AlertStrategy<ArticleFailureAction> {
     }
 
     private static func message(for setting: Setting<ArticleHost>) -> Phrase {
-        let source = setting.source.phrase(of: .host)
+        let source = setting.source.text(of: ReaderSetting.host).phrase
         return Phrase(
             en: """
                 The host is '\(setting.value)', \(source.english). Change it with '--host HOST', with the environment \

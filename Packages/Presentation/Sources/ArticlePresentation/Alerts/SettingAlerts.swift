@@ -1,5 +1,4 @@
 import ArticleContract
-import ArticleDomain
 import ArticleUseCase
 import DomainKit
 import FailureKit

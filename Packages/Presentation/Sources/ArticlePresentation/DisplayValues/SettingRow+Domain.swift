@@ -1,5 +1,4 @@
 import ArticleContract
-import ArticleDomain
 import ArticleUseCase
 import FailureKit
 import PresentationKit
@@ -14,10 +13,26 @@ extension SettingRow {
             value: value.value.value,
             words: setting.words ?? [],
             explanation: setting.explanation,
-            source: value.value.source.phrase(of: setting),
+            source: value.value.source.text(of: setting).phrase,
             builtIn: value.value.source == .builtIn ? nil : Phrase(builtIn: setting.builtIn),
             error: value.error.map { FailureText($0).message }
         )
+    }
+}
+
+extension ReaderSetting {
+    /// Creates the setting that the contract names.
+    init(_ key: SettingKey) {
+        self =
+            switch key {
+            case .host: .host
+            case .perPage: .perPage
+            case .maxAge: .maxAge
+            case .pager: .pager
+            case .history: .history
+            case .theme: .theme
+            case .colors: .colors
+            }
     }
 }
 
@@ -70,19 +85,20 @@ extension Phrase {
     }
 
     /// Creates the message that a request has changed the settings; nil for one that changes nothing.
-    init?(_ input: ManageSettings.Input, _ settings: ReaderSettings) {
+    init?(_ input: ManageSettings<ReaderSetting>.Input, _ settings: ReaderSettings) {
         let setting: ReaderSetting
         var message: Phrase
         switch input {
         case .set(let changed, let text):
             guard let value = settings.values.first(where: { $0.setting == changed }) else { return nil }
-            (setting, message) = (changed, value.written(text))
+            (setting, message) = (changed, value.written(text).phrase)
         case .remove(let key):
             guard let value = settings.values.first(where: { $0.setting.rawValue == key }) else { return nil }
             setting = value.setting
+            let source = value.value.source.text(of: setting).phrase
             message = Phrase(
-                en: "'\(key)' is '\(value.value.value)', \(value.value.source.phrase(of: setting).english).",
-                ja: "'\(key)' は '\(value.value.value)'（\(value.value.source.phrase(of: setting).japanese)）です。"
+                en: "'\(key)' is '\(value.value.value)', \(source.english).",
+                ja: "'\(key)' は '\(value.value.value)'（\(source.japanese)）です。"
             )
         case .locate, .show, .edit: return nil
         }

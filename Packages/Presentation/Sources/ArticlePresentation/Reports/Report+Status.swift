@@ -22,7 +22,7 @@ extension Report {
         places: ReaderPathsText,
         timeZone: TimeZone = .autoupdatingCurrent
     ) {
-        let source = host.source.phrase(of: .host)
+        let source = host.source.text(of: ReaderSetting.host).phrase
         var lines = [
             Phrase(
                 en: "Host: '\(host.value)', \(source.english)",

@@ -90,8 +90,14 @@ extension AlertStrategy<FetchPhotoErrorAction> {
         self.init(
             title: Phrase(en: "Setting", ja: "設定"),
             message: Phrase(
-                en: "The photos come from '\(source)'. Choose another source with '--source SOURCE'.",
-                ja: "写真の取得元は '\(source)' です。'--source SOURCE' で変更できます。"
+                en: """
+                    The photos come from '\(source)'. Choose another source with '--source SOURCE', or for good with \
+                    '\(Phrase.programName) config set source SOURCE'.
+                    """,
+                ja: """
+                    写真の取得元は '\(source)' です。'--source SOURCE' で、または常に使うなら \
+                    '\(Phrase.programName) config set source SOURCE' で変更できます。
+                    """
             ),
             actions: [.close],
             outcome: outcome

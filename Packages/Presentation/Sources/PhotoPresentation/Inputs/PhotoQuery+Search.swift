@@ -11,7 +11,7 @@ extension PhotoSearch {
         if let text = query.leastSize { leastSize = try PhotoSize(text, field: "--least-size") }
         self.init(
             query.words,
-            in: try PhotoSource(query.source),
+            in: try PhotoSource(query.source ?? ""),
             filter: PhotoFilter(
                 licence: query.licence.map { PhotoLicence.Terms($0) },
                 orientation: query.orientation.map { PhotoOrientation($0) },

@@ -42,9 +42,6 @@ public final class AlbumListModel: AlbumListViewModel {
         case list
     }
 
-    /// The search that a user gets who has not said where.
-    private static let search = PhotoQuery("", source: PhotoTab.commons.rawValue)
-
     private let failures: PhotoFailureAlerts
     private let router: Router<PhotoRoute>
     private let tasks: TaskLifetime
@@ -113,7 +110,7 @@ public final class AlbumListModel: AlbumListViewModel {
     }
 
     public func search(_ words: String) {
-        if !words.isEmpty { router.go(.push(.photos(Self.search.searching(for: words)))) }
+        if !words.isEmpty { router.go(.push(.photos(PhotoQuery(words)))) }
     }
 
     public func select(_ tab: PhotoTab) {

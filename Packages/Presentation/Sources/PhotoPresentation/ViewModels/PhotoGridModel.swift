@@ -69,7 +69,8 @@ public final class PhotoGridModel: PhotoGridViewModel {
         countdown: Countdown = Countdown()
     ) throws(ValidationError) {
         self.query = query
-        search = try PhotoSearch(query)
+        let search = try PhotoSearch(query)
+        self.search = search
         self.failures = failures
         self.router = router
         self.find = find
@@ -86,7 +87,7 @@ public final class PhotoGridModel: PhotoGridViewModel {
         }
         line = ProgressLineModel(tasks: tasks.makeChild(), countdown: countdown)
         shown = OutputSource(
-            PhotoGridState(title: .photos(query.words, in: query.source), tab: PhotoTab(.photos(query)))
+            PhotoGridState(title: .photos(query.words, in: search.source.name), tab: PhotoTab(.photos(query)))
         )
         saving = PhotoSavingModel(
             tasks: tasks.makeChild(),

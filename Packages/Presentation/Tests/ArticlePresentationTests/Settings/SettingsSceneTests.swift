@@ -22,9 +22,9 @@ private actor StubSettings: SettingsGateway {
         return lines.map { WrittenSetting(key: $0.key, value: $0.value, path: path, line: 1) }
     }
 
-    func write(_ value: String, for setting: ReaderSetting) throws(ApplicationError) {
+    func write(_ value: String, for key: String) throws(ApplicationError) {
         if let failure { throw failure }
-        lines[setting.rawValue] = value
+        lines[key] = value
     }
 
     func remove(_ key: String) { lines[key] = nil }
@@ -86,7 +86,7 @@ struct SettingsSceneTests {
     }
 
     /// Waits for a request and its response.
-    private func expect(_ input: ManageSettings.Input, _ tester: Tester) async {
+    private func expect(_ input: ManageSettings<ReaderSetting>.Input, _ tester: Tester) async {
         await tester.expect(request: .manage(input))
         await tester.advance(by: .zero)
     }
@@ -112,7 +112,7 @@ struct SettingsSceneTests {
         #expect(question?.actions == [.choose("auto"), .choose("light"), .choose("dark"), .reset("auto"), .cancel])
         tester.send(answer(.choose("dark")))
         await expect(.set(.theme, "dark"), tester)
-        await tester.expect(command: message("'theme' is 'dark' now.", "'theme' を 'dark' にしました。"))
+        await tester.expect(command: .showMessage(SettingsText.written(key: "theme", value: "dark").phrase))
         tester.send(.didSelect(.theme))
         tester.send(answer(.reset("auto")))
         await tester.expect(command: message("'theme' is 'auto', the default.", "'theme' は 'auto'（既定値）です。"))
@@ -133,7 +133,7 @@ struct SettingsSceneTests {
         #expect(alert?.actions == [.edit, .cancel])
         tester.send(answer(.edit))
         tester.send(answer(.enter, " 50 "))
-        await tester.expect(command: message("'per-page' is '50' now.", "'per-page' を '50' にしました。"))
+        await tester.expect(command: .showMessage(SettingsText.written(key: "per-page", value: "50").phrase))
         await tester.finish()
         #expect(rows[1].value == "50")
     }

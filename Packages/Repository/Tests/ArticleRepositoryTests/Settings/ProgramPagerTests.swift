@@ -1,10 +1,11 @@
 import ArticleRepository
 import RepositoryKit
+import RepositoryTesting
 import Testing
 
 struct ProgramPagerTests {
     @Test func `the program gets its arguments and the text, without a shell`() async throws {
-        let runner = SpyRunner()
+        let runner = SpyForegroundRunner()
         let pager = try #require(ProgramPager("less -R '-P a b' $HOME", runner: runner))
         #expect(await pager.show(Array("鯨".utf8)))
         #expect(await runner.runs == [["less", "-R", "-P a b", "$HOME"]])
@@ -13,12 +14,14 @@ struct ProgramPagerTests {
 
     @Test(arguments: ["", "  ", "cat", " cat ", "less 'a"])
     func `what names no program is no pager`(command: String) {
-        #expect(ProgramPager(command, runner: SpyRunner()) == nil)
+        #expect(ProgramPager(command, runner: SpyForegroundRunner()) == nil)
     }
 
     @Test func `how the program ends does not matter, but whether it began`() async throws {
-        #expect(await ProgramPager("false", runner: SpyRunner(.success(1)))?.show([]) == true)
-        #expect(await ProgramPager("less", runner: SpyRunner(.success(-2)))?.show([]) == true)
-        #expect(await ProgramPager("x", runner: SpyRunner(.failure(.notFound(program: "x"))))?.show([]) == false)
+        #expect(await ProgramPager("false", runner: SpyForegroundRunner(.success(1)))?.show([]) == true)
+        #expect(await ProgramPager("less", runner: SpyForegroundRunner(.success(-2)))?.show([]) == true)
+        #expect(
+            await ProgramPager("x", runner: SpyForegroundRunner(.failure(.notFound(program: "x"))))?.show([]) == false
+        )
     }
 }

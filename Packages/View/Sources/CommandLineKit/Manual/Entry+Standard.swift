@@ -21,6 +21,9 @@ extension Entry {
         Entry("SSL_CERT_DIR", StandardText.certificateFolderVariable.phrase),
     ]
 
+    /// The environment variable of programs whose settings can be edited.
+    public static let editorVariable = Entry("VISUAL", SettingsHelpText.editorVariable.phrase)
+
     /// The environment variables of programs that keep files (XDG Base Directory Specification).
     public static let folderVariables = [
         Entry("XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_STATE_HOME, XDG_CACHE_HOME", StandardText.folderVariables.phrase)

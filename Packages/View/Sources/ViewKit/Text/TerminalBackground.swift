@@ -6,7 +6,7 @@
 /// var capabilities = TerminalCapabilities.fullTerminal
 /// capabilities.background = TerminalBackground.light
 /// ```
-public enum TerminalBackground: Hashable, Sendable {
+public enum TerminalBackground: String, Sendable {
     /// A light background, or an unknown one.
     case light
     /// A dark background.

@@ -14,7 +14,7 @@ extension UseCaseInteractor<SettingsRequest, SettingsResponse> {
     public convenience init(
         responseListener: AnyResponseListener<SettingsResponse>,
         tasks: TaskScope,
-        manage: any CommandUseCase<ManageSettings.Input>,
+        manage: any CommandUseCase<ManageSettings<ReaderSetting>.Input>,
         settings: ReadOnlyState<ReaderSettings>
     ) {
         self.init(responseListener: responseListener, tasks: tasks) { request in

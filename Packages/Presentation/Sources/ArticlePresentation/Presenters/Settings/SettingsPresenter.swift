@@ -1,5 +1,4 @@
 public import ArticleContract
-import ArticleDomain
 import ArticleUseCase
 import DomainKit
 import Foundation

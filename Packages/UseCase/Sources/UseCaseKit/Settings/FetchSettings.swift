@@ -1,12 +1,17 @@
-public import ArticleDomain
 public import DomainKit
-public import UseCaseKit
 
 /// Fetches all settings with their values, and the unknown settings of the configuration.
-public struct FetchSettings: QueryUseCase {
+///
+/// ```swift
+/// func settings(in gateway: any SettingsGateway) -> FetchSettings<LibrarySetting> {
+///     FetchSettings(gateway: gateway, options: [:], environment: ["LIBRARY_HOST": "library.example"])
+/// }
+/// ```
+public struct FetchSettings<Name: ProgramSetting>: QueryUseCase {
     private let gateway: any SettingsGateway
-    private let options: [ReaderSetting: String]
+    private let options: [Name: String]
     private let environment: [String: String]
+    private let builtIn: [Name: String]
 
     /// Creates the use case.
     ///
@@ -14,29 +19,37 @@ public struct FetchSettings: QueryUseCase {
     ///   - gateway: the gateway of the configuration.
     ///   - options: the values of the command line.
     ///   - environment: the environment variables of the process.
-    public init(gateway: any SettingsGateway, options: [ReaderSetting: String], environment: [String: String]) {
+    ///   - builtIn: the default values that depend on the machine.
+    public init(
+        gateway: any SettingsGateway,
+        options: [Name: String],
+        environment: [String: String],
+        builtIn: [Name: String] = [:]
+    ) {
         self.gateway = gateway
         self.options = options
         self.environment = environment
+        self.builtIn = builtIn
     }
 
-    public func callAsFunction(_ input: Void) async throws(ApplicationError) -> ReaderSettings {
+    public func callAsFunction(_ input: Void) async throws(ApplicationError) -> ProgramSettings<Name> {
         let written = try await gateway.written()
-        let values = ReaderSetting.allCases.map { setting in
+        let values = Name.allCases.map { setting in
             let value = Setting<String>(
                 setting,
                 option: options[setting],
                 environment: environment,
-                written: written
+                written: written,
+                builtIn: builtIn[setting]
             )
-            return ReaderSettings.Value(
+            return ProgramSettings<Name>.Value(
                 setting: setting,
                 value: value,
                 error: Self.error(in: value, of: setting, written)
             )
         }
-        let known = ReaderSetting.allCases.map(\.rawValue)
-        return ReaderSettings(
+        let known = Name.allCases.map(\.rawValue)
+        return ProgramSettings(
             path: gateway.path,
             values: values,
             written: written,
@@ -46,11 +59,11 @@ public struct FetchSettings: QueryUseCase {
 
     private static func error(
         in value: Setting<String>,
-        of setting: ReaderSetting,
+        of setting: Name,
         _ written: [WrittenSetting]
     ) -> ValidationError? {
         do throws(ValidationError) {
-            try setting.check(value.value, at: value.place(of: setting, in: written))
+            try setting.check(value.value, at: setting.place(of: value, in: written))
             return nil
         } catch {
             return error
@@ -58,19 +71,23 @@ public struct FetchSettings: QueryUseCase {
     }
 }
 
-/// The settings of the reader.
-public struct ReaderSettings: Hashable, Sendable {
+/// The settings of a program.
+///
+/// ```swift
+/// let settings = ProgramSettings<LibrarySetting>(path: "/home/me/.config/library/config", values: [])
+/// ```
+public struct ProgramSettings<Name: ProgramSetting>: Hashable, Sendable {
     /// A setting with its value.
     public struct Value: Hashable, Sendable {
         /// The setting.
-        public let setting: ReaderSetting
+        public let setting: Name
         /// The effective value, as it was written, with its source.
         public let value: Setting<String>
         /// The reason why the value is invalid, or nil if it is valid.
         public let error: ValidationError?
 
         /// Creates a setting with its value.
-        public init(setting: ReaderSetting, value: Setting<String>, error: ValidationError? = nil) {
+        public init(setting: Name, value: Setting<String>, error: ValidationError? = nil) {
             self.setting = setting
             self.value = value
             self.error = error
@@ -83,7 +100,7 @@ public struct ReaderSettings: Hashable, Sendable {
     public let values: [Value]
     /// The settings of the configuration, in order.
     public let written: [WrittenSetting]
-    /// The settings of the configuration that the reader does not know.
+    /// The settings of the configuration that the program does not know.
     public let unknown: [WrittenSetting]
 
     /// Creates settings.

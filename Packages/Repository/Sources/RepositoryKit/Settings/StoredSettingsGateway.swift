@@ -1,8 +1,13 @@
-public import ArticleDomain
 public import DomainKit
-public import RepositoryKit
 
 /// A gateway of settings in a file that users edit, too.
+///
+/// ```swift
+/// func edit(_ store: any SettingsStore, with runner: any ForegroundRunner) async throws(ApplicationError) {
+///     let path = "/home/me/.config/library/config"
+///     try await StoredSettingsGateway(path: path, store: store, runner: runner, environment: ["EDITOR": "vi"]).edit()
+/// }
+/// ```
 public struct StoredSettingsGateway: SettingsGateway {
     public let path: String
     private let store: any SettingsStore
@@ -45,9 +50,9 @@ public struct StoredSettingsGateway: SettingsGateway {
     }
 
     @concurrent
-    public func write(_ value: String, for setting: ReaderSetting) async throws(ApplicationError) {
+    public func write(_ value: String, for key: String) async throws(ApplicationError) {
         do throws(SettingsError) {
-            try await store.set(value, for: setting.rawValue)
+            try await store.set(value, for: key)
         } catch {
             throw ApplicationError(error)
         }

@@ -1,9 +1,13 @@
-/// An action on the settings.
+/// An action on the settings of a program, which are named as in its configuration.
+///
+/// ```swift
+/// let action = SettingsAction.set("host", "library.example")
+/// ```
 public enum SettingsAction: Codable, Hashable, Sendable {
     /// Shows the effective value of a setting.
-    case get(SettingKey)
+    case get(String)
     /// Writes a value into the configuration.
-    case set(SettingKey, String)
+    case set(String, String)
     /// Removes the setting of a name from the configuration, known or not.
     case unset(String)
     /// Shows all settings.

@@ -1,6 +1,10 @@
-public import DomainKit
-
-/// The configuration of the reader.
+/// The configuration of a program: a file of settings.
+///
+/// ```swift
+/// func host(in settings: any SettingsGateway) async throws(ApplicationError) -> String? {
+///     try await settings.written().first { $0.key == "host" }?.value
+/// }
+/// ```
 public protocol SettingsGateway: Sendable {
     /// The path of the configuration file, which users also edit by hand.
     var path: String { get }
@@ -15,7 +19,7 @@ public protocol SettingsGateway: Sendable {
     ///
     /// - Throws: ``ApplicationError`` of kind `storage`; nothing was changed then.
     @concurrent
-    func write(_ value: String, for setting: ReaderSetting) async throws(ApplicationError)
+    func write(_ value: String, for key: String) async throws(ApplicationError)
 
     /// Removes a setting, known or not; does nothing if it is not in the configuration.
     ///

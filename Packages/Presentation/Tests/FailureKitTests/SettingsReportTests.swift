@@ -1,24 +1,34 @@
-import ArticleContract
-import ArticleDomain
-import ArticlePresentation
-import ArticleUseCase
 import DomainKit
+import FailureKit
 import PresentationKit
 import ReportKit
 import Testing
 import UseCaseKit
 
+private enum LibrarySetting: String, ProgramSetting {
+    case host
+    case perPage = "per-page"
+    case pager
+
+    var words: [String]? { nil }
+    var option: String { self == .pager ? "--no-pager" : "--\(rawValue)" }
+    var variable: String? { self == .host ? "LIBRARY_HOST" : nil }
+    var builtIn: String { "" }
+
+    func check(_ value: String, at place: ValidationError.Place?) throws(ValidationError) {}
+}
+
 struct SettingsReportTests {
     private func settings(
-        host: (SettingSource, String) = (.configuration("host"), "team.qiita.com"),
+        host: (SettingSource, String) = (.configuration("host"), "a.example"),
         error: ValidationError? = nil,
         unknown: [WrittenSetting] = []
-    ) -> ReaderSettings {
-        ReaderSettings(
+    ) -> ProgramSettings<LibrarySetting> {
+        ProgramSettings(
             path: "/config",
             values: [
-                ReaderSettings.Value(setting: .host, value: Setting([host], builtIn: ""), error: error),
-                ReaderSettings.Value(setting: .perPage, value: Setting([], builtIn: "20")),
+                ProgramSettings.Value(setting: .host, value: Setting([host], builtIn: ""), error: error),
+                ProgramSettings.Value(setting: .perPage, value: Setting([], builtIn: "20")),
             ],
             unknown: unknown
         )
@@ -29,22 +39,22 @@ struct SettingsReportTests {
     @Test func `lists each setting with who set it, and what nobody knows`() {
         let unknown = WrittenSetting(key: "hots", value: "x", path: "/config", line: 3)
         let place = ValidationError.Place(path: "/config", line: 2)
-        let error = ValidationError(field: "host", value: "a b", rule: .form("qiita.com"), place: place)
+        let error = ValidationError(field: "host", value: "a b", rule: .form("library.example"), place: place)
         let report = Report(settings(error: error, unknown: [unknown]), to: .edit)
         #expect(
             lines(report) == [
-                "host = team.qiita.com  (from 'host' in '/config')", "per-page = 20  (the default)",
+                "host = a.example  (from 'host' in '/config')", "per-page = 20  (the default)",
             ]
         )
         #expect(
             report.notices.map(\.english) == [
-                "In line 2 of '/config', 'a b' is not a valid host: it has to be of the form qiita.com.",
+                "In line 2 of '/config', 'a b' is not a valid host: it has to be of the form library.example.",
                 "There is no setting 'hots' (line 3 of '/config'). Did you mean 'host'?",
             ]
         )
         #expect(
             report.notices.map(\.japanese) == [
-                "'/config' の 2 行目: 'a b' は host として正しくありません。qiita.com の形式の値を指定してください。",
+                "'/config' の 2 行目: 'a b' は host として正しくありません。library.example の形式の値を指定してください。",
                 "'hots' という設定はありません（'/config' の 3 行目）。'host' でしょうか。",
             ]
         )
@@ -53,48 +63,48 @@ struct SettingsReportTests {
         #expect(list.entries == report.entries)
         #expect(
             report.entries.compactMap { $0.record?.json().line } == [
-                #"{"key":"host","source":"configuration","source_name":"/config","value":"team.qiita.com"}"#,
+                #"{"key":"host","source":"configuration","source_name":"/config","value":"a.example"}"#,
                 #"{"key":"per-page","source":"default","source_name":null,"value":"20"}"#,
             ]
         )
     }
 
     @Test(arguments: [
-        (ReaderSetting.host, SettingSource.call, "given with '--host'", "--host" as String?),
-        (.perPage, .call, "given with '--per-page'", "--per-page"),
-        (.maxAge, .call, "given with '--max-age'", "--max-age"),
+        (LibrarySetting.host, SettingSource.call, "given with '--host'", "--host" as String?),
         (.pager, .call, "given with '--no-pager'", "--no-pager"),
         (.pager, .environment("PAGER"), "from the environment variable PAGER", "PAGER"),
-        (.history, .configuration("history"), "from 'history' in '/config'", "/config"),
-        (.history, .builtIn, "the default", nil),
+        (.perPage, .configuration("per-page"), "from 'per-page' in '/config'", "/config"),
+        (.perPage, .builtIn, "the default", nil),
     ])
-    func `names the option, the variable or the file that gave a value`(
-        setting: ReaderSetting,
-        source: SettingSource,
-        remark: String,
-        name: String?
-    ) throws {
+    private
+        func `names the option, the variable or the file that gave a value`(
+            setting: LibrarySetting,
+            source: SettingSource,
+            remark: String,
+            name: String?
+        ) throws
+    {
         let value = source == .builtIn ? Setting([], builtIn: "x") : Setting([(source, "x")], builtIn: "")
-        let settings = ReaderSettings(path: "/config", values: [ReaderSettings.Value(setting: setting, value: value)])
+        let settings = ProgramSettings(path: "/config", values: [ProgramSettings.Value(setting: setting, value: value)])
         let entry = try #require(Report(settings, to: .list).entries.first)
         #expect(entry.lines.map(\.text.english) == ["\(setting.rawValue) = x  (\(remark))"])
         #expect(entry.record?.elements.last?.value == .text(name))
     }
 
     @Test func `one value is printed alone`() {
-        let report = Report(settings(), to: .get(.perPage))
+        let report = Report(settings(), to: .get("per-page"))
         #expect(lines(report) == ["20"])
         #expect(report.entries.first?.record?.document == "20")
     }
 
     @Test func `a value that was written is reported, and also what takes precedence over it`() {
-        let set = SettingsAction.set(.host, "team.qiita.com")
-        #expect(lines(Report(settings(), to: set)) == ["'host' is 'team.qiita.com' now."])
-        let named = settings(host: (.environment("QIITA_DOMAIN"), "b.example"))
+        let set = SettingsAction.set("host", "a.example")
+        #expect(lines(Report(settings(), to: set)) == ["'host' is 'a.example' now."])
+        let named = settings(host: (.environment("LIBRARY_HOST"), "b.example"))
         #expect(
             lines(Report(named, to: set)) == [
-                "'host' is 'team.qiita.com' in the configuration; 'b.example', from the environment variable "
-                    + "QIITA_DOMAIN, comes before it."
+                "'host' is 'a.example' in the configuration; 'b.example', from the environment variable "
+                    + "LIBRARY_HOST, comes before it."
             ]
         )
     }
@@ -109,18 +119,26 @@ struct SettingsReportTests {
     }
 
     @Test func `the place is reported also where nothing was read`() {
-        let report = Report(ReaderSettings(path: "/config", values: []), to: .path)
+        let report = Report(ProgramSettings<LibrarySetting>(path: "/config", values: []), to: .path)
         #expect(report.entries.first?.record?.document == "/config")
     }
 
     @Test(
         arguments: [
-            (.path, .locate), (.list, .show), (.get(.host), .show), (.set(.maxAge, "0"), .set(.maxAge, "0")),
+            (.path, .locate), (.list, .show), (.get("host"), .show), (.set("per-page", "0"), .set(.perPage, "0")),
             (.unset("hots"), .remove("hots")), (.edit, .edit),
-        ] as [(SettingsAction, ManageSettings.Input)]
+        ] as [(SettingsAction, ManageSettings<LibrarySetting>.Input)]
     )
-    func `each action has its input`(action: SettingsAction, input: ManageSettings.Input) {
-        #expect(ManageSettings.Input(action) == input)
+    private func `each action has its input`(
+        action: SettingsAction,
+        input: ManageSettings<LibrarySetting>.Input
+    ) throws {
+        #expect(try ManageSettings.Input(action) == input)
+    }
+
+    @Test func `a value of a setting that does not exist is refused`() {
+        let error = ValidationError(field: "key", value: "hots", rule: .oneOf(["host", "per-page", "pager"]))
+        #expect(throws: error) { try ManageSettings<LibrarySetting>.Input(.set("hots", "x")) }
     }
 
     @Test(
@@ -128,7 +146,7 @@ struct SettingsReportTests {
             (
                 ApplicationError(
                     .invalidInput(
-                        ValidationError(field: ManageSettings.terminalField, value: "/config", rule: .notEmpty)
+                        ValidationError(field: SettingsErrorField.terminal, value: "/config", rule: .notEmpty)
                     )
                 ), "An editor needs a terminal. Change '/config' yourself", [.cancel], .wrongUsage
             ),
@@ -150,12 +168,12 @@ struct SettingsReportTests {
                     .invalidInput(ValidationError(field: "per-page", value: "0", rule: .within(1...100)))
                 ), "'0' is not a valid per-page: it has to be a whole number from 1 to 100.", [.cancel], .wrongUsage
             ),
-        ] as [(ApplicationError, String, [ArticleFailureAction], ExitOutcome)]
+        ] as [(ApplicationError, String, [SettingsFailureAction], ExitOutcome)]
     )
     func `each failure has its sentence and its outcome`(
         failure: ApplicationError,
         beginning: String,
-        actions: [ArticleFailureAction],
+        actions: [SettingsFailureAction],
         outcome: ExitOutcome
     ) {
         let alert = SettingsAlerts().alert(for: failure)

@@ -3,11 +3,16 @@
 /// Words are split at white space. As in a shell, single quotes preserve everything, double quotes everything but a
 /// backslash before `"` or another one, and a backslash outside of quotes preserves the next character. Nothing is
 /// expanded.
-struct ShellWords: Equatable {
-    let words: [String]
+///
+/// ```swift
+/// let words = ShellWords("code --wait 'a b'")?.words ?? []  // ["code", "--wait", "a b"]
+/// ```
+public struct ShellWords: Equatable, Sendable {
+    /// The words, without their quotes.
+    public let words: [String]
 
     /// Splits a text, or returns nil if a quote is not closed or nothing follows a backslash.
-    init?(_ text: String) {
+    public init?(_ text: String) {
         var words: [String] = []
         var word: String?
         var rest = text[...]

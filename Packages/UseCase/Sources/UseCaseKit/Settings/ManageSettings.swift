@@ -1,30 +1,35 @@
-public import ArticleDomain
 public import DomainKit
-public import UseCaseKit
 
 /// Changes the configuration, and fetches the settings that result.
-public struct ManageSettings: CommandUseCase {
+///
+/// ```swift
+/// func setHost(in manage: ManageSettings<LibrarySetting>) async throws(ApplicationError) {
+///     try await manage(.set(.host, "library.example"))
+/// }
+/// ```
+public struct ManageSettings<Name: ProgramSetting>: CommandUseCase {
     /// A change of the configuration, or none.
+    ///
+    /// ```swift
+    /// let input = ManageSettings<LibrarySetting>.Input.remove("host")
+    /// ```
     public enum Input: Hashable, Sendable {
         /// Reads nothing; the state has the path of the configuration from the beginning.
         case locate
         /// Fetches the settings as they are.
         case show
         /// Writes a value.
-        case set(ReaderSetting, String)
+        case set(Name, String)
         /// Removes the setting of a name, known or not.
         case remove(String)
         /// Opens the configuration in the editor of the user.
         case edit
     }
 
-    /// The field of the error for an editor without a terminal; its value is the path of the configuration.
-    public static let terminalField = "terminal"
-
     private let gateway: any SettingsGateway
-    private let fetch: any QueryUseCase<Void, ReaderSettings>
+    private let fetch: any QueryUseCase<Void, ProgramSettings<Name>>
     private let hasTerminal: Bool
-    private let settings: State<ReaderSettings>
+    private let settings: State<ProgramSettings<Name>>
 
     /// Creates the use case.
     ///
@@ -35,9 +40,9 @@ public struct ManageSettings: CommandUseCase {
     ///   - settings: the state that receives the settings.
     public init(
         gateway: any SettingsGateway,
-        fetch: any QueryUseCase<Void, ReaderSettings>,
+        fetch: any QueryUseCase<Void, ProgramSettings<Name>>,
         hasTerminal: Bool,
-        settings: State<ReaderSettings>
+        settings: State<ProgramSettings<Name>>
     ) {
         self.gateway = gateway
         self.fetch = fetch
@@ -54,16 +59,28 @@ public struct ManageSettings: CommandUseCase {
         case .locate: return
         case .show: break
         case .set(let setting, let value):
-            try ApplicationError.validating(try setting.check(value))
-            try await gateway.write(value, for: setting)
+            try ApplicationError.validating(try setting.check(value, at: nil))
+            try await gateway.write(value, for: setting.rawValue)
         case .remove(let key): try await gateway.remove(key)
         case .edit:
             guard hasTerminal else {
-                let error = ValidationError(field: Self.terminalField, value: gateway.path, rule: .notEmpty)
+                let error = ValidationError(field: SettingsErrorField.terminal, value: gateway.path, rule: .notEmpty)
                 throw ApplicationError(.invalidInput(error))
             }
             try await gateway.edit()
         }
         settings.set(try await fetch(()))
     }
+}
+
+/// The fields of the errors of settings that name no setting.
+///
+/// ```swift
+/// func isWithoutTerminal(_ error: ValidationError) -> Bool {
+///     error.field == SettingsErrorField.terminal
+/// }
+/// ```
+public enum SettingsErrorField {
+    /// The terminal that an editor needs; the value of the error is the path of the configuration.
+    public static let terminal = "terminal"
 }

@@ -1,15 +1,12 @@
-import ArticleDomain
 import DomainKit
 import RepositoryKit
 import RepositoryTesting
 import Testing
 
-@testable import ArticleRepository
-
 struct StoredSettingsGatewayTests {
     private let store = InMemorySettingsStore()
 
-    private func gateway(_ runner: SpyRunner = SpyRunner(), _ environment: [String: String] = [:])
+    private func gateway(_ runner: SpyForegroundRunner = SpyForegroundRunner(), _ environment: [String: String] = [:])
         -> StoredSettingsGateway
     {
         StoredSettingsGateway(path: "/a b/config", store: store, runner: runner, environment: environment)
@@ -17,7 +14,7 @@ struct StoredSettingsGatewayTests {
 
     @Test func `what is written comes back with its place, and goes`() async throws {
         try await store.set("x", for: "unknown")
-        try await gateway().write("team.qiita.com", for: .host)
+        try await gateway().write("team.qiita.com", for: "host")
         let written = try await gateway().written()
         #expect(written.map(\.key) == ["unknown", "host"])
         #expect(written.map(\.value) == ["x", "team.qiita.com"])
@@ -38,14 +35,14 @@ struct StoredSettingsGatewayTests {
         environment: [String: String],
         words: [String]
     ) async throws {
-        let runner = SpyRunner()
+        let runner = SpyForegroundRunner()
         try await gateway(runner, environment).edit()
         #expect(await runner.runs == [words + ["/a b/config"]])
     }
 
     @Test(arguments: ["'", "   "])
     func `what names no program is refused by the name of its variable`(editor: String) async throws {
-        let runner = SpyRunner()
+        let runner = SpyForegroundRunner()
         let error = ValidationError(field: "VISUAL", value: editor, rule: .form("PROGRAM [ARGUMENT]..."))
         await #expect(throws: ApplicationError(.invalidInput(error))) {
             try await gateway(runner, ["VISUAL": editor]).edit()
@@ -56,10 +53,10 @@ struct StoredSettingsGatewayTests {
     @Test func `an editor that is missing or fails is reported`() async throws {
         let error = ValidationError(field: "EDITOR", value: "vi", rule: .form("PROGRAM [ARGUMENT]..."))
         await #expect(throws: ApplicationError(.invalidInput(error))) {
-            try await gateway(SpyRunner(.failure(.notFound(program: "vi")))).edit()
+            try await gateway(SpyForegroundRunner(.failure(.notFound(program: "vi")))).edit()
         }
         await #expect(throws: ApplicationError(.unavailable(.status(3)))) {
-            try await gateway(SpyRunner(.success(3))).edit()
+            try await gateway(SpyForegroundRunner(.success(3))).edit()
         }
     }
 

@@ -1,0 +1,85 @@
+import DomainKit
+import FileStorage
+import Foundation
+import PhotoUseCase
+import RepositoryKit
+import SubprocessRunner
+import UseCaseKit
+
+/// The configuration of a run: options take precedence over environment variables, and those over the settings file.
+///
+/// A setting that is wrong fails where it is needed, so that it can still be corrected.
+struct AlbumConfiguration {
+    /// The variables with secrets, which no other program gets.
+    static let keyVariable = "UNSPLASH_ACCESS_KEY"
+
+    let environment: [String: String]
+    let folders = StandardFolders(application: "album")
+    let gateway: StoredSettingsGateway
+    let settings: CurrentSettings<PhotoSetting>
+
+    /// Reads the settings file.
+    init(environment: [String: String]) async {
+        self.environment = Self.absolute(environment)
+        let path = folders.config + "/config"
+        let programs = ProgramEnvironment(environment, withholding: [Self.keyVariable])
+        gateway = StoredSettingsGateway(
+            path: path,
+            store: SettingsFile(path: path),
+            runner: TerminalProgramRunner(environment: programs),
+            environment: environment
+        )
+        settings = await CurrentSettings(gateway)
+    }
+
+    /// Returns the variables with the folder of the albums as an absolute path; a relative one begins at the working directory.
+    private static func absolute(_ environment: [String: String]) -> [String: String] {
+        guard let variable = PhotoSetting.folder.variable, let folder = environment[variable],
+            !folder.isEmpty, !folder.hasPrefix("/"), !folder.hasPrefix("~/")
+        else { return environment }
+        return environment.merging([variable: "\(FileManager.default.currentDirectoryPath)/\(folder)"]) { $1 }
+    }
+
+    /// The default values that depend on the machine.
+    var builtIn: [PhotoSetting: String] { [.folder: folders.data + "/albums"] }
+
+    /// The folder of the albums.
+    func folder() throws(ApplicationError) -> String {
+        let path = try text(.folder)
+        return path.hasPrefix("~/") ? (environment["HOME"] ?? NSHomeDirectory()) + path.dropFirst() : path
+    }
+
+    /// The address that Wikimedia gets; empty for none.
+    func contact() throws(ApplicationError) -> String { try text(.contact) }
+
+    /// The name of the source of a search that may name one.
+    func source(_ given: String?) throws(ApplicationError) -> String { try text(.source, given) }
+
+    /// The number of photos on a page of a search that may name one.
+    func pageSize(_ given: Int?) throws(ApplicationError) -> Int {
+        try settings.resolve { written throws(ValidationError) in
+            try Setting(PhotoSetting.perPage, within: PageRequest.sizes, option: given, written: written).value
+        }
+    }
+
+    /// The background that colours suit.
+    var theme: ThemeBackground { Setting(PhotoSetting.theme, orElse: .auto, written: readable).value }
+
+    /// The colours of a full screen.
+    var colors: ThemePalette { Setting(PhotoSetting.colors, orElse: .terminal, written: readable).value }
+
+    /// The settings of the file; none if it cannot be read.
+    private var readable: [WrittenSetting] { (try? settings.written()) ?? [] }
+
+    private func text(_ setting: PhotoSetting, _ option: String? = nil) throws(ApplicationError) -> String {
+        try settings.resolve { written throws(ValidationError) in
+            try Setting(
+                checked: setting,
+                option: option,
+                environment: environment,
+                written: written,
+                builtIn: builtIn[setting]
+            ).value
+        }
+    }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import InfrastructureTesting
+import RepositoryKit
+import Testing
+
+/// Tests of the settings of the built program.
+struct SettingsTests {
+    private let program: BuiltProgram
+    private let folder = AlbumFolder()
+
+    init() throws {
+        program = try BuiltProgram(named: "album")
+    }
+
+    private var path: String { folder.home + "/.config/album/config" }
+
+    private var text: String {
+        get throws { try String(contentsOfFile: path, encoding: .utf8) }
+    }
+
+    private func configure(_ text: String) throws {
+        let folder = URL(filePath: path).deletingLastPathComponent()
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: URL(filePath: path))
+    }
+
+    /// The variables of a user who has set nothing.
+    private var environment: [String: String] { ["HOME": folder.home, "LANG": "C.UTF-8"] }
+
+    private func run(
+        _ line: String,
+        _ variables: [String: String] = [:]
+    ) async throws -> BuiltProgram.Run {
+        let words = line.split(separator: " ").map(String.init)
+        return try await program.run(words, environment: environment.merging(variables) { $1 })
+    }
+
+    @Test func `what is set holds, and an option comes before it`() async throws {
+        try configure("# mine\nsource = demo\n")
+        #expect(try await run("search cat --per-page 2 --fields id").output == "demo:cat-1\ndemo:cat-2\n")
+        #expect(
+            try await run("config set per-page 1").output
+                == "key\tper-page\nvalue\t1\nsource\tconfiguration\nsource_name\t\(path)\n"
+        )
+        #expect(try text == "# mine\nsource = demo\nper-page = 1\n")
+        #expect(try await run("search cat --fields id").output == "demo:cat-1\n")
+        #expect(try await run("search cat --source file --folder \(folder.home) --fields id").output.isEmpty)
+        #expect(try await run("config unset per-page").status == 0)
+        #expect(try await run("config get per-page").output == "20\n")
+    }
+
+    @Test func `the folder of the albums is that of the variable, of the configuration, or the default one`()
+        async throws
+    {
+        let standard = folder.home + "/.local/share/album/albums"
+        #expect(try await run("config get folder").output == standard + "\n")
+        #expect(try await run("albums create Cats").status == 0)
+        #expect(FileManager.default.fileExists(atPath: standard + "/Cats"))
+        try configure("folder = ~/mine\n")
+        #expect(try await run("albums create Dogs").status == 0)
+        #expect(FileManager.default.fileExists(atPath: folder.home + "/mine/Dogs"))
+        #expect(try await run("albums --plain").output == "Dogs\t0\t0\n")
+        let variable = ["ALBUM_FOLDER": folder.path]
+        #expect(try await run("albums create Owls", variable).status == 0)
+        #expect(FileManager.default.fileExists(atPath: folder.path + "/Owls"))
+        let json = #"{"key":"folder","source":"environment","source_name":"ALBUM_FOLDER","value":"\#(folder.path)"}"#
+        let escaped = json.replacing("/", with: "\\/")
+        #expect([json + "\n", escaped + "\n"].contains(try await run("config get folder --json", variable).output))
+    }
+
+    @Test func `lists what holds, in both languages`() async throws {
+        try configure("contact = ann@example.org\n")
+        #expect(
+            try await run("config list", ["ALBUM_FOLDER": "/albums"]).output == """
+                folder\t/albums\tenvironment\tALBUM_FOLDER
+                source\tcommons\tdefault\t
+                per-page\t20\tdefault\t
+                contact\tann@example.org\tconfiguration\t\(path)
+                theme\tauto\tdefault\t
+                colors\tterminal\tdefault\t
+
+                """
+        )
+        #expect(try await run("config path").output == path + "\n")
+        let session = try TerminalSession(
+            program,
+            ["config", "list", "--lang", "ja"],
+            environment: environment,
+            columns: 200
+        )
+        try await session.expect("contact = ann@example.org  ('\(path)' の 'contact' で指定)", "theme = auto  (既定値)")
+        #expect(await session.end() == 0)
+    }
+
+    @Test func `Wikimedia gets the contact that is set, and no other program gets the key`() async throws {
+        let services = try FakePhotoServices()
+        try configure("contact = ann@example.org\n")
+        #expect(try await run("show commons:1", services.environment).status == 0)
+        #expect(
+            try await run("show commons:1", services.environment.merging(["ALBUM_CONTACT": "bob"]) { $1 }).status == 0
+        )
+        let agents = services.requests.compactMap { $0.headers["user-agent"] }
+        #expect(agents.map { $0.split(separator: " ").last } == ["(ann@example.org)", "(bob)"])
+        let session = try TerminalSession(
+            program,
+            ["config", "edit"],
+            environment: environment.merging(services.environment) { $1 }
+                .merging(["EDITOR": "sh -c 'echo key=${UNSPLASH_ACCESS_KEY-none}; echo theme = dark >> \"$0\"'"]) {
+                    $1
+                },
+            columns: 200
+        )
+        try await session.expect("key=none", "theme = dark  (from 'theme' in '\(path)')")
+        #expect(await session.end() == 0)
+        #expect(try !text.contains(FakePhotoServices.key))
+    }
+
+    @Test(arguments: [
+        ("config set sorce demo", "Did you mean 'source'?"),
+        ("config set source elsewhere", "it has to be one of commons, unsplash, demo, file."),
+        ("config set per-page 101", "it has to be a whole number from 1 to 100."),
+        ("config set folder albums", "'albums' is not a valid folder"),
+        ("config set contact a(b", "'a(b' is not a valid contact"),
+        ("config edit", "An editor needs a terminal."),
+    ])
+    func `what cannot be is refused, and nothing is written`(_ line: String, _ message: String) async throws {
+        let run = try await run(line)
+        #expect(run.status == 2 && run.messages.contains(message), "\(run.messages)")
+        #expect(!FileManager.default.fileExists(atPath: path))
+    }
+
+    @Test func `an invalid value and a broken line are named, and can still be corrected`() async throws {
+        try configure("per-page = many\nsorce = demo\n")
+        let search = try await run("search cat --source demo")
+        #expect(
+            search.status == 2 && search.messages.contains("In line 1 of '\(path)', 'many' is not a valid per-page:")
+        )
+        #expect(search.messages.contains("There is no setting 'sorce' (line 2 of '\(path)'). Did you mean 'source'?"))
+        #expect(try await run("albums").status == 0)
+        #expect(try await run("config set per-page 2").status == 0)
+        #expect(try await run("search cat --source demo").status == 0)
+        try configure("folder\n")
+        let broken = try await run("albums")
+        #expect(broken.status == 7 && broken.messages.contains("Line 1 of '\(path)' is not of the form 'key = value'."))
+    }
+
+    @Test func `a full screen has the colours and the source that are set`() async throws {
+        try configure("source = demo\ncolors = color-blind\n")
+        let variables = environment.merging(["COLORTERM": "truecolor"]) { $1 }
+        let session = try TerminalSession(program, ["search"], environment: variables, columns: 80, rows: 30)
+        try await session.expect("Photos of 'demo'", "Cat 1")
+        await session.send("?")
+        try await session.expect("Keys and commands")
+        // The accent of the colours for every kind of colour vision on a light background, which keys have.
+        #expect(await session.written.contains("38;2;0;114;178"))
+        await session.send("\u{3}")
+        #expect(await session.end() == 0)
+    }
+}

@@ -1,0 +1,114 @@
+public import PresentationKit
+
+/// The texts about the settings of a program: reports, notices and alerts.
+///
+/// ```swift
+/// print(Wording(.english)(SettingsText.written(key: "host", value: "library.example")))
+/// ```
+public enum SettingsText: Translatable {
+    /// The source of the value of a setting, in a few words.
+    ///
+    /// ```swift
+    /// print(Wording(.english)(SettingsText.Source.environment("LIBRARY_HOST")))
+    /// ```
+    public enum Source: Translatable {
+        /// An option of the command line.
+        case option(String)
+        /// An environment variable.
+        case environment(String)
+        /// The configuration, under a key, with the path of its file if that is to be named.
+        case configuration(key: String, path: String?)
+        /// The default value.
+        case builtIn
+
+        public var original: Phrase {
+            switch self {
+            case .option(let option): Phrase(en: "given with '\(option)'", ja: "'\(option)' で指定")
+            case .environment(let name): Phrase(en: "from the environment variable \(name)", ja: "環境変数 \(name) で指定")
+            case .configuration(let key, let path):
+                Phrase(
+                    en: "from '\(key)' in \(path.map { "'\($0)'" } ?? "the configuration")",
+                    ja: "\(path.map { "'\($0)' " } ?? "設定ファイル")の '\(key)' で指定"
+                )
+            case .builtIn: Phrase(en: "the default", ja: "既定値")
+            }
+        }
+    }
+
+    /// A setting with its value.
+    case line(key: String, value: String, Source)
+    /// The message that a value was written, which holds now.
+    case written(key: String, value: String)
+    /// The message that a value was written, before which another one comes.
+    case overridden(key: String, value: String, by: String, Source)
+    /// The message that a setting was removed from the configuration.
+    case removed(key: String)
+    /// The notice that the configuration has a setting that the program does not know, with the name that was probably meant.
+    case unknown(key: String, path: String, line: Int, nearest: String?)
+    /// The title of the alert for an editor without a terminal.
+    case noTerminalTitle
+    /// The message of that alert, with the path of the configuration.
+    case noTerminal(String)
+    /// The title of the alert for an editor that cannot be started.
+    case noEditorTitle
+    /// The message of that alert, with the environment variable that names the editor.
+    case noEditor(String, variable: String)
+    /// The title of the alert for an editor that failed.
+    case editorFailedTitle
+    /// The message of that alert, with the exit status of the editor.
+    case editorFailed(Int)
+    /// The action that tries again.
+    case retry
+    /// The action that changes nothing.
+    case cancel
+
+    public var original: Phrase {
+        switch self {
+        case .line(let key, let value, let source):
+            Phrase(
+                en: "\(key) = \(value)  (\(source.original.english))",
+                ja: "\(key) = \(value)  (\(source.original.japanese))"
+            )
+        case .written(let key, let value): Phrase(en: "'\(key)' is '\(value)' now.", ja: "'\(key)' を '\(value)' にしました。")
+        case .overridden(let key, let value, let other, let source):
+            Phrase(
+                en: """
+                    '\(key)' is '\(value)' in the configuration; '\(other)', \(source.original.english), comes before it.
+                    """,
+                ja: "設定ファイルの '\(key)' を '\(value)' にしました。'\(other)'（\(source.original.japanese)）が優先されます。"
+            )
+        case .removed(let key):
+            Phrase(en: "'\(key)' is not in the configuration any more.", ja: "設定ファイルの '\(key)' を削除しました。")
+        case .unknown(let key, let path, let line, let nearest):
+            Phrase(
+                en:
+                    "There is no setting '\(key)' (line \(line) of '\(path)').\(nearest.map { " Did you mean '\($0)'?" } ?? "")",
+                ja: "'\(key)' という設定はありません（'\(path)' の \(line) 行目）。\(nearest.map { "'\($0)' でしょうか。" } ?? "")"
+            )
+        case .noTerminalTitle: Phrase(en: "No terminal", ja: "端末がありません")
+        case .noTerminal(let path):
+            Phrase(
+                en:
+                    "An editor needs a terminal. Change '\(path)' yourself, or with '\(Phrase.programName) config set KEY VALUE'.",
+                ja: "エディターには端末が必要です。'\(path)' を直接変更するか、'\(Phrase.programName) config set KEY VALUE' をお使いください。"
+            )
+        case .noEditorTitle: Phrase(en: "No editor", ja: "エディターがありません")
+        case .noEditor(let editor, let variable):
+            Phrase(
+                en: """
+                    The editor '\(editor)' cannot be started. Name one that is there in the environment variable \
+                    \(variable), with its arguments behind it.
+                    """,
+                ja: "エディター '\(editor)' を起動できません。環境変数 \(variable) に、使えるエディターと引数を指定してください。"
+            )
+        case .editorFailedTitle: Phrase(en: "The editor failed", ja: "エディターのエラー")
+        case .editorFailed(let status):
+            Phrase(
+                en: "The editor ended with status \(status). What it saved holds.",
+                ja: "エディターがステータス \(status) で終了しました。保存された内容は有効です。"
+            )
+        case .retry: Phrase(en: "Retry", ja: "再試行")
+        case .cancel: Phrase(en: "Cancel", ja: "キャンセル")
+        }
+    }
+}

@@ -1,0 +1,158 @@
+public import DomainKit
+
+/// A setting of a program, under its name in the configuration.
+///
+/// A program has one enumeration of its settings.
+///
+/// ```swift
+/// func place(of setting: some ProgramSetting) -> String {
+///     setting.variable.map { "$\($0), or \(setting.option)" } ?? setting.option
+/// }
+/// ```
+public protocol ProgramSetting: CaseIterable, Hashable, RawRepresentable<String>, Sendable {
+    /// The words that the setting takes; nil where other values are possible.
+    var words: [String]? { get }
+    /// The option of the setting on the command line; by default its name.
+    var option: String { get }
+    /// The environment variable of the setting, or nil.
+    var variable: String? { get }
+    /// The environment variable that many programs share, which has the lowest precedence, or nil; by default nil.
+    var sharedVariable: String? { get }
+    /// The default value.
+    var builtIn: String { get }
+
+    /// Checks a value.
+    ///
+    /// - Parameters:
+    ///   - value: the value, as the user wrote it.
+    ///   - place: the place of the value in the configuration, or nil.
+    /// - Throws: ``ValidationError`` that names the setting.
+    func check(_ value: String, at place: ValidationError.Place?) throws(ValidationError)
+}
+
+extension ProgramSetting {
+    public var option: String { "--\(rawValue)" }
+    public var sharedVariable: String? { nil }
+
+    /// Checks that a value is one of the words of the setting.
+    public func checkWord(_ value: String, at place: ValidationError.Place? = nil) throws(ValidationError) {
+        let words = words ?? []
+        guard words.contains(value) else {
+            throw ValidationError(field: rawValue, value: value, rule: .oneOf(words), place: place)
+        }
+    }
+
+    /// Checks that a value has a character that is not white space.
+    public func checkNotEmpty(_ value: String, at place: ValidationError.Place? = nil) throws(ValidationError) {
+        if value.allSatisfy(\.isWhitespace) {
+            throw ValidationError(field: rawValue, value: value, rule: .notEmpty, place: place)
+        }
+    }
+
+    /// Checks a value by what is made of it.
+    ///
+    /// - Throws: The error of `make`, in the name of the setting.
+    public func checkValue<Value>(
+        at place: ValidationError.Place?,
+        _ make: () throws(ValidationError) -> Value
+    ) throws(ValidationError) {
+        do throws(ValidationError) {
+            _ = try make()
+        } catch {
+            throw ValidationError(field: rawValue, value: error.value, rule: error.rule, place: place)
+        }
+    }
+
+    /// Parses a whole number.
+    ///
+    /// - Throws: ``ValidationError`` for the setting.
+    public func wholeNumber(
+        _ value: String,
+        within range: ClosedRange<Int>,
+        at place: ValidationError.Place? = nil
+    ) throws(ValidationError) -> Int {
+        guard let number = Int(value), range.contains(number) else {
+            throw ValidationError(field: rawValue, value: value, rule: .within(range), place: place)
+        }
+        return number
+    }
+
+    /// Returns the place of the value in the configuration, or nil where it comes from elsewhere.
+    public func place(of value: Setting<String>, in written: [WrittenSetting]) -> ValidationError.Place? {
+        guard case .configuration = value.source, let line = written.first(where: { $0.key == rawValue }) else {
+            return nil
+        }
+        return ValidationError.Place(path: line.path, line: line.line)
+    }
+}
+
+extension Setting<String> {
+    /// Finds the value of a setting as it was written, unchecked.
+    ///
+    /// - Parameters:
+    ///   - setting: the setting.
+    ///   - option: the value of the command line, or nil.
+    ///   - environment: the environment variables of the process; an empty one counts as none.
+    ///   - written: the settings of the configuration.
+    ///   - builtIn: the default value, where it depends on the machine.
+    public init(
+        _ setting: some ProgramSetting,
+        option: String? = nil,
+        environment: [String: String] = [:],
+        written: [WrittenSetting],
+        builtIn: String? = nil
+    ) {
+        func value(of variable: String?) -> String? {
+            variable.flatMap { environment[$0] }.flatMap { $0.isEmpty ? nil : $0 }
+        }
+        let (own, shared) = (setting.variable, setting.sharedVariable)
+        self.init(
+            [
+                (.call, option), (.environment(own ?? ""), value(of: own)),
+                (.configuration(setting.rawValue), written.first { $0.key == setting.rawValue }?.value),
+                (.environment(shared ?? ""), value(of: shared)),
+            ],
+            builtIn: builtIn ?? setting.builtIn
+        )
+    }
+}
+
+extension Setting<String> {
+    /// Finds the value of a setting, and checks it.
+    ///
+    /// - Throws: ``ValidationError`` if the setting cannot have the value with the highest precedence.
+    public init(
+        checked setting: some ProgramSetting,
+        option: String? = nil,
+        environment: [String: String] = [:],
+        written: [WrittenSetting],
+        builtIn: String? = nil
+    ) throws(ValidationError) {
+        self.init(setting, option: option, environment: environment, written: written, builtIn: builtIn)
+        try setting.check(value, at: setting.place(of: self, in: written))
+    }
+}
+
+extension Setting<Int> {
+    /// Finds the value of a setting that is a whole number.
+    ///
+    /// - Throws: ``ValidationError`` if the value with the highest precedence is out of range.
+    public init(
+        _ setting: some ProgramSetting,
+        within range: ClosedRange<Int>,
+        option: Int?,
+        written: [WrittenSetting]
+    ) throws(ValidationError) {
+        let text = Setting<String>(setting, option: option.map { String($0) }, written: written)
+        let number = try setting.wholeNumber(text.value, within: range, at: setting.place(of: text, in: written))
+        self.init([(text.source, number)], builtIn: number)
+    }
+}
+
+extension Setting where Value: RawRepresentable<String> {
+    /// Finds the value of a setting that takes words; a word that is none is ignored, because it stops nothing.
+    public init(_ setting: some ProgramSetting, orElse builtIn: Value, written: [WrittenSetting]) {
+        let text = Setting<String>(setting, written: written)
+        self.init([(text.source, Value(rawValue: text.value))], builtIn: builtIn)
+    }
+}
