@@ -50,6 +50,7 @@ let package = Package(
                 "album", .product(name: "InfrastructureTesting", package: "Infrastructure"),
                 .product(name: "PoolWatch", package: "PoolWatch"),
                 .product(name: "RepositoryKit", package: "Repository"),
+                .product(name: "RepositoryTesting", package: "Repository"),
             ]
         ),
     ]

@@ -216,6 +216,13 @@ struct AlbumAlertTests {
         await quit(session)
     }
 
+    @Test func `nothing is asked where the user must not be prompted`() async throws {
+        let session = try open("search cat --source unsplash --no-input", ["UNSPLASH_ACCESS_KEY": "other"])
+        try await session.expect("UNSPLASH_ACCESS_KEY")
+        #expect(await session.end() == 4)
+        #expect(await !session.written.contains("[ Sign In ]"))
+    }
+
     @Test(arguments: ["r", "c"])
     func `a failed search is retried or left`(_ answer: String) async throws {
         services.change { $0.isOverLimit = true }
@@ -231,5 +238,18 @@ struct AlbumAlertTests {
             #expect(await !session.written.contains("Cat 3"))
         }
         await quit(session)
+    }
+
+    struct Slow {
+        @Test func `a wait counts down, and its end is another attempt`() async throws {
+            let tests = try AlbumAlertTests()
+            tests.services.change { $0.lag = 2 }
+            let session = try tests.open("search cat")
+            try await session.expect("[ Wait ", "[ Cancel ]")
+            tests.services.change { $0.lag = nil }
+            await session.send("w")
+            try await session.expect("Waiting, ", "Cat 3")
+            await tests.quit(session)
+        }
     }
 }

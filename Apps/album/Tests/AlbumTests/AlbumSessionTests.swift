@@ -1,5 +1,7 @@
 import Foundation
 import InfrastructureTesting
+import RepositoryKit
+import RepositoryTesting
 import Testing
 
 /// Sessions with the built program on a pseudo-terminal, against services on the loopback.
@@ -116,6 +118,23 @@ struct AlbumSessionTests {
         try await session.expect(sixels, "\u{1B}\\")
         await session.resize(columns: 60, rows: 20)
         try await session.expect(sixels, "\u{1B}\\")
+        await quit(session)
+    }
+
+    @Test(arguments: [
+        ("huge", ImageSample.huge(.png), "large"), ("cut short", Array(ImageSample.jpeg.prefix(200)), "damaged"),
+        ("empty", [], "damaged"), ("a page", Array("<!DOCTYPE html><p>Not found".utf8), "damaged"),
+    ])
+    func `a hostile picture costs a message in its cell, and no other one`(
+        name: String,
+        file: [UInt8],
+        message: String
+    ) async throws {
+        services.change { $0.thumbnails = [1: file, 2: ImageSample.animatedGIF, 3: ImageSample.printJPEG] }
+        let session = try open("search", "cat")
+        try await session.expect(message)
+        await session.send(Self.right + "\r")
+        try await session.expect("Cat 2", "CC BY-SA 4.0")
         await quit(session)
     }
 

@@ -45,7 +45,7 @@ struct DownloadTests {
     }
 
     @Test func `the errors of the services have their exit codes`() async throws {
-        services.change { ($0.isLagging, $0.isOverLimit) = (true, true) }
+        services.change { ($0.lag, $0.isOverLimit) = (60, true) }
         #expect(try await run("show", "commons:1").status == 5)
         #expect(try await run("show", "unsplash:p1").status == 5)
         services.change { $0 = FakePhotoServices.Faults() }

@@ -12,10 +12,12 @@ final class FakePhotoServices: Sendable {
         var partsBeforeLoss: Int?
         /// The number of searches whose connections Commons loses.
         var searchesToLose = 0
-        /// MediaWiki's error for a busy database, with status 200.
-        var isLagging = false
+        /// The seconds after which a client may try again, with MediaWiki's error for a busy database; nil for none.
+        var lag: Int?
         /// Unsplash's refusal over the limit, in plain text.
         var isOverLimit = false
+        /// The contents of thumbnails, by photo, in place of a picture.
+        var thumbnails: [Int: [UInt8]] = [:]
         /// The number of responses of Unsplash, each of which has addresses of its own.
         var unsplashResponses = 0
         /// The kill of the program, at the first request after a number of them.
@@ -113,16 +115,22 @@ final class FakePhotoServices: Sendable {
         case "w": return commons(request, base, &faults)
         case "files": return file(request, &faults)
         case "thumbnails":
-            return LoopbackResponse(headers: ["content-type": "image/png"], body: Data(small))
+            let thumbnail = number(of: request, behind: "-").flatMap { faults.thumbnails[$0] } ?? small
+            return LoopbackResponse(headers: ["content-type": "image/png"], body: Data(thumbnail))
         case "photos", "search": return unsplash(request, base, &faults)
         default: return .html("<!DOCTYPE html><p>Not found", status: 404)
         }
     }
 
+    /// Returns the number of a photo in the path of a file.
+    private static func number(of request: LoopbackRequest, behind separator: Character) -> Int? {
+        Int(request.path.split(separator: separator).last?.prefix { $0.isNumber } ?? "")
+    }
+
     // MARK: - Files
 
     private static func file(_ request: LoopbackRequest, _ faults: inout Faults) -> LoopbackResponse {
-        guard let number = Int(request.path.split(separator: "/").last?.prefix { $0.isNumber } ?? "") else {
+        guard let number = number(of: request, behind: "/") else {
             return .html("<!DOCTYPE html><p>Not found", status: 404)
         }
         let file = file(number)
@@ -158,9 +166,9 @@ final class FakePhotoServices: Sendable {
             faults.searchesToLose -= 1
             return LoopbackResponse(steps: [.reset])
         }
-        if faults.isLagging {
+        if let lag = faults.lag {
             let error = #"{"code":"maxlag","info":"Waiting for 10.64.48.35: 6.1 seconds lagged","lag":6.1}"#
-            return .json(#"{"error":\#(error),"servedby":"mw1"}"#, headers: ["retry-after": "60"])
+            return .json(#"{"error":\#(error),"servedby":"mw1"}"#, headers: ["retry-after": "\(lag)"])
         }
         func page(_ number: Int, _ index: Int) -> String {
             #"""

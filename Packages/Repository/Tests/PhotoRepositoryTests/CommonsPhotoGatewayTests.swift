@@ -1,3 +1,4 @@
+import Determinism
 import DomainKit
 import Foundation
 import PhotoDomain
@@ -72,6 +73,23 @@ struct CommonsPhotoGatewayTests {
         let body = #"{"error":{"code":"\#(code)","info":"…"},"servedby":"mw1"}"#
         let exchange = ScriptedHTTPExchange([.response(body: body)])
         await #expect(throws: ApplicationError(kind)) { try await gateway(exchange).photo(PhotoID("commons:7")) }
+    }
+
+    @Test(arguments: ["ratelimited", "maxlag"])
+    func `a pause that the service asks for is kept`(_ code: String) async throws {
+        let body = #"{"error":{"code":"\#(code)","info":"…"},"servedby":"mw1"}"#
+        let exchange = ScriptedHTTPExchange([.response(headers: ["retry-after": "5"], body: body)])
+        let clock = TestWallClock(TestClock())
+        let gateway = CommonsPhotoGateway(
+            host: try PhotoHost("commons.example", field: "host"),
+            exchange: exchange,
+            agent: "album/1",
+            clock: clock
+        )
+        let date = clock.now.addingTimeInterval(5)
+        let kind: ApplicationError.Kind =
+            code == "maxlag" ? .unavailable(.busy(until: date)) : .rateLimited(until: date)
+        await #expect(throws: ApplicationError(kind)) { try await gateway.photo(PhotoID("commons:7")) }
     }
 
     @Test func `a missing page is not found`() async throws {

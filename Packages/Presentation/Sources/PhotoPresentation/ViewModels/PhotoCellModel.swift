@@ -60,7 +60,7 @@ public final class PhotoCellModel<Subject: Sendable>: PhotoCellViewModel {
         case .success(let image):
             guard let picture = Picture(width: image.width, height: image.height, pixels: image.rgba) else { return }
             shown.set(.shown(picture))
-        case .failure(let error): shown.set(.failed(FailureText(error).message))
+        case .failure(let error): shown.set(.failed(ImageFailureText(error).phrase))
         }
     }
 }

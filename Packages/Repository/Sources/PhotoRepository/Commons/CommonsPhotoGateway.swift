@@ -5,8 +5,8 @@ public import RepositoryKit
 
 /// A gateway of the photos of Wikimedia Commons, by the API of MediaWiki.
 ///
-/// Its etiquette (https://www.mediawiki.org/wiki/API:Etiquette) is kept: one request at a time, a user agent with a
-/// contact, and the addresses of thumbnails as they come back.
+/// Its etiquette (https://www.mediawiki.org/wiki/API:Etiquette) is kept: one request at a time, pauses as they are asked for, a
+/// user agent with a contact, and the addresses of thumbnails as they come back.
 public struct CommonsPhotoGateway: PhotoGateway {
     /// The width of thumbnails, one of those that the service renders in advance.
     private static let thumbnailWidth = "330"
@@ -16,6 +16,7 @@ public struct CommonsPhotoGateway: PhotoGateway {
     private let client: ResourceClient
     private let files: PhotoExchange
     private let requestLock: AsyncMutex
+    private let clock: any WallClock
 
     /// Creates a gateway.
     ///
@@ -35,7 +36,7 @@ public struct CommonsPhotoGateway: PhotoGateway {
         let headers: HTTPHeaders = ["user-agent": agent]
         client = ResourceClient(exchange: exchange, base: host.url, headers: headers, clock: clock)
         let requestLock = AsyncMutex()
-        self.requestLock = requestLock
+        (self.requestLock, self.clock) = (requestLock, clock)
         files = PhotoExchange(
             exchange: exchange,
             headers: headers,
@@ -97,9 +98,9 @@ public struct CommonsPhotoGateway: PhotoGateway {
                 ("action", "query"), ("format", "json"), ("formatversion", "2"), ("maxlag", "5"),
                 ("prop", "imageinfo"), ("iiprop", "url|size|mime|extmetadata"), ("iiurlwidth", Self.thumbnailWidth),
             ] + query
-        ) { response throws(ApplicationError) in
+        ) { [clock] response throws(ApplicationError) in
             let wire: WireCommonsResponse = try response.decoded()
-            return try wire.photoList(response)
+            return try wire.photoList(response, now: clock.now)
         }
         return try await requestLock.withLock { () throws(ApplicationError) in try await client.value(of: resource) }
     }

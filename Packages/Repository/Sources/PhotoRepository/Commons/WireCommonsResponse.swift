@@ -38,8 +38,8 @@ struct WireCommonsResponse: Decodable {
     /// Returns the photos in the order of the search; pages that are no photos are left out.
     ///
     /// - Throws: the error that the service names.
-    func photoList(_ response: HTTPResponse) throws(ApplicationError) -> CommonsPhotoList {
-        if let error { throw ApplicationError(error.kind(response), origin: HTTPFailure(response)) }
+    func photoList(_ response: HTTPResponse, now: Date) throws(ApplicationError) -> CommonsPhotoList {
+        if let error { throw ApplicationError(error.kind(response, now: now), origin: HTTPFailure(response)) }
         let pages = (query?.pages?.elements ?? []).sorted { ($0.index ?? 0) < ($1.index ?? 0) }
         return CommonsPhotoList(
             photos: pages.compactMap { try? $0.photo() },
@@ -50,10 +50,10 @@ struct WireCommonsResponse: Decodable {
 }
 
 extension WireCommonsResponse.Failure {
-    fileprivate func kind(_ response: HTTPResponse) -> ApplicationError.Kind {
+    fileprivate func kind(_ response: HTTPResponse, now: Date) -> ApplicationError.Kind {
         switch code {
-        case "ratelimited", "actionthrottledtext": .rateLimited(until: nil)
-        case "maxlag", "readonly": .unavailable(.busy(until: nil))
+        case "ratelimited", "actionthrottledtext": .rateLimited(until: response.statedRetryDate(now: now))
+        case "maxlag", "readonly": .unavailable(.busy(until: response.statedRetryDate(now: now)))
         case "permissiondenied", "readapidenied", "blocked": .forbidden
         default: .unavailable(.status(response.status))
         }

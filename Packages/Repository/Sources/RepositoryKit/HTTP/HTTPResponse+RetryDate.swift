@@ -25,16 +25,22 @@ extension HTTPResponse {
     /// - Parameter now: the date of the response.
     public func retryDate(now: Date) -> Date? {
         guard [429, 503].contains(status) else { return nil }
-        if let value = headers["retry-after"] {
-            if let seconds = Int(value), seconds >= 0 {
-                return now.addingTimeInterval(min(TimeInterval(seconds), Self.longestPause))
-            }
-            if let date = HTTPDate.parse(value) {
-                return min(max(now, date), now.addingTimeInterval(Self.longestPause))
-            }
-        }
+        if let date = statedRetryDate(now: now) { return date }
         guard status == 429 else { return nil }
         if let quota = RateQuota(headers, now: now), quota.remaining == 0 { return max(now, quota.reset) }
         return now.addingTimeInterval(Self.pauseOfCaches)
+    }
+
+    /// Returns the date that `Retry-After` states, at most a day away, whatever the status is; nil without the field.
+    ///
+    /// A service that refuses with the status 200 states it, too.
+    ///
+    /// - Parameter now: the date of the response.
+    public func statedRetryDate(now: Date) -> Date? {
+        guard let value = headers["retry-after"] else { return nil }
+        if let seconds = Int(value), seconds >= 0 {
+            return now.addingTimeInterval(min(TimeInterval(seconds), Self.longestPause))
+        }
+        return HTTPDate.parse(value).map { min(max(now, $0), now.addingTimeInterval(Self.longestPause)) }
     }
 }

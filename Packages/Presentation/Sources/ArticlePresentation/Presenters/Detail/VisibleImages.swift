@@ -1,6 +1,7 @@
 import ArticleContract
 import ArticleDomain
 import DomainKit
+import FailureKit
 import PresentationKit
 
 /// The images of a text that are visible, of which each is fetched once, and no others are.
@@ -42,11 +43,11 @@ extension TextImageState {
         switch result {
         case .success(let image):
             guard let picture = Picture(width: image.width, height: image.height, pixels: image.rgba) else {
-                self = .failed(Phrase(imageFailure: ApplicationError(.invalidData("picture"))))
+                self = .failed(ImageFailureText(ApplicationError(.invalidData("picture"))).phrase)
                 return
             }
             self = .shown(picture)
-        case .failure(let error): self = .failed(Phrase(imageFailure: error))
+        case .failure(let error): self = .failed(ImageFailureText(error).phrase)
         }
     }
 }
