@@ -62,6 +62,7 @@ let package = Package(
                 "RepositoryTesting",
                 .product(name: "PhotoDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
+                .product(name: "Determinism", package: "PoolWatch"),
             ]
         ),
         .target(
