@@ -21,14 +21,10 @@ struct ArticleListPresenterTests {
         readings: [ArticleID: Date] = [:],
         opensScreens: Bool = false
     ) -> ArticleListPresenter {
-        ArticleListPresenter(
+        let clock = StoppedClock()
+        return ArticleListPresenter(
             listing: listing,
-            failures: ArticleFailureAlerts(
-                origin: origin,
-                opensScreens: opensScreens,
-                timeZone: .utc,
-                clock: StoppedClock()
-            ),
+            failures: ArticleFailureAlerts(origin: origin, opensScreens: opensScreens, timeZone: .utc, clock: clock),
             readings: readings,
             marks: ArticleMarks(),
             commandListener: sent.commandListener,
