@@ -2,8 +2,6 @@
 
 SHELL := /bin/bash
 PREFIX ?= /usr/local
-# It would be part of the environment, and SwiftPM evaluates manifests again when that has changed.
-unexport LAYER
 
 .DEFAULT_GOAL := help
 .PHONY: help setup build run test test-slow test-all test-under-load graph pictures sanitize fuzz check lint docs format \

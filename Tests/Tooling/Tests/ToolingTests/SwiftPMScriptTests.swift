@@ -41,14 +41,9 @@ enum SwiftPMScriptTests {
         }
 
         @discardableResult
-        private func build(
-            _ package: String,
-            environment: [String: String] = [:],
-            exits status: Int32 = 0
-        ) async throws -> String {
+        private func build(_ package: String, exits status: Int32 = 0) async throws -> String {
             let folder = scratch.folder
-            let environment = environment.merging(["STRATA_SCRATCH": folder.path + "/.build"]) { $1 }
-            let script = Script(name: "swiftpm", environment: environment, root: folder)
+            let script = Script(name: "swiftpm", environment: ["STRATA_SCRATCH": folder.path + "/.build"], root: folder)
             return try await script.run("build", "Packages/\(package)", exits: status).text
         }
 
@@ -70,21 +65,6 @@ enum SwiftPMScriptTests {
             try scratch.write("public let two = 2", to: "Packages/Low/Sources/Low/Two.swift")
             try write(using: "two")
             try await build("High")
-            let plannedAgain = try plannedAt
-            #expect(plannedAgain != planned)
-            try await build("High")
-            #expect(try plannedAt == plannedAgain, "the plan was made twice for one change")
-        }
-
-        @Test func `the variables of the shell and of make do not make it plan again`() async throws {
-            try await build("High")
-            try await build("High")
-            let planned = try plannedAt
-            let variables = ["OLDPWD": "/", "SHLVL": "7", "MAKEFLAGS": "s", "MAKELEVEL": "2", "MFLAGS": "-s"]
-            try await build("High", environment: variables)
-            #expect(try plannedAt == planned)
-            try await build("High", environment: ["LIBRARY_PATH": "/usr/lib"])
-            #expect(try plannedAt != planned, "SwiftPM no longer plans again when the environment has changed")
         }
 
         @Test(arguments: [true, false])
