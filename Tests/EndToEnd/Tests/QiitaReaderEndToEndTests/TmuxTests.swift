@@ -78,7 +78,7 @@ struct TmuxTests {
         let arguments = ["search", "--source", "demo"]
         try await TmuxSession.run(album, arguments, environment: environment, folder: home.folder) { tmux in
             try await tmux.expect("Cat 1")
-            for (keys, text) in [(["j"], "Cat 4"), (["G"], "20/20"), (["PageUp"], "Dog"), (["g"], "1/20")] {
+            for (keys, text) in [(["j"], "Cat 4"), (["G"], "20/20"), (["PageUp"], "Dog"), (["g"], "1/24")] {
                 for key in keys { try await tmux.send(key) }
                 try await tmux.expect(text)
                 try await expectPictures(tmux, after: keys)

@@ -18,7 +18,7 @@ struct PortTests {
             of: /\npublic protocol (\w+)/
         ).map { String($0.1) }
         let contracts = try text(below: "Packages/Repository/Sources/RepositoryTesting").matches(
-            of: /\npublic enum (\w+)Contract\b/
+            of: /\npublic (?:enum|struct) (\w+)Contract\b/
         ).map { String($0.1) }
         #expect(ports.count > 10)
         #expect(Set(ports) == Set(contracts))

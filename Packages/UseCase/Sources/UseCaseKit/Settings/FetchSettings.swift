@@ -78,6 +78,10 @@ public struct FetchSettings<Name: ProgramSetting>: QueryUseCase {
 /// ```
 public struct ProgramSettings<Name: ProgramSetting>: Hashable, Sendable {
     /// A setting with its value.
+    ///
+    /// ```swift
+    /// let value = ProgramSettings<LibrarySetting>.Value(setting: .host, value: Setting([], builtIn: "library.example"))
+    /// ```
     public struct Value: Hashable, Sendable {
         /// The setting.
         public let setting: Name
