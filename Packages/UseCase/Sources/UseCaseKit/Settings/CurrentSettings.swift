@@ -27,14 +27,14 @@ public struct CurrentSettings<Name: ProgramSetting>: Sendable {
 
     /// Returns the settings of the configuration.
     ///
-    /// - Throws: ``ApplicationError`` if they could not be read at the start and were not changed since.
+    /// - Throws: `ApplicationError` if they could not be read at the start and were not changed since.
     public func written() throws(ApplicationError) -> [WrittenSetting] {
         state.value.values.isEmpty ? try atStart.get() : state.value.written
     }
 
     /// Finds a value among the settings of the configuration.
     ///
-    /// - Throws: ``ApplicationError``, of kind `invalidInput` for a value that cannot be.
+    /// - Throws: `ApplicationError`, of kind `invalidInput` for a value that cannot be.
     public func resolve<Value>(
         _ value: ([WrittenSetting]) throws(ValidationError) -> Value
     ) throws(ApplicationError) -> Value {

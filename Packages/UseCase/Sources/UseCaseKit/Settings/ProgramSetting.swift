@@ -26,7 +26,7 @@ public protocol ProgramSetting: CaseIterable, Hashable, RawRepresentable<String>
     /// - Parameters:
     ///   - value: the value, as the user wrote it.
     ///   - place: the place of the value in the configuration, or nil.
-    /// - Throws: ``ValidationError`` that names the setting.
+    /// - Throws: `ValidationError` that names the setting.
     func check(_ value: String, at place: ValidationError.Place?) throws(ValidationError)
 }
 
@@ -65,7 +65,7 @@ extension ProgramSetting {
 
     /// Parses a whole number.
     ///
-    /// - Throws: ``ValidationError`` for the setting.
+    /// - Throws: `ValidationError` for the setting.
     public func wholeNumber(
         _ value: String,
         within range: ClosedRange<Int>,
@@ -120,7 +120,7 @@ extension Setting<String> {
 extension Setting<String> {
     /// Finds the value of a setting, and checks it.
     ///
-    /// - Throws: ``ValidationError`` if the setting cannot have the value with the highest precedence.
+    /// - Throws: `ValidationError` if the setting cannot have the value with the highest precedence.
     public init(
         checked setting: some ProgramSetting,
         option: String? = nil,
@@ -136,7 +136,7 @@ extension Setting<String> {
 extension Setting<Int> {
     /// Finds the value of a setting that is a whole number.
     ///
-    /// - Throws: ``ValidationError`` if the value with the highest precedence is out of range.
+    /// - Throws: `ValidationError` if the value with the highest precedence is out of range.
     public init(
         _ setting: some ProgramSetting,
         within range: ClosedRange<Int>,
