@@ -8,9 +8,10 @@ import Testing
 /// A frame is the difference from the one before. ``expectWhole(_:)`` has the program write its screen whole, and compares
 /// that with what the differences have led to. The trace of the program shows whether a message came in between.
 ///
-/// A program writes its screen whole on its own, too, as after a change of its colours. The frame of a comparison is the one
-/// that is written as a synchronized update (mode 2026): the session reports that the terminal has these only until it
-/// is there.
+/// A program writes its screen whole on its own, too, as after a change of its colours. For a comparison, the session reports
+/// that the terminal has no synchronized updates (mode 2026) any more, and then that it has them again: the frame that
+/// is written whole without an update ends what differences have led to, and the next one, an update, is the screen. All
+/// of it has been taken when its end is there. A program whose last frame was not taken would draw nothing for the next key.
 final class EmulatedSession {
     let terminal: TerminalSession
     private let emulator: TerminalEmulator
@@ -21,6 +22,10 @@ final class EmulatedSession {
     private var takenBytes = 0
     /// The bytes that were taken, and that the emulator has not got yet.
     private var rest: [UInt8] = []
+    /// A Boolean value that indicates whether the program writes its frames as synchronized updates.
+    private var isSynchronized = false
+    /// A Boolean value that indicates whether what was shown ends within an update.
+    private var isInUpdate = false
 
     /// The sequence with which a frame begins that is written whole.
     private static let beginning = Array("\u{1B}[2J".utf8)
@@ -130,16 +135,21 @@ final class EmulatedSession {
 
     /// Has the screen written whole, and returns it as it was before and as it is then.
     private func bothScreens() async throws -> (shown: EmulatedScreen, whole: EmulatedScreen) {
-        await terminal.send(Self.idleKey + Self.synchronizesUpdates)
-        try await show(through: Self.updateBeginning)
-        let shown = try await emulator.screen()
+        let shown: EmulatedScreen
+        if isSynchronized {
+            await terminal.send(Self.idleKey + Self.synchronizesNothing)
+            try await showUpdates()
+            shown = try await emulator.screen()
+            await terminal.send(Self.synchronizesUpdates)
+            try await show(through: Self.updateBeginning)
+        } else {
+            await terminal.send(Self.idleKey + Self.synchronizesUpdates)
+            try await show(through: Self.updateBeginning)
+            shown = try await emulator.screen()
+            isSynchronized = true
+        }
         try await other.write(Array("\u{1B}[?7l".utf8) + Self.updateBeginning)
         try await other.write(try await show(through: Self.updateEnd))
-        await terminal.send(Self.synchronizesNothing)
-        // Further updates may come before the answer, which is the first frame that is whole and none of them.
-        while try await show(through: Self.beginning, or: Self.updateBeginning) == Self.updateBeginning {
-            try await show(through: Self.updateEnd)
-        }
         return (shown, try await other.screen())
     }
 
@@ -181,17 +191,20 @@ final class EmulatedSession {
         }
     }
 
-    /// Shows the output up to the end of one of two sequences, and returns the one that came first.
-    private func show(through sequence: [UInt8], or other: [UInt8]) async throws -> [UInt8] {
+    /// Shows the updates before a frame that is written whole and is none.
+    private func showUpdates() async throws {
         while true {
-            let found = [sequence, other].compactMap { sequence in
-                rest.firstRange(of: sequence).map { (sequence: sequence, end: $0.upperBound) }
+            if isInUpdate { try await show(through: Self.updateEnd) }
+            let update = rest.firstRange(of: Self.updateBeginning)?.lowerBound
+            if let whole = rest.firstRange(of: Self.beginning)?.lowerBound, whole < update ?? rest.endIndex {
+                try await show(whole)
+                return
             }
-            if let first = found.min(by: { $0.end < $1.end }) {
-                try await show(first.end)
-                return first.sequence
+            if update == nil {
+                try await takeMore(lookingFor: "a frame that is written whole")
+            } else {
+                try await show(through: Self.updateEnd)
             }
-            try await takeMore(lookingFor: "a frame that is written whole")
         }
     }
 
@@ -200,6 +213,9 @@ final class EmulatedSession {
     private func show(_ count: Int) async throws -> [UInt8] {
         let part = Array(rest.prefix(count))
         rest.removeFirst(part.count)
+        let begins = part.ranges(of: Self.updateBeginning).last?.lowerBound ?? -1
+        let ends = part.ranges(of: Self.updateEnd).last?.lowerBound ?? -1
+        if begins != ends { isInUpdate = begins > ends }
         try await emulator.write(part)
         return part
     }

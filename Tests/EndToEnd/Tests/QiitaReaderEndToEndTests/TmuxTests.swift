@@ -85,7 +85,7 @@ struct TmuxTests {
             }
             try await tmux.resize(columns: 50, rows: 20)
             try await expectPictures(tmux, after: ["50x20"])
-            try await tmux.send("C-c")
+            try await tmux.send("q")
             #expect(try await tmux.exitCode() == "0")
         }
     }
