@@ -88,7 +88,8 @@ struct TmuxSession {
         while ContinuousClock.now < end {
             let arguments = ["display-message", "-p", "#{pane_dead} #{pane_dead_status}"]
             let words = try await tmux.run(arguments, environment: environment).output.split { $0.isWhitespace }
-            if words.first == "1" { return words.dropFirst().joined() }
+            // The terminal of a program may be closed a moment before its status is known.
+            if words.count == 2, words[0] == "1" { return String(words[1]) }
         }
         throw NotShown(description: "The program in tmux did not end.")
     }

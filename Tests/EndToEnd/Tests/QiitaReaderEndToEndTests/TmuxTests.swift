@@ -72,30 +72,6 @@ struct TmuxTests {
         }
     }
 
-    @Test func `the pictures of album are right after scrolling, below an overlay and in another size`() async throws {
-        let environment = try environment().merging(["COLORTERM": "truecolor"]) { $1 }
-        let album = try BuiltProgram(named: "album")
-        let arguments = ["search", "--source", "demo"]
-        try await TmuxSession.run(album, arguments, environment: environment, folder: home.folder) { tmux in
-            try await tmux.expect("Cat 1")
-            for (keys, text) in [(["j"], "Cat 4"), (["G"], "20/20"), (["PageUp"], "Dog"), (["g"], "1/24")] {
-                for key in keys { try await tmux.send(key) }
-                try await tmux.expect(text)
-                try await expectPictures(tmux, after: keys)
-            }
-            try await tmux.resize(columns: 50, rows: 20)
-            try await expectPictures(tmux, after: ["50x20"])
-            try await tmux.send("q")
-            #expect(try await tmux.exitCode() == "0")
-        }
-    }
-
-    /// Waits until each cell has a picture in place of a frame, and expects that the screen is the same when it is written whole.
-    private func expectPictures(_ tmux: TmuxSession, after keys: [String]) async throws {
-        try await tmux.wait(for: "pictures") { lines in !lines.contains { $0.contains("┌") } }
-        try await expectWhole(tmux, after: keys)
-    }
-
     /// Expects that the screen is the same when it is written whole; help that comes and goes shows that it was.
     private func expectWhole(_ tmux: TmuxSession, after keys: [String]) async throws {
         try await showHelp(tmux)
