@@ -54,7 +54,7 @@ docs: ## Build the documentation of the kits and the guide as a static site: .bu
 	@Scripts/setup build && Scripts/documentation
 
 format: ## Format every Swift file
-	@Scripts/sources | xargs swift format -i -p
+	@Scripts/sources | xargs -n 500 swift format -i -p
 
 graph: ## Draw the pictures in docs again, after a module was added or removed
 	@Scripts/swiftpm build Apps/strata --product strata && Scripts/graph "$${STRATA_SCRATCH:-.build}/debug/strata" docs
