@@ -10,7 +10,7 @@ import UseCaseKit
 ///
 /// A setting that is wrong fails where it is needed, so that it can still be corrected.
 struct AlbumConfiguration {
-    /// The variables with secrets, which no other program gets.
+    /// The variable with the key for Unsplash, which no other program gets.
     static let keyVariable = "UNSPLASH_ACCESS_KEY"
 
     let environment: [String: String]
@@ -63,13 +63,13 @@ struct AlbumConfiguration {
     }
 
     /// The background that colours suit.
-    var theme: ThemeBackground { Setting(PhotoSetting.theme, orElse: .auto, written: readable).value }
+    var theme: ThemeBackground { Setting(PhotoSetting.theme, orElse: .auto, written: readableSettings).value }
 
     /// The colours of a full screen.
-    var colors: ThemePalette { Setting(PhotoSetting.colors, orElse: .terminal, written: readable).value }
+    var colors: ThemePalette { Setting(PhotoSetting.colors, orElse: .terminal, written: readableSettings).value }
 
     /// The settings of the file; none if it cannot be read.
-    private var readable: [WrittenSetting] { (try? settings.written()) ?? [] }
+    private var readableSettings: [WrittenSetting] { (try? settings.written()) ?? [] }
 
     private func text(_ setting: PhotoSetting, _ option: String? = nil) throws(ApplicationError) -> String {
         try settings.resolve { written throws(ValidationError) in
