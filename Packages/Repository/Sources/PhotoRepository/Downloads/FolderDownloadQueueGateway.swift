@@ -108,5 +108,5 @@ public struct FolderDownloadQueueGateway: DownloadQueueGateway {
 
     /// Returns the folder of the records of an album.
     static func folder(_ album: AlbumName) -> String { "\(album)/\(PartialDownloads.folder)" }
-    private static func name(_ photo: PhotoID) -> String { "\(StableHash(photo.description).text).json" }
+    private static func name(_ photo: PhotoID) -> String { "\(StableHash(photo.description).paddedDigits).json" }
 }

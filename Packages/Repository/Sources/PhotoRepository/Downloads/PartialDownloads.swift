@@ -116,7 +116,7 @@ public struct PartialDownloads: Sendable {
 
     private func names(of photo: PhotoID) async throws(ApplicationError) -> Set<String> {
         do throws(FolderError) {
-            let prefix = StableHash(photo.description).text
+            let prefix = StableHash(photo.description).paddedDigits
             return Set(try await store.files(in: Self.folder).map(\.name).filter { $0.hasPrefix(prefix) })
         } catch {
             if case .notFound = error { return [] }
@@ -124,11 +124,11 @@ public struct PartialDownloads: Sendable {
         }
     }
 
-    private static func facts(_ photo: PhotoID) -> String { "\(StableHash(photo.description).text).json" }
+    private static func facts(_ photo: PhotoID) -> String { "\(StableHash(photo.description).paddedDigits).json" }
 
     /// Returns the name of the part that follows what has arrived.
     private static func part(of photo: PhotoID, _ download: PartialDownload) -> String {
-        let version = StableHash("\(download.total) \(download.validator)").text
-        return "\(StableHash(photo.description).text)-\(version)-\(download.bytes.count)"
+        let version = StableHash("\(download.total) \(download.validator)").paddedDigits
+        return "\(StableHash(photo.description).paddedDigits)-\(version)-\(download.bytes.count)"
     }
 }

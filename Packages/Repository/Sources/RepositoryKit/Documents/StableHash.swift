@@ -14,5 +14,5 @@ package struct StableHash {
     package var digits: String { String(value, radix: 16) }
 
     /// The 16 digits of the value, for names of files.
-    package var text: String { String(repeating: "0", count: 16 - digits.count) + digits }
+    package var paddedDigits: String { String(repeating: "0", count: 16 - digits.count) + digits }
 }
