@@ -78,9 +78,9 @@ struct DownloadTests {
         #expect(run.status == 0, "\(run.messages)")
         #expect(folder.names(in: "Cats") == ["Cat-1.png", "Cat-1.png.json", "Cat-2.png", "Cat-2.png.json"])
         folder.expectWhole("Cats")
-        // Of six parts two had arrived.
+        // Of six parts two had arrived. The server may get a last request of the first run, for one of the others, after its end.
         let parts = services.requests.dropFirst(before).filter { $0.path.hasPrefix("/files") }
-        #expect(parts.count == 4, "\(parts.map { [$0.path, $0.headers["range"] ?? "all"] })")
+        #expect(Set(parts.map { [$0.path, $0.headers["range"] ?? "all"] }).count == 4, "\(parts)")
         #expect(parts.contains { $0.headers["if-range"] != nil })
         #expect(folder.parts().isEmpty && folder.parts(of: "Cats").isEmpty)
         #expect(try await self.run("get", "--into", "Cats").status == 0)
