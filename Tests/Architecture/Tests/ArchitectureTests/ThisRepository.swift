@@ -48,10 +48,10 @@ struct Run {
     let output: String
     let text: String
 
-    /// Runs a program.
+    /// Runs a program, which may build packages on a busy machine.
     init(_ program: String, _ arguments: [String], in folder: String? = nil) async throws {
         let outcome = try await SubprocessRunner(environment: ProgramEnvironment(withholding: [])).run(
-            ProcessCommand(program, arguments, in: folder)
+            ProcessCommand(program, arguments, in: folder, limit: .seconds(1_800))
         )
         status = outcome.status
         output = String(decoding: outcome.output, as: UTF8.self)
