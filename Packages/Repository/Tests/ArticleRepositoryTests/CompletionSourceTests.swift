@@ -77,6 +77,12 @@ struct CompletionSourceTests {
         #expect(try await source.titles(beginning: "x", limit: nil).isEmpty)
     }
 
+    @Test func `the title of a kept article is known without an index`() async throws {
+        try await save([article("0a1")], index: nil)
+        #expect(try await source.title(of: ArticleID("0a1")) == KeptTitle(ArticleID("0a1"), "題名 0a1"))
+        #expect(try await source.title(of: ArticleID("0a")) == nil)
+    }
+
     @Test func `an index that is not there is not made, and what cannot be asked has no tags`() async throws {
         try await save([article("0a1", "Swift")], index: nil)
         #expect(try await tags(source) == [])

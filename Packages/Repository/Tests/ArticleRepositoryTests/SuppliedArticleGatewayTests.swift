@@ -67,6 +67,8 @@ struct SuppliedArticleGatewayTests {
         #expect(try await gateway.tags().map { "\($0.tag.name) \($0.keptCount)" } == ["Swift 2", "CLI 1"])
         #expect(try await gateway.titles(beginning: "the", limit: nil) == [KeptTitle(ArticleID("the-grid"), "Grid")])
         #expect(try await gateway.titles(beginning: "", limit: 1).count == 1)
+        #expect(try await gateway.title(of: ArticleID("the-grid")) == KeptTitle(ArticleID("the-grid"), "Grid"))
+        #expect(try await gateway.title(of: ArticleID("the-gri")) == nil)
     }
 }
 

@@ -15,6 +15,8 @@ private actor SpyGlance: CompletionSource {
         limits.append(limit)
         return (try? ArticleID("\(beginning)1")).map { [KeptTitle($0, "題名")] } ?? []
     }
+
+    func title(of article: ArticleID) async throws(ApplicationError) -> KeptTitle? { nil }
 }
 
 /// Has one saved search, of which only the name can be read.
@@ -35,6 +37,7 @@ private struct FailingSource: CompletionSource, SavedSearchGateway {
 
     func tags() async throws(ApplicationError) -> [KnownTag] { throw error }
     func titles(beginning: String, limit: Int?) async throws(ApplicationError) -> [KeptTitle] { throw error }
+    func title(of article: ArticleID) async throws(ApplicationError) -> KeptTitle? { throw error }
     func names() async throws(ApplicationError) -> [SavedSearchName] { throw error }
     func search(named name: SavedSearchName) async throws(ApplicationError) -> SavedSearch? { throw error }
     func save(_ search: SavedSearch) async throws(ApplicationError) {}

@@ -38,6 +38,7 @@ private actor StubKept: KeptArticleGateway, CompletionSource {
     }
 
     func titles(beginning: String, limit: Int?) async throws(ApplicationError) -> [KeptTitle] { [] }
+    func title(of article: ArticleID) async throws(ApplicationError) -> KeptTitle? { nil }
     func remove(_ id: ArticleID) async throws(ApplicationError) { forgotten.append(id) }
 }
 
@@ -48,9 +49,11 @@ struct StubTitles: CompletionSource {
 
     func tags() async throws(ApplicationError) -> [KnownTag] { [] }
 
-    func titles(beginning: String, limit: Int?) async throws(ApplicationError) -> [KeptTitle] {
+    func titles(beginning: String, limit: Int?) async throws(ApplicationError) -> [KeptTitle] { [] }
+
+    func title(of article: ArticleID) async throws(ApplicationError) -> KeptTitle? {
         if let failure { throw failure }
-        return titles.filter { $0.id.rawValue.hasPrefix(beginning) }
+        return titles.first { $0.id == article }
     }
 }
 

@@ -29,6 +29,15 @@ struct KeptTests {
         #expect(try await home.run("read", home.items[4].id).status == 6)
     }
 
+    @Test func `a removal names the title, also when nothing was searched or listed before`() async throws {
+        let home = try ReaderHome()
+        let item = home.items[0]
+        try await home.run("keep", item.id, exits: 0)
+        let removal = try home.open("forget", item.id, "--lang", "en")
+        try await removal.expect("'\(item.title)' is no longer kept.")
+        #expect(await removal.end() == 0)
+    }
+
     @Test func `operators and options find the same without a connection`() async throws {
         var items = FakeItem.numbered(9)
         for index in items.indices {

@@ -1,9 +1,9 @@
 public import DomainKit
 
-/// Names for the completion of a command line that are known on this machine.
+/// Names that are known on this machine, for the completion of a command line and for confirmations.
 ///
-/// Nothing is requested from a host, no other process is waited for, and nothing is changed. Names can be missing, for
-/// example if an index is not built yet.
+/// Nothing is requested from a host. The lists wait for no other process and change nothing; names can be missing in
+/// them, for example if an index is not built yet.
 public protocol CompletionSource: Sendable {
     /// Returns the tags of kept articles, and those of profiles that were read.
     ///
@@ -22,4 +22,10 @@ public protocol CompletionSource: Sendable {
     /// - Complexity: O(n) in the number of examined articles; opens none.
     @concurrent
     func titles(beginning: String, limit: Int?) async throws(ApplicationError) -> [KeptTitle]
+
+    /// Returns the title of a kept article from its copy, or nil if the article is not kept.
+    ///
+    /// - Throws: ``ApplicationError`` of kind `storage`, `invalidData` or `cancelled`.
+    @concurrent
+    func title(of article: ArticleID) async throws(ApplicationError) -> KeptTitle?
 }

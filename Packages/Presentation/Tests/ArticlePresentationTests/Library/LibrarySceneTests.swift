@@ -48,6 +48,7 @@ private actor Machine: KeptArticleGateway, HistoryGateway, SavedSearchGateway, C
 
     func tags() async throws(ApplicationError) -> [KnownTag] { article.tags.map { KnownTag($0, keptCount: 1) } }
     func titles(beginning: String, limit: Int?) async throws(ApplicationError) -> [KeptTitle] { [] }
+    func title(of article: ArticleID) async throws(ApplicationError) -> KeptTitle? { nil }
 }
 
 @MainActor

@@ -7,7 +7,7 @@ import RepositoryKit
 struct ArticleDocument: Codable, Sendable {
     /// The date on which the article was stored.
     let date: Date
-    private let title: String
+    let title: String
     private let body: String
     private let author: String?
     private let authorName: String?

@@ -8,6 +8,7 @@ public import RepositoryKit
 /// keystrokes. Each part is there even if the other one fails.
 public struct IndexCompletionSource: CompletionSource {
     private let index: any TextIndex
+    private let articles: DocumentCollection<ArticleDocument>
     private let store: any DocumentStore
     private let profiles: String
 
@@ -15,11 +16,12 @@ public struct IndexCompletionSource: CompletionSource {
     ///
     /// - Parameters:
     ///   - host: the host of the articles.
-    ///   - store: stores the profiles.
+    ///   - store: stores the articles and the profiles.
     ///   - index: the index of kept articles, of the schema `TextIndexSchema.articles`.
     public init(host: ArticleHost, store: any DocumentStore, index: any TextIndex) {
         self.index = index
         self.store = store
+        articles = .articles(of: host, in: store)
         profiles = CachingProfileGateway.tags(of: host)
     }
 
@@ -45,6 +47,11 @@ public struct IndexCompletionSource: CompletionSource {
             guard entry.key.hasPrefix(beginning), let id = try? ArticleID(entry.key) else { return nil }
             return SummaryCoding.title(in: entry.summary).map { KeptTitle(id, $0) }
         }
+    }
+
+    @concurrent
+    public func title(of article: ArticleID) async throws(ApplicationError) -> KeptTitle? {
+        try await articles.value(for: article.rawValue).map { KeptTitle(article, $0.title) }
     }
 
     /// Returns the entries of the index as it is, or none if it cannot be queried.

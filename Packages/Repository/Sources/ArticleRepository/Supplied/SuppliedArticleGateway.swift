@@ -109,4 +109,9 @@ extension SuppliedArticleGateway: CompletionSource {
         try articles().prefix(limit ?? .max).filter { $0.id.rawValue.hasPrefix(beginning) }
             .map { KeptTitle($0.id, $0.title) }
     }
+    @concurrent
+    public func title(of article: ArticleID) async throws(ApplicationError) -> KeptTitle? {
+        guard let supplied = listed.first(where: { $0.id == article.rawValue }) else { return nil }
+        return KeptTitle(article, try supplied.article().title)
+    }
 }

@@ -34,7 +34,8 @@ public struct RemoveKeptArticle: CommandUseCase {
 
     public func callAsFunction(_ input: ArticleReference) async throws(ApplicationError) {
         let id = try input.id(on: host)
-        let title = await titles.title(of: id)
+        // It only names the article in a confirmation, so it is not worth a failure.
+        let title = try? await titles.title(of: id)
         try await gateway.remove(id)
         marks.update { $0.kept[id] = false }
         removed.set(title)

@@ -65,7 +65,8 @@ public struct ReactToArticle: CommandUseCase {
             status = try await check(ReactionQuery(input.reaction, to: input.article))
         }
         if input.reaction == .stock { marks.update { $0.stocked[article] = status.change.isGiven } }
-        let title = await titles.title(of: article)?.title
+        // It only names the article in a confirmation, so it is not worth a failure.
+        let title = try? await titles.title(of: article)?.title
         result.set(ReactionResult(status, title: title, journal: journal.value))
     }
 }

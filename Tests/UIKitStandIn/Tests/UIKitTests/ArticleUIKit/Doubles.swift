@@ -108,6 +108,7 @@ struct StubStore: KeptArticleStore, CompletionSource {
     func save(_ articles: [Article]) async throws(ApplicationError) -> Set<ArticleID> { [] }
     func tags() async throws(ApplicationError) -> [KnownTag] { [] }
     func titles(beginning: String, limit: Int?) async throws(ApplicationError) -> [KeptTitle] { [] }
+    func title(of article: ArticleID) async throws(ApplicationError) -> KeptTitle? { nil }
 }
 
 /// The positions in articles, in memory.
