@@ -40,14 +40,14 @@ public final class AppearanceRootView: Component, AppView {
 extension AppearanceDisplay.Colours {
     fileprivate var ground: TextStyle {
         switch self {
-        case .light: TextStyle(foreground: .black, background: .white)
+        case .light: TextStyle(foreground: .black, background: .brightWhite)
         case .dark: TextStyle(foreground: .white, background: .black)
         }
     }
 
     fileprivate var button: TextStyle {
         switch self {
-        case .light: TextStyle(foreground: .black, background: .brightWhite)
+        case .light: TextStyle(foreground: .black, background: .white)
         case .dark: TextStyle(foreground: .white, background: .brightBlack)
         }
     }

@@ -38,7 +38,9 @@ public final class Button: Component {
     }
 
     public override func draw(on canvas: inout Canvas) {
-        canvas.draw(text, at: .zero, style: TextStyle(isFocused ? .reverse : []))
+        // A button in colours of its own keeps them.
+        let focus: TextStyle.Attributes = style.background == nil ? .reverse : .underline
+        canvas.draw(text, at: .zero, style: TextStyle(isFocused ? focus : []))
     }
 
     public override func lines(for page: LinePage) -> [TerminalText] { text.isEmpty ? [] : [text] }
