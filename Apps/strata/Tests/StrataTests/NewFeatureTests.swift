@@ -113,19 +113,22 @@ struct NewFeatureTests {
         #expect(try !shop.files(in: "Notes").contains { $0.contains("ReadingListDomain") })
     }
 
+    /// Adds a feature, and sends the program a signal so many milliseconds after its start.
+    private func add(interruptedBy signal: Int32, after delay: Int) async throws -> BuiltProgram.Run {
+        let program = try BuiltProgram(named: "strata").start(
+            ["new", "feature", "ReadingList", "--root", shop.root + "/Notes"],
+            environment: ["HOME": shop.root]
+        )
+        try await Task.sleep(for: .milliseconds(delay))
+        program.send(signal)
+        return await program.end()
+    }
+
     @Test func `a killed run leaves all changes or none, once the next one has begun`() async throws {
         let before = try contents()
         var killed = 0
         for delay in 0..<25 {
-            let process = Process()
-            process.executableURL = URL(filePath: try BuiltProgram(named: "strata").path)
-            process.arguments = ["new", "feature", "ReadingList", "--root", shop.root + "/Notes"]
-            (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
-            try process.run()
-            usleep(UInt32(delay) * 1_000)
-            kill(process.processIdentifier, SIGKILL)
-            process.waitUntilExit()
-            killed += process.terminationReason == .uncaughtSignal ? 1 : 0
+            killed += try await add(interruptedBy: SIGKILL, after: delay).status == 128 + SIGKILL ? 1 : 0
             _ = try await shop.run("new", "feature", "ReadingList", "--dry-run", in: "/Notes")
             let after = try contents()
             if after == before { continue }
@@ -135,6 +138,18 @@ struct NewFeatureTests {
             return
         }
         #expect(killed > 0)
+    }
+
+    @Test(arguments: [SIGHUP, SIGINT, SIGTERM])
+    func `an interrupted run leaves all changes or none, and nothing else`(signal: Int32) async throws {
+        let before = try contents()
+        for delay in 0..<25 {
+            let run = try await add(interruptedBy: signal, after: delay)
+            let after = try contents()
+            if after == before { continue }
+            #expect(after.count == before.count + 25, "\(delay) ms: \(run)")
+            return
+        }
     }
 
     static let additions = [

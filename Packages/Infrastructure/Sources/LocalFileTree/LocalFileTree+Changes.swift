@@ -6,9 +6,36 @@ extension LocalFileTree {
     @concurrent
     public func change(_ changes: [FileChange], under root: String) async throws(FileTreeError) {
         try await DedicatedThread.run { () throws(FileTreeError) in
+            let signals = IgnoredSignals()
+            defer { signals.restore() }
             try ChangeJournal.restore(root)
             guard !changes.isEmpty else { return }
             try ChangeJournal(changes, under: root).apply()
+        }
+    }
+}
+
+/// The signals by which people end programs, ignored so that they do not leave half of a change.
+///
+/// A change takes milliseconds, and what it has begun is completed.
+private struct IgnoredSignals {
+    private static let numbers = [SIGHUP, SIGINT, SIGTERM]
+
+    private let actions: [sigaction]
+
+    init() {
+        actions = Self.numbers.map { number in
+            var action = sigaction()
+            sigaction(number, nil, &action)
+            signal(number, SIG_IGN)
+            return action
+        }
+    }
+
+    func restore() {
+        for (number, action) in zip(Self.numbers, actions) {
+            var action = action
+            sigaction(number, &action, nil)
         }
     }
 }

@@ -21,9 +21,17 @@ public struct RunningProgram: Sendable {
         self.messages = messages
     }
 
+    /// A Boolean value that indicates whether the program has written to its standard output.
+    package var hasPrinted: Bool { !output.contents().isEmpty }
+
     /// Kills the program and its children; after its end this has no effect.
     public func kill() {
         child.kill()
+    }
+
+    /// Sends a signal to the program and its children; after its end this has no effect.
+    public func send(_ signal: Int32) {
+        child.send(signal)
     }
 
     /// Stops the program until it is killed, and returns when it has stopped.
