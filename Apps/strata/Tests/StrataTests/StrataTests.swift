@@ -130,6 +130,6 @@ struct StrataTests {
 
     @Test func `a folder that is not there cannot be read`() async throws {
         let check = try await repository.run("check", in: "/nowhere", exits: 7)
-        #expect(check.messages.contains("/nowhere' cannot be read."))
+        #expect(check.messages.contains("/nowhere' cannot be read. Check that it exists"))
     }
 }

@@ -23,8 +23,8 @@ extension FailureMessage {
             )
         case .notReadable(let path):
             Phrase(
-                en: "'\(path)' cannot be read. Check its permissions.",
-                ja: "'\(path)' を読み取れません。権限を確認してください。"
+                en: "'\(path)' cannot be read. Check that it exists, and its permissions.",
+                ja: "'\(path)' を読み取れません。存在するかどうかと、権限を確認してください。"
             )
         case .notAFile(let path):
             Phrase(

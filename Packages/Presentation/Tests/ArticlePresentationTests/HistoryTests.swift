@@ -76,7 +76,7 @@ struct HistoryTests {
 
     @Test func `a history that cannot be read says why`() {
         let alert = HistoryAlerts().alert(for: ApplicationError(.storage(.notReadable(path: "/x"))))
-        #expect(alert.message.english == "'/x' cannot be read. Check its permissions.")
+        #expect(alert.message.english == "'/x' cannot be read. Check that it exists, and its permissions.")
         #expect(alert.outcome == .storage)
         #expect(alert.actions == [.cancel])
     }

@@ -98,7 +98,7 @@ struct ReactionReportTests {
         #expect(
             report(.stock, try change("a"), isQueued: true, journal: waiting).notices == [
                 Phrase(
-                    en: "No answer in time. The change is kept, and sent when 'qiita.com' answers again. 1 more wait.",
+                    en: "No answer in time. The change is kept, and sent when 'qiita.com' answers again. 1 more waits.",
                     ja: "応答がありません。変更は保存され、'qiita.com' に接続できたときに送信されます。ほかに 1 件が保留中です。"
                 )
             ]

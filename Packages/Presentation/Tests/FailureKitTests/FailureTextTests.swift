@@ -254,8 +254,8 @@ struct FailureTextTests {
         Telling(
             .storage(.notReadable(path: "/x")),
             storage,
-            en: "'/x' cannot be read. Check its permissions.",
-            ja: "'/x' を読み取れません。権限を確認してください。",
+            en: "'/x' cannot be read. Check that it exists, and its permissions.",
+            ja: "'/x' を読み取れません。存在するかどうかと、権限を確認してください。",
             .storage,
             [.retry]
         ),

@@ -67,7 +67,9 @@ extension Phrase {
             let title = FailureText(ApplicationError(own.reason), timeZone: timeZone).title
             let others = journal.waiting.count - 1
             let more =
-                others > 0 ? Phrase(en: " \(others) more wait.", ja: "ほかに \(others) 件が保留中です。") : Phrase(en: "", ja: "")
+                others > 0
+                ? Phrase(en: " \(others) more \(others == 1 ? "waits" : "wait").", ja: "ほかに \(others) 件が保留中です。")
+                : Phrase(en: "", ja: "")
             notices.append(
                 Phrase(
                     en:
