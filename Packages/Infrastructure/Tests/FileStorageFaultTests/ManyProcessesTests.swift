@@ -43,8 +43,8 @@
             defer { fixture.remove() }
             let writers = try ["ann", "bob"].map { try Worker([fixture.folder, "none", "write", $0]) }
             let readers = try (0..<2).map { _ in try Worker([fixture.folder, "none", "read"]) }
-            // The duration of the load, not a wait for an event.
-            try await Task.sleep(for: time)
+            // The duration of the load, and longer where the machine has let a writer write nothing by then.
+            repeat { try await Task.sleep(for: time) } while !writers.allSatisfy(\.hasPrinted)
             for worker in writers + readers { worker.kill() }
             for reader in readers {
                 let ending = await reader.ending()

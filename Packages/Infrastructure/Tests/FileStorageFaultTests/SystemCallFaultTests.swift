@@ -26,34 +26,45 @@
             #expect(Set(outcomes) == [StoreFixture.old, task.new], "both outcomes have to come up")
         }
 
-        @Test(arguments: StoreFixture.tasks, ["fail", "short"])
+        @Test(arguments: StoreFixture.tasks)
         func `a call that fails is an error and leaves the old documents, or it does not matter`(
-            _ task: StoreFixture.Task,
-            _ fault: String
+            _ task: StoreFixture.Task
         ) async throws {
-            for code in fault == "short" ? [ENOSPC] : [EIO, ENOSPC, EPERM] {
-                let failures = try await StoreFixture.forEachCall { call, fixture in
-                    try await fixture.fill()
-                    let ending = try await fixture.run(task, fault: "\(fault):\(call):\(code)")
-                    try #require(!ending.isKilled && !ending.lines.isEmpty, "the worker ended at call \(call)")
-                    let found = try await fixture.documents()
-                    #expect(
-                        found == (ending.isDone ? task.new : StoreFixture.old),
-                        "\(code) at call \(call): \(ending.lines)"
-                    )
-                    try await fixture.expectTidy(found)
-                    if !ending.isDone {
-                        #expect(ending.lines.last?.contains(fixture.folder) == true, "the error names no place")
-                        let expected =
-                            code == ENOSPC ? ["full", "notReadable", "notLockable"] : ["notWritable", "notReadable"]
-                        #expect(expected.contains { ending.outcome.hasPrefix($0) }, "\(ending.lines)")
-                    }
-                    try await fixture.perform(task)
-                    #expect(try await fixture.documents() == task.new)
-                    return (isLast: call > ending.calls, !ending.isDone)
-                }
-                #expect(failures.count { $0 } > 8, "too few calls matter")
+            try await expectErrors(of: task, "fail", EIO)
+        }
+
+        @Suite struct Slow {
+            @Test(arguments: StoreFixture.tasks, [("fail", ENOSPC), ("fail", EPERM), ("short", ENOSPC)])
+            func `a call that fails for another reason is an error and leaves the old documents, or it does not matter`(
+                _ task: StoreFixture.Task,
+                _ fault: (kind: String, code: Int32)
+            ) async throws {
+                try await SystemCallFaultTests().expectErrors(of: task, fault.kind, fault.code)
             }
+        }
+
+        private func expectErrors(of task: StoreFixture.Task, _ fault: String, _ code: Int32) async throws {
+            let failures = try await StoreFixture.forEachCall { call, fixture in
+                try await fixture.fill()
+                let ending = try await fixture.run(task, fault: "\(fault):\(call):\(code)")
+                try #require(!ending.isKilled && !ending.lines.isEmpty, "the worker ended at call \(call)")
+                let found = try await fixture.documents()
+                #expect(
+                    found == (ending.isDone ? task.new : StoreFixture.old),
+                    "\(code) at call \(call): \(ending.lines)"
+                )
+                try await fixture.expectTidy(found)
+                if !ending.isDone {
+                    #expect(ending.lines.last?.contains(fixture.folder) == true, "the error names no place")
+                    let expected =
+                        code == ENOSPC ? ["full", "notReadable", "notLockable"] : ["notWritable", "notReadable"]
+                    #expect(expected.contains { ending.outcome.hasPrefix($0) }, "\(ending.lines)")
+                }
+                try await fixture.perform(task)
+                #expect(try await fixture.documents() == task.new)
+                return (isLast: call > ending.calls, !ending.isDone)
+            }
+            #expect(failures.count { $0 } > 8, "too few calls matter")
         }
 
         @Test(arguments: StoreFixture.tasks)

@@ -18,6 +18,9 @@ struct Worker {
 
     private let process: RunningProgram
 
+    /// A Boolean value that indicates whether the worker has printed something.
+    var hasPrinted: Bool { process.hasPrinted }
+
     /// Starts the worker.
     ///
     /// - Parameters:
