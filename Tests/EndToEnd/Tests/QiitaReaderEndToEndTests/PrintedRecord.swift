@@ -88,7 +88,12 @@ enum PrintedRecord: Hashable, Sendable {
         "albums show Cats": .of("album-photo"), "credits Cats": .of("album-photo"),
         "export Cats FOLDER/out": .of("export"), "import FOLDER/out --into Pets": .of("import"),
         "config set source demo": .of("setting"), "config get source": .of("setting"), "config list": .of("setting"),
-        "config unset source": .of("setting"), "config path": .of("settings-path"),
+        "config unset source": .of("setting"), "config path": .of("settings-path"), "config edit": .nothing,
+        "albums create Dogs": .nothing, "albums rename Dogs Puppies": .nothing,
+        "albums move Cats Cat-1.png --into Puppies": .nothing, "albums caption Puppies --text Mimi": .nothing,
+        "albums cover Puppies Cat-1.png": .nothing, "albums sort Puppies name": .nothing,
+        "albums merge Puppies --into Pets": .nothing, "tag Pets --add family": .nothing, "rm Pets Cat-1.png": .nothing,
+        "undo": .nothing, "help": .document, "completions bash": .document,
     ]
 
     /// The output of each command of hoge.
