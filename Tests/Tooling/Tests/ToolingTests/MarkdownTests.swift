@@ -78,6 +78,19 @@ struct MarkdownTests {
         }
     }
 
+    @Test func `every test that enforces a decision is in the code`() throws {
+        let names = try Markdown.namesInSources()
+        let decisions = try Markdown.documents().filter { $0.path.hasPrefix("docs/adr/0") }
+        #expect(decisions.count > 50)
+        for document in decisions {
+            let text = try String(contentsOf: Script.repository.appending(path: document.path), encoding: .utf8)
+            let section = text.components(separatedBy: "## Enforced by").last ?? ""
+            for match in section.matches(of: /`([A-Z]\w+(?:Tests|Contract))`/) {
+                #expect(names.contains(String(match.1)), "\(document.path): nothing is called \(match.1)")
+            }
+        }
+    }
+
     @Test func `every name of the code that the glossary explains is in the code`() throws {
         let names = try Markdown.namesInSources()
         let text = try String(contentsOf: Script.repository.appending(path: "docs/glossary.md"), encoding: .utf8)
