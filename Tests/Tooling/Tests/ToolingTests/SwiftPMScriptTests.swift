@@ -2,7 +2,18 @@ import Foundation
 import Testing
 
 /// `Scripts/swiftpm` and `Scripts/swift-cached` with two packages, of which one depends on the other.
-enum SwiftPMScriptTests {
+struct SwiftPMScriptTests {
+    @Test func `the package at the root is built in a folder of its own`() async throws {
+        let scratch = try Scratch()
+        try scratch.copy("Scripts/swiftpm")
+        try scratch.writeProgram("Scripts/swift-cached", #"echo "$@""#)
+        try scratch.write("", to: "Packages/Low/Package.swift")
+        let script = Script(name: "swiftpm", environment: ["STRATA_SCRATCH": "/built"], root: scratch.folder)
+        #expect(try await script.run("build", ".", exits: 0).text.hasPrefix("build . --scratch-path /built/root "))
+        let low = try await script.run("build", "Packages/Low", exits: 0)
+        #expect(low.text.hasPrefix("build Packages/Low --scratch-path /built "))
+    }
+
     @Suite struct Slow {
         private let scratch: Scratch
 
