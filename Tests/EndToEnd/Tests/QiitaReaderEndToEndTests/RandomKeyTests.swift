@@ -5,7 +5,7 @@ import InfrastructureTesting
 import TerminalEmulator
 import Testing
 
-/// Tests of the built programs with random keys: none crashes them, and after each the screen is that of the grid.
+/// Tests of the built programs with random keys and the mouse: none crashes them, and after each the screen is that of the grid.
 ///
 /// `STRATA_SEED` repeats a run that failed, with the seed that the failure names, and `STRATA_KEYS` makes the slow runs longer.
 struct RandomKeyTests {
@@ -33,6 +33,15 @@ struct RandomKeyTests {
 
     private static let sizes = [(80, 24), (120, 40), (60, 20), (40, 12), (20, 6), (3, 3), (1, 1), (200, 60)]
 
+    /// Returns a click or a turn of the wheel in a random cell.
+    private static func mouse(in size: (columns: Int, rows: Int), using random: inout SeededGenerator) -> String {
+        let column = Int.random(in: 1...size.columns, using: &random)
+        let row = Int.random(in: 1...size.rows, using: &random)
+        let button = [0, 64, 65].randomElement(using: &random) ?? 0
+        let press = "\u{1B}[<\(button);\(column);\(row)M"
+        return button == 0 ? press + "\u{1B}[<0;\(column);\(row)m" : press
+    }
+
     /// Presses random keys, and starts the program again when one of them has ended it.
     static func press(_ count: Int, in program: Program, seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
@@ -57,7 +66,8 @@ struct RandomKeyTests {
                 pressed.append("\(size.0)x\(size.1)")
                 try await session.resize(columns: size.0, rows: size.1)
             } else {
-                let key = keys.randomElement(using: &random) ?? "j"
+                let isMouse = Int.random(in: 0..<10, using: &random) == 0
+                let key = isMouse ? mouse(in: size, using: &random) : keys.randomElement(using: &random) ?? "j"
                 pressed.append(key)
                 await session.terminal.send(key)
             }
