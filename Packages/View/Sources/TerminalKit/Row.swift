@@ -1,12 +1,5 @@
+import Foundation
 import ViewKit
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 
 /// The cells of one row of a grid, for as long as they stay where they are.
 struct Row {

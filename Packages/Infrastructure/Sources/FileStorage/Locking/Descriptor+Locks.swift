@@ -1,12 +1,5 @@
 internal import DedicatedThreads
-
-#if canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#elseif canImport(Darwin)
-    internal import Darwin
-#endif
+import Foundation
 
 /// A range of a file that is locked independently of the file, to order the processes that wait.
 ///

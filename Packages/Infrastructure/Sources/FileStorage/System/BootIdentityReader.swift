@@ -1,12 +1,6 @@
+import Foundation
 internal import RepositoryKit
 
-#if canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#elseif canImport(Darwin)
-    internal import Darwin
-#endif
 #if os(Linux)
     internal import CStrataFileStorage
 #endif

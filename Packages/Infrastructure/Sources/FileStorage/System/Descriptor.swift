@@ -1,10 +1,5 @@
-#if canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#elseif canImport(Darwin)
-    internal import Darwin
-#endif
+import Foundation
+
 #if os(Linux)
     internal import CStrataFileStorage
 #endif

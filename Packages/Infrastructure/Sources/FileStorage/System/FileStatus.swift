@@ -1,12 +1,5 @@
+import Foundation
 internal import RepositoryKit
-
-#if canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#elseif canImport(Darwin)
-    internal import Darwin
-#endif
 
 extension stat {
     var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }

@@ -1,13 +1,6 @@
+import Foundation
 import Synchronization
 import ViewKit
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 
 /// A handler that restores the terminal when the process crashes, or calls `exit`, during a full-screen session.
 ///

@@ -2,14 +2,6 @@ import Dispatch
 import Foundation
 import Synchronization
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// A thread that reads the input of the terminal, and the signals of the process from a pipe.
 ///
 /// Reading blocks, so it happens on no thread of the cooperative pool; and a thread can decide after some time that an

@@ -1,12 +1,5 @@
+import Foundation
 import ViewKit
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 
 /// The terminal of the process while it is taken over: in raw mode, on the alternate screen, and read by a thread.
 final class RawTerminal {

@@ -1,12 +1,5 @@
+import Foundation
 public import ViewKit
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 
 /// The terminal of the process: standard input and standard output.
 ///

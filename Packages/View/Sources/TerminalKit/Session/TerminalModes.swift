@@ -1,12 +1,5 @@
+import Foundation
 import ViewKit
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
 
 /// The modes of the terminal that is standard input, as termios(3) has them.
 struct TerminalModes {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    package import Glibc
-#elseif canImport(Musl)
-    package import Musl
-#elseif canImport(Darwin)
-    package import Darwin
-#endif
+package import Foundation
 
 /// A signal action of this process, in place of the previous one until that is restored.
 package struct SignalAction {
