@@ -55,8 +55,8 @@ public struct Scaffold: Hashable, Sendable {
 
 /// The parts of a project that templates refer to.
 public struct ProjectOutline: Hashable, Sendable {
-    /// The place of the kits.
-    public let kits: KitsPlace
+    /// The location of the kits.
+    public let kits: KitsLocation
     /// The app that shows the addition; nil if none does.
     public let app: ModuleName?
     /// The features, sorted.

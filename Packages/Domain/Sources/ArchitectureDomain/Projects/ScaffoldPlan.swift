@@ -115,7 +115,7 @@ public struct ScaffoldPlan: Hashable, Sendable {
     }
 
     private static func naming(
-        _ kits: KitsPlace,
+        _ kits: KitsLocation,
         in template: ProjectFile,
         _ names: TemplateNames
     ) throws(ApplicationError) -> ProjectFile {

@@ -22,14 +22,15 @@ public struct BuildCondition: Hashable, Sendable {
     ///   without argument; nil if it is not known.
     /// - Returns: the value, or nil if it depends on unknown terms or the condition is malformed.
     public func value(_ term: (_ name: String, _ argument: String?) -> Bool?) -> Bool? {
-        var reader = ConditionReader(text)
-        return reader.evaluate(term)
+        var evaluator = ConditionEvaluator(text)
+        return evaluator.evaluate(term)
     }
 }
 
 /// An evaluator of conditions in Kleene's three-valued logic, with a stack instead of recursion, so that depth is safe.
-private struct ConditionReader {
-    private enum Sign: Equatable {
+private struct ConditionEvaluator {
+    /// An operator that awaits its operands, or the parenthesis before them.
+    private enum Operator: Equatable {
         case open
         case not
         case and
@@ -39,7 +40,7 @@ private struct ConditionReader {
     private let lexed: [(token: Token, text: String)]
     private var index = 0
     private var values: [Bool?] = []
-    private var signs: [Sign] = []
+    private var operators: [Operator] = []
 
     init(_ text: String) {
         let bytes = Array(text.utf8)
@@ -54,45 +55,45 @@ private struct ConditionReader {
             let (token, text) = lexed[index]
             index += 1
             switch (token.kind, text) {
-            case (.symbol, "("): signs.append(.open)
+            case (.symbol, "("): operators.append(.open)
             case (.symbol, ")"):
-                while let sign = signs.last, sign != .open { apply(sign) }
-                if signs.popLast() == nil { return nil }
-                while signs.last == .not { apply(.not) }
-            case (.sign, "!"), (.sign, "!!"): signs += Array(repeating: .not, count: text.utf8.count)
+                while let last = operators.last, last != .open { apply(last) }
+                if operators.popLast() == nil { return nil }
+                while operators.last == .not { apply(.not) }
+            case (.sign, "!"), (.sign, "!!"): operators += Array(repeating: .not, count: text.utf8.count)
             case (.sign, "&&"):
-                while signs.last == .and { apply(.and) }
-                signs.append(.and)
+                while operators.last == .and { apply(.and) }
+                operators.append(.and)
             case (.sign, "||"):
-                while let sign = signs.last, sign != .open { apply(sign) }
-                signs.append(.or)
+                while let last = operators.last, last != .open { apply(last) }
+                operators.append(.or)
             case (.word, "true"): push(true)
             case (.word, "false"): push(false)
             case (.word, _), (.quotedWord, _): push(term(text, argument()))
             default: return nil
             }
         }
-        while let sign = signs.last {
-            guard sign != .open else { return nil }
-            apply(sign)
+        while let last = operators.last {
+            guard last != .open else { return nil }
+            apply(last)
         }
         return values.count == 1 ? values[0] : nil
     }
 
     private mutating func push(_ value: Bool?) {
         values.append(value)
-        while signs.last == .not { apply(.not) }
+        while operators.last == .not { apply(.not) }
     }
 
-    private mutating func apply(_ sign: Sign) {
-        signs.removeLast()
+    private mutating func apply(_ operation: Operator) {
+        operators.removeLast()
         guard let right = values.popLast() else { return }
-        if sign == .not {
+        if operation == .not {
             values.append(right.map { !$0 })
             return
         }
         guard let left = values.popLast() else { return }
-        let decisive = sign == .or
+        let decisive = operation == .or
         if left == decisive || right == decisive {
             values.append(decisive)
         } else {

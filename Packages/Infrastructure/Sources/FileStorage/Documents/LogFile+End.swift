@@ -31,7 +31,7 @@ extension LogFile {
         while true {
             let line = try file.bytes(at: offset, count: LogRecord.lineCount)
             if line.isEmpty { return found }
-            if line.withUnsafeBytes({ LogRecord.isBegun($0, epoch: header.epoch) }) { return nil }
+            if line.withUnsafeBytes({ LogRecord.isAtStart(of: $0, epoch: header.epoch) }) { return nil }
             offset += WriteAheadLog.blockSize
         }
     }

@@ -46,7 +46,7 @@ struct LogFile: ~Copyable {
         guard case .header(let header) = header else { return true }
         if header.boot == boot, boot != .unknown { return false }
         let first = try file.bytes(at: WriteAheadLog.blockSize, count: LogHeader.lengthLimit)
-        return first.withUnsafeBytes { LogRecord.isBegun($0, epoch: header.epoch) }
+        return first.withUnsafeBytes { LogRecord.isAtStart(of: $0, epoch: header.epoch) }
     }
 
     // MARK: - Changes

@@ -79,7 +79,8 @@ package struct LogRecord: Equatable {
         _ bytes: UnsafeRawBufferPointer,
         epoch: UInt64
     ) -> (sequence: Int, count: Int, sum: Substring)? {
-        guard isBegun(bytes, epoch: epoch), bytes.count >= lineCount, bytes[lineCount - 1] == 0x0A else { return nil }
+        guard isAtStart(of: bytes, epoch: epoch), bytes.count >= lineCount, bytes[lineCount - 1] == 0x0A
+        else { return nil }
         let words = String(decoding: bytes[..<(lineCount - 1)], as: UTF8.self).split(separator: " ")
         guard words.count == 5, let sequence = Int(words[2], radix: 16), sequence > 0,
             let count = Int(words[3], radix: 16), count >= 0, count < 1 << 40
@@ -88,7 +89,7 @@ package struct LogRecord: Equatable {
     }
 
     /// Returns whether a record of an epoch, complete or torn, begins here.
-    static func isBegun(_ bytes: UnsafeRawBufferPointer, epoch: UInt64) -> Bool {
+    static func isAtStart(of bytes: UnsafeRawBufferPointer, epoch: UInt64) -> Bool {
         bytes.starts(with: "record \(hexadecimal(epoch)) ".utf8)
     }
 

@@ -43,17 +43,17 @@ extension Phrase {
             self = .noBrowser
             return
         }
-        let words = BatchWords(progress.batch?.action ?? .open, host: origin.host)
+        let texts = BatchOutcomeText(progress.batch?.action ?? .open, host: origin.host)
         let (done, unchanged, queued) = (
             progress.count { $0 == .done }, progress.count { $0 == .unchanged }, progress.count { $0 == .queued }
         )
         let failures = progress.outcomes.compactMap { if case .failed(let error) = $0 { error } else { nil } }
         var parts: [Phrase] = []
-        if done > 0 { parts.append(words.done(done)) }
-        if unchanged > 0 { parts.append(words.unchanged(unchanged)) }
-        if queued > 0 { parts.append(words.queued(queued)) }
+        if done > 0 { parts.append(texts.done(done)) }
+        if unchanged > 0 { parts.append(texts.unchanged(unchanged)) }
+        if queued > 0 { parts.append(texts.queued(queued)) }
         if let first = failures.first {
-            parts.append(words.failed(failures.count, FailureText(first, from: origin, timeZone: timeZone).title))
+            parts.append(texts.failed(failures.count, FailureText(first, from: origin, timeZone: timeZone).title))
         }
         self.init(
             en: parts.map(\.english).joined(separator: ", ") + ".",
@@ -68,8 +68,8 @@ extension ArticleBatchProgress {
     }
 }
 
-/// The words for the outcomes of a batch.
-private struct BatchWords {
+/// The texts for the outcomes of a batch.
+private struct BatchOutcomeText {
     private let english: String
     private let japanese: String
     private let host: ArticleHost

@@ -23,7 +23,7 @@ public final class LibraryPresenter: Presenter {
     private let router: Router<ArticleRoute>
     private let attempts: ArticleAttempts<ArticleFailureAlerts, Command, Request>
     private var attempt: AttemptRunner<Command, Request, ApplicationError> { attempts.runner }
-    private var shown = ShownItems<LibraryEntry>()
+    private var shown = DisplayedItems<LibraryEntry>()
     /// The selection whose entries are shown.
     private var shownSelection: LibrarySelection?
     private var revision = 0

@@ -10,7 +10,7 @@ import UseCaseKit
 struct ArticleListDisplay {
     private let timeZone: TimeZone
     private let facts: ArticleListFacts
-    private var shown = ShownItems<Fetched<Article>>()
+    private var shown = DisplayedItems<Fetched<Article>>()
     /// The query whose articles are shown.
     private var query: ArticleSelection?
     private var notice: Phrase?

@@ -65,8 +65,8 @@ extension CollectionView {
                 command(.previous, [.up, "k"]) { $0.moveSelection(.backward) },
             ]
             : [
-                command(.next, [.right, "l"]) { $0.moveSelectionAside(.forward) },
-                command(.previous, [.left, "h"]) { $0.moveSelectionAside(.backward) },
+                command(.next, [.right, "l"]) { $0.moveSelectionHorizontally(.forward) },
+                command(.previous, [.left, "h"]) { $0.moveSelectionHorizontally(.backward) },
                 command(.below, [.down, "j"]) { $0.moveSelection(.forward) },
                 command(.above, [.up, "k"]) { $0.moveSelection(.backward) },
             ]

@@ -47,7 +47,7 @@ extension CollectionView {
     }
 
     /// Selects the next item in a direction, in the order of the items.
-    func moveSelectionAside(_ direction: Direction) {
+    func moveSelectionHorizontally(_ direction: Direction) {
         if let selectedRow, let row = itemRow(from: selectedRow + direction.rawValue, direction) { select(row: row) }
     }
 

@@ -1,7 +1,7 @@
 import ArchitectureDomain
 import PresentationKit
 
-// The JSON forms of the answers, which docs/strata.md describes. Every documented key is present, and the sentences are
+// The JSON forms of the reports, which docs/strata.md describes. Every documented key is present, and the sentences are
 // English, so that they do not depend on the user's language.
 
 extension JSONValue {

@@ -1,5 +1,5 @@
 /// The items of a list that a view shows.
-struct ShownItems<Item: Equatable> {
+struct DisplayedItems<Item: Equatable> {
     /// The difference between the items that are shown and those of the list.
     enum Change {
         /// All items take the place of those that are shown.
