@@ -153,37 +153,37 @@ static const unsigned char file48[] = {
 #embed "Templates/project/dot-swift-format"
 };
 static const unsigned char file49[] = {
-#embed "Templates/scene-viewmodel/Apps/__app__/Sources/__app__/AppProgram.swift"
+#embed "Templates/scene/Apps/__app__/Sources/__app__/AppProgram.swift"
 };
 static const unsigned char file50[] = {
-#embed "Templates/scene-viewmodel/Apps/__app__/Sources/__app__/AppScene.swift"
+#embed "Templates/scene/Apps/__app__/Sources/__app__/AppScene.swift"
 };
 static const unsigned char file51[] = {
-#embed "Templates/scene-viewmodel/Apps/__app__/Sources/__app__/Screens/__Feature__Scenes+__Name__.swift"
+#embed "Templates/scene/Apps/__app__/Sources/__app__/__App__App.swift"
 };
 static const unsigned char file52[] = {
-#embed "Templates/scene-viewmodel/Apps/__app__/Sources/__app__/__App__App.swift"
+#embed "Templates/scene/Apps/__app__/Tests/__App__Tests/__Name__ScreenTests.swift"
 };
 static const unsigned char file53[] = {
-#embed "Templates/scene-viewmodel/Apps/__app__/Tests/__App__Tests/__Name__ScreenTests.swift"
+#embed "Templates/scene/Packages/Presentation/Sources/__Feature__Presentation/__Name__Display+Domain.swift"
 };
 static const unsigned char file54[] = {
-#embed "Templates/scene-viewmodel/Packages/Presentation/Package.swift"
+#embed "Templates/scene/Packages/View/Sources/__Feature__Terminal/__Name__RootView.swift"
 };
 static const unsigned char file55[] = {
-#embed "Templates/scene-viewmodel/Packages/Presentation/Sources/__Feature__Contract/__Name__ViewModel.swift"
+#embed "Templates/scene-viewmodel/Apps/__app__/Sources/__app__/Screens/__Feature__Scenes+__Name__.swift"
 };
 static const unsigned char file56[] = {
-#embed "Templates/scene-viewmodel/Packages/Presentation/Sources/__Feature__Presentation/__Name__Display+Domain.swift"
+#embed "Templates/scene-viewmodel/Packages/Presentation/Package.swift"
 };
 static const unsigned char file57[] = {
-#embed "Templates/scene-viewmodel/Packages/Presentation/Sources/__Feature__Presentation/__Name__Model.swift"
+#embed "Templates/scene-viewmodel/Packages/Presentation/Sources/__Feature__Contract/__Name__ViewModel.swift"
 };
 static const unsigned char file58[] = {
-#embed "Templates/scene-viewmodel/Packages/Presentation/Tests/__Feature__PresentationTests/__Name__ModelTests.swift"
+#embed "Templates/scene-viewmodel/Packages/Presentation/Sources/__Feature__Presentation/__Name__Model.swift"
 };
 static const unsigned char file59[] = {
-#embed "Templates/scene-viewmodel/Packages/View/Sources/__Feature__Terminal/__Name__RootView.swift"
+#embed "Templates/scene-viewmodel/Packages/Presentation/Tests/__Feature__PresentationTests/__Name__ModelTests.swift"
 };
 static const unsigned char file60[] = {
 #embed "Templates/scene-viewmodel/Packages/View/Sources/__Feature__Terminal/__Name__ViewController.swift"
@@ -192,57 +192,39 @@ static const unsigned char file61[] = {
 #embed "Templates/scene-viewmodel/Packages/View/Tests/__Feature__TerminalTests/__Name__ViewControllerTests.swift"
 };
 static const unsigned char file62[] = {
-#embed "Templates/scene-viper/Apps/__app__/Sources/__app__/AppProgram.swift"
-};
-static const unsigned char file63[] = {
-#embed "Templates/scene-viper/Apps/__app__/Sources/__app__/AppScene.swift"
-};
-static const unsigned char file64[] = {
 #embed "Templates/scene-viper/Apps/__app__/Sources/__app__/Screens/__Feature__Scenes+__Name__.swift"
 };
-static const unsigned char file65[] = {
-#embed "Templates/scene-viper/Apps/__app__/Sources/__app__/__App__App.swift"
-};
-static const unsigned char file66[] = {
-#embed "Templates/scene-viper/Apps/__app__/Tests/__App__Tests/__Name__ScreenTests.swift"
-};
-static const unsigned char file67[] = {
+static const unsigned char file63[] = {
 #embed "Templates/scene-viper/Packages/Presentation/Sources/__Feature__Contract/__Name__Contract.swift"
 };
-static const unsigned char file68[] = {
-#embed "Templates/scene-viper/Packages/Presentation/Sources/__Feature__Presentation/__Name__Display+Domain.swift"
-};
-static const unsigned char file69[] = {
+static const unsigned char file64[] = {
 #embed "Templates/scene-viper/Packages/Presentation/Sources/__Feature__Presentation/__Name__Interactor.swift"
 };
-static const unsigned char file70[] = {
+static const unsigned char file65[] = {
 #embed "Templates/scene-viper/Packages/Presentation/Sources/__Feature__Presentation/__Name__Messages.swift"
 };
-static const unsigned char file71[] = {
+static const unsigned char file66[] = {
 #embed "Templates/scene-viper/Packages/Presentation/Sources/__Feature__Presentation/__Name__Presenter.swift"
 };
-static const unsigned char file72[] = {
+static const unsigned char file67[] = {
 #embed "Templates/scene-viper/Packages/Presentation/Tests/__Feature__PresentationTests/__Name__PresenterTests.swift"
 };
-static const unsigned char file73[] = {
-#embed "Templates/scene-viper/Packages/View/Sources/__Feature__Terminal/__Name__RootView.swift"
-};
-static const unsigned char file74[] = {
+static const unsigned char file68[] = {
 #embed "Templates/scene-viper/Packages/View/Sources/__Feature__Terminal/__Name__ViewController.swift"
 };
-static const unsigned char file75[] = {
+static const unsigned char file69[] = {
 #embed "Templates/scene-viper/Packages/View/Tests/__Feature__TerminalTests/__Name__ViewControllerTests.swift"
 };
-static const unsigned char file76[] = {
+static const unsigned char file70[] = {
 #embed "Templates/usecase/Packages/UseCase/Sources/__Feature__UseCase/__Name__.swift"
 };
-static const unsigned char file77[] = {
+static const unsigned char file71[] = {
 #embed "Templates/usecase/Packages/UseCase/Tests/__Feature__UseCaseTests/__Name__Tests.swift"
 };
-static const unsigned char file78[] = {
+static const unsigned char file72[] = {
 #embed "Templates/project/dot-strata/project.toml"
 };
-static const unsigned char file79[] = {
+static const unsigned char file73[] = {
 #embed "Templates/project/Scripts/swift-cached"
 };
 
@@ -292,41 +274,35 @@ static const struct StrataTemplate templates[] = {
     {"project/Packages/View/Tests/__Feature__CommandLineTests/__Feature__InvocationTests.swift", file42, sizeof(file42)},
     {"project/Packages/View/Tests/__Feature__TerminalTests/__Feature__ViewControllerTests.swift", file43, sizeof(file43)},
     {"project/README.md", file44, sizeof(file44)},
-    {"project/Scripts/swift-cached", file79, sizeof(file79)},
+    {"project/Scripts/swift-cached", file73, sizeof(file73)},
     {"project/architecture.toml", file45, sizeof(file45)},
     {"project/dot-github/workflows/test.yml", file46, sizeof(file46)},
     {"project/dot-gitignore", file47, sizeof(file47)},
     {"project/dot-swift-format", file48, sizeof(file48)},
-    {"scene-viewmodel/Apps/__app__/Sources/__app__/AppProgram.swift", file49, sizeof(file49)},
-    {"scene-viewmodel/Apps/__app__/Sources/__app__/AppScene.swift", file50, sizeof(file50)},
-    {"scene-viewmodel/Apps/__app__/Sources/__app__/Screens/__Feature__Scenes+__Name__.swift", file51, sizeof(file51)},
-    {"scene-viewmodel/Apps/__app__/Sources/__app__/__App__App.swift", file52, sizeof(file52)},
-    {"scene-viewmodel/Apps/__app__/Tests/__App__Tests/__Name__ScreenTests.swift", file53, sizeof(file53)},
-    {"scene-viewmodel/Packages/Presentation/Package.swift", file54, sizeof(file54)},
-    {"scene-viewmodel/Packages/Presentation/Sources/__Feature__Contract/__Name__ViewModel.swift", file55, sizeof(file55)},
-    {"scene-viewmodel/Packages/Presentation/Sources/__Feature__Presentation/__Name__Display+Domain.swift", file56, sizeof(file56)},
-    {"scene-viewmodel/Packages/Presentation/Sources/__Feature__Presentation/__Name__Model.swift", file57, sizeof(file57)},
-    {"scene-viewmodel/Packages/Presentation/Tests/__Feature__PresentationTests/__Name__ModelTests.swift", file58, sizeof(file58)},
-    {"scene-viewmodel/Packages/View/Sources/__Feature__Terminal/__Name__RootView.swift", file59, sizeof(file59)},
+    {"scene/Apps/__app__/Sources/__app__/AppProgram.swift", file49, sizeof(file49)},
+    {"scene/Apps/__app__/Sources/__app__/AppScene.swift", file50, sizeof(file50)},
+    {"scene/Apps/__app__/Sources/__app__/__App__App.swift", file51, sizeof(file51)},
+    {"scene/Apps/__app__/Tests/__App__Tests/__Name__ScreenTests.swift", file52, sizeof(file52)},
+    {"scene/Packages/Presentation/Sources/__Feature__Presentation/__Name__Display+Domain.swift", file53, sizeof(file53)},
+    {"scene/Packages/View/Sources/__Feature__Terminal/__Name__RootView.swift", file54, sizeof(file54)},
+    {"scene-viewmodel/Apps/__app__/Sources/__app__/Screens/__Feature__Scenes+__Name__.swift", file55, sizeof(file55)},
+    {"scene-viewmodel/Packages/Presentation/Package.swift", file56, sizeof(file56)},
+    {"scene-viewmodel/Packages/Presentation/Sources/__Feature__Contract/__Name__ViewModel.swift", file57, sizeof(file57)},
+    {"scene-viewmodel/Packages/Presentation/Sources/__Feature__Presentation/__Name__Model.swift", file58, sizeof(file58)},
+    {"scene-viewmodel/Packages/Presentation/Tests/__Feature__PresentationTests/__Name__ModelTests.swift", file59, sizeof(file59)},
     {"scene-viewmodel/Packages/View/Sources/__Feature__Terminal/__Name__ViewController.swift", file60, sizeof(file60)},
     {"scene-viewmodel/Packages/View/Tests/__Feature__TerminalTests/__Name__ViewControllerTests.swift", file61, sizeof(file61)},
-    {"scene-viper/Apps/__app__/Sources/__app__/AppProgram.swift", file62, sizeof(file62)},
-    {"scene-viper/Apps/__app__/Sources/__app__/AppScene.swift", file63, sizeof(file63)},
-    {"scene-viper/Apps/__app__/Sources/__app__/Screens/__Feature__Scenes+__Name__.swift", file64, sizeof(file64)},
-    {"scene-viper/Apps/__app__/Sources/__app__/__App__App.swift", file65, sizeof(file65)},
-    {"scene-viper/Apps/__app__/Tests/__App__Tests/__Name__ScreenTests.swift", file66, sizeof(file66)},
-    {"scene-viper/Packages/Presentation/Sources/__Feature__Contract/__Name__Contract.swift", file67, sizeof(file67)},
-    {"scene-viper/Packages/Presentation/Sources/__Feature__Presentation/__Name__Display+Domain.swift", file68, sizeof(file68)},
-    {"scene-viper/Packages/Presentation/Sources/__Feature__Presentation/__Name__Interactor.swift", file69, sizeof(file69)},
-    {"scene-viper/Packages/Presentation/Sources/__Feature__Presentation/__Name__Messages.swift", file70, sizeof(file70)},
-    {"scene-viper/Packages/Presentation/Sources/__Feature__Presentation/__Name__Presenter.swift", file71, sizeof(file71)},
-    {"scene-viper/Packages/Presentation/Tests/__Feature__PresentationTests/__Name__PresenterTests.swift", file72, sizeof(file72)},
-    {"scene-viper/Packages/View/Sources/__Feature__Terminal/__Name__RootView.swift", file73, sizeof(file73)},
-    {"scene-viper/Packages/View/Sources/__Feature__Terminal/__Name__ViewController.swift", file74, sizeof(file74)},
-    {"scene-viper/Packages/View/Tests/__Feature__TerminalTests/__Name__ViewControllerTests.swift", file75, sizeof(file75)},
-    {"usecase/Packages/UseCase/Sources/__Feature__UseCase/__Name__.swift", file76, sizeof(file76)},
-    {"usecase/Packages/UseCase/Tests/__Feature__UseCaseTests/__Name__Tests.swift", file77, sizeof(file77)},
-    {"project/dot-strata/project.toml", file78, sizeof(file78)},
+    {"scene-viper/Apps/__app__/Sources/__app__/Screens/__Feature__Scenes+__Name__.swift", file62, sizeof(file62)},
+    {"scene-viper/Packages/Presentation/Sources/__Feature__Contract/__Name__Contract.swift", file63, sizeof(file63)},
+    {"scene-viper/Packages/Presentation/Sources/__Feature__Presentation/__Name__Interactor.swift", file64, sizeof(file64)},
+    {"scene-viper/Packages/Presentation/Sources/__Feature__Presentation/__Name__Messages.swift", file65, sizeof(file65)},
+    {"scene-viper/Packages/Presentation/Sources/__Feature__Presentation/__Name__Presenter.swift", file66, sizeof(file66)},
+    {"scene-viper/Packages/Presentation/Tests/__Feature__PresentationTests/__Name__PresenterTests.swift", file67, sizeof(file67)},
+    {"scene-viper/Packages/View/Sources/__Feature__Terminal/__Name__ViewController.swift", file68, sizeof(file68)},
+    {"scene-viper/Packages/View/Tests/__Feature__TerminalTests/__Name__ViewControllerTests.swift", file69, sizeof(file69)},
+    {"usecase/Packages/UseCase/Sources/__Feature__UseCase/__Name__.swift", file70, sizeof(file70)},
+    {"usecase/Packages/UseCase/Tests/__Feature__UseCaseTests/__Name__Tests.swift", file71, sizeof(file71)},
+    {"project/dot-strata/project.toml", file72, sizeof(file72)},
 };
 
 const struct StrataTemplate *strata_templates(void) { return templates; }

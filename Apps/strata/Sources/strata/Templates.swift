@@ -7,11 +7,15 @@ enum Templates {
     static let project = all("project")
 
     /// The templates of what can be added to a project.
-    static let scaffolds = Dictionary(
-        uniqueKeysWithValues: ScaffoldKind.allCases.map {
-            ($0, [.feature, .app].contains($0) ? project : all($0.rawValue))
+    static let scaffolds = Dictionary(uniqueKeysWithValues: ScaffoldKind.allCases.map { ($0, templates(of: $0)) })
+
+    private static func templates(of kind: ScaffoldKind) -> [ProjectFile] {
+        switch kind {
+        case .feature, .app: project
+        case .scene, .viewModelScene: all("scene") + all(kind.rawValue)
+        case .useCase, .alert, .gateway: all(kind.rawValue)
         }
-    )
+    }
 
     private static func all(_ set: String) -> [ProjectFile] {
         (0..<strata_template_count()).compactMap { index in
