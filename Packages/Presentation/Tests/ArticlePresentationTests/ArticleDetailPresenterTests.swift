@@ -27,7 +27,7 @@ struct ArticleDetailPresenterTests {
         ArticleDetailPresenter(
             name: name,
             listing: listing,
-            failures: ArticleFailureAlerts(origin: origin, timeZone: .utc, clock: StoppedClock()),
+            context: ArticleContext(origin: origin, timeZone: .utc, clock: StoppedClock()),
             offersStock: offersStock,
             remembersPosition: remembersPosition,
             readings: readings,

@@ -8,7 +8,7 @@ import Testing
 import UseCaseKit
 
 struct ArticleFailureAlertsTests {
-    private let alerts = ArticleFailureAlerts(origin: .host(Setting([], builtIn: .qiita)), timeZone: .utc)
+    private let alerts = ArticleContext(origin: .host(Setting([], builtIn: .qiita)), timeZone: .utc).alerts
 
     @Test func `a failure is worded, with what can be done`() {
         let alert = alerts.alert(for: ApplicationError(.unauthorized))
@@ -38,7 +38,7 @@ struct ArticleFailureAlertsTests {
     @Test(arguments: [true, false])
     func `where screens can be opened, signing in and settings lead to them in place of explanations`(isGuide: Bool) {
         let origin = isGuide ? ArticleOrigin.guide : .host(Setting([], builtIn: .qiita))
-        let alerts = ArticleFailureAlerts(origin: origin, opensScreens: true).about(.listing(.newest))
+        let alerts = ArticleContext(origin: origin, opensScreens: true).alerts(about: .listing(.newest))
         #expect(alerts.step(after: AlertAnswer(.settings), outcome: .offline) == .leave)
         if case .explain = alerts.step(after: AlertAnswer(.signIn), outcome: .offline) {
             #expect(isGuide)

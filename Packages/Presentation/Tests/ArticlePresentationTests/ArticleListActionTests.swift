@@ -19,7 +19,7 @@ struct ArticleListActionTests {
     ) async throws -> ArticleListPresenter {
         let presenter = ArticleListPresenter(
             listing: listing,
-            failures: ArticleFailureAlerts(origin: origin, timeZone: .utc, clock: StoppedClock()),
+            context: ArticleContext(origin: origin, timeZone: .utc, clock: StoppedClock()),
             marks: marks,
             commandListener: sent.commandListener,
             requestListener: sent.requestListener,

@@ -24,7 +24,7 @@ struct ArticleListPresenterTests {
         let clock = StoppedClock()
         return ArticleListPresenter(
             listing: listing,
-            failures: ArticleFailureAlerts(origin: origin, opensScreens: opensScreens, timeZone: .utc, clock: clock),
+            context: ArticleContext(origin: origin, opensScreens: opensScreens, timeZone: .utc, clock: clock),
             readings: readings,
             marks: ArticleMarks(),
             commandListener: sent.commandListener,

@@ -15,7 +15,7 @@ struct ArticleListTabTests {
     private func presenter(_ listing: ArticleListing, _ origin: ArticleOrigin) -> ArticleListPresenter {
         ArticleListPresenter(
             listing: listing,
-            failures: ArticleFailureAlerts(origin: origin),
+            context: ArticleContext(origin: origin),
             marks: ArticleMarks(),
             commandListener: sent.commandListener,
             requestListener: sent.requestListener,

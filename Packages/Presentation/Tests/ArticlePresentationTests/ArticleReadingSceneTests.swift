@@ -69,7 +69,7 @@ struct ArticleReadingSceneTests {
                 ArticleDetailPresenter(
                     name: "a",
                     listing: paginator == nil ? nil : .newest,
-                    failures: ArticleFailureAlerts(origin: .host(Setting([], builtIn: .qiita))),
+                    context: ArticleContext(origin: .host(Setting([], builtIn: .qiita))),
                     remembersPosition: gateway != nil,
                     commandListener: $0,
                     requestListener: $1,

@@ -57,7 +57,7 @@ struct ArticleSceneTests {
             presenter: {
                 ArticleListPresenter(
                     listing: .newest,
-                    failures: ArticleFailureAlerts(origin: origin),
+                    context: ArticleContext(origin: origin),
                     marks: ArticleMarks(),
                     commandListener: $0,
                     requestListener: $1,
@@ -162,7 +162,7 @@ struct ArticleSceneTests {
             presenter: {
                 ArticleDetailPresenter(
                     name: "a",
-                    failures: ArticleFailureAlerts(origin: origin),
+                    context: ArticleContext(origin: origin),
                     commandListener: $0,
                     requestListener: $1,
                     router: Router { _ in }

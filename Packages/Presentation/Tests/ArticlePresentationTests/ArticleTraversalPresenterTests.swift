@@ -19,7 +19,7 @@ struct ArticleTraversalPresenterTests {
         ArticleTraversalPresenter(
             listing: listing,
             continues: continues,
-            failures: ArticleFailureAlerts(origin: .host(Setting([], builtIn: .qiita)), timeZone: .utc),
+            context: ArticleContext(origin: .host(Setting([], builtIn: .qiita)), timeZone: .utc),
             commandListener: sent.commandListener,
             requestListener: sent.requestListener,
             router: Router { _ in }

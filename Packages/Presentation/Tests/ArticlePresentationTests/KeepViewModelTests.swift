@@ -51,7 +51,7 @@ struct KeepViewModelTests {
             KeepViewModel(
                 tasks: tasks,
                 names: ["-"],
-                failures: ArticleFailureAlerts(origin: origin, timeZone: .utc, clock: StoppedClock()),
+                context: ArticleContext(origin: origin, timeZone: .utc, clock: StoppedClock()),
                 progress: state.readOnly,
                 expand: StubExpand(result: names),
                 keep: keep
@@ -105,7 +105,7 @@ struct KeepViewModelTests {
         let first = Report([try kept][...], outcome: .done)
         tester.send { $0.begin() }
         await tester.expect { $0 = first }
-        let alerts = ArticleFailureAlerts(origin: origin, timeZone: .utc)
+        let alerts = ArticleContext(origin: origin, timeZone: .utc).alerts
         await tester.expect(signal: .alert(alerts.alert(for: failure)))
         tester.send { $0.answer(AlertAnswer(.cancel)) }
         let rest = Report([failed("b", .offline), failed("c", .offline)][...], outcome: .offline)
@@ -136,7 +136,7 @@ struct KeepViewModelTests {
         let keep = ScriptedKeep(state, [])
         let tester = tester(keep, .failure(failure))
         tester.send { $0.begin() }
-        let alerts = ArticleFailureAlerts(origin: origin, timeZone: .utc)
+        let alerts = ArticleContext(origin: origin, timeZone: .utc).alerts
         await tester.expect(signal: .alert(alerts.alert(for: failure)))
         tester.send { $0.answer(AlertAnswer(.cancel)) }
         await tester.finish()

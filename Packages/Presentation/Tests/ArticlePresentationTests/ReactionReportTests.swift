@@ -138,7 +138,7 @@ struct ArticleSubjectAlertTests {
         _ subject: ArticleSubjectAlerts.Subject,
         _ origin: ArticleOrigin = .host(Setting([], builtIn: .qiita))
     ) -> ArticleSubjectAlerts {
-        ArticleFailureAlerts(origin: origin, timeZone: .utc, clock: StoppedClock()).about(subject)
+        ArticleContext(origin: origin, timeZone: .utc, clock: StoppedClock()).alerts(about: subject)
     }
 
     @Test(arguments: [
@@ -205,11 +205,11 @@ struct ArticleSubjectAlertTests {
         let strategy = alerts(.reaction("https://team.qiita.com/a/items/b"))
             .alert(for: ApplicationError(.invalidInput(error)))
         #expect(strategy.message.english.contains("'--host team.qiita.com'"))
-        let others = ArticleFailureAlerts(
+        let others = ArticleContext(
             origin: .host(Setting([], builtIn: .qiita)),
             timeZone: .utc,
             clock: StoppedClock()
-        )
+        ).alerts
         for error in [ApplicationError(.offline), ApplicationError(.unauthorized), ApplicationError(.storage(.full))] {
             #expect(alerts(.user("ann")).alert(for: error) == others.alert(for: error))
         }

@@ -41,7 +41,7 @@ struct SignInSceneTests {
             presenter: {
                 CommentListPresenter(
                     name: "a",
-                    failures: ArticleFailureAlerts(
+                    context: ArticleContext(
                         origin: .host(Setting([], builtIn: .qiita)),
                         opensScreens: true,
                         clock: wallClock

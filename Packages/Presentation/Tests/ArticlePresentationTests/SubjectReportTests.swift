@@ -98,7 +98,7 @@ struct CommentListPresenterTests {
         let origin = ArticleOrigin.host(Setting([], builtIn: .qiita))
         return CommentListPresenter(
             name: name,
-            failures: ArticleFailureAlerts(origin: origin, timeZone: .utc, clock: StoppedClock()),
+            context: ArticleContext(origin: origin, timeZone: .utc, clock: StoppedClock()),
             commandListener: sent.commandListener,
             requestListener: sent.requestListener,
             router: sent.router

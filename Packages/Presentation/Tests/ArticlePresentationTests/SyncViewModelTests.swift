@@ -62,10 +62,7 @@ struct SyncViewModelTests {
                 tasks: tasks,
                 listing: listing,
                 reserve: 10,
-                failures: ArticleFailureAlerts(origin: origin, timeZone: .utc, clock: StoppedClock()).about(
-                    .listing(listing)
-                ),
-                timeZone: .utc,
+                context: ArticleContext(origin: origin, timeZone: .utc, clock: StoppedClock()),
                 progress: state.readOnly,
                 sync: sync,
                 journal: State(journal).readOnly,
@@ -180,7 +177,7 @@ struct SyncViewModelTests {
         let failure = ApplicationError(.offline)
         let sync = ScriptedSync(state, [(stopped, .failure(failure)), (stopped, .failure(failure))])
         let tester = tester(sync)
-        let alerts = ArticleFailureAlerts(origin: .host(Setting([], builtIn: .qiita)), timeZone: .utc)
+        let alerts = ArticleContext(origin: .host(Setting([], builtIn: .qiita)), timeZone: .utc).alerts
         tester.send { $0.begin() }
         for round in 1...2 {
             await tester.expect { $0 = words(of: stopped, isInterrupted: true) }

@@ -50,7 +50,7 @@ func makeListTester() -> ListTester {
         presenter: {
             ArticleListPresenter(
                 listing: .newest,
-                failures: ArticleFailureAlerts(origin: .guide),
+                context: ArticleContext(origin: .guide),
                 marks: ArticleMarks(),
                 commandListener: $0,
                 requestListener: $1,
@@ -84,7 +84,7 @@ func makeDetailTester(of name: String) -> DetailTester {
         presenter: {
             ArticleDetailPresenter(
                 name: name,
-                failures: ArticleFailureAlerts(origin: .guide),
+                context: ArticleContext(origin: .guide),
                 commandListener: $0,
                 requestListener: $1,
                 router: Router { _ in }

@@ -44,7 +44,7 @@ func makeLibraryTester(_ section: LibrarySection, of origin: ArticleOrigin) -> L
         presenter: {
             LibraryPresenter(
                 section,
-                of: origin,
+                in: ArticleContext(origin: origin, opensScreens: true),
                 recordsHistory: true,
                 commandListener: $0,
                 requestListener: $1,

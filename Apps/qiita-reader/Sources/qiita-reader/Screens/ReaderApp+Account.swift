@@ -16,28 +16,15 @@ extension ReaderApp {
         let connection = try connection()
         let (session, tokens, accounts) = (connection.session, connection.tokens, connection.accounts)
         let fetchSession = FetchSession(tokens: tokens, accounts: accounts)
-        let failures = ArticleFailureAlerts(origin: connection.origin)
+        let reports = ReportScreens(host: host, failures: ArticleContext(origin: connection.origin).alerts)
+        let progress = Phrase(asking: connection.host)
         switch invocation {
         case .login(let method): return makeLogin(method, to: connection, on: host)
         case .logout:
-            return ReportScreen.scene(
-                on: host,
-                failures: failures,
-                report: { Report(signedOut: $0) },
-                interactor: ReportInteractor.command(
-                    SignOut(session: session, marks: marks, tokens: tokens),
-                    (),
-                    state: session.readOnly
-                )
-            )
+            let signOut = SignOut(session: session, marks: marks, tokens: tokens)
+            return reports.command(signOut, (), state: session.readOnly) { Report(signedOut: $0) }
         case .whoami:
-            return ReportScreen.scene(
-                on: host,
-                progress: Phrase(asking: connection.host),
-                failures: failures,
-                report: { Report(session: $0, to: connection.setting) },
-                interactor: ReportInteractor.query(fetchSession, ())
-            )
+            return reports.query(fetchSession, (), progress: progress) { Report(session: $0, to: connection.setting) }
         case .status:
             let size = StoredSizeGateway(
                 host: connection.host,
@@ -57,13 +44,9 @@ extension ReaderApp {
                 syncs: syncs,
                 queue: connection.queue
             )
-            return ReportScreen.scene(
-                on: host,
-                progress: Phrase(asking: connection.host),
-                failures: failures,
-                report: { [storage] in Report($0, on: connection.setting, places: storage.text) },
-                interactor: ReportInteractor.query(fetchStatus, ())
-            )
+            return reports.query(fetchStatus, (), progress: progress) { [storage] in
+                Report($0, on: connection.setting, places: storage.text)
+            }
         }
     }
 

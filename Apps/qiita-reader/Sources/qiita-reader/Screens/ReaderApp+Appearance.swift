@@ -13,11 +13,7 @@ extension ReaderApp {
             invocation == .toggle
             ? ToggleAppearance(state: appearance, gateway: appearances)
             : RestoreAppearance(state: appearance, gateway: appearances)
-        return ReportScreen.scene(
-            on: host,
-            failures: AppearanceFailureAlerts(),
-            report: { Report($0) },
-            interactor: ReportInteractor.command(change, (), state: appearance.readOnly)
-        )
+        return ReportScreens(host: host, failures: AppearanceFailureAlerts())
+            .command(change, (), state: appearance.readOnly) { Report($0) }
     }
 }

@@ -12,34 +12,20 @@ import ViewKit
 extension ReaderApp {
     func makeHistory(_ invocation: HistoryInvocation, on host: any SceneHost) throws(ApplicationError) -> any Screen {
         let keepsHistory = try configuration.keepsHistory()
+        let reports = ReportScreens(host: host, failures: HistoryAlerts())
         switch invocation {
         case .list(let page, let size):
-            return ReportScreen.scene(
-                on: host,
-                failures: HistoryAlerts(),
-                report: { Report(history: $0, isKept: keepsHistory) },
-                interactor: ReportInteractor.query(
-                    ListHistory(gateway: history),
-                    try PageRequest(number: page, size: size)
-                )
-            )
+            return reports.query(ListHistory(gateway: history), try PageRequest(number: page, size: size)) {
+                Report(history: $0, isKept: keepsHistory)
+            }
         case .remove(let name):
             let removed = State<HistoryEntry?>(nil)
             let remove = removeFromHistory(on: try configuration.host().value, removed)
-            return ReportScreen.scene(
-                on: host,
-                failures: HistoryAlerts(),
-                report: { .removedFromHistory($0, named: name) },
-                interactor: ReportInteractor.command(remove, try ArticleReference(name), state: removed.readOnly)
-            )
+            return reports.command(remove, try ArticleReference(name), state: removed.readOnly) {
+                .removedFromHistory($0, named: name)
+            }
         case .clear:
-            return ReportScreen.scene(
-                on: host,
-                confirmation: HistoryAlerts().clearing,
-                failures: HistoryAlerts(),
-                report: { .historyCleared },
-                interactor: ReportInteractor.command(clearHistory, ())
-            )
+            return reports.command(clearHistory, (), confirmation: reports.failures.clearing) { .historyCleared }
         }
     }
 

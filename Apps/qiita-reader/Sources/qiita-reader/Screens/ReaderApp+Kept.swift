@@ -16,48 +16,23 @@ import ViewKit
 extension ReaderApp {
     func makeKept(_ invocation: KeptInvocation, on host: any SceneHost) throws(ApplicationError) -> any Screen {
         let (source, removed) = (try source(), State<KeptTitle?>(nil))
-        let failures = ArticleFailureAlerts(origin: source.origin)
-        guard let kept = source.remote?.kept else {
-            return ReportScreen.scene(
-                on: host,
-                failures: failures,
-                report: { .guideKeepsNothing },
-                interactor: { UseCaseInteractor(responseListener: $0, tasks: $1) { .success(()) } }
-            )
-        }
+        let reports = ReportScreens(host: host, failures: ArticleContext(origin: source.origin).alerts)
+        guard let kept = source.remote?.kept else { return reports.fixed(.guideKeepsNothing) }
         switch invocation {
         case .list(let page, let size):
-            return ReportScreen.scene(
-                on: host,
-                failures: failures,
-                report: { Report(kept: $0) },
-                interactor: ReportInteractor.query(
-                    ListKeptArticles(gateway: kept),
-                    try PageRequest(number: page, size: size)
-                )
-            )
+            return reports.query(ListKeptArticles(gateway: kept), try PageRequest(number: page, size: size)) {
+                Report(kept: $0)
+            }
         case .search(let search, let page, let size):
-            return ReportScreen.scene(
-                on: host,
-                failures: failures,
-                report: { Report(found: $0) },
-                interactor: ReportInteractor.query(
-                    SearchKeptArticles(gateway: kept),
-                    try KeptSearch(search, page: page, size: size)
-                )
-            )
+            return reports.query(SearchKeptArticles(gateway: kept), try KeptSearch(search, page: page, size: size)) {
+                Report(found: $0)
+            }
         case .keep(let names): return makeKeep(names, from: source, on: host)
         case .forget(let name):
-            return ReportScreen.scene(
-                on: host,
-                failures: failures,
-                report: { .forgotten($0, named: name) },
-                interactor: ReportInteractor.command(
-                    removeKept(from: source, kept, removed),
-                    try ArticleReference(name),
-                    state: removed.readOnly
-                )
-            )
+            let remove = removeKept(from: source, kept, removed)
+            return reports.command(remove, try ArticleReference(name), state: removed.readOnly) {
+                .forgotten($0, named: name)
+            }
         }
     }
 
@@ -81,7 +56,7 @@ extension ReaderApp {
         let model = KeepViewModel(
             tasks: host.makeTasks(),
             names: names,
-            failures: ArticleFailureAlerts(origin: source.origin),
+            context: ArticleContext(origin: source.origin),
             progress: progress.readOnly,
             expand: ExpandArticleNames(gateway: StandardInputNameGateway(files: LocalFileTree())),
             keep: KeepArticles(gateway: source.articles, host: source.host, marks: marks, progress: progress)

@@ -34,7 +34,7 @@ extension ReaderApp {
             presenter: {
                 LibraryPresenter(
                     section,
-                    of: source.origin,
+                    in: ArticleContext(origin: source.origin, opensScreens: true),
                     recordsHistory: recordsHistory,
                     readings: readings.value,
                     commandListener: $0,

@@ -28,7 +28,7 @@ extension ReaderApp {
             presenter: {
                 ArticleListPresenter(
                     listing: listing,
-                    failures: ArticleFailureAlerts(origin: source.origin, opensScreens: host.isFullScreen),
+                    context: ArticleContext(origin: source.origin, opensScreens: host.isFullScreen),
                     readings: readings.value,
                     marks: marks.value,
                     commandListener: $0,
@@ -103,7 +103,7 @@ extension ReaderApp {
                 ArticleTraversalPresenter(
                     listing: listing,
                     continues: continues,
-                    failures: ArticleFailureAlerts(origin: source.origin),
+                    context: ArticleContext(origin: source.origin),
                     readings: readings.value,
                     commandListener: $0,
                     requestListener: $1,

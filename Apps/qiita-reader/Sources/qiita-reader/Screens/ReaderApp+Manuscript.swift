@@ -37,12 +37,7 @@ extension ReaderApp {
         on host: any SceneHost,
         report: @escaping (ParsedManuscript) -> Report
     ) -> any Screen {
-        ReportScreen.scene(
-            on: host,
-            failures: ManuscriptAlerts(path),
-            report: report,
-            interactor: ReportInteractor.query(readManuscript, path)
-        )
+        ReportScreens(host: host, failures: ManuscriptAlerts(path)).query(readManuscript, path, report: report)
     }
 
     /// Returns the file that a name denotes, or nil for an article.

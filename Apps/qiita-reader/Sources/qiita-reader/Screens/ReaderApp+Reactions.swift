@@ -12,16 +12,12 @@ extension ReaderApp {
     func makeReaction(_ invocation: ReactionInvocation, on host: any SceneHost) throws(ApplicationError) -> any Screen {
         let (action, result) = (invocation.action, State<ReactionResult?>(nil))
         let (origin, react) = (try source().origin, try react(result))
-        return try makeReport(
-            about: .reaction(invocation.article),
-            on: host,
-            report: { Report($0, to: action, from: origin) },
-            interactor: ReportInteractor.command(
-                react,
-                try ReactionRequest(action, article: invocation.article),
-                state: result.readOnly
-            )
-        )
+        return try reports(about: .reaction(invocation.article), on: host).command(
+            react,
+            try ReactionRequest(action, article: invocation.article),
+            state: result.readOnly,
+            progress: .askingHost
+        ) { Report($0, to: action, from: origin) }
     }
 
     /// Changes and checks reactions; the state gets the result.

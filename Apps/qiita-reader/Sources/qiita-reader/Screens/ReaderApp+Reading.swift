@@ -32,7 +32,7 @@ extension ReaderApp {
                 ArticleDetailPresenter(
                     name: name,
                     listing: listing,
-                    failures: ArticleFailureAlerts(origin: source.origin, opensScreens: host.isFullScreen),
+                    context: ArticleContext(origin: source.origin, opensScreens: host.isFullScreen),
                     offersStock: host.isSession,
                     remembersPosition: host.isFullScreen && positions != nil,
                     readings: readings.value,
@@ -101,12 +101,8 @@ extension ReaderApp {
         report: @escaping (Fetched<ParsedArticle>) -> Report
     ) throws(ApplicationError) -> any Screen {
         let read = try readArticle(history: addToHistory())
-        return try makeReport(
-            about: .article(name),
-            on: host,
-            report: report,
-            interactor: ReportInteractor.query(read, try ArticleReference(name))
-        )
+        return try reports(about: .article(name), on: host)
+            .query(read, try ArticleReference(name), progress: .askingHost, report: report)
     }
 
     private func readArticle(history: AddToHistory? = nil) throws(ApplicationError) -> ReadArticle {

@@ -11,24 +11,11 @@ import ViewKit
 /// The screens of saved searches.
 extension ReaderApp {
     func makeSaved(_ invocation: SavedInvocation, on host: any SceneHost, router: Router<AppScene>) -> any Screen {
-        switch invocation {
-        case .list:
-            ReportScreen.scene(
-                on: host,
-                failures: SavedSearchAlerts(),
-                report: { Report(saved: $0) },
-                interactor: ReportInteractor.query(ListSavedSearches(gateway: storage.searches), ())
-            )
+        let reports = ReportScreens(host: host, failures: SavedSearchAlerts())
+        return switch invocation {
+        case .list: reports.query(ListSavedSearches(gateway: storage.searches), ()) { Report(saved: $0) }
         case .remove(let name):
-            ReportScreen.scene(
-                on: host,
-                failures: SavedSearchAlerts(),
-                report: { .removed(name) },
-                interactor: ReportInteractor.command(
-                    RemoveSavedSearch(gateway: storage.searches),
-                    try SavedSearchName(name)
-                )
-            )
+            reports.command(RemoveSavedSearch(gateway: storage.searches), try SavedSearchName(name)) { .removed(name) }
         case .save(let name, let search): makeSave(of: search, as: name, on: host)
         case .run(let name, let mode):
             makeRun(of: name, on: host, router: router.scoped { .command(ArticleInvocation($0, mode)) })

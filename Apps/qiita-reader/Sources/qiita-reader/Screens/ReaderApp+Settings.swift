@@ -13,16 +13,11 @@ import ViewKit
 /// The screens of the settings, which work when nothing else does.
 extension ReaderApp {
     func makeSettings(_ invocation: SettingsInvocation, on host: any SceneHost) -> any Screen {
-        ReportScreen.scene(
-            on: host,
-            failures: SettingsAlerts(),
-            report: { Report($0, to: invocation.action) },
-            interactor: ReportInteractor.command(
-                manageSettings(on: host),
-                try ManageSettings.Input(invocation.action),
-                state: configuration.settings.state.readOnly
-            )
-        )
+        ReportScreens(host: host, failures: SettingsAlerts()).command(
+            manageSettings(on: host),
+            try ManageSettings.Input(invocation.action),
+            state: configuration.settings.state.readOnly
+        ) { Report($0, to: invocation.action) }
     }
 
     /// The screen on which settings are changed.

@@ -25,33 +25,21 @@ extension ReaderApp {
         switch invocation {
         case .comments(let name): return try makeComments(on: name, on: host, router: router)
         case .user(let name):
-            return try makeReport(
-                about: .user(name),
-                on: host,
-                report: { Report($0) },
-                interactor: ReportInteractor.query(
-                    FetchUserProfile(gateway: source.profiles),
-                    try ArticleAuthor(handle: name)
-                )
-            )
+            let fetch = FetchUserProfile(gateway: source.profiles)
+            return try reports(about: .user(name), on: host)
+                .query(fetch, try ArticleAuthor(handle: name), progress: .askingHost) { Report($0) }
         case .tag(let name):
-            return try makeReport(
-                about: .tag(name),
-                on: host,
-                report: { Report($0) },
-                interactor: ReportInteractor.query(FetchTagProfile(gateway: source.profiles), try ArticleTag(name))
-            )
+            return try reports(about: .tag(name), on: host)
+                .query(FetchTagProfile(gateway: source.profiles), try ArticleTag(name), progress: .askingHost) {
+                    Report($0)
+                }
         case .open(let name):
-            return try makeReport(
-                about: .article(name),
-                on: host,
-                report: { Report(opened: $0) },
-                interactor: ReportInteractor.command(
-                    openPage(from: source, opened),
-                    OpenWebPage.Input.article(try ArticleReference(name)),
-                    state: opened.readOnly
-                )
-            )
+            return try reports(about: .article(name), on: host).command(
+                openPage(from: source, opened),
+                OpenWebPage.Input.article(try ArticleReference(name)),
+                state: opened.readOnly,
+                progress: .askingHost
+            ) { Report(opened: $0) }
         }
     }
 
@@ -69,7 +57,7 @@ extension ReaderApp {
             presenter: {
                 CommentListPresenter(
                     name: name,
-                    failures: ArticleFailureAlerts(origin: source.origin, opensScreens: host.isFullScreen),
+                    context: ArticleContext(origin: source.origin, opensScreens: host.isFullScreen),
                     commandListener: $0,
                     requestListener: $1,
                     router: router
@@ -89,20 +77,12 @@ extension ReaderApp {
         )
     }
 
-    /// Creates the screen of a report whose failures concern a subject.
-    func makeReport<Value: Sendable>(
+    /// The screens of reports whose failures concern a subject.
+    func reports(
         about subject: ArticleSubjectAlerts.Subject,
-        on host: any SceneHost,
-        report: @escaping (Value) -> Report,
-        interactor: ReportInteractor.Factory<Value>
-    ) throws(ApplicationError) -> any Screen {
-        ReportScreen.scene(
-            on: host,
-            progress: .askingHost,
-            failures: try failures(of: subject),
-            report: report,
-            interactor: interactor
-        )
+        on host: any SceneHost
+    ) throws(ApplicationError) -> ReportScreens<ArticleSubjectAlerts> {
+        ReportScreens(host: host, failures: ArticleContext(origin: try source().origin).alerts(about: subject))
     }
 
     /// Opens web pages; the state gets the last one.
@@ -114,10 +94,5 @@ extension ReaderApp {
         let environment = storage.programEnvironment()
         let runner = TerminalProgramRunner(environment: environment)
         return BrowserPageOpener(BrowserLinkOpener(runner: runner, environment: environment))
-    }
-
-    /// The alerts for failures that concern a subject.
-    func failures(of subject: ArticleSubjectAlerts.Subject) throws(ApplicationError) -> ArticleSubjectAlerts {
-        ArticleFailureAlerts(origin: try source().origin).about(subject)
     }
 }

@@ -34,15 +34,10 @@ extension ReaderApp {
         reserve: Int,
         on host: any SceneHost
     ) throws(ApplicationError) -> any Screen {
-        let failures = try failures(of: .listing(listing))
         let source = try source()
+        let context = ArticleContext(origin: source.origin)
         guard let remote = source.remote else {
-            return ReportScreen.scene(
-                on: host,
-                failures: failures,
-                report: { .guideNeedsNoSync },
-                interactor: { UseCaseInteractor(responseListener: $0, tasks: $1) { .success(()) } }
-            )
+            return ReportScreens(host: host, failures: context.alerts).fixed(.guideNeedsNoSync)
         }
         let progress = State(SyncProgress())
         let sync = SyncArticles(
@@ -57,7 +52,7 @@ extension ReaderApp {
             tasks: host.makeTasks(),
             listing: listing,
             reserve: reserve,
-            failures: failures,
+            context: context,
             progress: progress.readOnly,
             sync: sync,
             journal: journal.readOnly,

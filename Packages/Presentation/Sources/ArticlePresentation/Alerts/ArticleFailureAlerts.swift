@@ -1,43 +1,17 @@
 public import ArticleContract
 import ArticleUseCase
 public import DomainKit
-public import Foundation
 public import PresentationKit
 public import ReportKit
 
 /// The alerts for failures of commands on articles.
 public struct ArticleFailureAlerts: FailureAlerts, RoutingAlerts {
-    let origin: ArticleOrigin
-    let opensScreens: Bool
-    let timeZone: TimeZone
-    private let clock: any WallClock
-
-    /// Creates the alerts.
-    ///
-    /// - Parameters:
-    ///   - origin: the origin of the articles.
-    ///   - opensScreens: a Boolean value that indicates whether actions lead to screens in place of explanations.
-    ///   - timeZone: the time zone of dates.
-    ///   - clock: the clock of pauses.
-    public init(
-        origin: ArticleOrigin,
-        opensScreens: Bool = false,
-        timeZone: TimeZone = .autoupdatingCurrent,
-        clock: any WallClock = SystemWallClock()
-    ) {
-        self.origin = origin
-        self.opensScreens = opensScreens
-        self.timeZone = timeZone
-        self.clock = clock
-    }
-
-    /// Returns the alerts for failures that concern a subject.
-    public func about(_ subject: ArticleSubjectAlerts.Subject) -> ArticleSubjectAlerts {
-        ArticleSubjectAlerts(subject: subject, others: self)
-    }
+    let context: ArticleContext
+    private var origin: ArticleOrigin { context.origin }
+    private var opensScreens: Bool { context.opensScreens }
 
     public func alert(for failure: ApplicationError) -> AlertStrategy<ArticleFailureAction> {
-        AlertStrategy(failure, from: origin, timeZone: timeZone, now: clock.now)
+        AlertStrategy(failure, from: origin, timeZone: context.timeZone, now: context.clock.now)
     }
 
     /// The alert that a sync did not begin, because another one of the host runs.
@@ -66,8 +40,5 @@ public struct ArticleFailureAlerts: FailureAlerts, RoutingAlerts {
         }
     }
 
-    func signedIn(_ session: Session) -> ArticleFailureAlerts {
-        let origin = origin.setting.map { ArticleOrigin.host($0, session.token) } ?? origin
-        return ArticleFailureAlerts(origin: origin, opensScreens: opensScreens, timeZone: timeZone, clock: clock)
-    }
+    func signedIn(_ session: Session) -> ArticleFailureAlerts { context.signedIn(session).alerts }
 }

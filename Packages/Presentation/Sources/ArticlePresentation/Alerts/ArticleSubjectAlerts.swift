@@ -24,13 +24,14 @@ public struct ArticleSubjectAlerts: FailureAlerts, RoutingAlerts {
     }
 
     let subject: Subject
+    let context: ArticleContext
     /// The alerts for failures that are independent of the subject.
-    let others: ArticleFailureAlerts
-    private var origin: ArticleOrigin { others.origin }
+    private var others: ArticleFailureAlerts { context.alerts }
+    private var origin: ArticleOrigin { context.origin }
 
     /// Returns the alerts for failures that concern another subject.
     func about(_ subject: Subject) -> ArticleSubjectAlerts {
-        others.about(subject)
+        context.alerts(about: subject)
     }
 
     public func alert(for failure: ApplicationError) -> AlertStrategy<ArticleFailureAction> {
@@ -69,7 +70,7 @@ public struct ArticleSubjectAlerts: FailureAlerts, RoutingAlerts {
     func route(after action: ArticleFailureAction) -> ArticleRoute? { others.route(after: action) }
 
     func signedIn(_ session: Session) -> ArticleSubjectAlerts {
-        others.signedIn(session).about(subject)
+        context.signedIn(session).alerts(about: subject)
     }
 
     private func noArticle(_ name: String) -> AlertStrategy<ArticleFailureAction>? {

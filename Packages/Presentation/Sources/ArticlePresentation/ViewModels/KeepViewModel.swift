@@ -17,7 +17,8 @@ public final class KeepViewModel: SyncScreenViewModel {
     }
 
     private let names: [String]
-    private let failures: ArticleFailureAlerts
+    private let context: ArticleContext
+    private var failures: ArticleFailureAlerts { context.alerts }
     private let tasks: TaskLifetime
     private let state: ReadOnlyState<KeepingProgress>
     private let expand: any QueryUseCase<[String], [String]>
@@ -34,7 +35,7 @@ public final class KeepViewModel: SyncScreenViewModel {
     /// - Parameters:
     ///   - tasks: the lifetime of the tasks.
     ///   - names: the articles, as the user named them; `-` stands for those of the standard input.
-    ///   - failures: the alerts for failures that are independent of an article, with the origin of the articles.
+    ///   - context: the origin of the articles, and the facts that texts and alerts depend on.
     ///   - progress: the outcomes of the articles.
     ///   - expand: reads the names of the standard input.
     ///   - keep: keeps the articles.
@@ -42,7 +43,7 @@ public final class KeepViewModel: SyncScreenViewModel {
     public init(
         tasks: TaskLifetime,
         names: [String],
-        failures: ArticleFailureAlerts,
+        context: ArticleContext,
         progress: ReadOnlyState<KeepingProgress>,
         expand: any QueryUseCase<[String], [String]>,
         keep: any CommandUseCase<[String]>,
@@ -50,7 +51,7 @@ public final class KeepViewModel: SyncScreenViewModel {
     ) {
         self.tasks = tasks
         self.names = names
-        self.failures = failures
+        self.context = context
         state = progress
         self.expand = expand
         self.keep = keep
@@ -113,7 +114,7 @@ public final class KeepViewModel: SyncScreenViewModel {
         shownCount = progress.outcomes.count
         shown.set(Report(new, outcome: ExitOutcome(progress.outcomes)))
         for case (let name, .failure(let error)) in new.map({ ($0.name, $0.result) }) {
-            let alerts = failures.about(.article(name))
+            let alerts = context.alerts(about: .article(name))
             signalSource.send(.notice(Phrase(notKept: name, because: alerts.alert(for: error).message)))
         }
         line.proceed(.fetchingAll(shownCount, of: all.count))

@@ -3,7 +3,6 @@ import ArticleDomain
 public import ArticleUseCase
 import DomainKit
 import FailureKit
-public import Foundation
 public import PresentationKit
 public import ReportKit
 public import UseCaseKit
@@ -14,8 +13,8 @@ public import UseCaseKit
 public final class SyncViewModel: SyncScreenViewModel {
     private let listing: ArticleListing
     private let reserve: Int
-    private let failures: ArticleSubjectAlerts
-    private let timeZone: TimeZone
+    private let context: ArticleContext
+    private var failures: ArticleSubjectAlerts { context.alerts(about: .listing(listing)) }
     private let tasks: TaskLifetime
     private let state: ReadOnlyState<SyncProgress>
     private let sync: any CommandUseCase<SyncArticles.Input>
@@ -32,8 +31,7 @@ public final class SyncViewModel: SyncScreenViewModel {
     ///   - tasks: the lifetime of the tasks.
     ///   - listing: the articles of the list.
     ///   - reserve: the number of requests to leave over.
-    ///   - failures: the alerts for failures.
-    ///   - timeZone: the time zone of dates.
+    ///   - context: the origin of the articles, and the facts that texts and alerts depend on.
     ///   - progress: the progress of the sync.
     ///   - sync: keeps a list.
     ///   - journal: the outcomes of queued changes.
@@ -43,8 +41,7 @@ public final class SyncViewModel: SyncScreenViewModel {
         tasks: TaskLifetime,
         listing: ArticleListing,
         reserve: Int,
-        failures: ArticleSubjectAlerts,
-        timeZone: TimeZone = .autoupdatingCurrent,
+        context: ArticleContext,
         progress: ReadOnlyState<SyncProgress>,
         sync: any CommandUseCase<SyncArticles.Input>,
         journal: ReadOnlyState<ReactionJournal>,
@@ -53,8 +50,7 @@ public final class SyncViewModel: SyncScreenViewModel {
     ) {
         self.listing = listing
         self.reserve = reserve
-        self.failures = failures
-        self.timeZone = timeZone
+        self.context = context
         self.tasks = tasks
         state = progress
         self.sync = sync
@@ -108,7 +104,7 @@ public final class SyncViewModel: SyncScreenViewModel {
     }
 
     private func reportJournal(_ error: ApplicationError?) {
-        for notice in Phrase.notices(of: journal.value, error, timeZone: timeZone) {
+        for notice in Phrase.notices(of: journal.value, error, timeZone: context.timeZone) {
             signalSource.send(.notice(notice))
         }
     }
@@ -125,7 +121,7 @@ public final class SyncViewModel: SyncScreenViewModel {
     private func end(_ error: ApplicationError?) {
         line.succeed()
         if error == nil, state.value.phase == .runningElsewhere { return line.stop(failures.syncIsRunning) }
-        let report = Report(state.value, reserve: reserve, isInterrupted: error != nil, timeZone: timeZone)
+        let report = Report(state.value, reserve: reserve, isInterrupted: error != nil, timeZone: context.timeZone)
         shown.set(report)
         for notice in report.notices { signalSource.send(.notice(notice)) }
         if let error { line.stop(failures.alert(for: error)) }

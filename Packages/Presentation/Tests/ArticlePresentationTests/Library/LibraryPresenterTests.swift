@@ -21,11 +21,14 @@ struct LibraryPresenterTests {
     ) -> LibraryPresenter {
         LibraryPresenter(
             section,
-            of: .host(Setting([], builtIn: .qiita)),
+            in: ArticleContext(
+                origin: .host(Setting([], builtIn: .qiita)),
+                opensScreens: true,
+                timeZone: .utc,
+                clock: StoppedClock()
+            ),
             recordsHistory: recordsHistory,
             readings: readings,
-            timeZone: .utc,
-            clock: StoppedClock(),
             commandListener: sent.commandListener,
             requestListener: sent.requestListener,
             router: sent.router

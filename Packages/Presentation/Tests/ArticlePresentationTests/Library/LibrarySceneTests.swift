@@ -77,7 +77,7 @@ struct LibrarySceneTests {
             presenter: {
                 LibraryPresenter(
                     section,
-                    of: .host(Setting([], builtIn: .qiita)),
+                    in: ArticleContext(origin: .host(Setting([], builtIn: .qiita)), opensScreens: true),
                     recordsHistory: true,
                     commandListener: $0,
                     requestListener: $1,

@@ -114,7 +114,7 @@ final class Reader {
             presenter: { [origin, marks] in
                 ArticleListPresenter(
                     listing: listing,
-                    failures: ArticleFailureAlerts(origin: origin, clock: StoppedClock()),
+                    context: ArticleContext(origin: origin, clock: StoppedClock()),
                     marks: marks.value,
                     commandListener: $0,
                     requestListener: $1,
@@ -168,7 +168,7 @@ final class Reader {
                 ArticleDetailPresenter(
                     name: name,
                     listing: listing,
-                    failures: ArticleFailureAlerts(origin: origin, clock: StoppedClock()),
+                    context: ArticleContext(origin: origin, clock: StoppedClock()),
                     offersStock: true,
                     remembersPosition: true,
                     commandListener: $0,
@@ -222,7 +222,7 @@ final class Reader {
             presenter: { [origin] in
                 CommentListPresenter(
                     name: name,
-                    failures: ArticleFailureAlerts(origin: origin, clock: StoppedClock()),
+                    context: ArticleContext(origin: origin, clock: StoppedClock()),
                     commandListener: $0,
                     requestListener: $1,
                     router: router

@@ -13,7 +13,7 @@ public final class CommentListPresenter: Presenter {
     public typealias Response = CommentListResponse
 
     private let name: String
-    private let failures: ArticleFailureAlerts
+    private let context: ArticleContext
     private let commandListener: AnyCommandListener<CommentListCommand>
     private let router: Router<ArticleRoute>
     private let requestListener: AnyRequestListener<CommentListRequest>
@@ -26,24 +26,24 @@ public final class CommentListPresenter: Presenter {
     ///
     /// - Parameters:
     ///   - name: the identifier or the URL of the article, as the user wrote it.
-    ///   - failures: the alerts for failures that are independent of the article, with the origin of the article.
+    ///   - context: the origin of the articles, and the facts that texts and alerts depend on.
     ///   - commandListener: receives commands to the view.
     ///   - requestListener: receives requests to the interactor.
     ///   - router: goes back.
     public init(
         name: String,
-        failures: ArticleFailureAlerts,
+        context: ArticleContext,
         commandListener: AnyCommandListener<CommentListCommand>,
         requestListener: AnyRequestListener<CommentListRequest>,
         router: Router<ArticleRoute>
     ) {
         self.name = name
-        self.failures = failures
+        self.context = context
         self.commandListener = commandListener
         self.requestListener = requestListener
         self.router = router
         attempts = ArticleAttempts(
-            failures.about(.article(name)),
+            context.alerts(about: .article(name)),
             commandListener: commandListener,
             requestListener: requestListener,
             router: router
@@ -89,7 +89,7 @@ public final class CommentListPresenter: Presenter {
     }
 
     private func open(_ link: String) {
-        if let route = ArticleRoute(linkTo: link, from: failures.origin) { return router.go(.push(route)) }
+        if let route = ArticleRoute(linkTo: link, from: context.origin) { return router.go(.push(route)) }
         do throws(ValidationError) {
             let request = Request.open(.link(try ArticleWebPage(link), in: try ArticleReference(name)))
             opening = request
@@ -101,8 +101,8 @@ public final class CommentListPresenter: Presenter {
 
     private func show(_ fetched: Fetched<[ParsedComment]>) {
         guard let id = try? ArticleReference(name).id else { return }
-        let (freshness, host) = (fetched.freshness, failures.origin.host)
-        if let notice = Phrase(CollectionOfOne(freshness), timeZone: failures.timeZone) {
+        let (freshness, host) = (fetched.freshness, context.origin.host)
+        if let notice = Phrase(CollectionOfOne(freshness), timeZone: context.timeZone) {
             commandListener.handle(command: .showNotice(notice))
         }
         links = []

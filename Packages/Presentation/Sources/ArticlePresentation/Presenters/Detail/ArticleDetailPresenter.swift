@@ -15,8 +15,8 @@ public final class ArticleDetailPresenter: Presenter {
 
     private let name: String
     private let listing: ArticleListing?
-    private let failures: ArticleFailureAlerts
-    private var origin: ArticleOrigin { failures.origin }
+    private let context: ArticleContext
+    private var origin: ArticleOrigin { context.origin }
     private let offersStock: Bool
     private let remembersPosition: Bool
     private let readings: [ArticleID: Date]
@@ -40,7 +40,7 @@ public final class ArticleDetailPresenter: Presenter {
     /// - Parameters:
     ///   - name: the identifier or the URL of the article, as the user wrote it.
     ///   - listing: the list that the article was opened from, or nil.
-    ///   - failures: the alerts for failures that are independent of the article, with the origin of the article.
+    ///   - context: the origin of the articles, and the facts that texts and alerts depend on.
     ///   - offersStock: a Boolean value that indicates whether the reader can stock the article here, so that it has to be
     ///     known whether it is stocked.
     ///   - remembersPosition: a Boolean value that indicates whether the article is shown where it was left, and the position
@@ -52,7 +52,7 @@ public final class ArticleDetailPresenter: Presenter {
     public init(
         name: String,
         listing: ArticleListing? = nil,
-        failures: ArticleFailureAlerts,
+        context: ArticleContext,
         offersStock: Bool = false,
         remembersPosition: Bool = false,
         readings: [ArticleID: Date] = [:],
@@ -62,7 +62,7 @@ public final class ArticleDetailPresenter: Presenter {
     ) {
         self.name = name
         self.listing = listing
-        self.failures = failures
+        self.context = context
         self.offersStock = offersStock
         self.remembersPosition = remembersPosition
         self.readings = readings
@@ -70,7 +70,7 @@ public final class ArticleDetailPresenter: Presenter {
         self.requestListener = requestListener
         self.router = router
         attempts = ArticleAttempts(
-            failures.about(.reading(name)),
+            context.alerts(about: .reading(name)),
             commandListener: commandListener,
             requestListener: requestListener,
             router: router
@@ -252,7 +252,7 @@ public final class ArticleDetailPresenter: Presenter {
             fetched,
             from: origin.host,
             lastRead: readings[article.id],
-            timeZone: failures.timeZone
+            timeZone: context.timeZone
         )
         self.detail = detail
         show(fetched.freshness)
@@ -265,7 +265,7 @@ public final class ArticleDetailPresenter: Presenter {
     }
 
     private func show(_ freshness: Freshness) {
-        let new = Phrase(CollectionOfOne(freshness), timeZone: failures.timeZone)
+        let new = Phrase(CollectionOfOne(freshness), timeZone: context.timeZone)
         if new != notice { commandListener.handle(command: new.map { .showNotice($0) } ?? .hideNotice) }
         notice = new
     }
@@ -279,7 +279,7 @@ public final class ArticleDetailPresenter: Presenter {
         showStock(result.status.change.isGiven)
         let action: ReactionAction = isStocked ? .stock : .unstock
         let title = detail?.title ?? result.title ?? result.status.change.article.rawValue
-        for notice in Phrase.notices(of: result, to: action, from: origin, timeZone: failures.timeZone) {
+        for notice in Phrase.notices(of: result, to: action, from: origin, timeZone: context.timeZone) {
             showMessage(notice)
         }
         showMessage(Phrase(done: result.status, title: title))

@@ -36,21 +36,17 @@ public final class LibraryPresenter: Presenter {
     ///
     /// - Parameters:
     ///   - section: the list.
-    ///   - origin: the origin of the kept articles.
+    ///   - context: the origin of the kept articles, and the facts that texts and alerts depend on.
     ///   - recordsHistory: a Boolean value that indicates whether articles that are read are added to the history.
     ///   - readings: the dates on which articles were read before.
-    ///   - timeZone: the time zone of dates.
-    ///   - clock: the clock of pauses.
     ///   - commandListener: receives commands to the view.
     ///   - requestListener: receives requests to the interactor.
     ///   - router: goes to what is selected.
     public init(
         _ section: LibrarySection,
-        of origin: ArticleOrigin,
+        in context: ArticleContext,
         recordsHistory: Bool,
         readings: [ArticleID: Date] = [:],
-        timeZone: TimeZone = .autoupdatingCurrent,
-        clock: any WallClock = SystemWallClock(),
         commandListener: AnyCommandListener<ArticleListCommand>,
         requestListener: AnyRequestListener<LibraryRequest>,
         router: Router<ArticleRoute>
@@ -60,10 +56,10 @@ public final class LibraryPresenter: Presenter {
         self.commandListener = commandListener
         self.requestListener = requestListener
         self.router = router
-        rows = LibraryRows(host: origin.host, timeZone: timeZone)
-        texts = LibraryText(section: section, host: origin.host, recordsHistory: recordsHistory)
+        rows = LibraryRows(host: context.origin.host, timeZone: context.timeZone)
+        texts = LibraryText(section: section, host: context.origin.host, recordsHistory: recordsHistory)
         attempts = ArticleAttempts(
-            ArticleFailureAlerts(origin: origin, opensScreens: true, timeZone: timeZone, clock: clock),
+            context.alerts,
             commandListener: commandListener,
             requestListener: requestListener,
             router: router

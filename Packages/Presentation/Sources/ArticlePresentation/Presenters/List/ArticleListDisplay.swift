@@ -8,8 +8,7 @@ import UseCaseKit
 
 /// The state of the view of a list: turns each change of the list into the commands that make the view show it.
 struct ArticleListDisplay {
-    private let timeZone: TimeZone
-    private let facts: ArticleListFacts
+    private let context: ArticleContext
     private var shown = DisplayedItems<Fetched<Article>>()
     /// The query whose articles are shown.
     private var query: ArticleSelection?
@@ -24,13 +23,11 @@ struct ArticleListDisplay {
     /// Creates the state of an empty view.
     ///
     /// - Parameters:
-    ///   - facts: the facts that follow from the list itself.
-    ///   - timeZone: the time zone of dates.
+    ///   - context: the origin of the articles, and the facts that texts depend on.
     ///   - read: the articles that were read before.
     ///   - marks: the facts that have changed since the list was fetched.
-    init(_ facts: ArticleListFacts, timeZone: TimeZone, read: Set<ArticleID>, marks: ArticleMarks) {
-        self.facts = facts
-        self.timeZone = timeZone
+    init(in context: ArticleContext, read: Set<ArticleID>, marks: ArticleMarks) {
+        self.context = context
         self.read = read
         self.marks = marks
     }
@@ -61,7 +58,16 @@ struct ArticleListDisplay {
             && isStocked(id) == other.isStocked(id)
     }
 
-    private func isKept(_ item: Fetched<Article>) -> Bool { marks.kept[item.value.id] ?? facts.isKept(item) }
+    private func isKept(_ item: Fetched<Article>) -> Bool { marks.kept[item.value.id] ?? wasKept(item) }
+
+    /// Returns whether an article was kept when it was fetched; one without a text is not.
+    private func wasKept(_ item: Fetched<Article>) -> Bool {
+        switch item.freshness {
+        case .live: context.origin != .guide && !item.value.body.isEmpty
+        case .kept: true
+        case .notKept: false
+        }
+    }
 
     private func isStocked(_ id: ArticleID) -> Bool { marks.stocked[id] ?? areStocked }
 
@@ -98,7 +104,7 @@ struct ArticleListDisplay {
     }
 
     private mutating func showNotice(_ list: ArticleList) -> [ArticleListCommand] {
-        let new = Phrase(list.items.lazy.map(\.freshness), timeZone: timeZone)
+        let new = Phrase(list.items.lazy.map(\.freshness), timeZone: context.timeZone)
         defer { notice = new }
         if new == notice { return [] }
         return new.map { [.showNotice($0)] } ?? [.hideNotice]
@@ -122,24 +128,5 @@ struct ArticleListDisplay {
     private func showFooter(_ list: ArticleList) -> [ArticleListCommand] {
         let text = Phrase(shown: list.items.count, total: list.total)
         return [.showFooter(ArticleListFooter(text: text, nextPage: list.next?.number))]
-    }
-}
-
-/// The facts about the articles of a list that follow from the list itself.
-struct ArticleListFacts {
-    private let isKeeping: Bool
-
-    /// Creates the facts about a list.
-    init(_ listing: ArticleListing, from origin: ArticleOrigin) {
-        isKeeping = origin != .guide
-    }
-
-    /// Returns whether an article was kept when it was fetched; one without a text is not.
-    func isKept(_ item: Fetched<Article>) -> Bool {
-        switch item.freshness {
-        case .live: isKeeping && !item.value.body.isEmpty
-        case .kept: true
-        case .notKept: false
-        }
     }
 }

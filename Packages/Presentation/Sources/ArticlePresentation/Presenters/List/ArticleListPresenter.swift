@@ -15,8 +15,8 @@ public final class ArticleListPresenter: Presenter {
     public typealias Response = ArticleListResponse
 
     private let listing: ArticleListing
-    private let failures: ArticleFailureAlerts
-    private var origin: ArticleOrigin { failures.origin }
+    private let context: ArticleContext
+    private var origin: ArticleOrigin { context.origin }
     private let commandListener: AnyCommandListener<ArticleListCommand>
     private let requestListener: AnyRequestListener<ArticleListRequest>
     private let router: Router<ArticleRoute>
@@ -29,7 +29,7 @@ public final class ArticleListPresenter: Presenter {
     ///
     /// - Parameters:
     ///   - listing: the articles of the list.
-    ///   - failures: the alerts for failures that are independent of the list, with the origin of the articles.
+    ///   - context: the origin of the articles, and the facts that texts and alerts depend on.
     ///   - readings: the dates on which articles were read before.
     ///   - marks: the facts about articles that have changed before.
     ///   - commandListener: receives commands to the view.
@@ -37,7 +37,7 @@ public final class ArticleListPresenter: Presenter {
     ///   - router: goes to the selected article.
     public init(
         listing: ArticleListing,
-        failures: ArticleFailureAlerts,
+        context: ArticleContext,
         readings: [ArticleID: Date] = [:],
         marks: ArticleMarks,
         commandListener: AnyCommandListener<ArticleListCommand>,
@@ -45,22 +45,17 @@ public final class ArticleListPresenter: Presenter {
         router: Router<ArticleRoute>
     ) {
         self.listing = listing
-        self.failures = failures
+        self.context = context
         self.commandListener = commandListener
         self.requestListener = requestListener
         self.router = router
         attempts = ArticleAttempts(
-            failures.about(.listing(listing)),
+            context.alerts(about: .listing(listing)),
             commandListener: commandListener,
             requestListener: requestListener,
             router: router
         )
-        display = ArticleListDisplay(
-            ArticleListFacts(listing, from: failures.origin),
-            timeZone: failures.timeZone,
-            read: Set(readings.keys),
-            marks: marks
-        )
+        display = ArticleListDisplay(in: context, read: Set(readings.keys), marks: marks)
     }
 
     public func handle(event: ArticleListEvent) {
@@ -149,7 +144,7 @@ public final class ArticleListPresenter: Presenter {
         case .loading, .refreshing: attempt.join(.loadMore, showing: .checkingForArticles)
         case .idle, .complete: attempt.succeed()
         // The status line of a full screen says so, and what is there can be read.
-        case .failed(let error) where failures.opensScreens && error.kind == .offline:
+        case .failed(let error) where context.opensScreens && error.kind == .offline:
             attempt.succeed()
             if list.items.isEmpty { send([.showFooter(ArticleListFooter(text: .nothingOffline, nextPage: nil))]) }
         case .failed(let error): attempt.fail(error, retrying: .init(.loadMore))
@@ -196,7 +191,7 @@ extension ArticleListPresenter {
             attempt.show(alerts.alert(for: error), retrying: .init(.run(batch), Phrase(ArticleBatchProgress(batch))))
         } else {
             attempt.succeed()
-            send([.showNotice(Phrase(summary: progress, from: origin, timeZone: failures.timeZone))])
+            send([.showNotice(Phrase(summary: progress, from: origin, timeZone: context.timeZone))])
         }
     }
 }

@@ -18,7 +18,7 @@ public final class ArticleTraversalPresenter: Presenter {
 
     private let listing: ArticleListing
     private let continues: Bool
-    private let failures: ArticleFailureAlerts
+    private let context: ArticleContext
     private let readings: [ArticleID: Date]
     private let commandListener: AnyCommandListener<ArticleListCommand>
     private let requestListener: AnyRequestListener<ArticleTraversalRequest>
@@ -33,7 +33,7 @@ public final class ArticleTraversalPresenter: Presenter {
     /// - Parameters:
     ///   - listing: the articles of the list.
     ///   - continues: a Boolean value that indicates whether an interrupted traversal of the list is resumed.
-    ///   - failures: the alerts for failures that are independent of the list, with the origin of the articles.
+    ///   - context: the origin of the articles, and the facts that texts and alerts depend on.
     ///   - readings: the dates on which articles were read before.
     ///   - commandListener: receives commands to the view.
     ///   - requestListener: receives requests to the interactor.
@@ -41,7 +41,7 @@ public final class ArticleTraversalPresenter: Presenter {
     public init(
         listing: ArticleListing,
         continues: Bool,
-        failures: ArticleFailureAlerts,
+        context: ArticleContext,
         readings: [ArticleID: Date] = [:],
         commandListener: AnyCommandListener<ArticleListCommand>,
         requestListener: AnyRequestListener<ArticleTraversalRequest>,
@@ -49,13 +49,13 @@ public final class ArticleTraversalPresenter: Presenter {
     ) {
         self.listing = listing
         self.continues = continues
-        self.failures = failures
+        self.context = context
         self.readings = readings
         self.commandListener = commandListener
         self.requestListener = requestListener
         self.router = router
         attempt = AttemptRunner(
-            alerts: failures.about(.listing(listing)),
+            alerts: context.alerts(about: .listing(listing)),
             commandListener: commandListener,
             requestListener: requestListener
         )
@@ -91,7 +91,7 @@ public final class ArticleTraversalPresenter: Presenter {
     }
 
     private func load() {
-        send(.showHeading(Phrase(heading: listing, from: failures.origin)))
+        send(.showHeading(Phrase(heading: listing, from: context.origin)))
         do throws(ValidationError) {
             let selection = try ArticleSelection(listing)
             if continues { attempt.start(.find(selection)) } else { fetch(ArticleTraversal(selection)) }
@@ -124,7 +124,7 @@ public final class ArticleTraversalPresenter: Presenter {
     private func showSaveFailure(_ error: ApplicationError) {
         guard !hasShownSaveFailure else { return }
         hasShownSaveFailure = true
-        if let phrase = Phrase(CollectionOfOne(.notKept(because: error.kind)), timeZone: failures.timeZone) {
+        if let phrase = Phrase(CollectionOfOne(.notKept(because: error.kind)), timeZone: context.timeZone) {
             send(.showNotice(phrase))
         }
     }

@@ -1,0 +1,44 @@
+import ArticleUseCase
+public import DomainKit
+public import Foundation
+
+/// The origin of the articles of a screen, with the facts that its texts and alerts depend on.
+public struct ArticleContext: Sendable {
+    let origin: ArticleOrigin
+    let opensScreens: Bool
+    let timeZone: TimeZone
+    let clock: any WallClock
+
+    /// Creates a context.
+    ///
+    /// - Parameters:
+    ///   - origin: the origin of the articles.
+    ///   - opensScreens: a Boolean value that indicates whether actions lead to screens in place of explanations.
+    ///   - timeZone: the time zone of dates.
+    ///   - clock: the clock of pauses.
+    public init(
+        origin: ArticleOrigin,
+        opensScreens: Bool = false,
+        timeZone: TimeZone = .autoupdatingCurrent,
+        clock: any WallClock = SystemWallClock()
+    ) {
+        self.origin = origin
+        self.opensScreens = opensScreens
+        self.timeZone = timeZone
+        self.clock = clock
+    }
+
+    /// The alerts for failures.
+    public var alerts: ArticleFailureAlerts { ArticleFailureAlerts(context: self) }
+
+    /// Returns the alerts for failures that concern a subject.
+    public func alerts(about subject: ArticleSubjectAlerts.Subject) -> ArticleSubjectAlerts {
+        ArticleSubjectAlerts(subject: subject, context: self)
+    }
+
+    /// Returns the context after the user has signed in.
+    func signedIn(_ session: Session) -> ArticleContext {
+        let origin = origin.setting.map { ArticleOrigin.host($0, session.token) } ?? origin
+        return ArticleContext(origin: origin, opensScreens: opensScreens, timeZone: timeZone, clock: clock)
+    }
+}
