@@ -36,12 +36,4 @@ extension Repository {
         let section = rules.firstRange(of: "[features]\nnames = [").map { rules[$0.upperBound...].prefix { $0 != "]" } }
         return (section ?? "").split(separator: "\"").map(String.init).filter { $0.first?.isLetter == true }
     }
-
-    private func texts(of folder: String, _ type: String) -> [String: String] {
-        let names = FileManager.default.enumerator(atPath: root.appending(path: folder).path)?.compactMap {
-            $0 as? String
-        }
-        let paths = (names ?? []).filter { $0.hasSuffix(".\(type)") }.map { "\(folder)/\($0)" }
-        return Dictionary(uniqueKeysWithValues: paths.compactMap { path in text(of: path).map { (path, $0) } })
-    }
 }

@@ -35,6 +35,19 @@ public struct Repository: Sendable {
         try? String(contentsOf: root.appending(path: path), encoding: .utf8)
     }
 
+    /// Returns the texts of the files of a type in a folder and all folders below it, by their paths.
+    ///
+    /// - Parameters:
+    ///   - folder: the path of the folder.
+    ///   - type: the extension of the names of the files.
+    public func texts(of folder: String, _ type: String) -> [String: String] {
+        let names = FileManager.default.enumerator(atPath: root.appending(path: folder).path)?.compactMap {
+            $0 as? String
+        }
+        let paths = (names ?? []).filter { $0.hasSuffix(".\(type)") }.map { "\(folder)/\($0)" }
+        return Dictionary(uniqueKeysWithValues: paths.compactMap { path in text(of: path).map { (path, $0) } })
+    }
+
     /// Returns the paths of the sources that end with a name such as `Domain/Appearance.swift`, or the file of that
     /// name in the root folder.
     ///

@@ -1,74 +1,85 @@
+import CurlTransport
 import Foundation
+import GuideText
 import InfrastructureTesting
+import LoanApp
+import PresentationKit
+import RepositoryKit
 import Testing
+import UsualLoans
+import ViewKit
+import ViewTesting
 
-/// The figures and the diagnostics of docs/comparison.md, where each change and each mistake is a link to its patch.
+/// The two programs of docs/comparison.md, their figures, and the changes and mistakes, each of which is a link to its patch.
 struct ComparisonTests {
     private static let root = URL(filePath: #filePath).appending(path: "../../../../..").standardizedFileURL
-    private static let folder = root.appending(path: "Tests/Guide/Comparison")
+    private static let document = Repository(root: root).text(of: "docs/comparison.md") ?? ""
+    private static let programs = Repository(root: root.appending(path: "Tests/Guide/Comparison"))
+    static let patches = ["Changes", "Mistakes"].flatMap { programs.texts(of: $0, "patch").keys.sorted() }
 
-    static let patches = ["Changes", "Mistakes"].flatMap { kind in
-        (try? FileManager.default.contentsOfDirectory(atPath: folder.appending(path: kind).path))?.sorted()
-            .map { "\(kind)/\($0)" } ?? []
+    private static let loans = #"""
+        [{"id": "typee", "title": "Typee", "due": "2026-12-01T00:00:00Z"},
+        {"id": "omoo", "title": "\u001B]0;gone\u0007Omoo", "due": "2026-11-25T00:00:00Z"}]
+        """#
+    private static let answers = [LoopbackResponse.json("{}", status: 401), .json("{}", status: 500), .json(loans)]
+
+    @MainActor
+    @Test func `the usual one signs in, tries again and lists, and lets escape sequences through`() async throws {
+        let server = try LoopbackServer(script: Self.answers)
+        var typed = ["1", "abc123", "1"]
+        var written = ""
+        await LoanListViewController(
+            base: server.baseURL,
+            write: { written += $0 + "\n" },
+            ask: { _ in typed.isEmpty ? nil : typed.removeFirst() }
+        ).viewDidLoad()
+        #expect(written.hasSuffix("\u{1B}]0;gone\u{07}Omoo, due 2026-11-25\nTypee, due 2026-12-01\n"))
+        #expect(server.requests.map { $0.headers["authorization"] } == [nil, "Bearer abc123", "Bearer abc123"])
     }
 
-    private let document: String
-
-    init() throws {
-        document = try String(contentsOf: Self.root.appending(path: "docs/comparison.md"), encoding: .utf8)
+    @MainActor
+    @Test func `the layered one does the same, and shows no escape sequence`() async throws {
+        let server = try LoopbackServer(script: Self.answers)
+        let terminal = ScriptedLineTerminal(typing: ["abc123", "1"])
+        let host = LineHost(terminal: terminal, wording: Wording(.english), mode: .interactive)
+        let app = LoanApp(exchange: CurlHTTPExchange(environment: [:]), base: server.baseURL)
+        host.show(app.makeScreen(on: host))
+        _ = await host.run()
+        #expect(terminal.outputText == "␛]0;gone␇Omoo, due 2026-11-25\nTypee, due 2026-12-01\n")
+        #expect(server.requests.map { $0.headers["authorization"] } == [nil, "Bearer abc123", "Bearer abc123"])
     }
 
-    private func git(_ arguments: String..., in folder: URL) async throws -> String {
-        let run = try await BuiltProgram(at: "/usr/bin/env").run(["git"] + arguments, in: folder.path)
-        try #require(run.status == 0, "\(arguments): \(run.messages)")
-        return run.output
-    }
-
-    /// The sources of a version by path, and the lines that a patch changes in each file.
-    private func sources(
-        of version: String,
-        with patch: String? = nil
-    ) async throws -> (files: [String: String], changes: [Int]) {
-        let copy = FileManager.default.temporaryDirectory.appending(path: "comparison-\(UUID().uuidString)")
-        try FileManager.default.copyItem(at: Self.folder.appending(path: version), to: copy)
-        defer { try? FileManager.default.removeItem(at: copy) }
-        let file = patch.map { Self.folder.appending(path: $0).path } ?? "/dev/null"
-        let numbers = try await git("apply", "--allow-empty", "--apply", "--numstat", file, in: copy)
-        let paths = FileManager.default.enumerator(atPath: copy.path)?.compactMap { $0 as? String } ?? []
-        let files = try paths.filter { $0.hasSuffix(".swift") }.reduce(into: [:]) { files, path in
-            files[path] = try String(contentsOf: copy.appending(path: path), encoding: .utf8)
-        }
-        let changes = numbers.split(separator: "\n").map { $0.split(separator: "\t").prefix(2).compactMap { Int($0) } }
-        return (files, changes.map { $0.reduce(0, +) })
-    }
-
-    @Test func `the lines of code, the files and the targets are counted`() async throws {
-        let versions = [try await sources(of: "Usual").files, try await sources(of: "Layered").files]
-        let lines = versions.map { sources in
-            sources.values.flatMap { $0.split(separator: "\n") }
-                .count { !$0.trimmingPrefix(while: { $0 == " " }).hasPrefix("//") }
-        }
-        let targets = versions.map { Set($0.keys.compactMap { $0.split(separator: "/").first }).count }
+    @Test func `the lines of code, the files and the targets are counted`() {
+        let versions = ["Usual", "Layered"].map { Self.programs.texts(of: $0, "swift") }
+        let lines = versions.map { $0.values.flatMap { $0.split(separator: "\n") }.count { !$0.contains(/^ *\/\//) } }
+        let targets = versions.map { Set($0.keys.map { $0.split(separator: "/")[1] }).count }
         for (name, counts) in [("lines of code", lines), ("files", versions.map(\.count)), ("targets", targets)] {
-            #expect(document.contains("\n| \(name) | \(counts[0]) | \(counts[1]) |\n"), "\(name): \(counts)")
+            #expect(Self.document.contains("\n| \(name) | \(counts[0]) | \(counts[1]) |\n"), "\(name): \(counts)")
         }
     }
 
     @Test(arguments: patches)
     func `a patch has the size, or the diagnostic, that the document names`(patch: String) async throws {
-        let (sources, changes) = try await sources(of: patch.contains(".usual.") ? "Usual" : "Layered", with: patch)
+        let copy = FileManager.default.temporaryDirectory.appending(path: "comparison-\(UUID().uuidString)")
+        let version = Self.programs.root.appending(path: patch.contains(".usual.") ? "Usual" : "Layered")
+        try FileManager.default.copyItem(at: version, to: copy)
+        defer { try? FileManager.default.removeItem(at: copy) }
+        let git = ["git", "apply", Self.programs.root.appending(path: patch).path]
+        let run = try await BuiltProgram(at: "/usr/bin/env").run(git, in: copy.path)
+        try #require(run.status == 0, "\(run.messages)")
         // The targets are compiled as one module.
-        let files = sources.map { path, text in
-            let name = path.split(separator: "/").last.map(String.init) ?? ""
-            return (name, text.replacing(#/(?m)^(public )?import Loan\w+$/#, with: ""))
+        let sources = Repository(root: copy).texts(of: ".", "swift").map { path, text in
+            (URL(filePath: path).lastPathComponent, text.replacing(#/(?m)^(public )?import Loan\w+$/#, with: ""))
         }
-        let diagnostics = try await Compiler().diagnostics(of: Dictionary(uniqueKeysWithValues: files))
-            .filter { !$0.contains(": note: ") }.sorted()
-        let parts = diagnostics.first?.split(separator: ":", maxSplits: 4) ?? []
-        var text = parts.isEmpty ? "compiles" : "`\(parts[0])`:\(parts[4])"
-        if patch.hasPrefix("Changes/"), parts.isEmpty {
-            text = "\(changes.reduce(0, +)) lines in \(changes.count) file\(changes.count == 1 ? "" : "s")"
+        let diagnostics = try await Compiler().diagnostics(of: Dictionary(uniqueKeysWithValues: sources))
+        var text = "compiles"
+        if let parts = diagnostics.filter({ !$0.contains(": note: ") }).min()?.split(separator: ":", maxSplits: 4) {
+            text = "`\(parts[0])`:\(parts[4])"
+        } else if patch.hasPrefix("Changes/") {
+            let lines = (Self.programs.text(of: patch) ?? "").split(separator: "\n").filter { $0.contains(/^[+-]/) }
+            let files = lines.count { $0.hasPrefix("+++ ") }
+            text = "\(lines.count - 2 * files) lines in \(files) file\(files == 1 ? "" : "s")"
         }
-        #expect(document.contains("[\(text)](../Tests/Guide/Comparison/\(patch))"))
+        #expect(Self.document.contains("[\(text)](../Tests/Guide/Comparison/\(patch))"))
     }
 }
