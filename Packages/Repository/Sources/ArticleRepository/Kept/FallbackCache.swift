@@ -41,11 +41,8 @@ struct FallbackCache<Form: Codable & Sendable>: Sendable {
         fetch: @escaping @Sendable () async throws(ApplicationError) -> Fetched<Value>
     ) async throws(ApplicationError) -> Fetched<Value> {
         try await network.value(of: fetch) { reason throws(ApplicationError) in
-            guard let kept = try await documents.value(for: key) else { return nil }
-            do throws(ValidationError) {
-                return Fetched(try read(kept.value), freshness: .kept(at: kept.date, because: reason))
-            } catch {
-                throw ApplicationError(.storage(.malformed(document: "\(documents.name)/\(key)")), origin: error)
+            try await documents.value(for: key) { kept throws(ValidationError) in
+                Fetched(try read(kept.value), freshness: .kept(at: kept.date, because: reason))
             }
         } store: { fetched in
             do throws(ApplicationError) {

@@ -26,12 +26,7 @@ public struct StoredSavedSearchGateway: SavedSearchGateway {
 
     @concurrent
     public func search(named name: SavedSearchName) async throws(ApplicationError) -> SavedSearch? {
-        guard let kept = try await searches.value(for: name.text) else { return nil }
-        do throws(ValidationError) {
-            return try kept.search(name)
-        } catch {
-            throw ApplicationError(.storage(.malformed(document: "\(searches.name)/\(name)")), origin: error)
-        }
+        try await searches.value(for: name.text) { kept throws(ValidationError) in try kept.search(name) }
     }
 
     @concurrent

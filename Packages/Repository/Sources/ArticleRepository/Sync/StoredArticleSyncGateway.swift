@@ -21,12 +21,7 @@ public struct StoredArticleSyncGateway: ArticleSyncGateway {
     @concurrent
     public func sync(of selection: ArticleSelection) async throws(ApplicationError) -> ArticleSync? {
         let key = ArticlePageDocument.name(of: selection)
-        guard let kept = try await syncs.value(for: key) else { return nil }
-        do throws(ValidationError) {
-            return try kept.sync(of: selection)
-        } catch {
-            throw ApplicationError(.storage(.malformed(document: "\(syncs.name)/\(key)")), origin: error)
-        }
+        return try await syncs.value(for: key) { kept throws(ValidationError) in try kept.sync(of: selection) }
     }
 
     @concurrent

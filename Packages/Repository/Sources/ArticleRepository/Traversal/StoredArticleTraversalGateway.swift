@@ -18,11 +18,8 @@ public struct StoredArticleTraversalGateway: ArticleTraversalGateway {
     @concurrent
     public func traversal(of selection: ArticleSelection) async throws(ApplicationError) -> ArticleTraversal? {
         let key = ArticlePageDocument.name(of: selection)
-        guard let kept = try await traversals.value(for: key) else { return nil }
-        do throws(ValidationError) {
-            return try kept.traversal(of: selection)
-        } catch {
-            throw ApplicationError(.storage(.malformed(document: "\(traversals.name)/\(key)")), origin: error)
+        return try await traversals.value(for: key) { kept throws(ValidationError) in
+            try kept.traversal(of: selection)
         }
     }
 

@@ -63,6 +63,25 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
         }
     }
 
+    /// Reads one value, and creates another one of it, which a stored value may be unfit for.
+    ///
+    /// - Parameters:
+    ///   - key: the key of the document.
+    ///   - make: creates the other value.
+    /// - Returns: The other value, or nil if there is no document.
+    /// - Throws: `ApplicationError`, of kind `storage` with the reason `malformed` if `make` throws.
+    public func value<Other>(
+        for key: String,
+        _ make: (Value) throws(ValidationError) -> Other
+    ) async throws(ApplicationError) -> Other? {
+        guard let value = try await value(for: key) else { return nil }
+        do throws(ValidationError) {
+            return try make(value)
+        } catch {
+            throw ApplicationError(.storage(.malformed(document: "\(name)/\(key)")), origin: error)
+        }
+    }
+
     private func document(for key: String) async throws(ApplicationError) -> Document? {
         do throws(DocumentError) {
             return try await store.document(for: documentKey(key))
@@ -127,14 +146,7 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
         while true {
             let last = try await document(for: key)
             let value = change(try last.map { document throws(ApplicationError) in try decoded(document, for: key) })
-            let changes = [.expect(last, for: documentKey(key)), try keeping(value, for: key)]
-            do throws(DocumentError) {
-                try await store.commit(changes)
-                return value
-            } catch {
-                if case .changed = error { continue }
-                throw ApplicationError(error)
-            }
+            if try await replace(last, by: value, for: key) { return value }
         }
     }
 
@@ -155,16 +167,23 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
         _ change: @Sendable (Value) -> Value
     ) async throws(ApplicationError) -> Bool {
         while let last = try await document(for: key) {
-            let new = try keeping(change(try decoded(last, for: key)), for: key)
-            do throws(DocumentError) {
-                try await store.commit([.expect(last, for: documentKey(key)), new])
-                return true
-            } catch {
-                if case .changed = error { continue }
-                throw ApplicationError(error)
-            }
+            if try await replace(last, by: change(try decoded(last, for: key)), for: key) { return true }
         }
         return false
+    }
+
+    /// Writes a value in place of a document.
+    ///
+    /// - Returns: false if another process has changed the document since it was read; nothing was written then.
+    private func replace(_ last: Document?, by value: Value, for key: String) async throws(ApplicationError) -> Bool {
+        let changes = [.expect(last, for: documentKey(key)), try keeping(value, for: key)]
+        do throws(DocumentError) {
+            try await store.commit(changes)
+            return true
+        } catch {
+            if case .changed = error { return false }
+            throw ApplicationError(error)
+        }
     }
 
     /// Deletes one value; it is no error if there is none.
