@@ -44,6 +44,12 @@ public struct PageRequest: Hashable, Sendable {
     public var previous: PageRequest? {
         number > 1 ? PageRequest(uncheckedNumber: number - 1, size: size) : nil
     }
+
+    /// The number of elements before the page; nil if no list can have as many.
+    public var offset: Int? {
+        let (offset, overflow) = (number - 1).multipliedReportingOverflow(by: size)
+        return overflow ? nil : offset
+    }
 }
 
 /// One page of a list: its elements, and the request for the next page.
@@ -74,6 +80,22 @@ public struct Page<Element> {
         self.next = next
         self.total = total
         self.isCopy = isCopy
+    }
+
+    /// Creates the page of a list all of whose elements are known.
+    ///
+    /// - Parameters:
+    ///   - request: the request for the page.
+    ///   - list: the elements of the list.
+    public init(_ request: PageRequest, of list: [Element]) {
+        let rest = list.dropFirst(request.offset ?? list.count)
+        let next = rest.count > request.size ? request.next : nil
+        self.init(elements: Array(rest.prefix(request.size)), next: next, total: list.count)
+    }
+
+    /// Returns the page of a list with other elements in place of these.
+    public func map<Other>(_ transform: (Element) -> Other) -> Page<Other> {
+        Page<Other>(elements: elements.map(transform), next: next, total: total, isCopy: isCopy)
     }
 }
 

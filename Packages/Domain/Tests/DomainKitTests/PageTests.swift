@@ -25,3 +25,26 @@ struct PageRequestTests {
         }
     }
 }
+
+struct PageTests {
+    private let list = Array(1...5)
+
+    @Test func `a page of a known list has its elements, the next page and the length of the list`() throws {
+        let first = try PageRequest(number: 1, size: 2)
+        #expect(Page(first, of: list) == Page(elements: [1, 2], next: first.next, total: 5))
+        let last = try PageRequest(number: 3, size: 2)
+        #expect(Page(last, of: list) == Page(elements: [5], next: nil, total: 5))
+    }
+
+    @Test func `a page that ends with the list has no next one, and one past its end is empty`() throws {
+        #expect(Page(try PageRequest(number: 1, size: 5), of: list) == Page(elements: list, next: nil, total: 5))
+        for number in [2, Int.max] {
+            #expect(Page(try PageRequest(number: number, size: 5), of: list) == Page(elements: [], next: nil, total: 5))
+        }
+    }
+
+    @Test func `a page keeps everything but its elements when they are mapped`() {
+        let page = Page(elements: [1, 2], next: PageRequest.first.next, total: 9, isCopy: true)
+        #expect(page.map { "\($0)" } == Page(elements: ["1", "2"], next: page.next, total: 9, isCopy: true))
+    }
+}

@@ -32,9 +32,9 @@ public struct FilePhotoGateway: PhotoGateway {
             let text = FoldedText(path)
             return words.allSatisfy { text.contains($0) }
         }
-        let start = (request.number - 1) * request.size
+        let page = Page(request, of: found)
         var photos: [Photo] = []
-        for path in found.dropFirst(start).prefix(request.size) {
+        for path in page.elements {
             // A file that is no picture does not hide the others.
             do throws(ApplicationError) {
                 let photo = try await photo(at: path)
@@ -43,11 +43,7 @@ public struct FilePhotoGateway: PhotoGateway {
                 if case .storage = error.kind { skipped.add(error) }
             }
         }
-        return Page(
-            elements: photos,
-            next: start + request.size < found.count ? request.next : nil,
-            total: found.count
-        )
+        return Page(elements: photos, next: page.next, total: page.total)
     }
 
     @concurrent

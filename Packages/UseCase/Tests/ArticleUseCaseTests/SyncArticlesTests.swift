@@ -27,12 +27,7 @@ private actor StubHost: ArticleGateway {
             let since = query.text[range.upperBound...]
             found = articles.filter { article in article.updatedAt.map { Day($0).description >= since } ?? true }
         }
-        let rest = found.dropFirst((request.number - 1) * request.size)
-        return Page(
-            elements: rest.prefix(request.size).map { Fetched($0, freshness: .live) },
-            next: rest.count > request.size ? request.next : nil,
-            total: found.count
-        )
+        return Page(request, of: found).map { Fetched($0, freshness: .live) }
     }
 
     func article(_ id: ArticleID) async throws(ApplicationError) -> Fetched<Article> {

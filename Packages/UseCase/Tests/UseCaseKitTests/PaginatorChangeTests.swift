@@ -46,12 +46,7 @@ struct PaginatorChangeTests {
         mutating func isTrue(one: Int) -> Bool { Int.random(in: 1...one, using: &numbers) == 1 }
 
         func page(_ request: PageRequest) -> Page<Item> {
-            let start = (request.number - 1) * request.size
-            return Page(
-                elements: items.dropFirst(start).prefix(request.size).map(Item.init),
-                next: start + request.size < items.count ? request.next : nil,
-                total: items.count
-            )
+            Page(request, of: items).map(Item.init)
         }
     }
 

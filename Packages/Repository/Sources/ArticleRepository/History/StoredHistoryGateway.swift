@@ -46,16 +46,14 @@ public struct StoredHistoryGateway: HistoryGateway {
 
     @concurrent
     public func page(_ request: PageRequest) async throws(ApplicationError) -> Page<HistoryEntry> {
-        let keys = HistoryKey.latest(try await keys())
-        let (offset, isPast) = (request.number - 1).multipliedReportingOverflow(by: request.size)
-        let rest = isPast ? [] : keys.dropFirst(offset)
+        let page = Page(request, of: HistoryKey.latest(try await keys()))
         var entries: [HistoryEntry] = []
-        for key in rest.prefix(request.size) {
+        for key in page.elements {
             // Another program may have removed it since the keys were listed.
             guard let kept = try await documents.value(for: key.text, skipping: skipped) else { continue }
             entries.append(HistoryEntry(key.article, on: key.host, title: kept.title, date: key.date))
         }
-        return Page(elements: entries, next: rest.count > request.size ? request.next : nil, total: keys.count)
+        return Page(elements: entries, next: page.next, total: page.total)
     }
 
     @concurrent

@@ -93,21 +93,12 @@ public struct CachingArticleGateway: ArticleGateway {
             }
             let list = try lists.keeping(ArticlePageDocument(kept.map(\.id), of: page), for: key)
             let refused = try await commit(kept.map(\.value), and: list, at: date)
-            return Page(
-                elements: page.elements.map { element in
-                    guard let reason = refused[element.id] else { return element }
-                    return Fetched(element.value, freshness: .notKept(because: reason.kind))
-                },
-                next: page.next,
-                total: page.total
-            )
+            return page.map { element in
+                guard let reason = refused[element.id] else { return element }
+                return Fetched(element.value, freshness: .notKept(because: reason.kind))
+            }
         } catch {
-            let freshness = Freshness.notKept(because: error.kind)
-            return Page(
-                elements: page.elements.map { Fetched($0.value, freshness: freshness) },
-                next: page.next,
-                total: page.total
-            )
+            return page.map { Fetched($0.value, freshness: .notKept(because: error.kind)) }
         }
     }
 
@@ -151,12 +142,8 @@ public struct CachingArticleGateway: ArticleGateway {
         _ id: ArticleID,
         because reason: ApplicationError.Kind
     ) async throws(ApplicationError) -> Fetched<Article>? {
-        guard let kept = try await articles.value(for: id.rawValue) else { return nil }
-        do throws(ValidationError) {
-            return Fetched(try kept.article(id), freshness: .kept(at: kept.date, because: reason))
-        } catch {
-            let document = "\(articles.name)/\(id)"
-            throw ApplicationError(.storage(.malformed(document: document)), origin: error)
+        try await articles.value(for: id.rawValue) { kept throws(ValidationError) in
+            Fetched(try kept.article(id), freshness: .kept(at: kept.date, because: reason))
         }
     }
 

@@ -34,9 +34,8 @@ public struct IndexedArticleGateway: KeptArticleGateway {
         _ request: PageRequest
     ) async throws(ApplicationError) -> Page<KeptArticleHit> {
         if let error = query.error { throw ApplicationError(.invalidInput(error)) }
-        let (page, isPast) = (request.number - 1).multipliedReportingOverflow(by: request.size)
-        guard !isPast else { return Page(elements: [], next: nil, total: nil) }
-        let (limit, offset) = (request.size, page)
+        guard let offset = request.offset else { return Page(elements: [], next: nil, total: nil) }
+        let limit = request.size
         let result = try await index.ask { index throws(TextIndexError) -> SearchResult? in
             if let queries = TextQuery.forUnknownOrganizations(query) {
                 let possible = try await index.search(queries.possible, limit: 0, offset: 0).total

@@ -60,13 +60,7 @@ public struct SuppliedArticleGateway: ArticleGateway {
     ) async throws(ApplicationError) -> Page<Fetched<Article>> {
         if case .search(let query) = selection, let error = query.error { throw ApplicationError(.invalidInput(error)) }
         let found = try articles().filter { Self.contains($0, selection) }
-        let (start, overflow) = (request.number - 1).multipliedReportingOverflow(by: request.size)
-        let rest = overflow ? [] : found.dropFirst(start)
-        return Page(
-            elements: rest.prefix(request.size).map { Fetched($0, freshness: .live) },
-            next: rest.count > request.size ? request.next : nil,
-            total: found.count
-        )
+        return Page(request, of: found).map { Fetched($0, freshness: .live) }
     }
 
     @concurrent

@@ -22,13 +22,7 @@ public struct DemoPhotoGateway: PhotoGateway {
             let text = FoldedText(([photo.title] + photo.tags).joined(separator: " "))
             return words.allSatisfy { text.contains(FoldedText($0)) } && search.filter.matches(photo)
         }
-        let start = (request.number - 1) * request.size
-        let elements = Array(found.dropFirst(start).prefix(request.size))
-        return Page(
-            elements: elements,
-            next: start + elements.count < found.count ? request.next : nil,
-            total: found.count
-        )
+        return Page(request, of: found)
     }
 
     @concurrent

@@ -14,10 +14,10 @@ public struct ListKeptArticles: QueryUseCase {
     }
 
     public func callAsFunction(_ input: PageRequest) async throws(ApplicationError) -> Page<KeptArticleSummary> {
-        let (offset, isPast) = (input.number - 1).multipliedReportingOverflow(by: input.size)
         let total = try await gateway.count()
-        let summaries = isPast ? [] : try await gateway.list(limit: input.size, offset: offset)
-        let isLast = isPast || offset + summaries.count >= total
+        let offset = input.offset ?? total
+        let summaries = offset < total ? try await gateway.list(limit: input.size, offset: offset) : []
+        let isLast = offset >= total - summaries.count
         return Page(elements: summaries, next: isLast ? nil : input.next, total: total)
     }
 }

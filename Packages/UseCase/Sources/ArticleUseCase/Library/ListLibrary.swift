@@ -50,18 +50,14 @@ public struct ListLibrary: QueryUseCase {
         switch input.selection {
         case .tags: Page(elements: try await tags(()).map { .tag($0) }, next: nil, total: nil)
         case .searches: Page(try await searches(()))
-        case .kept: Page(try await kept(input.page)) { .kept($0) }
-        case .found(let query): Page(try await search(KeptSearch(query, page: input.page))) { .found($0) }
-        case .history: Page(try await history(input.page)) { .history($0) }
+        case .kept: try await kept(input.page).map { .kept($0) }
+        case .found(let query): try await search(KeptSearch(query, page: input.page)).map { .found($0) }
+        case .history: try await history(input.page).map { .history($0) }
         }
     }
 }
 
 extension Page<LibraryEntry> {
-    fileprivate init<Other>(_ page: Page<Other>, entry: (Other) -> LibraryEntry) {
-        self.init(elements: page.elements.map(entry), next: page.next, total: page.total)
-    }
-
     fileprivate init(_ list: SavedSearchList) {
         let entries: [LibraryEntry] = list.searches.map { .search($0) } + list.unreadable.map { .unreadable($0) }
         self.init(elements: entries, next: nil, total: nil)
