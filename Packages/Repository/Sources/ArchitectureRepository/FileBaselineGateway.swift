@@ -39,14 +39,7 @@ public struct FileBaselineGateway: BaselineGateway {
 
     /// Returns an entry, or nil if it was removed after the folder was listed.
     private func entry(_ path: String, under root: String) async throws(ApplicationError) -> Baseline.Entry? {
-        let bytes: [UInt8]
-        do throws(FileTreeError) {
-            bytes = try await files.read(path, under: root, limit: Self.sizeLimit)
-        } catch .notFound {
-            return nil
-        } catch {
-            throw ApplicationError(reading: error)
-        }
+        guard let bytes = try await files.contents(of: path, under: root, limit: Self.sizeLimit) else { return nil }
         do throws(RulesFileError) {
             return try BaselineFile.entry(from: bytes, file: path)
         } catch {

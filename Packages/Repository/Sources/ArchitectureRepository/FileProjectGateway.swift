@@ -28,24 +28,14 @@ public struct FileProjectGateway: ProjectGateway {
     public func kits(from source: KitsSource, version: String) async throws(ApplicationError) -> ProjectKits {
         switch source {
         case .url(let address):
-            return try Self.valid { () throws(ValidationError) in try ProjectKits(url: address, version: version) }
+            return try ApplicationError.validating(try ProjectKits(url: address, version: version))
         case .local(let path):
             let folder = PackageFolders.realPath(path)
             _ = try await manifest(of: folder, given: path)
-            return try Self.valid { () throws(ValidationError) in try ProjectKits(path: folder) }
+            return try ApplicationError.validating(try ProjectKits(path: folder))
         case .vendored(let path):
             let folder = PackageFolders.realPath(path)
             return ProjectKits(copy: try await copy(of: folder, manifest: manifest(of: folder, given: path)))
-        }
-    }
-
-    private static func valid(
-        _ make: () throws(ValidationError) -> ProjectKits
-    ) throws(ApplicationError) -> ProjectKits {
-        do throws(ValidationError) {
-            return try make()
-        } catch {
-            throw ApplicationError(.invalidInput(error))
         }
     }
 
@@ -54,16 +44,12 @@ public struct FileProjectGateway: ProjectGateway {
     /// - Throws: ``ApplicationError``: `invalidInput` for a folder without one.
     private func manifest(of folder: String, given path: String) async throws(ApplicationError) -> ProjectFile {
         let name = "Package.swift"
-        do throws(FileTreeError) {
-            let bytes = try await files.read(name, under: folder, limit: Self.sizeLimit)
-            return ProjectFile(path: name, bytes: bytes)
-        } catch .notFound {
+        guard let bytes = try await files.contents(of: name, under: folder, limit: Self.sizeLimit) else {
             throw ApplicationError(
                 .invalidInput(.init(field: "KITS", value: path, rule: .form("FOLDER/Package.swift")))
             )
-        } catch {
-            throw ApplicationError(reading: error)
         }
+        return ProjectFile(path: name, bytes: bytes)
     }
 
     /// Returns the manifest, the licence, and the files of the modules that the manifest names.

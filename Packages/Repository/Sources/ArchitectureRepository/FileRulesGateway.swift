@@ -21,14 +21,7 @@ public struct FileRulesGateway: RulesGateway {
 
     @concurrent
     public func rules(at root: String) async throws(ApplicationError) -> Rules? {
-        let bytes: [UInt8]
-        do throws(FileTreeError) {
-            bytes = try await files.read(name, under: root, limit: Self.sizeLimit)
-        } catch .notFound {
-            return nil
-        } catch {
-            throw ApplicationError(reading: error)
-        }
+        guard let bytes = try await files.contents(of: name, under: root, limit: Self.sizeLimit) else { return nil }
         do throws(RulesFileError) {
             return try RulesFile.rules(from: bytes, file: name)
         } catch {

@@ -38,11 +38,9 @@ public struct FileScaffoldGateway: ScaffoldGateway {
             let paths = try await list([".swift"], under: root + "/" + folder) ?? []
             sources += paths.map { folder + "/" + $0 }
         }
-        do throws(ValidationError) {
-            return try ProjectOutline(files: sources, domain: domain, kind: kind, app: app)
-        } catch {
-            throw ApplicationError(.invalidInput(error))
-        }
+        return try ApplicationError.validating(
+            try ProjectOutline(files: sources, domain: domain, kind: kind, app: app)
+        )
     }
 
     @concurrent
@@ -86,13 +84,7 @@ public struct FileScaffoldGateway: ScaffoldGateway {
     public func contents(of paths: [String], in root: String) async throws(ApplicationError) -> [String: [UInt8]] {
         var contents: [String: [UInt8]] = [:]
         for path in paths {
-            do throws(FileTreeError) {
-                contents[path] = try await files.read(path, under: root, limit: Self.sizeLimit)
-            } catch .notFound {
-                continue
-            } catch {
-                throw ApplicationError(reading: error)
-            }
+            contents[path] = try await files.contents(of: path, under: root, limit: Self.sizeLimit)
         }
         return contents
     }

@@ -28,6 +28,21 @@ extension ApplicationError {
     }
 }
 
+extension FileTree {
+    /// Reads a file that need not exist.
+    ///
+    /// - Returns: the contents; nil if there is no such file.
+    func contents(of path: String, under root: String, limit: Int) async throws(ApplicationError) -> [UInt8]? {
+        do throws(FileTreeError) {
+            return try await read(path, under: root, limit: limit)
+        } catch .notFound {
+            return nil
+        } catch {
+            throw ApplicationError(reading: error)
+        }
+    }
+}
+
 extension FileTreeError {
     /// The file or the folder.
     var path: String {

@@ -35,19 +35,11 @@ public struct CreateProject: CommandUseCase {
 
     @concurrent
     public func callAsFunction(_ input: ProjectOptions) async throws(ApplicationError) {
-        let name: ModuleName
-        do throws(ValidationError) {
-            name = try ModuleName(input.name)
-        } catch {
-            throw ApplicationError(.invalidInput(error))
-        }
+        let name = try ApplicationError.validating(try ModuleName(input.name))
         let kits = try await projects.kits(from: input.kits, version: input.version)
-        let plan: ProjectPlan
-        do throws(ValidationError) {
-            plan = try ProjectPlan(name, kits: kits, version: input.version, templates: projects.templates)
-        } catch {
-            throw ApplicationError(.invalidInput(error))
-        }
+        let plan = try ApplicationError.validating(
+            try ProjectPlan(name, kits: kits, version: input.version, templates: projects.templates)
+        )
         try await projects.create(plan, in: input.folder)
     }
 }

@@ -38,12 +38,9 @@ public struct PlanScaffold: QueryUseCase {
 
     @concurrent
     public func callAsFunction(_ input: ScaffoldOptions) async throws(ApplicationError) -> ScaffoldPlan {
-        let scaffold: Scaffold
-        do throws(ValidationError) {
-            scaffold = try Scaffold(input.kind, name: input.name, feature: input.feature)
-        } catch {
-            throw ApplicationError(.invalidInput(error))
-        }
+        let scaffold = try ApplicationError.validating(
+            try Scaffold(input.kind, name: input.name, feature: input.feature)
+        )
         let project = try await scaffolds.outline(of: input.root, for: input.kind, app: input.app)
         let templates = try await scaffolds.templates(for: input.kind, in: input.root)
         let paths = try ScaffoldPlan.paths(scaffold, in: project, templates: templates)

@@ -42,18 +42,10 @@ public struct PlanUpgrade: QueryUseCase {
                 try await projects.kits(from: origin.kits, version: input.version)
             }
         let own = try await scaffolds.projectTemplates(in: input.root)
-        let project: ProjectPlan
-        do throws(ValidationError) {
-            project = try ProjectPlan(
-                origin.name,
-                kits: kits,
-                version: input.version,
-                templates: own ?? projects.templates
-            )
-            if own != nil { try project.checkOrigin() }
-        } catch {
-            throw ApplicationError(.invalidInput(error))
-        }
+        let project = try ApplicationError.validating(
+            try ProjectPlan(origin.name, kits: kits, version: input.version, templates: own ?? projects.templates)
+        )
+        if own != nil { try ApplicationError.validating(try project.checkOrigin()) }
         let paths = UpgradePlan.paths(to: project, base: try await scaffolds.base(of: input.root))
         let files = try await scaffolds.contents(of: paths, in: input.root)
         return try UpgradePlan(to: project, from: origin, files: files)

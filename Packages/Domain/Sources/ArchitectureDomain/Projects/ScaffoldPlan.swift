@@ -87,7 +87,7 @@ public struct ScaffoldPlan: Hashable, Sendable {
         for names in TemplateNames.all(scaffold, in: project) {
             for template in templates where Self.isConcerned(template, by: scaffold) {
                 let template = try Self.naming(project.kits, in: template, names)
-                let file = try Self.file(template, names)
+                let file = try ApplicationError.validating(try names.file(template))
                 if let written = contents[file.path] {
                     // A file of a new app, with the features before this one.
                     contents[file.path] = try Self.merging(template, into: written, at: file.path, names)
@@ -120,23 +120,10 @@ public struct ScaffoldPlan: Hashable, Sendable {
         _ names: TemplateNames
     ) throws(ApplicationError) -> ProjectFile {
         guard kits.package == nil else { return template }
-        do throws(ValidationError) {
-            let text = try kits.naming(TemplateNames.text(of: template), at: names.path(template.path))
-            return ProjectFile(path: template.path, bytes: Array(text.utf8))
-        } catch {
-            throw ApplicationError(.invalidInput(error))
-        }
-    }
-
-    private static func file(
-        _ template: ProjectFile,
-        _ names: TemplateNames
-    ) throws(ApplicationError) -> ProjectFile {
-        do throws(ValidationError) {
-            return try names.file(template)
-        } catch {
-            throw ApplicationError(.invalidInput(error))
-        }
+        let text = try ApplicationError.validating(
+            try kits.naming(TemplateNames.text(of: template), at: names.path(template.path))
+        )
+        return ProjectFile(path: template.path, bytes: Array(text.utf8))
     }
 
     private static func merging(
