@@ -41,21 +41,12 @@ extension ReaderApp {
     /// Shows the state of the connection on a host, and the colours of the settings, each when it changes.
     private func observe(for host: some AppHost) -> TaskLifetime {
         let tasks = host.makeTasks()
-        let (settings, connectivity) = (configuration.settings.state.readOnly, connectivity.readOnly)
-        tasks.scope.observe(
-            replacing: "colors",
-            settings.values,
-            current: { settings.value },
-            { [weak host] _ in
-                host?.setColors(configuration.colors == .colorBlind ? .colorBlindSafe : .terminal, on: background)
-            }
-        )
-        tasks.scope.observe(
-            replacing: "connectivity",
-            connectivity.values,
-            current: { connectivity.value },
-            { [weak host] in host?.showState(Phrase($0)) }
-        )
+        tasks.scope.observe(replacing: "colors", configuration.settings.state.readOnly) { [weak host] _ in
+            host?.setColors(configuration.colors == .colorBlind ? .colorBlindSafe : .terminal, on: background)
+        }
+        tasks.scope.observe(replacing: "connectivity", connectivity.readOnly) { [weak host] in
+            host?.showState(Phrase($0))
+        }
         return tasks
     }
 
@@ -116,7 +107,7 @@ extension ReaderApp {
     /// The cost of the run, and the reason why the history lacks an article.
     private func summary() async -> [Phrase] {
         let cost = await (try? connection())?.cost()
-        return [historyFailure.value.map { Phrase(unnoted: $0) }, cost].compactMap(\.self)
+        return [historyFailure.value.map { Phrase(notInHistory: $0) }, cost].compactMap(\.self)
     }
 
     /// The pager, which is looked up when there is something to show.

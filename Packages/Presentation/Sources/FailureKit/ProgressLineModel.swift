@@ -95,13 +95,7 @@ public final class ProgressLineModel<Question: Equatable & Sendable, Action: Ale
     }
 
     private func wait(until end: Date) {
-        let left = countdown.secondsLeft
-        tasks.scope.observe(
-            replacing: "countdown",
-            left.values,
-            current: { left.value },
-            { [weak self] in self?.perform(.tick($0)) }
-        )
+        tasks.scope.observe(replacing: "countdown", countdown.secondsLeft) { [weak self] in self?.perform(.tick($0)) }
         tasks.scope.run(replacing: "wait") { [weak self, countdown] in
             guard case .success = await countdown.result(end) else { return }
             self?.perform(.endWait)

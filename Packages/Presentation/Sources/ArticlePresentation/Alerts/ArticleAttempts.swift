@@ -55,3 +55,14 @@ where Command.Action == ArticleFailureAction {
         runner.resume(with: alerts)
     }
 }
+
+extension AttemptRunner where Failure == ApplicationError {
+    /// Calls a function, and shows the alert for text of the user that it refuses.
+    func validating(_ body: () throws(ValidationError) -> Void) {
+        do throws(ValidationError) {
+            try body()
+        } catch {
+            fail(ApplicationError(.invalidInput(error)))
+        }
+    }
+}

@@ -5,11 +5,12 @@ import PresentationKit
 import UseCaseKit
 
 extension SettingRow {
-    /// Creates the row of a setting with its value.
-    init(_ value: ReaderSettings.Value) {
-        let setting = value.setting
+    /// Creates the row of a setting with its value; nil if the settings lack it.
+    init?(_ key: SettingKey, in settings: ReaderSettings) {
+        let setting = ReaderSetting(key)
+        guard let value = settings.value(of: setting) else { return nil }
         self.init(
-            id: SettingKey(setting),
+            id: key,
             value: value.value.value,
             words: setting.words ?? [],
             explanation: setting.explanation,
@@ -36,19 +37,9 @@ extension ReaderSetting {
     }
 }
 
-extension SettingKey {
-    fileprivate init(_ setting: ReaderSetting) {
-        self =
-            switch setting {
-            case .host: .host
-            case .perPage: .perPage
-            case .maxAge: .maxAge
-            case .pager: .pager
-            case .history: .history
-            case .theme: .theme
-            case .colors: .colors
-            }
-    }
+extension ReaderSettings {
+    /// Returns the value of a setting.
+    func value(of setting: ReaderSetting) -> Value? { values.first { $0.setting == setting } }
 }
 
 extension ReaderSetting {
@@ -90,7 +81,7 @@ extension Phrase {
         var message: Phrase
         switch input {
         case .set(let changed, let text):
-            guard let value = settings.values.first(where: { $0.setting == changed }) else { return nil }
+            guard let value = settings.value(of: changed) else { return nil }
             (setting, message) = (changed, value.written(text).phrase)
         case .remove(let key):
             guard let value = settings.values.first(where: { $0.setting.rawValue == key }) else { return nil }

@@ -63,7 +63,7 @@ extension Phrase {
     }
 
     /// Creates the notice that an article could not be added to the history.
-    public init(unnoted error: ApplicationError) {
+    public init(notInHistory error: ApplicationError) {
         let message = FailureText(error).message
         self.init(
             en: "The article is not in the history. \(message.english)",

@@ -96,12 +96,7 @@ public final class KeepViewModel: SyncScreenViewModel {
 
     private func start() {
         interruption = nil
-        tasks.scope.observe(
-            replacing: "progress",
-            state.values,
-            current: { [state] in state.value },
-            { [weak self] in self?.show($0) }
-        )
+        tasks.scope.observe(replacing: "progress", state) { [weak self] in self?.show($0) }
         tasks.scope.run { [weak self, keep, all] in
             let error = await keep.result(all).failure
             self?.end(error)

@@ -91,12 +91,7 @@ public final class SyncViewModel: SyncScreenViewModel {
             let error = await replay.result(()).failure
             self?.reportJournal(error)
         }
-        tasks.scope.observe(
-            replacing: "progress",
-            state.values,
-            current: { [state] in state.value },
-            { [weak self] in self?.report($0) }
-        )
+        tasks.scope.observe(replacing: "progress", state) { [weak self] in self?.report($0) }
         tasks.scope.run { [weak self, sync] in
             let error = await sync.result(input).failure
             self?.end(error)

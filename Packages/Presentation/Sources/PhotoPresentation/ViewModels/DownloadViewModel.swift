@@ -127,12 +127,7 @@ public final class DownloadViewModel: DownloadScreenViewModel {
 
     private func run(_ input: DownloadPhotos.Input) {
         shown.update { $0.phase = .running }
-        tasks.scope.observe(
-            replacing: "progress",
-            state.values,
-            current: { [state] in state.value },
-            { [weak self] in self?.show($0) }
-        )
+        tasks.scope.observe(replacing: "progress", state) { [weak self] in self?.show($0) }
         tasks.scope.run(replacing: "download") { [weak self, start] in
             let error = await start.result(input).failure
             self?.end(error)

@@ -78,24 +78,20 @@ public final class CommentListPresenter: Presenter {
     }
 
     private func fetch(_ request: (ArticleReference) -> CommentListRequest) {
-        do throws(ValidationError) {
+        attempt.validating { () throws(ValidationError) in
             attempt.start(
                 request(try ArticleReference(name)),
                 showing: Phrase(en: "Fetching the comments…", ja: "コメントを取得しています…")
             )
-        } catch {
-            attempt.fail(ApplicationError(.invalidInput(error)))
         }
     }
 
     private func open(_ link: String) {
         if let route = ArticleRoute(linkTo: link, from: context.origin) { return router.go(.push(route)) }
-        do throws(ValidationError) {
+        attempt.validating { () throws(ValidationError) in
             let request = Request.open(.link(try ArticleWebPage(link), in: try ArticleReference(name)))
             opening = request
             requestListener.handle(request: request)
-        } catch {
-            attempt.fail(ApplicationError(.invalidInput(error)))
         }
     }
 

@@ -147,10 +147,8 @@ public final class ArticleDetailPresenter: Presenter {
     private var stocking: ArticleDetailRequest? { reference.map { .stock($0, isGiven: !isStocked) } }
 
     private func read(_ request: (ArticleReference) -> ArticleDetailRequest) {
-        do throws(ValidationError) {
+        attempt.validating { () throws(ValidationError) in
             attempt.start(request(try ArticleReference(name)), showing: .fetchingArticle)
-        } catch {
-            attempt.fail(ApplicationError(.invalidInput(error)))
         }
     }
 
@@ -210,20 +208,16 @@ public final class ArticleDetailPresenter: Presenter {
     }
 
     private func open() {
-        do throws(ValidationError) {
+        attempt.validating { () throws(ValidationError) in
             open(.article(try ArticleReference(detail?.url ?? name)))
-        } catch {
-            attempt.fail(ApplicationError(.invalidInput(error)))
         }
     }
 
     private func openLink(_ number: Int) {
         guard let reference, let link = detail?.text.links.first(where: { $0.number == number }) else { return }
         if let route = ArticleRoute(linkTo: link.url, from: origin) { return router.go(.push(route)) }
-        do throws(ValidationError) {
+        attempt.validating { () throws(ValidationError) in
             open(.link(try ArticleWebPage(link.url), in: reference))
-        } catch {
-            attempt.fail(ApplicationError(.invalidInput(error)))
         }
     }
 

@@ -198,7 +198,7 @@ public final class LibraryPresenter: Presenter {
         // One after the other, so that the message names the entry that was removed.
         guard !isRemoving else { return }
         removed = row(of: entry).title
-        do throws(ValidationError) {
+        attempt.validating { () throws(ValidationError) in
             switch entry {
             case .tag: break
             case .search(let search): confirm(.removingSearch(search.name.text), .search(search.name))
@@ -210,8 +210,6 @@ public final class LibraryPresenter: Presenter {
                 isRemoving = true
                 attempt.start(.remove(.reading(article)))
             }
-        } catch {
-            attempt.fail(ApplicationError(.invalidInput(error)))
         }
     }
 

@@ -98,12 +98,10 @@ public final class ArticleListPresenter: Presenter {
         }
         commandListener.handle(command: .offer([.search] + (origin == .guide ? [] : ArticleListAction.batches)))
         commandListener.handle(command: .showHeading(Phrase(heading: listing, from: origin)))
-        do throws(ValidationError) {
+        attempt.validating { () throws(ValidationError) in
             let selection = try ArticleSelection(listing)
             requestListener.handle(request: .observe)
             requestListener.handle(request: .browse(selection))
-        } catch {
-            attempt.fail(ApplicationError(.invalidInput(error)))
         }
     }
 
@@ -129,13 +127,11 @@ public final class ArticleListPresenter: Presenter {
     }
 
     private func open(_ query: String) {
-        do throws(ValidationError) {
+        attempt.validating { () throws(ValidationError) in
             let results = results(of: query)
             _ = try ArticleSelection(results)
             browse()
             router.go(.push(.list(results)))
-        } catch {
-            attempt.fail(ApplicationError(.invalidInput(error)))
         }
     }
 

@@ -54,7 +54,7 @@ public final class SettingsPresenter: Presenter {
         switch response {
         case .didManage(let input, .success(let settings)):
             self.settings = settings
-            let rows = settings.values.map(SettingRow.init)
+            let rows = SettingKey.allCases.compactMap { SettingRow($0, in: settings) }
             commandListener.handle(command: .show(Phrase(settingsIn: settings.path), rows))
             if let message = Phrase(input, settings) { commandListener.handle(command: .showMessage(message)) }
         case .didManage(let input, .failure(let error)):
@@ -64,7 +64,7 @@ public final class SettingsPresenter: Presenter {
     }
 
     private func edit(_ key: SettingKey) {
-        guard let value = settings?.values.first(where: { $0.setting == ReaderSetting(key) }) else { return }
+        guard let value = settings?.value(of: ReaderSetting(key)) else { return }
         edited = key
         commandListener.handle(command: .showAlert(alerts.question(for: value)))
     }

@@ -92,11 +92,9 @@ public final class ArticleTraversalPresenter: Presenter {
 
     private func load() {
         send(.showHeading(Phrase(heading: listing, from: context.origin)))
-        do throws(ValidationError) {
+        attempt.validating { () throws(ValidationError) in
             let selection = try ArticleSelection(listing)
             if continues { attempt.start(.find(selection)) } else { fetch(ArticleTraversal(selection)) }
-        } catch {
-            attempt.fail(ApplicationError(.invalidInput(error)))
         }
     }
 
