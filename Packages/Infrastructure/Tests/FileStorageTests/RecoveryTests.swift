@@ -58,7 +58,7 @@ import Testing
                 } else if state == nil {
                     .write
                 } else if !history.states.contains(state) {
-                    last == nil ? .removeAside : .writeAside
+                    last == nil ? .setAside : .setAsideAndWrite
                 } else {
                     last == nil ? .remove : .write
                 }
@@ -81,7 +81,7 @@ import Testing
         }
         #expect(step(recovery, [UInt8](repeating: 0, count: 4096)) == repair)
         for text in ["{\"strata\":1,\"vers ion", "notes", "{}"] {
-            #expect(step(recovery, Array(text.utf8)) == (isRemoved ? .removeAside : .writeAside))
+            #expect(step(recovery, Array(text.utf8)) == (isRemoved ? .setAside : .setAsideAndWrite))
         }
     }
 
@@ -105,6 +105,6 @@ import Testing
         )
         let plan = Recovery.plan([record])
         #expect(plan.count == 2 && plan[Self.place]?.bytes == file("a") && plan[other]?.bytes == nil)
-        #expect(plan[other].map { step($0, file("a")) } == .removeAside)
+        #expect(plan[other].map { step($0, file("a")) } == .setAside)
     }
 }

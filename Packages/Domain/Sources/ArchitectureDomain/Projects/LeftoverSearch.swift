@@ -6,7 +6,7 @@ struct LeftoverSearch {
     private let old: [String: [UInt8]]
     private let new: [String: [UInt8]]
     /// The paths of the files and folders that are there no more.
-    private let gone: Set<String>
+    private let removed: Set<String>
 
     /// Creates a search.
     ///
@@ -18,7 +18,7 @@ struct LeftoverSearch {
         self.name = name
         self.old = old
         self.new = new
-        gone = Self.filesAndFolders(old.keys).subtracting(Self.filesAndFolders(new.keys))
+        removed = Self.filesAndFolders(old.keys).subtracting(Self.filesAndFolders(new.keys))
     }
 
     private static func filesAndFolders(_ paths: some Sequence<String>) -> Set<String> {
@@ -52,11 +52,11 @@ struct LeftoverSearch {
 
     /// Returns the lines of a document with a link to a file or a folder that is there no more.
     private func brokenLinks(in bytes: [UInt8], at path: String) -> [Int] {
-        guard !gone.isEmpty, path.hasSuffix(".md") else { return [] }
+        guard !removed.isEmpty, path.hasSuffix(".md") else { return [] }
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         return lines.indices.filter { index in
             Self.targets(in: String(decoding: lines[index], as: UTF8.self)).contains { target in
-                gone.contains(Self.path(of: target, in: path))
+                removed.contains(Self.path(of: target, in: path))
             }
         }.map { $0 + 1 }
     }

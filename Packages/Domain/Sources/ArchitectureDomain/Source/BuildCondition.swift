@@ -60,11 +60,11 @@ private struct ConditionEvaluator {
                 while let last = operators.last, last != .open { apply(last) }
                 if operators.popLast() == nil { return nil }
                 while operators.last == .not { apply(.not) }
-            case (.sign, "!"), (.sign, "!!"): operators += Array(repeating: .not, count: text.utf8.count)
-            case (.sign, "&&"):
+            case (.operator, "!"), (.operator, "!!"): operators += Array(repeating: .not, count: text.utf8.count)
+            case (.operator, "&&"):
                 while operators.last == .and { apply(.and) }
                 operators.append(.and)
-            case (.sign, "||"):
+            case (.operator, "||"):
                 while let last = operators.last, last != .open { apply(last) }
                 operators.append(.or)
             case (.word, "true"): push(true)

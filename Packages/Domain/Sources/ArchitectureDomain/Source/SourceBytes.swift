@@ -16,7 +16,7 @@ extension UInt8 {
     var isWord: Bool { isLetter || isDigit || self == 0x5F || self == 0x24 || self >= 0x80 }
 
     /// A Boolean value that indicates whether it is one of the bytes that operators consist of.
-    var isSign: Bool {
+    var isOperatorCharacter: Bool {
         switch self {
         // ! % & * + - . /
         case 0x21, 0x25, 0x26, 0x2A, 0x2B, 0x2D, 0x2E, 0x2F: true

@@ -103,14 +103,14 @@ struct SourceLexer {
                 position = end
                 return token(.pattern, start..<end)
             }
-            skipSign()
-            return token(.sign, start..<position)
+            skipOperator()
+            return token(.operator, start..<position)
         case UInt8(ascii: "<") where bytes.byte(at: start + 1) == UInt8(ascii: "#"):
             skipPlaceholder()
-            return token(position == start + 1 ? .sign : .word, start..<position)
-        case _ where first.isSign:
-            skipSign()
-            return token(.sign, start..<position)
+            return token(position == start + 1 ? .operator : .word, start..<position)
+        case _ where first.isOperatorCharacter:
+            skipOperator()
+            return token(.operator, start..<position)
         default:
             position += 1
             return token(.symbol, start..<position)
@@ -121,7 +121,7 @@ struct SourceLexer {
     var opensExpression: Bool {
         guard let previous else { return true }
         switch previous.kind {
-        case .sign: return true
+        case .operator: return true
         case .symbol: return "([{,;:".utf8.contains(bytes[previous.range.lowerBound])
         case .word:
             return Self.wordsBeforeExpressions.contains(where: { $0.utf8.elementsEqual(bytes[previous.range]) })
@@ -150,9 +150,11 @@ struct SourceLexer {
     }
 
     /// Skips an operator: only one that begins with a dot contains dots, and a comment ends it.
-    private mutating func skipSign() {
+    private mutating func skipOperator() {
         let startsWithDot = bytes[position] == UInt8(ascii: ".")
-        while position < bytes.count, bytes[position].isSign, startsWithDot || bytes[position] != UInt8(ascii: ".") {
+        while position < bytes.count, bytes[position].isOperatorCharacter,
+            startsWithDot || bytes[position] != UInt8(ascii: ".")
+        {
             if bytes[position] == UInt8(ascii: "/"),
                 [UInt8(ascii: "/"), UInt8(ascii: "*")].contains(bytes.byte(at: position + 1))
             {

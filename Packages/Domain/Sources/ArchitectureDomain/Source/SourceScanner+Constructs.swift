@@ -11,8 +11,8 @@ extension SourceScanner {
     }
 
     /// Reads an operator: `!` in a type unwraps implicitly, `->` begins a type, `=` ends one.
-    mutating func noteSign(_ token: Token) {
-        guard token.kind == .sign else { return }
+    mutating func noteOperator(_ token: Token) {
+        guard token.kind == .operator else { return }
         if bytes.isText(token, "->") {
             typeDepth = currentDepth
         } else if bytes.isText(token, "=") {
@@ -27,14 +27,14 @@ extension SourceScanner {
     /// Ends a type at a symbol that cannot be part of it.
     mutating func noteTypeEnd(_ token: Token, depth: Int) {
         guard let typeDepth else { return }
-        let sign = bytes[token.range.lowerBound]
-        let isBrace = sign == UInt8(ascii: "{") || sign == UInt8(ascii: "}") || sign == UInt8(ascii: ";")
-        if isBrace || depth < typeDepth || depth == typeDepth && sign == UInt8(ascii: ",") { self.typeDepth = nil }
+        let symbol = bytes[token.range.lowerBound]
+        let isBrace = symbol == UInt8(ascii: "{") || symbol == UInt8(ascii: "}") || symbol == UInt8(ascii: ";")
+        if isBrace || depth < typeDepth || depth == typeDepth && symbol == UInt8(ascii: ",") { self.typeDepth = nil }
     }
 
     mutating func scanCast(_ token: Token) {
-        if let sign = following, sign.touchesPrevious, sign.kind == .sign,
-            bytes[sign.range.lowerBound] == UInt8(ascii: "!"), !bytes.isText(sign, "!=")
+        if let next = following, next.touchesPrevious, next.kind == .operator,
+            bytes[next.range.lowerBound] == UInt8(ascii: "!"), !bytes.isText(next, "!=")
         {
             if bytes.isText(token, "try") { note(.forcedTry, at: token) }
             if bytes.isText(token, "as") { note(.forcedCast, at: token) }

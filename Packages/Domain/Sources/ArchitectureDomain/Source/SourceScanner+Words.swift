@@ -129,7 +129,7 @@ extension SourceScanner {
         advance()
         var path: [String] = []
         while let dot = current, bytes.isText(dot, "."), let part = following,
-            [.word, .quotedWord, .sign].contains(part.kind)
+            [.word, .quotedWord, .operator].contains(part.kind)
         {
             advance()
             path.append(bytes.text(of: part))

@@ -82,8 +82,8 @@ struct SourceScanner {
         case .text:
             noteSentence(token)
             advance()
-        case .quotedWord, .number, .pattern, .sign:
-            noteSign(token)
+        case .quotedWord, .number, .pattern, .operator:
+            noteOperator(token)
             endPrefix()
             advance()
         }

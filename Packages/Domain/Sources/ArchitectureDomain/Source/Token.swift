@@ -1,4 +1,4 @@
-/// A token of a Swift source text: a word, a sign or a literal.
+/// A token of a Swift source text: a word, an operator or a literal.
 ///
 /// Comments are not tokens. A string literal with interpolations is a sequence of tokens: its parts of text, and
 /// between them the interpolated code in parentheses.
@@ -11,7 +11,7 @@ struct Token: Equatable {
         /// One of `( ) [ ] { } , ; : @ .`, or any other byte.
         case symbol
         /// A sequence of operator characters.
-        case sign
+        case `operator`
         /// A part of a string literal; the range excludes delimiters.
         case text
         /// The beginning of a numeric literal.

@@ -15,11 +15,11 @@ extension LockedStore {
             case .done where log.header.boot == .replayRequired && recovery.bytes != nil, .write:
                 try write(recovery.bytes ?? [], at: place)
             case .done, .leave: continue
-            case .writeAside:
+            case .setAsideAndWrite:
                 try setAside(path, in: layout.path(ofCollection: place.folder))
                 try write(recovery.bytes ?? [], at: place)
             case .remove: try writing(path, try FileSystem.remove(path))
-            case .removeAside: try setAside(path, in: layout.path(ofCollection: place.folder))
+            case .setAside: try setAside(path, in: layout.path(ofCollection: place.folder))
             }
         }
         removeOrphans()
@@ -34,7 +34,7 @@ extension LockedStore {
         for (place, recovery) in Recovery.plan(log.records) {
             switch try step(recovery, at: layout.path(place)) {
             case .done, .leave: continue
-            case .write, .writeAside, .remove, .removeAside: snapshot.unapplied[place] = .some(recovery.bytes)
+            case .write, .setAsideAndWrite, .remove, .setAside: snapshot.unapplied[place] = .some(recovery.bytes)
             }
         }
         return snapshot

@@ -58,7 +58,7 @@ struct LogFile: ~Copyable {
         if try !FileSystem.exists(marker) { try WholeFile.write([], to: marker, durably: false) }
         do throws(SystemError) {
             do throws(SystemError) {
-                try writeApart(bytes, layout)
+                try writeBetweenSpacers(bytes, layout)
             } catch {
                 // There may be space for the log without the spacers.
                 guard error.isFull else { throw error }
@@ -72,7 +72,7 @@ struct LogFile: ~Copyable {
         }
     }
 
-    private static func writeApart(_ bytes: [UInt8], _ layout: StoreLayout) throws(SystemError) {
+    private static func writeBetweenSpacers(_ bytes: [UInt8], _ layout: StoreLayout) throws(SystemError) {
         let spacers = (0..<spacerCount).map { layout.spacer($0) }
         defer { for spacer in spacers { try? FileSystem.remove(spacer) } }
         for spacer in spacers { try WholeFile.write([], to: spacer, durably: false) }

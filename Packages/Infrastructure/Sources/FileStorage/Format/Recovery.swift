@@ -33,11 +33,11 @@ package struct Recovery: Equatable {
         /// The file is written from the log.
         case write
         /// The present file is set aside, and the file is written from the log.
-        case writeAside
+        case setAsideAndWrite
         /// The file is removed.
         case remove
         /// The file is set aside.
-        case removeAside
+        case setAside
     }
 
     /// The file after the recovery; nil if there is none.
@@ -74,13 +74,13 @@ package struct Recovery: Equatable {
         switch (found, bytes == nil) {
         case (.nothing, true): .done
         case (.nothing, false): .write
-        case (.other, let isRemoved): isRemoved ? .removeAside : .writeAside
+        case (.other, let isRemoved): isRemoved ? .setAside : .setAsideAndWrite
         case (.file(let fingerprint, _), _) where fingerprint == last: .done
         case (.file(let fingerprint, _), let isRemoved) where earlier.contains(fingerprint):
             isRemoved ? .remove : .write
         case (.file(_, .edited), _): .leave
         case (.file(_, .torn), let isRemoved): isRemoved ? .remove : .write
-        case (.file(_, .unknown), let isRemoved): isRemoved ? .removeAside : .writeAside
+        case (.file(_, .unknown), let isRemoved): isRemoved ? .setAside : .setAsideAndWrite
         }
     }
 
