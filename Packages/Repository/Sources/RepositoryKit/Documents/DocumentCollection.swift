@@ -63,20 +63,20 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
         }
     }
 
-    /// Reads one value, and creates another one of it, which a stored value may be unfit for.
+    /// Reads one value and converts it.
     ///
     /// - Parameters:
-    ///   - key: the key of the document.
-    ///   - make: creates the other value.
-    /// - Returns: The other value, or nil if there is no document.
-    /// - Throws: `ApplicationError`, of kind `storage` with the reason `malformed` if `make` throws.
+    ///   - key: the key of the value.
+    ///   - convert: converts the stored value.
+    /// - Returns: The converted value, or nil if there is none.
+    /// - Throws: `ApplicationError`, of kind `storage` with the reason `malformed` if `convert` throws.
     public func value<Other>(
         for key: String,
-        _ make: (Value) throws(ValidationError) -> Other
+        _ convert: (Value) throws(ValidationError) -> Other
     ) async throws(ApplicationError) -> Other? {
         guard let value = try await value(for: key) else { return nil }
         do throws(ValidationError) {
-            return try make(value)
+            return try convert(value)
         } catch {
             throw ApplicationError(.storage(.malformed(document: "\(name)/\(key)")), origin: error)
         }
