@@ -240,6 +240,26 @@ struct AlbumAlertTests {
         await quit(session)
     }
 
+    @Test func `Escape ends a wait, and does not leave the search`() async throws {
+        #expect(try await run("albums create Cats").status == 0)
+        services.change { $0.lag = 1790 }
+        let session = try open("")
+        try await session.expect("Your albums")
+        await session.send("/cat\r")
+        try await session.expect("[ Wait ", "[ Cancel ]")
+        await session.send("w")
+        try await session.expect("s left… (Escape stops)")
+        let count = services.requests.count
+        let written = await session.written.utf8.count
+        await session.send("\u{1B}")
+        try await session.expect("? help · q quit")
+        #expect(await !session.output(after: written).contains("Your albums"))
+        await session.send("\u{1B}")
+        try await session.expect("Your albums")
+        #expect(services.requests.count == count)
+        await quit(session)
+    }
+
     struct Slow {
         @Test func `a wait counts down, and its end is another attempt`() async throws {
             let tests = try AlbumAlertTests()

@@ -36,8 +36,6 @@ public enum ArticleMenuText: String, Hashable, Sendable, CaseIterable, ArticleCo
     case change
     /// Writes a value into a setting.
     case set
-    /// Ends a wait before a retry.
-    case cancelWait = "stop-waiting"
 
     public var name: String { rawValue }
 
@@ -60,7 +58,6 @@ public enum ArticleMenuText: String, Hashable, Sendable, CaseIterable, ArticleCo
         case .settings: Phrase(en: "settings", ja: "設定")
         case .change: Phrase(en: "change", ja: "変更")
         case .set: Phrase(en: "set", ja: "設定する")
-        case .cancelWait: Phrase(en: "stop waiting", ja: "待つのをやめる")
         }
     }
 
@@ -95,7 +92,6 @@ public enum ArticleMenuText: String, Hashable, Sendable, CaseIterable, ArticleCo
                 en: "Write a value into a setting, as in ':set theme dark'.",
                 ja: "設定に値を書き込みます。例: :set theme dark"
             )
-        case .cancelWait: Phrase(en: "Stop waiting for the retry.", ja: "再試行を待つのをやめます。")
         }
     }
 

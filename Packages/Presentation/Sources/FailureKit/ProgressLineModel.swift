@@ -12,15 +12,18 @@ public import UseCaseKit
 /// @MainActor
 /// func begin(_ line: ProgressLineModel<String, CensusAction>) {
 ///     line.ask("How many?", Phrase(en: "Counting…", ja: "数えています…"))
-///     print(line.output.value?.english ?? "nothing")  // Counting…
+///     print(line.output.value == .activity(Phrase(en: "Counting…", ja: "数えています…")))  // true
 ///     line.succeed()
 /// }
 /// ```
 public final class ProgressLineModel<Question: Equatable & Sendable, Action: AlertActionType>: ViewModel {
     private enum Command: AttemptCommand {
-        case showProgress(Phrase)
+        case show(ScreenProgress)
         case hideProgress
         case showAlert(AlertStrategy<Action>)
+
+        static func showProgress(_ phrase: Phrase) -> Self { .show(.activity(phrase)) }
+        static func showWait(secondsLeft seconds: Int) -> Self { .show(.wait(secondsLeft: seconds)) }
     }
 
     private enum Request: AttemptRequest {
@@ -28,7 +31,7 @@ public final class ProgressLineModel<Question: Equatable & Sendable, Action: Ale
         case wait(until: Date)
     }
 
-    private let shown = OutputSource<Phrase?>(nil)
+    private let shown = OutputSource<ScreenProgress?>(nil)
     private let signalSource = SignalSource<ProgressLineSignal<Question, Action>>()
     private let tasks: TaskLifetime
     private let countdown: Countdown
@@ -44,7 +47,7 @@ public final class ProgressLineModel<Question: Equatable & Sendable, Action: Ale
         self.countdown = countdown
     }
 
-    public var output: Output<Phrase?> { shown.output }
+    public var output: Output<ScreenProgress?> { shown.output }
     public var signals: Signals<ProgressLineSignal<Question, Action>> { signalSource.signals }
 
     /// A Boolean value that indicates whether a request awaits its response.
@@ -82,10 +85,15 @@ public final class ProgressLineModel<Question: Equatable & Sendable, Action: Ale
         perform(.follow(step))
     }
 
+    /// Ends a wait before a retry, without one.
+    public func cancelWait() {
+        perform(.cancelWait)
+    }
+
     private func perform(_ input: Attempt<Command, Request>.Input) {
         for message in attempt.apply(input) {
             switch message {
-            case .command(.showProgress(let progress)): shown.set(progress)
+            case .command(.show(let progress)): shown.set(progress)
             case .command(.hideProgress): shown.set(nil)
             case .command(.showAlert(let strategy)): signalSource.send(.failed(strategy))
             case .request(.ask(let question)): signalSource.send(.ask(question))

@@ -48,7 +48,7 @@ struct SyncViewModelTests {
     private let quota = RequestQuota(limit: 1000, remaining: 912, reset: Date(timeIntervalSince1970: 1_700_000_000))
     private let state = State(SyncProgress())
     private let input = SyncArticles.Input(.stocks(of: nil), reserve: 10)
-    private let syncing = Phrase(en: "Syncing…", ja: "同期しています…")
+    private let syncing = ScreenProgress.activity(Phrase(en: "Syncing…", ja: "同期しています…"))
 
     private func tester(
         _ sync: ScriptedSync,
@@ -108,12 +108,13 @@ struct SyncViewModelTests {
         await tester.finish()
         #expect(sync.inputs == [input])
         #expect(lines.all.starts(with: [nil, syncing]))
-        #expect(lines.all.contains(Phrase(en: "Syncing: 100 of 350…", ja: "同期しています: 350 件中 100 件…")))
+        let progress = Phrase(en: "Syncing: 100 of 350…", ja: "同期しています: 350 件中 100 件…")
+        #expect(lines.all.contains(.activity(progress)))
         #expect(lines.all.last == .some(nil))
     }
 
     private final class Lines {
-        var all: [Phrase?] = []
+        var all: [ScreenProgress?] = []
     }
 
     @Test func `reports what was kept, and marks updates`() async throws {
@@ -213,7 +214,7 @@ struct SyncViewModelTests {
         await tester.advance(by: .seconds(1))
         await tester.expect { $0 = words(of: done) }
         await tester.finish()
-        let waits = [2, 1].map { Optional(Pause.progress(secondsLeft: $0)) }
+        let waits = [2, 1].map { Optional(ScreenProgress.wait(secondsLeft: $0)) }
         #expect(lines.all == [nil, syncing, nil] + waits + [syncing, nil])
     }
 

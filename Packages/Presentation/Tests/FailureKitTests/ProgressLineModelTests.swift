@@ -30,10 +30,10 @@ struct ProgressLineModelTests {
     @Test func `what is going on stands in the line until the answer is there`() async {
         let tester = ViewModelTester { Line(tasks: $0) }
         tester.send { $0.ask("count", counting) }
-        await tester.expect { $0 = counting }
+        await tester.expect { $0 = .activity(counting) }
         await tester.expect(signal: .ask("count"))
         tester.send { $0.proceed(Phrase(verbatim: "7")) }
-        await tester.expect { $0 = Phrase(verbatim: "7") }
+        await tester.expect { $0 = .activity(Phrase(verbatim: "7")) }
         tester.send { $0.succeed() }
         await tester.expect { $0 = nil }
         tester.send { $0.proceed(Phrase(verbatim: "8")) }
@@ -58,7 +58,7 @@ struct ProgressLineModelTests {
         await tester.expect(signal: .failed(failure))
         tester.send { $0.follow(.wait(pause)) }
         for seconds in [2, 1] {
-            await tester.expect { $0 = Pause.progress(secondsLeft: seconds) }
+            await tester.expect { $0 = .wait(secondsLeft: seconds) }
             await tester.advance(by: .seconds(1))
         }
         await tester.expect { $0 = nil }
@@ -85,6 +85,27 @@ struct ProgressLineModelTests {
         tester.send { #expect(!$0.isAsking) }
         await tester.advance(by: .seconds(60))
         await tester.expect(signal: .ask("count"))
+        await tester.finish()
+    }
+
+    @Test func `a wait that the user ends sends no request, neither then nor at its end`() async throws {
+        let clock = TestClock()
+        let calendar = TestCalendar(clock)
+        let pause = try #require(Pause(until: calendar.now.addingTimeInterval(60), now: calendar.now))
+        let tester = ViewModelTester(clock: clock) {
+            Line(tasks: $0, countdown: Countdown(clock: clock, wallClock: calendar))
+        }
+        tester.send { $0.cancelWait() }
+        tester.send { $0.ask("count", nil) }
+        await tester.expect(signal: .ask("count"))
+        tester.send { $0.stop(failure) }
+        await tester.expect(signal: .failed(failure))
+        tester.send { $0.follow(.wait(pause)) }
+        await tester.expect { $0 = .wait(secondsLeft: 60) }
+        tester.send { $0.cancelWait() }
+        await tester.expect { $0 = nil }
+        await tester.advance(by: .seconds(120))
+        tester.send { #expect(!$0.isAsking) }
         await tester.finish()
     }
 

@@ -179,7 +179,7 @@ struct DownloadViewModelTests {
         await tester.advance(by: .zero)
         tester.send { $0.answer(AlertAnswer(.wait(pause))) }
         await tester.advance(by: .seconds(1))
-        tester.send { #expect($0.progress.value == Pause.progress(secondsLeft: 2)) }
+        tester.send { #expect($0.progress.value == .wait(secondsLeft: 2)) }
         tester.send { $0.discard() }
         tester.send { #expect($0.progress.value == nil) }
         await tester.advance(by: .seconds(5))

@@ -9,12 +9,12 @@ import ViewTesting
 /// A view model with outputs that a test sets.
 private final class StubSync: SyncScreenViewModel {
     let shown = OutputSource<Report?>(nil)
-    let line = OutputSource<Phrase?>(nil)
+    let line = OutputSource<ScreenProgress?>(nil)
     let signalSource = SignalSource<SyncSignal>()
     var inputs: [String] = []
 
     var output: Output<Report?> { shown.output }
-    var progress: Output<Phrase?> { line.output }
+    var progress: Output<ScreenProgress?> { line.output }
     var signals: Signals<SyncSignal> { signalSource.signals }
 
     func begin() {
@@ -44,8 +44,8 @@ struct SyncViewControllerTests {
     @Test func `the line of progress is redrawn, and removed before the report`() async {
         let terminal = ScriptedLineTerminal(typing: [], width: 40, showsAttributes: true, movesCursor: true)
         let (host, model) = screen(on: terminal)
-        model.line.set(Phrase(en: "1 of 2…", ja: "2 件中 1 件…"))
-        model.line.set(Phrase(en: "2 of 2…", ja: "2 件中 2 件…"))
+        model.line.set(.activity(Phrase(en: "1 of 2…", ja: "2 件中 1 件…")))
+        model.line.set(.activity(Phrase(en: "2 of 2…", ja: "2 件中 2 件…")))
         model.line.set(nil)
         model.shown.set(report)
         #expect(await host.run() == .rateLimited)

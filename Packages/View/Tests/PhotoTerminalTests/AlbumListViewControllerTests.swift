@@ -1,5 +1,6 @@
 import PhotoContract
 import PresentationKit
+import ReportKit
 import Testing
 import ViewTesting
 
@@ -7,20 +8,22 @@ import ViewTesting
 @testable import ViewKit
 
 /// A view model with albums that a test sets.
-private final class StubList: AlbumListViewModel {
+final class StubList: AlbumListViewModel {
     let shown = OutputSource(PhotoGridState(title: Phrase(en: "Your albums", ja: "アルバム"), tab: .albums))
+    let line = OutputSource<ScreenProgress?>(nil)
     let signalSource = SignalSource<PhotoSignal>()
     let cells = ChildViewModels<String, EmptyCell> { _ in EmptyCell() }
     private(set) var inputs: [String] = []
 
     var output: Output<PhotoGridState> { shown.output }
-    var progress: Output<Phrase?> { OutputSource<Phrase?>(nil).output }
+    var progress: Output<ScreenProgress?> { line.output }
     var signals: Signals<PhotoSignal> { signalSource.signals }
 
     func begin() { inputs.append("begin") }
     func open(_ name: String) { inputs.append("open \(name)") }
     func search(_ words: String) { inputs.append("search \(words)") }
     func select(_ tab: PhotoTab) { inputs.append("tab \(tab)") }
+    func cancelWait() { inputs.append("end wait") }
     func answer(_ answer: AlertAnswer<FetchPhotoErrorAction>) { inputs.append("\(answer.action)") }
 }
 

@@ -1,5 +1,6 @@
 import PhotoContract
 import PresentationKit
+import ReportKit
 import Testing
 import ViewTesting
 
@@ -18,15 +19,15 @@ final class EmptyCell: PhotoCellViewModel {
 }
 
 /// A view model with photos that a test sets.
-private final class StubAlbum: AlbumScreenViewModel {
+final class StubAlbum: AlbumScreenViewModel {
     let shown = OutputSource(PhotoGridState(title: Phrase(verbatim: "Cats")))
-    let line = OutputSource<Phrase?>(nil)
+    let line = OutputSource<ScreenProgress?>(nil)
     let signalSource = SignalSource<AlbumSignal>()
     let cells = ChildViewModels<String, EmptyCell> { _ in EmptyCell() }
     private(set) var inputs: [String] = []
 
     var output: Output<PhotoGridState> { shown.output }
-    var progress: Output<Phrase?> { line.output }
+    var progress: Output<ScreenProgress?> { line.output }
     var signals: Signals<AlbumSignal> { signalSource.signals }
 
     func begin() { inputs.append("begin") }
@@ -35,6 +36,7 @@ private final class StubAlbum: AlbumScreenViewModel {
     func undo() { inputs.append("undo") }
     func changeAlbum() { inputs.append("albums") }
     func change(to album: String) { inputs.append("change \(album)") }
+    func cancelWait() { inputs.append("end wait") }
     func answer(_ answer: AlertAnswer<FetchPhotoErrorAction>) { inputs.append("\(answer.action)") }
 }
 

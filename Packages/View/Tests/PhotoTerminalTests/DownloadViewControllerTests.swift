@@ -8,14 +8,14 @@ import ViewTesting
 @testable import ViewKit
 
 /// A view model with downloads that a test sets.
-private final class StubDownload: DownloadScreenViewModel {
+final class StubDownload: DownloadScreenViewModel {
     let shown = OutputSource(DownloadState(title: Phrase(en: "Downloads", ja: "ダウンロード")))
-    let line = OutputSource<Phrase?>(nil)
+    let line = OutputSource<ScreenProgress?>(nil)
     let signalSource = SignalSource<DownloadSignal>()
     private(set) var inputs: [String] = []
 
     var output: Output<DownloadState> { shown.output }
-    var progress: Output<Phrase?> { line.output }
+    var progress: Output<ScreenProgress?> { line.output }
     var signals: Signals<DownloadSignal> { signalSource.signals }
 
     func begin() { inputs.append("begin") }
@@ -24,6 +24,7 @@ private final class StubDownload: DownloadScreenViewModel {
     func cancel() { inputs.append("cancel") }
     func discard() { inputs.append("discard") }
     func change(to album: String) { inputs.append("change \(album)") }
+    func cancelWait() { inputs.append("end wait") }
     func answer(_ answer: AlertAnswer<FetchPhotoErrorAction>) { inputs.append("\(answer.action)") }
 }
 

@@ -1,5 +1,6 @@
 import PhotoContract
 import PresentationKit
+import ReportKit
 import Testing
 import ViewTesting
 
@@ -7,7 +8,7 @@ import ViewTesting
 @testable import ViewKit
 
 /// A view model of a cell with a state that a test sets.
-private final class StubCell: PhotoCellViewModel {
+final class StubCell: PhotoCellViewModel {
     let shown = OutputSource(PhotoCellState.loading)
     private(set) var retries = 0
 
@@ -19,15 +20,15 @@ private final class StubCell: PhotoCellViewModel {
 }
 
 /// A view model with photos that a test sets.
-private final class StubGrid: PhotoGridViewModel {
+final class StubGrid: PhotoGridViewModel {
     let shown = OutputSource(PhotoGridState(title: Phrase(en: "Cats", ja: "猫")))
-    let line = OutputSource<Phrase?>(nil)
+    let line = OutputSource<ScreenProgress?>(nil)
     let signalSource = SignalSource<PhotoGridSignal>()
     let cells = ChildViewModels<String, StubCell> { _ in StubCell() }
     private(set) var inputs: [String] = []
 
     var output: Output<PhotoGridState> { shown.output }
-    var progress: Output<Phrase?> { line.output }
+    var progress: Output<ScreenProgress?> { line.output }
     var signals: Signals<PhotoGridSignal> { signalSource.signals }
 
     func begin() { inputs.append("begin") }
@@ -38,6 +39,7 @@ private final class StubGrid: PhotoGridViewModel {
     func save(_ ids: [String]) { inputs.append("save \(ids.joined(separator: " "))") }
     func answer(_ answer: AlertAnswer<SavePhotosAction>) { inputs.append("\(answer.action)") }
     func answer(_ answer: AlertAnswer<ConfirmSaveAction>) { inputs.append("\(answer.action)") }
+    func cancelWait() { inputs.append("end wait") }
     func answer(_ answer: AlertAnswer<FetchPhotoErrorAction>) { inputs.append("\(answer.action)") }
 }
 

@@ -8,17 +8,18 @@ import ViewTesting
 @testable import ViewKit
 
 /// A view model with a photo that a test sets.
-private final class StubPhoto: PhotoScreenViewModel {
+final class StubPhoto: PhotoScreenViewModel {
     let shown = OutputSource(PhotoScreenState())
-    let line = OutputSource<Phrase?>(nil)
+    let line = OutputSource<ScreenProgress?>(nil)
     let signalSource = SignalSource<PhotoSignal>()
     private(set) var inputs: [String] = []
 
     var output: Output<PhotoScreenState> { shown.output }
-    var progress: Output<Phrase?> { line.output }
+    var progress: Output<ScreenProgress?> { line.output }
     var signals: Signals<PhotoSignal> { signalSource.signals }
 
     func begin() { inputs.append("begin") }
+    func cancelWait() { inputs.append("end wait") }
     func answer(_ answer: AlertAnswer<FetchPhotoErrorAction>) { inputs.append("\(answer.action)") }
 }
 

@@ -5,7 +5,7 @@ public import ReportKit
 @MainActor
 public protocol SyncScreenViewModel: ViewModel where Shown == Report?, Signal == SyncSignal {
     /// The progress, or nil if there is none.
-    var progress: Output<Phrase?> { get }
+    var progress: Output<ScreenProgress?> { get }
 
     /// Starts to keep the articles.
     func begin()

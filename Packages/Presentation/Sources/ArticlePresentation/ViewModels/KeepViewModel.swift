@@ -61,7 +61,7 @@ public final class KeepViewModel: SyncScreenViewModel {
 
     public var output: Output<Report?> { shown.output }
     public var signals: Signals<SyncSignal> { signalSource.signals }
-    public var progress: Output<Phrase?> { line.output }
+    public var progress: Output<ScreenProgress?> { line.output }
 
     public func begin() {
         line.ask(.names, nil)

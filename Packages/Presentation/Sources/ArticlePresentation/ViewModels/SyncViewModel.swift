@@ -62,7 +62,7 @@ public final class SyncViewModel: SyncScreenViewModel {
 
     public var output: Output<Report?> { shown.output }
     public var signals: Signals<SyncSignal> { signalSource.signals }
-    public var progress: Output<Phrase?> { line.output }
+    public var progress: Output<ScreenProgress?> { line.output }
 
     public func begin() {
         do throws(ValidationError) {

@@ -1,4 +1,5 @@
 public import PresentationKit
+public import ReportKit
 
 /// The view model of a screen with all albums.
 @MainActor
@@ -10,7 +11,7 @@ public protocol AlbumListViewModel: ViewModel where Shown == PhotoGridState, Sig
     var cells: ChildViewModels<String, Cell> { get }
 
     /// The progress of reading the albums, or nil if there is none.
-    var progress: Output<Phrase?> { get }
+    var progress: Output<ScreenProgress?> { get }
 
     /// Reads the albums, again if they were read before.
     func begin()
@@ -23,6 +24,9 @@ public protocol AlbumListViewModel: ViewModel where Shown == PhotoGridState, Sig
 
     /// Shows another tab.
     func select(_ tab: PhotoTab)
+
+    /// Ends a wait before a retry, without one.
+    func cancelWait()
 
     /// Handles the answer of the user to an alert about a failure.
     func answer(_ answer: AlertAnswer<FetchPhotoErrorAction>)

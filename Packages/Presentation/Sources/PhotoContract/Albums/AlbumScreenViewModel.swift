@@ -1,4 +1,5 @@
 public import PresentationKit
+public import ReportKit
 
 /// The view model of a screen with the photos of an album.
 @MainActor
@@ -10,7 +11,7 @@ public protocol AlbumScreenViewModel: ViewModel where Shown == PhotoGridState, S
     var cells: ChildViewModels<String, Cell> { get }
 
     /// The progress of a change, or nil if there is none.
-    var progress: Output<Phrase?> { get }
+    var progress: Output<ScreenProgress?> { get }
 
     /// Reads the album.
     func begin()
@@ -29,6 +30,9 @@ public protocol AlbumScreenViewModel: ViewModel where Shown == PhotoGridState, S
 
     /// Shows another album, as the user has confirmed.
     func change(to album: String)
+
+    /// Ends a wait before a retry, without one.
+    func cancelWait()
 
     /// Handles the answer of the user to an alert about a failure.
     func answer(_ answer: AlertAnswer<FetchPhotoErrorAction>)

@@ -5,10 +5,13 @@ public import ReportKit
 @MainActor
 public protocol PhotoScreenViewModel: ViewModel where Shown == PhotoScreenState, Signal == PhotoSignal {
     /// The progress of fetching the photo, or nil if there is none.
-    var progress: Output<Phrase?> { get }
+    var progress: Output<ScreenProgress?> { get }
 
     /// Fetches the photo.
     func begin()
+
+    /// Ends a wait before a retry, without one.
+    func cancelWait()
 
     /// Handles the answer of the user to an alert.
     func answer(_ answer: AlertAnswer<FetchPhotoErrorAction>)

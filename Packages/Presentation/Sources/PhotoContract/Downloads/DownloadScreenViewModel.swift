@@ -5,7 +5,7 @@ public import ReportKit
 @MainActor
 public protocol DownloadScreenViewModel: ViewModel where Shown == DownloadState, Signal == DownloadSignal {
     /// The progress of all downloads, or nil if none is running.
-    var progress: Output<Phrase?> { get }
+    var progress: Output<ScreenProgress?> { get }
 
     /// Starts the downloads.
     func begin()
@@ -24,6 +24,9 @@ public protocol DownloadScreenViewModel: ViewModel where Shown == DownloadState,
 
     /// Shows another album, as the user has confirmed.
     func change(to album: String)
+
+    /// Ends a wait before a retry, without one.
+    func cancelWait()
 
     /// Handles the answer of the user to an alert about a failure.
     func answer(_ answer: AlertAnswer<FetchPhotoErrorAction>)

@@ -1,4 +1,5 @@
 public import PresentationKit
+public import ReportKit
 
 /// The view model of a screen with the photos of a search.
 @MainActor
@@ -10,7 +11,7 @@ public protocol PhotoGridViewModel: ViewModel where Shown == PhotoGridState, Sig
     var cells: ChildViewModels<String, Cell> { get }
 
     /// The progress of the search, or nil if there is none.
-    var progress: Output<Phrase?> { get }
+    var progress: Output<ScreenProgress?> { get }
 
     /// Fetches the first page.
     func begin()
@@ -35,6 +36,9 @@ public protocol PhotoGridViewModel: ViewModel where Shown == PhotoGridState, Sig
 
     /// Handles the answer of the user to the question whether photos are overwritten.
     func answer(_ answer: AlertAnswer<ConfirmSaveAction>)
+
+    /// Ends a wait before a retry, without one.
+    func cancelWait()
 
     /// Handles the answer of the user to an alert about a failure.
     func answer(_ answer: AlertAnswer<FetchPhotoErrorAction>)

@@ -4,6 +4,7 @@ public import PhotoContract
 public import PhotoDomain
 public import PhotoUseCase
 public import PresentationKit
+public import ReportKit
 public import UseCaseKit
 
 /// Shows all albums with their covers, and leads to each of them and to searches.
@@ -99,7 +100,7 @@ public final class AlbumListModel: AlbumListViewModel {
 
     public var output: Output<PhotoGridState> { shown.output }
     public var signals: Signals<PhotoSignal> { signalSource.signals }
-    public var progress: Output<Phrase?> { line.output }
+    public var progress: Output<ScreenProgress?> { line.output }
 
     public func begin() {
         line.ask(.list, nil)
@@ -115,6 +116,10 @@ public final class AlbumListModel: AlbumListViewModel {
 
     public func select(_ tab: PhotoTab) {
         router.go(.select(tab.route))
+    }
+
+    public func cancelWait() {
+        line.cancelWait()
     }
 
     public func answer(_ answer: AlertAnswer<FetchPhotoErrorAction>) {

@@ -5,7 +5,7 @@ public import PhotoContract
 public import PhotoDomain
 public import PhotoUseCase
 public import PresentationKit
-import ReportKit
+public import ReportKit
 public import UseCaseKit
 
 /// Shows the photos of an album, removes them on confirmation, and leads to other albums.
@@ -121,7 +121,7 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
 
     public var output: Output<PhotoGridState> { shown.output }
     public var signals: Signals<AlbumSignal> { signalSource.signals }
-    public var progress: Output<Phrase?> { line.output }
+    public var progress: Output<ScreenProgress?> { line.output }
 
     public func begin() {
         tasks.scope.run(replacing: "observation") { [weak self, useCases, name] in
@@ -180,6 +180,10 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
 
     public func change(to album: String) {
         router.go(.replace(.album(album)))
+    }
+
+    public func cancelWait() {
+        line.cancelWait()
     }
 
     public func answer(_ answer: AlertAnswer<FetchPhotoErrorAction>) {

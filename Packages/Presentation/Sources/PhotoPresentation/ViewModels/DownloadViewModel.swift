@@ -3,7 +3,7 @@ import FailureKit
 public import PhotoContract
 public import PhotoUseCase
 public import PresentationKit
-import ReportKit
+public import ReportKit
 public import UseCaseKit
 
 /// Downloads photos into an album, and shows what arrives.
@@ -66,7 +66,7 @@ public final class DownloadViewModel: DownloadScreenViewModel {
 
     public var output: Output<DownloadState> { shown.output }
     public var signals: Signals<DownloadSignal> { signalSource.signals }
-    public var progress: Output<Phrase?> { line.output }
+    public var progress: Output<ScreenProgress?> { line.output }
 
     public func begin() {
         do throws(ValidationError) {
@@ -111,6 +111,10 @@ public final class DownloadViewModel: DownloadScreenViewModel {
 
     public func change(to album: String) {
         router?.go(.replace(.album(album)))
+    }
+
+    public func cancelWait() {
+        line.cancelWait()
     }
 
     public func answer(_ answer: AlertAnswer<FetchPhotoErrorAction>) {

@@ -4,6 +4,7 @@ public import PhotoContract
 public import PhotoDomain
 public import PhotoUseCase
 public import PresentationKit
+public import ReportKit
 public import UseCaseKit
 
 /// Searches photos page by page, and has a child for each cell on the screen.
@@ -103,7 +104,7 @@ public final class PhotoGridModel: PhotoGridViewModel {
 
     public var output: Output<PhotoGridState> { shown.output }
     public var signals: Signals<PhotoGridSignal> { signalSource.signals }
-    public var progress: Output<Phrase?> { line.output }
+    public var progress: Output<ScreenProgress?> { line.output }
 
     public func begin() {
         loadNext()
@@ -136,6 +137,10 @@ public final class PhotoGridModel: PhotoGridViewModel {
 
     public func answer(_ answer: AlertAnswer<ConfirmSaveAction>) {
         saving.answer(answer)
+    }
+
+    public func cancelWait() {
+        line.cancelWait()
     }
 
     public func answer(_ answer: AlertAnswer<FetchPhotoErrorAction>) {

@@ -3,7 +3,7 @@ import FailureKit
 public import PhotoContract
 public import PhotoDomain
 public import PresentationKit
-import ReportKit
+public import ReportKit
 public import UseCaseKit
 
 /// Fetches one photo with its facts, and its picture by the child that a cell of a grid has, too.
@@ -46,10 +46,14 @@ public final class PhotoScreenModel: PhotoScreenViewModel {
 
     public var output: Output<PhotoScreenState> { shown.output }
     public var signals: Signals<PhotoSignal> { signalSource.signals }
-    public var progress: Output<Phrase?> { line.output }
+    public var progress: Output<ScreenProgress?> { line.output }
 
     public func begin() {
         line.ask(id, .searching(id.source.name))
+    }
+
+    public func cancelWait() {
+        line.cancelWait()
     }
 
     public func answer(_ answer: AlertAnswer<FetchPhotoErrorAction>) {

@@ -1,6 +1,6 @@
 public import PresentationKit
 
-/// The texts of a pause: the title of its button and its progress.
+/// The texts of a pause: the title of its button, its progress, and the command that ends it.
 ///
 /// ```swift
 /// print(Wording(.english)(PauseText.title(seconds: 40)))  // Wait 40 s
@@ -12,6 +12,10 @@ public enum PauseText: Translatable {
     case progress(secondsLeft: Int)
     /// The progress on a full screen, where a key ends the wait.
     case progressOnScreen(secondsLeft: Int)
+    /// The title of the command that ends the wait.
+    case stop
+    /// The explanation of that command, a sentence.
+    case stopExplanation
 
     public var original: Phrase {
         switch self {
@@ -23,6 +27,8 @@ public enum PauseText: Translatable {
             Phrase(en: "Waiting, \(seconds) s left… (Control-C ends)", ja: "待っています。あと \(seconds) 秒… (Control-C で終了)")
         case .progressOnScreen(let seconds):
             Phrase(en: "Waiting, \(seconds) s left… (Escape stops)", ja: "待っています。あと \(seconds) 秒… (Escape で中止)")
+        case .stop: Phrase(en: "stop waiting", ja: "待つのをやめる")
+        case .stopExplanation: Phrase(en: "Stop waiting for the retry.", ja: "再試行を待つのをやめます。")
         }
     }
 }

@@ -1,5 +1,6 @@
 public import ArticleContract
 public import PresentationKit
+import ReportKit
 public import ViewKit
 
 /// The comments of an article.
@@ -30,7 +31,7 @@ public final class CommentListViewController: ViewController<CommentListRootView
     }
 
     public override var commands: [KeyCommand] {
-        progress.commands(cancelling: .didCancelWait, to: eventListener)
+        progress.commands { [eventListener] in eventListener.handle(event: .didCancelWait) }
             + [
                 KeyCommand(.back, "b", .didAskToGoBack, to: eventListener),
                 KeyCommand(.refresh, "r", .didAskForRefresh, to: eventListener),
@@ -44,9 +45,9 @@ public final class CommentListViewController: ViewController<CommentListRootView
 extension CommentListViewController {
     public func handle(command: CommentListCommand) {
         switch command {
-        case .showProgress(let text): progress.show(text)
-        case .showCountdown(let seconds): progress.showWait(secondsLeft: seconds)
-        case .hideProgress: progress.hide()
+        case .showProgress(let text): progress.show(.activity(text))
+        case .showCountdown(let seconds): progress.show(.wait(secondsLeft: seconds))
+        case .hideProgress: progress.show(nil)
         case .show(let heading, let comments):
             host?.takeRecords(comments.map(\.record))
             rootView.show(heading, comments)

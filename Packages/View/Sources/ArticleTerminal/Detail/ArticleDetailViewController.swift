@@ -36,7 +36,7 @@ public final class ArticleDetailViewController: ViewController<ArticleDetailRoot
     }
 
     public override var commands: [KeyCommand] {
-        progress.commands(cancelling: .didCancelWait, to: eventListener) + closing + navigation
+        progress.commands { [eventListener] in eventListener.handle(event: .didCancelWait) } + closing + navigation
             + (hasPage ? reactions : [])
             + [links, searchCommand, contents, copyCode].compactMap(\.self)
     }
@@ -163,9 +163,9 @@ extension ArticleDetailViewController {
 extension ArticleDetailViewController {
     public func handle(command: ArticleDetailCommand) {
         switch command {
-        case .showProgress(let text): progress.show(text)
-        case .showCountdown(let seconds): progress.showWait(secondsLeft: seconds)
-        case .hideProgress: progress.hide()
+        case .showProgress(let text): progress.show(.activity(text))
+        case .showCountdown(let seconds): progress.show(.wait(secondsLeft: seconds))
+        case .hideProgress: progress.show(nil)
         case .show(let article): show(article)
         case .showNotice(let notice): host?.showMessage(notice)
         case .hideNotice: break

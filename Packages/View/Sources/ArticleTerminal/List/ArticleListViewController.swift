@@ -54,7 +54,8 @@ public final class ArticleListViewController: ViewController<ArticleListRootView
         let settings = KeyCommand.onScreen(ArticleMenuText.settings, ",") { [eventListener] in
             eventListener.handle(event: .didAskForSettings)
         }
-        return progress.commands(cancelling: .didCancelWait, to: eventListener) + (hasNextPage ? [next] : [])
+        return progress.commands { [eventListener] in eventListener.handle(event: .didCancelWait) }
+            + (hasNextPage ? [next] : [])
             + [refresh] + actions.compactMap(command) + [settings] + rootView.tabs.commands
     }
 }
@@ -145,9 +146,9 @@ extension ArticleListViewController {
         switch command {
         case .showTabs(let tab): rootView.tabs.showTabs(selected: tab)
         case .showHeading(let heading): rootView.setHeading(heading)
-        case .showProgress(let text): progress.show(text)
-        case .showCountdown(let seconds): progress.showWait(secondsLeft: seconds)
-        case .hideProgress: progress.hide()
+        case .showProgress(let text): progress.show(.activity(text))
+        case .showCountdown(let seconds): progress.show(.wait(secondsLeft: seconds))
+        case .hideProgress: progress.show(nil)
         case .show(let rows): show(rows)
         case .append(let rows): append(rows)
         case .update(let rows): rootView.update(rows)

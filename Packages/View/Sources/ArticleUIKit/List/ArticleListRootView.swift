@@ -2,6 +2,7 @@
     public import ArticleContract
     public import Foundation
     public import PresentationKit
+    import ReportKit
     public import UIKit
     public import UIKitHost
 
@@ -33,7 +34,7 @@
         /// Sets the language of the user; called once, before there are rows.
         public func setWording(_ wording: Wording) {
             search.placeholder = wording.title(ArticleListAction.search.phrase)
-            status.cancelButton.setTitle(wording.title(ArticleMenuText.cancelWait.phrase), for: .normal)
+            status.cancelButton.setTitle(wording.title(PauseText.stop.phrase), for: .normal)
             articles.register(ArticleCell.self) { $0.show($1, wording) }
         }
 

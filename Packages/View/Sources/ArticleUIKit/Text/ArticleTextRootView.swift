@@ -1,6 +1,7 @@
 #if canImport(UIKit)
     import ArticleContract
     public import PresentationKit
+    import ReportKit
     public import UIKit
     public import UIKitHost
 
@@ -26,7 +27,7 @@
 
         /// Sets the language of the user.
         public func setWording(_ wording: Wording) {
-            status.cancelButton.setTitle(wording.title(ArticleMenuText.cancelWait.phrase), for: .normal)
+            status.cancelButton.setTitle(wording.title(PauseText.stop.phrase), for: .normal)
         }
     }
 #endif

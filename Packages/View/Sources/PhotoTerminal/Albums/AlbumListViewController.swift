@@ -9,6 +9,7 @@ public final class AlbumListViewController<Model: AlbumListViewModel>:
     ViewController<PhotoGridRootView>, PhotoSearching
 {
     private let model: Model
+    private let progress: ProgressDisplay
     private lazy var alertClient = AlertClient<FetchPhotoErrorAction>(screen: alerts)
     private lazy var albums = PhotoGridDataSource(rootView.grid, cells: model.cells)
 
@@ -19,6 +20,7 @@ public final class AlbumListViewController<Model: AlbumListViewModel>:
     ///   - host: the host that shows the screen; it is not kept alive.
     public init(model: Model, host: any SceneHost) {
         self.model = model
+        progress = ProgressDisplay(host: host)
         super.init(host: host)
     }
 
@@ -26,7 +28,7 @@ public final class AlbumListViewController<Model: AlbumListViewModel>:
         bindSearch()
         rootView.grid.opens.observe(for: self) { $0.model.open($1) }
         alertClient.register(for: self) { $0.model.answer($1) }
-        model.progress.observe(for: self) { $0.host?.showProgress($1) }
+        model.progress.observe(for: self) { $0.progress.show($1) }
         model.output.observe(for: self) { $0.show($1) }
         model.signals.observe(for: self) { $0.handle($1) }
     }
@@ -36,7 +38,9 @@ public final class AlbumListViewController<Model: AlbumListViewModel>:
         model.begin()
     }
 
-    public override var commands: [KeyCommand] { searchCommands }
+    public override var commands: [KeyCommand] {
+        progress.commands { [model] in model.cancelWait() } + searchCommands
+    }
 
     func search(_ words: String) { model.search(words) }
 

@@ -8,6 +8,7 @@ public import ViewKit
 /// It passes input to the view model, and the output of the view model to the root view.
 public final class PhotoViewController: ViewController<PhotoRootView> {
     private let model: any PhotoScreenViewModel
+    private let progress: ProgressDisplay
     private lazy var alertClient = AlertClient<FetchPhotoErrorAction>(screen: alerts)
 
     /// Creates the screen.
@@ -17,6 +18,7 @@ public final class PhotoViewController: ViewController<PhotoRootView> {
     ///   - host: the host that shows the screen; it is not kept alive.
     public init(model: any PhotoScreenViewModel, host: any SceneHost) {
         self.model = model
+        progress = ProgressDisplay(host: host)
         super.init(host: host)
     }
 
@@ -24,6 +26,10 @@ public final class PhotoViewController: ViewController<PhotoRootView> {
         bindInput()
         bindOutput()
         model.begin()
+    }
+
+    public override var commands: [KeyCommand] {
+        progress.commands { [model] in model.cancelWait() }
     }
 }
 
@@ -39,7 +45,7 @@ extension PhotoViewController {
 
 extension PhotoViewController {
     private func bindOutput() {
-        model.progress.observe(for: self) { $0.host?.showProgress($1) }
+        model.progress.observe(for: self) { $0.progress.show($1) }
         model.output.observe(for: self) { $0.show($1) }
         model.signals.observe(for: self) { $0.handle($1) }
     }

@@ -73,10 +73,7 @@ extension SceneHost {
     }
 
     /// Shows that something is in progress, in the language of the user, until ``hideProgress()`` is called.
-    ///
-    /// - Parameter progress: the text, or nil to hide the progress.
-    public func showProgress(_ progress: Phrase?) {
-        guard let progress else { return hideProgress() }
+    public func showProgress(_ progress: Phrase) {
         showProgress(TerminalText(traits.wording(progress)))
     }
 }

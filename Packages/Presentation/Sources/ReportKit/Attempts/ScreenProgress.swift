@@ -1,0 +1,13 @@
+public import PresentationKit
+
+/// The progress of a screen.
+///
+/// ```swift
+/// let progress: [ScreenProgress] = [.activity(Phrase(en: "Counting…", ja: "数えています…")), .wait(secondsLeft: 40)]
+/// ```
+public enum ScreenProgress: Hashable, Sendable {
+    /// The current activity.
+    case activity(Phrase)
+    /// A wait before a retry, which the user can end, with the seconds that are left.
+    case wait(secondsLeft: Int)
+}

@@ -1,0 +1,202 @@
+import Determinism
+import DomainKit
+import Foundation
+import PhotoContract
+import PhotoDomain
+import PhotoPresentation
+import PhotoUseCase
+import PresentationKit
+import PresentationTesting
+import ReportKit
+import Testing
+import UseCaseKit
+
+/// A query that always fails because of a limit of requests, and counts its calls.
+private actor LimitedQuery<Input: Sendable, Output: Sendable>: QueryUseCase {
+    private(set) var count = 0
+
+    func callAsFunction(_ input: Input) async throws(ApplicationError) -> Output {
+        count += 1
+        throw ApplicationError(.rateLimited(until: nil))
+    }
+}
+
+/// A command that always fails because of a limit of requests, and counts its calls.
+private actor LimitedCommand<Input: Sendable>: CommandUseCase {
+    private(set) var count = 0
+
+    func callAsFunction(_ input: Input) async throws(ApplicationError) {
+        count += 1
+        throw ApplicationError(.rateLimited(until: nil))
+    }
+}
+
+/// Tests of the wait that an alert offers, on each screen: the user can end it, and nothing is requested then.
+@MainActor
+struct PhotoWaitTests {
+    private let clock = TestClock()
+    private let failures = PhotoFailureAlerts(source: "demo")
+    private let router = Router<PhotoRoute> { _ in }
+    private var countdown: Countdown { Countdown(clock: clock, wallClock: StoppedClock()) }
+
+    /// Begins, waits 60 seconds, ends the wait after one of them, and lets the other ones pass.
+    private func check<Model: ViewModel>(
+        _ tester: ViewModelTester<Model>,
+        progress: @MainActor (Model) -> Output<ScreenProgress?>,
+        begin: @MainActor (Model) -> Void,
+        answer: @MainActor (Model, AlertAnswer<FetchPhotoErrorAction>) -> Void,
+        cancelWait: @MainActor (Model) -> Void,
+        requests: @MainActor () async -> Int,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws {
+        tester.exhaustive = []
+        tester.send(begin)
+        await tester.advance(by: .zero)
+        let now = StoppedClock().now
+        let pause = try #require(Pause(until: now.addingTimeInterval(60), now: now))
+        tester.send { answer($0, AlertAnswer(.wait(pause))) }
+        await tester.advance(by: .seconds(1))
+        tester.send { #expect(progress($0).value == .wait(secondsLeft: 59), sourceLocation: sourceLocation) }
+        tester.send(cancelWait)
+        tester.send { #expect(progress($0).value == nil, sourceLocation: sourceLocation) }
+        await tester.advance(by: .seconds(120))
+        await tester.finish()
+        #expect(await requests() == 1, sourceLocation: sourceLocation)
+    }
+
+    @Test func `the wait of a search ends`() async throws {
+        let find = LimitedQuery<SearchPhotos.Input, Page<Photo>>()
+        let tester = try ViewModelTester(clock: clock) { tasks in
+            try PhotoGridModel(
+                PhotoQuery("cat", source: "demo"),
+                first: .first,
+                tasks: tasks,
+                failures: failures,
+                router: router,
+                find: find,
+                fetchThumbnail: ScriptedQuery<Photo, PixelImage>(),
+                listAlbums: ScriptedQuery<Void, [AlbumName]>(),
+                findSaved: ScriptedQuery<DownloadPhotos.Input, [PhotoID]>(),
+                countdown: countdown
+            )
+        }
+        try await check(
+            tester,
+            progress: { $0.progress },
+            begin: { $0.begin() },
+            answer: { $0.answer($1) },
+            cancelWait: { $0.cancelWait() },
+            requests: { await find.count }
+        )
+    }
+
+    @Test func `the wait of a photo ends`() async throws {
+        let find = LimitedQuery<PhotoID, Photo>()
+        let id = try PhotoID("demo:cat-1")
+        let tester = ViewModelTester(clock: clock) { tasks in
+            PhotoScreenModel(
+                id: id,
+                tasks: tasks,
+                failures: failures,
+                find: find,
+                fetchThumbnail: ScriptedQuery<Photo, PixelImage>(),
+                countdown: countdown
+            )
+        }
+        try await check(
+            tester,
+            progress: { $0.progress },
+            begin: { $0.begin() },
+            answer: { $0.answer($1) },
+            cancelWait: { $0.cancelWait() },
+            requests: { await find.count }
+        )
+    }
+
+    @Test func `the wait of the albums ends`() async throws {
+        let list = LimitedQuery<Void, AlbumList>()
+        let tester = ViewModelTester(clock: clock) { tasks in
+            AlbumListModel(
+                tasks: tasks,
+                failures: failures,
+                router: router,
+                names: ScriptedQuery<Void, [AlbumName]>(.success([])),
+                preview: ScriptedQuery<AlbumName, AlbumPreview?>(),
+                list: list,
+                fetchThumbnail: ScriptedQuery<FetchAlbumThumbnail.Input, PixelImage>(),
+                countdown: countdown
+            )
+        }
+        try await check(
+            tester,
+            progress: { $0.progress },
+            begin: { $0.begin() },
+            answer: { $0.answer($1) },
+            cancelWait: { $0.cancelWait() },
+            requests: { await list.count }
+        )
+    }
+
+    @Test func `the wait of an album ends`() async throws {
+        let fetch = LimitedQuery<AlbumName, Album>()
+        let name = try AlbumName("Cats")
+        let tester = ViewModelTester(clock: clock) { tasks in
+            AlbumScreenModel(
+                name,
+                tasks: tasks,
+                failures: failures,
+                router: router,
+                useCases: AlbumScreenModel.UseCases(
+                    preview: ScriptedQuery<AlbumName, AlbumPreview?>(.success(nil)),
+                    fetch: fetch,
+                    observe: ScriptedQuery<AlbumName, AsyncStream<Void>>(),
+                    fetchThumbnail: ScriptedQuery<FetchAlbumThumbnail.Input, PixelImage>(),
+                    names: ScriptedQuery<Void, [AlbumName]>(),
+                    remove: LimitedCommand<RemovePhotos.Input>(),
+                    undo: LimitedCommand<Void>(),
+                    undone: State<AlbumChange?>(nil).readOnly
+                ),
+                countdown: countdown
+            )
+        }
+        try await check(
+            tester,
+            progress: { $0.progress },
+            begin: { $0.begin() },
+            answer: { $0.answer($1) },
+            cancelWait: { $0.cancelWait() },
+            requests: { await fetch.count }
+        )
+    }
+
+    @Test func `the wait of downloads ends, and they can be resumed`() async throws {
+        let start = LimitedCommand<DownloadPhotos.Input>()
+        let tester = ViewModelTester(clock: clock) { tasks in
+            DownloadViewModel(
+                PhotoDownload(["demo:cat-1"], into: "Cats"),
+                tasks: tasks,
+                failures: failures,
+                router: router,
+                progress: State(DownloadProgress([], of: [])).readOnly,
+                start: start,
+                giveUp: LimitedCommand<DownloadPhotos.Input>(),
+                countdown: countdown
+            )
+        }
+        try await check(
+            tester,
+            progress: { $0.progress },
+            begin: { $0.begin() },
+            answer: { $0.answer($1) },
+            cancelWait: { $0.cancelWait() },
+            requests: {
+                #expect(tester.shown.phase == .paused)
+                return await start.count
+            }
+        )
+    }
+}
+
+private struct StoppedClock: WallClock {
+    let now = Date(timeIntervalSince1970: 0)
+}
