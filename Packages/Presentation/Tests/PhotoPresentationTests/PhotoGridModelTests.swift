@@ -61,10 +61,12 @@ struct PhotoGridModelTests {
 
     private func tester(
         _ find: Find,
-        _ fetch: Fetch = Fetch(),
+        _ fetch: any QueryUseCase<Photo, PixelImage> = Fetch(),
+        query: PhotoQuery? = nil,
         go: @escaping @MainActor (Transition<PhotoRoute>) -> Void = { _ in }
     ) throws -> ViewModelTester<PhotoGridModel> {
-        try ViewModelTester { [query] tasks in
+        let query = query ?? self.query
+        return try ViewModelTester { tasks in
             try PhotoGridModel(
                 query,
                 first: .first,
@@ -95,11 +97,26 @@ struct PhotoGridModelTests {
         )
     }
 
-    @Test func `the photos that a source proposes are a tab, those of a search are none`() throws {
+    @Test func `the photos that a source suggests are a tab, those of a search are none`() throws {
         #expect(PhotoTab(.photos(PhotoQuery("", source: "demo"))) == .demo)
         #expect(PhotoTab(.photos(query)) == nil)
         #expect(PhotoTab(.photos(PhotoQuery("", source: "demo", orientation: .square))) == nil)
         #expect(PhotoTab.allCases.map { PhotoTab($0.route) } == PhotoTab.allCases)
+    }
+
+    @Test(arguments: [
+        (PhotoQuery("", source: "demo"), "Drawings", "内蔵の絵"), (PhotoQuery("", source: "commons"), "Commons", "Commons"),
+        (PhotoQuery("cat", source: "demo"), "Drawings: 'cat'", "内蔵の絵: 'cat'"),
+        (PhotoQuery("cat", source: "file", folder: "/tmp"), "/tmp: 'cat'", "/tmp: 'cat'"),
+    ])
+    func `the heading says where the photos come from`(
+        _ query: PhotoQuery,
+        _ english: String,
+        _ japanese: String
+    ) async throws {
+        let tester = try tester(Find(), query: query)
+        #expect(tester.shown.title == Phrase(en: english, ja: japanese))
+        await tester.finish()
     }
 
     @Test func `pages follow each other, and a photo that comes again is left out`() async throws {

@@ -88,7 +88,7 @@ public final class PhotoGridModel: PhotoGridViewModel {
         }
         line = ProgressLineModel(tasks: tasks.makeChild(), countdown: countdown)
         shown = OutputSource(
-            PhotoGridState(title: .photos(query.words, in: search.source.name), tab: PhotoTab(.photos(query)))
+            PhotoGridState(title: Phrase(titleOf: search), tab: PhotoTab(.photos(query)))
         )
         saving = PhotoSavingModel(
             tasks: tasks.makeChild(),
@@ -194,10 +194,12 @@ extension PhotoItem {
 }
 
 extension Phrase {
-    fileprivate static func photos(_ words: String, in source: String) -> Phrase {
-        words.isEmpty
-            ? Phrase(en: "Photos of '\(source)'", ja: "'\(source)' の写真")
-            : Phrase(en: "'\(words)' in '\(source)'", ja: "'\(source)' の '\(words)'")
+    /// Creates the heading of a search: where it searches, as the tabs name it, and what for.
+    fileprivate init(titleOf search: PhotoSearch) {
+        let place =
+            search.folder.map { Phrase(verbatim: $0) } ?? PhotoTab(rawValue: search.source.name)?.title
+            ?? Phrase(verbatim: search.source.name)
+        self = search.words.isEmpty ? place : Phrase(joining: [place, Phrase(verbatim: "'\(search.words)'")], by: ": ")
     }
 
     fileprivate static func photosShown(_ count: Int, of total: Int?, hasNext: Bool) -> Phrase {
