@@ -119,6 +119,30 @@ struct PhotoGridModelTests {
         await tester.finish()
     }
 
+    @Test(.timeLimit(.minutes(5)))
+    func `a picture is not decoded any further when its cell is gone, and never for a cell that was gone at once`()
+        async throws
+    {
+        let thumbnails = SuspendedThumbnails()
+        let tester = try tester(Find(try page("1", "2")), FetchThumbnail(gateway: thumbnails))
+        tester.exhaustive = []
+        tester.send { $0.begin() }
+        await tester.advance(by: .zero)
+        tester.send { _ = $0.cells.child(for: "demo:1") }
+        while await thumbnails.started.isEmpty { await Task.yield() }
+        tester.send { model in
+            // The list measures cells that it then does not show.
+            _ = model.cells.child(for: "demo:2")
+            model.cells.remove("demo:2")
+            model.cells.remove("demo:1")
+        }
+        while await thumbnails.cancelled.isEmpty { await Task.yield() }
+        await tester.finish()
+        #expect(await thumbnails.started == ["demo:1"])
+        #expect(await thumbnails.cancelled == ["demo:1"])
+        #expect(await thumbnails.decoded == [])
+    }
+
     @Test func `pages follow each other, and a photo that comes again is left out`() async throws {
         let find = Find(try page("1", "2", hasNext: true), try page("2", "3"))
         let tester = try tester(find)
@@ -234,6 +258,28 @@ struct PhotoGridModelTests {
         tester.send { $0.open("demo:1") }
         await tester.finish()
         #expect(opened == [.photo("demo:1")])
+    }
+}
+
+/// A gateway that decodes no picture until the task is cancelled.
+private actor SuspendedThumbnails: ThumbnailGateway {
+    private var suspensions: [AsyncStream<Void>.Continuation] = []
+    private(set) var started: [String] = []
+    private(set) var cancelled: [String] = []
+    private(set) var decoded: [String] = []
+
+    func thumbnail(of photo: Photo) async throws(ApplicationError) -> PixelImage {
+        let id = photo.id.description
+        let (suspension, continuation) = AsyncStream.makeStream(of: Void.self)
+        suspensions.append(continuation)
+        started.append(id)
+        for await _ in suspension {}
+        guard !Task.isCancelled else {
+            cancelled.append(id)
+            throw ApplicationError(.cancelled)
+        }
+        decoded.append(id)
+        throw ApplicationError(.invalidData("The picture is decoded."))
     }
 }
 

@@ -28,6 +28,20 @@ private struct CountingDecoder: ImageDecoder {
     }
 }
 
+/// A decoder that decodes nothing until its task is cancelled.
+private struct SuspendedDecoder: ImageDecoder {
+    let starts = AsyncStream.makeStream(of: Void.self)
+
+    @concurrent
+    func decode(_ file: [UInt8], fitting limit: PixelSize) async throws(ImageError) -> DecodedImage {
+        let (suspension, continuation) = AsyncStream.makeStream(of: Void.self)
+        starts.continuation.yield()
+        for await _ in suspension {}
+        continuation.finish()
+        throw Task.isCancelled ? ImageError.cancelled : .empty
+    }
+}
+
 struct DecodedThumbnailGatewayTests {
     private func thumbnail(_ decoder: StubDecoder) async throws -> PixelImage {
         let photos = DemoPhotoGateway()
@@ -44,6 +58,26 @@ struct DecodedThumbnailGatewayTests {
             try await thumbnail(StubDecoder(error: .damaged(.png)))
         }
         #expect(error?.kind == .invalidData("picture: png"))
+    }
+
+    @Test(.timeLimit(.minutes(5))) func `the decoder is cancelled with the task that waits for the picture`()
+        async throws
+    {
+        let decoder = SuspendedDecoder()
+        let photos = DemoPhotoGateway()
+        let photo = try await photos.photo(PhotoID("demo:cat-1"))
+        let gateway = DecodedThumbnailGateway(photos: photos, decoder: decoder)
+        let task = Task { () -> ApplicationError.Kind? in
+            do throws(ApplicationError) {
+                _ = try await gateway.thumbnail(of: photo)
+                return nil
+            } catch {
+                return error.kind
+            }
+        }
+        for await _ in decoder.starts.stream { break }
+        task.cancel()
+        #expect(await task.value == .cancelled)
     }
 
     @Test func `a photo of an album is decoded once, also in later runs, and again after it was written again`()

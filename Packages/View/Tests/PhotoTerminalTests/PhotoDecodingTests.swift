@@ -1,0 +1,91 @@
+import PhotoContract
+import PresentationKit
+import Testing
+import ViewTesting
+
+@testable import PhotoTerminal
+@testable import ViewKit
+
+/// A decoder that decodes nothing until its task is cancelled.
+@MainActor
+private final class SuspendedDecoder {
+    private var suspensions: [AsyncStream<Void>.Continuation] = []
+    private var running: [String] = []
+    /// The pictures that were begun.
+    private(set) var started: Set<String> = []
+    /// The pictures that were decoded to the end.
+    private(set) var decoded: Set<String> = []
+
+    /// The pictures that are being decoded now.
+    var current: Set<String> { Set(running) }
+
+    func decode(_ id: String) async {
+        let (suspension, continuation) = AsyncStream.makeStream(of: Void.self)
+        suspensions.append(continuation)
+        started.insert(id)
+        running.append(id)
+        for await _ in suspension {}
+        if let index = running.firstIndex(of: id) { running.remove(at: index) }
+        if !Task.isCancelled { decoded.insert(id) }
+    }
+}
+
+/// A view model of a cell that has its picture decoded while it exists.
+private final class DecodingCell: PhotoCellViewModel {
+    private let tasks = TaskLifetime()
+
+    init(_ id: String, _ decoder: SuspendedDecoder) {
+        tasks.scope.run {
+            guard !Task.isCancelled else { return }
+            await decoder.decode(id)
+        }
+    }
+
+    var output: Output<PhotoCellState> { OutputSource(PhotoCellState.loading).output }
+    var signals: Signals<Never> { SignalSource<Never>().signals }
+
+    func retry() {}
+    func update(to revision: Int) {}
+}
+
+@MainActor
+struct PhotoDecodingTests {
+    private let decoder = SuspendedDecoder()
+    private let grid = CollectionView<String>(itemWidth: PhotoCell.width)
+    private let photos: PhotoGridDataSource<DecodingCell>
+
+    init() {
+        photos = PhotoGridDataSource(grid, cells: ChildViewModels { [decoder] in DecodingCell($0, decoder) })
+    }
+
+    /// Lays the grid out, and waits until the pictures of the cells on the screen, and no others, are being decoded.
+    ///
+    /// - Returns: the identities of these cells.
+    private func settle() async -> Set<String> {
+        grid.frame = Rect(.zero, Size(columns: 60, rows: 24))
+        grid.layoutIfNeeded()
+        let rows = grid.placements.filter { 0..<grid.bands.count ~= $0.row }.flatMap { grid.bands.rows(of: $0.row) }
+        let shown = Set(rows.compactMap { grid.content?.id(atRow: $0) })
+        while decoder.current != shown { await Task.yield() }
+        return shown
+    }
+
+    @Test(.timeLimit(.minutes(5)))
+    func `pictures are decoded for the cells on the screen only, and cancelled when they scroll away`() async {
+        photos.append(
+            (1...200).map { PhotoItem(id: "\($0)", title: "Photo \($0)", credit: Phrase(verbatim: "")) },
+            to: 0
+        )
+        var seen = await settle()
+        #expect(seen.count == 6)
+        for id in ["7", "9", "120", "119", "200", "1"] {
+            grid.select(id)
+            let shown = await settle()
+            #expect(shown.contains(id) && shown.count <= 6)
+            seen.formUnion(shown)
+        }
+        // Nothing of what was jumped over, and of what was measured only.
+        #expect(decoder.started == seen)
+        #expect(decoder.decoded.isEmpty)
+    }
+}
