@@ -148,7 +148,7 @@ struct SettingsTests {
         try configure("source = demo\ncolors = color-blind\n")
         let variables = environment.merging(["COLORTERM": "truecolor"]) { $1 }
         let session = try TerminalSession(program, ["search"], environment: variables, columns: 80, rows: 30)
-        try await session.expect("Photos of 'demo'", "Cat 1")
+        try await session.expect("Drawings", "Cat 1")
         await session.send("?")
         try await session.expect("Keys and commands")
         // The accent of the colours for every kind of colour vision on a light background, which keys have.

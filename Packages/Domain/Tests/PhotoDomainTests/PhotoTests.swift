@@ -11,7 +11,7 @@ struct PhotoTests {
             ("CC BY-ND 2.0", .other), ("Unsplash License", .other), ("GFDL", .other),
         ]
     )
-    func `the duties of a licence follow from its name`(_ name: String, _ terms: PhotoLicence.Terms) throws {
+    func `the terms of a licence follow from its name`(_ name: String, _ terms: PhotoLicence.Terms) throws {
         #expect(try PhotoLicence(name).terms == terms)
     }
 
@@ -44,7 +44,7 @@ struct PhotoTests {
         }
     }
 
-    @Test func `a filter admits licences with as many duties or fewer`() throws {
+    @Test func `a filter admits licences with the same terms or less restrictive ones`() throws {
         let photo = try Photo.sample(licence: "CC BY 4.0", width: 400, height: 300)
         #expect(PhotoFilter(licence: .shareAlike).matches(photo))
         #expect(PhotoFilter(licence: .attribution).matches(photo))
@@ -53,12 +53,12 @@ struct PhotoTests {
 
     @Test func `a filter on size excludes photos of unknown size`() throws {
         let photo = try Photo.sample(width: 400, height: 300)
-        #expect(PhotoFilter(orientation: .landscape, leastSize: PhotoSize(width: 400, height: 300)).matches(photo))
-        #expect(!PhotoFilter(leastSize: PhotoSize(width: 300, height: 400)).matches(photo))
+        #expect(PhotoFilter(orientation: .landscape, minimumSize: PhotoSize(width: 400, height: 300)).matches(photo))
+        #expect(!PhotoFilter(minimumSize: PhotoSize(width: 300, height: 400)).matches(photo))
         #expect(!PhotoFilter(orientation: .portrait).matches(photo))
         let unknown = try Photo.sample(width: 0, height: 0)
         #expect(!PhotoFilter(orientation: .square).matches(unknown))
-        #expect(!PhotoFilter(leastSize: PhotoSize(width: 1, height: 1)).matches(unknown))
+        #expect(!PhotoFilter(minimumSize: PhotoSize(width: 1, height: 1)).matches(unknown))
     }
 }
 

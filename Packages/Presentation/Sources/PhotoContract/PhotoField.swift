@@ -20,7 +20,7 @@ public enum PhotoField: String, RecordField {
     case authorURL = "author_url"
     /// The text of the licence, or null.
     case licenceURL = "licence_url"
-    /// The duties of the licence: `public-domain`, `attribution`, `share-alike` or `other`.
+    /// The terms of the licence: `public-domain`, `attribution`, `share-alike` or `other`.
     case terms
     /// The description, or null.
     case caption

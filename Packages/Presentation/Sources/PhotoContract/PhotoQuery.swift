@@ -1,15 +1,15 @@
 /// A search for photos, as the user wrote it.
 public struct PhotoQuery: Codable, Hashable, Sendable {
-    /// The words; empty for the photos that the source proposes.
+    /// The words; empty for the photos that the source suggests.
     public private(set) var words: String
     /// The name of the source, or nil for the one that is set.
     public private(set) var source: String?
-    /// The most duties that the licence may have, or nil.
+    /// The most restrictive terms that the licence may have, or nil.
     public let licence: PhotoTermsChoice?
     /// The orientation, or nil.
     public let orientation: PhotoOrientationChoice?
-    /// The least size, such as `1920x1080`, or nil.
-    public let leastSize: String?
+    /// The minimum size, such as `1920x1080`, or nil.
+    public let minimumSize: String?
     /// The path of the folder to search in, or nil for the usual one of the source.
     public let folder: String?
 
@@ -19,14 +19,14 @@ public struct PhotoQuery: Codable, Hashable, Sendable {
         source: String? = nil,
         licence: PhotoTermsChoice? = nil,
         orientation: PhotoOrientationChoice? = nil,
-        leastSize: String? = nil,
+        minimumSize: String? = nil,
         folder: String? = nil
     ) {
         self.words = words
         self.source = source
         self.licence = licence
         self.orientation = orientation
-        self.leastSize = leastSize
+        self.minimumSize = minimumSize
         self.folder = folder
     }
 
@@ -45,9 +45,9 @@ public struct PhotoQuery: Codable, Hashable, Sendable {
     }
 }
 
-/// The duties of licences by which photos are chosen.
+/// The licence terms by which photos are filtered.
 public enum PhotoTermsChoice: String, CaseIterable, Codable, Sendable {
-    /// No duties.
+    /// No conditions.
     case publicDomain = "public-domain"
     /// At most a credit.
     case attribution
@@ -55,7 +55,7 @@ public enum PhotoTermsChoice: String, CaseIterable, Codable, Sendable {
     case shareAlike = "share-alike"
 }
 
-/// The orientations by which photos are chosen.
+/// The orientations by which photos are filtered.
 public enum PhotoOrientationChoice: String, CaseIterable, Codable, Sendable {
     /// Wider than high.
     case landscape

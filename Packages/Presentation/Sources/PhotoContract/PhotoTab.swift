@@ -4,9 +4,9 @@ public import PresentationKit
 public enum PhotoTab: String, Codable, Hashable, Sendable, CaseIterable {
     /// The albums of this machine.
     case albums
-    /// The photos that Wikimedia Commons proposes.
+    /// The photos that Wikimedia Commons suggests.
     case commons
-    /// The photos that Unsplash proposes.
+    /// The photos that Unsplash suggests.
     case unsplash
     /// The drawings of the program.
     case demo

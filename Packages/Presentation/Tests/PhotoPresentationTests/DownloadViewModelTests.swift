@@ -198,7 +198,7 @@ struct DownloadViewModelTests {
         tester.send { $0.discard() }
         await tester.expect(signal: .alert(failures.alert(for: full)))
         tester.send { $0.answer(AlertAnswer(.retry)) }
-        await tester.expect(signal: .notice(Phrase(en: "0 photos given up", ja: "写真 0 件のダウンロードを中止しました")))
+        await tester.expect(signal: .notice(Phrase(en: "0 downloads cancelled", ja: "写真 0 件のダウンロードを中止しました")))
         #expect(tester.shown.phase == .ended)
         await tester.finish()
         #expect(await failing.count == 2)

@@ -88,7 +88,7 @@ struct PhotoAlertTests {
         AlertStrategy(
             title: Phrase(en: "Overwrite?", ja: "上書きしますか？"),
             message: Phrase(
-                en: "'Cats' has \(subject) already. What is overwritten goes into the trash.",
+                en: "'Cats' already has \(subject). Overwritten photos are moved to the trash.",
                 ja: "'Cats' には 2 件中 \(count) 件がすでにあります。上書きした写真はごみ箱に移ります。"
             ),
             actions: actions
@@ -245,7 +245,7 @@ struct PhotoAlertTests {
     private let removing = AlertStrategy<ConfirmRemovalAction>(
         title: Phrase(en: "Delete 'a.jpg'?", ja: "'a.jpg' を削除しますか？"),
         message: Phrase(
-            en: "The trash keeps the files with their credits. 'undo' reverts the last change of any album.",
+            en: "Files go to the trash with their credits. 'undo' reverts the last change to any album.",
             ja: "ファイルはクレジットと共にごみ箱に移ります。undo は全アルバムのうち最後の変更を元に戻します。"
         ),
         actions: [.remove(["a.jpg"]), .cancel]
@@ -296,7 +296,7 @@ struct PhotoAlertTests {
         await tester.expect(
             signal: .confirmChange(
                 AlertStrategy(
-                    title: Phrase(en: "Change the album", ja: "アルバムの切り替え"),
+                    title: Phrase(en: "Switch Albums", ja: "アルバムの切り替え"),
                     message: Phrase(en: "You are in 'Cats'.", ja: "今のアルバムは 'Cats' です。"),
                     actions: [.change(to: "Dogs"), .stay]
                 )

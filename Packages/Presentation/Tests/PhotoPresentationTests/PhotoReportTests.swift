@@ -140,10 +140,10 @@ struct PhotoReportTests {
     @Test func `a dry run reports its lines as planned, and nothing to undo`() {
         func lines(_ report: Report) -> [String] { report.entries.flatMap(\.lines).map(\.text.english) }
         let removed = Report.removed(1, from: "Cats", isDryRun: true).dryRun(true)
-        #expect(lines(removed) == ["Planned: 1 photo of 'Cats' moved to the trash."])
+        #expect(lines(removed) == ["Planned: 1 photo from 'Cats' moved to the trash."])
         #expect(
             removed.notices.map(\.english) == [
-                "This is what would be done. Nothing was changed, because of '--dry-run'."
+                "This is only a preview. Nothing was changed, because of '--dry-run'."
             ]
         )
         #expect(lines(Report.removed(2, from: "Cats").dryRun(false)).first?.contains("undo' restores them.") == true)
@@ -175,12 +175,12 @@ struct PhotoReportTests {
     }
 
     @Test func `a search is parsed with its conditions`() throws {
-        let query = PhotoQuery("cats", source: "demo", licence: .attribution, orientation: .square, leastSize: "4x3")
+        let query = PhotoQuery("cats", source: "demo", licence: .attribution, orientation: .square, minimumSize: "4x3")
         let search = try PhotoSearch(query)
         #expect(search.source == .demo && search.filter.licence == .attribution)
-        #expect(search.filter.orientation == .square && search.filter.leastSize == PhotoSize(width: 4, height: 3))
-        #expect(throws: ValidationError(field: "--least-size", value: "4", rule: .form("WIDTHxHEIGHT"))) {
-            try PhotoSearch(PhotoQuery("", source: "demo", leastSize: "4"))
+        #expect(search.filter.orientation == .square && search.filter.minimumSize == PhotoSize(width: 4, height: 3))
+        #expect(throws: ValidationError(field: "--min-size", value: "4", rule: .form("WIDTHxHEIGHT"))) {
+            try PhotoSearch(PhotoQuery("", source: "demo", minimumSize: "4"))
         }
     }
 

@@ -51,7 +51,7 @@ struct CommonsPhotoGatewayTests {
 
     @Test func `a request names the program and its contact, and begins where the page does`() async throws {
         let exchange = ScriptedHTTPExchange([.response(body: #"{"batchcomplete":true}"#)])
-        let filter = PhotoFilter(leastSize: PhotoSize(width: 800, height: 600))
+        let filter = PhotoFilter(minimumSize: PhotoSize(width: 800, height: 600))
         let search = PhotoSearch("cats", in: .commons, filter: filter)
         let page = try await gateway(exchange).page(PageRequest(number: 3, size: 10), of: search)
         #expect(page.elements.isEmpty && page.next == nil)

@@ -53,7 +53,7 @@ extension AlbumInvocation {
         command.adding(
             .flag(
                 "dry-run",
-                help: Phrase(en: "Print what would be done, and change nothing", ja: "結果の予定だけを表示し、何も変更しない")
+                help: Phrase(en: "Print what would be done, without doing it", ja: "実行せずに、結果の予定だけを表示する")
             )
         ) { .albums($0, isDryRun: $1) }
     }
@@ -74,11 +74,11 @@ extension AlbumInvocation {
         abstract: Phrase(en: "Download photos into an album", ja: "写真をアルバムにダウンロードする"),
         discussion: Phrase(
             en: """
-                An album is a plain folder. The credit and the licence of each photo are beside it, in a file with the name \
-                of the photo and '.json'. A photo whose content the album has already is not added again. Photos that fail \
-                are named, and the others are downloaded all the same, unless the source itself does not answer.
+                An album is a plain folder. The credit and the licence of each photo are saved beside it, in a file with \
+                the name of the photo and '.json'. A photo whose content is already in the album is not added again. If a \
+                photo fails, the others are downloaded all the same, unless the source itself does not respond.
 
-                Without photos, resumes the downloads into the album that were interrupted.
+                Without photos, resumes the interrupted downloads into the album.
                 """,
             ja: """
                 アルバムは普通のフォルダーです。写真の隣の「写真の名前.json」に、作者とライセンスを保存します。\
@@ -90,20 +90,20 @@ extension AlbumInvocation {
         examples: [
             Example("demo:cat-1 demo:dog-2 --into Pets", Phrase(en: "Two drawings", ja: "絵を 2 枚")),
             Example("commons:12345 --into Pets --json", Phrase(en: "A photo, reported as JSON", ja: "結果を JSON で")),
-            Example("--into Pets", Phrase(en: "Resume what was interrupted", ja: "中断したものを再開する")),
-            Example("--into Pets --dry-run", Phrase(en: "See what would be resumed", ja: "再開されるものを確かめる")),
+            Example("--into Pets", Phrase(en: "Resume interrupted downloads", ja: "中断したダウンロードを再開する")),
+            Example("--into Pets --dry-run", Phrase(en: "Preview what would be resumed", ja: "再開されるものを確かめる")),
             Example(
                 "--into Owls",
-                Phrase(en: "Download everything that a search finds on its first page", ja: "検索結果の最初のページをダウンロードする"),
+                Phrase(en: "Download the first page of a search", ja: "検索結果の最初のページをダウンロードする"),
                 before: "\(Phrase.programName) search owl --fields id --print0 | xargs -0"
             ),
         ],
         takes: .arguments(
             "PHOTO",
             .text("PHOTO"),
-            help: Phrase(en: "The photos, as 'search' lists them", ja: "search が表示する写真の ID")
+            help: Phrase(en: "The IDs of the photos, as listed by 'search'", ja: "search が表示する写真の ID")
         ),
-        .option("into", .text("ALBUM"), help: Phrase(en: "The album, which is created if needed", ja: "アルバム（なければ作成）"))
+        .option("into", .text("ALBUM"), help: Phrase(en: "The album; created if it does not exist", ja: "アルバム（なければ作成）"))
     ) { photos, album throws(UsageError) in
         guard let album else { throw .missingArgument("--into") }
         return .get(photos, into: album)
@@ -111,7 +111,7 @@ extension AlbumInvocation {
 
     private static let albums = Command<FieldSelection<PhotoInvocation>>(
         "albums",
-        abstract: Phrase(en: "List the albums, or the photos of one", ja: "アルバムや、その中の写真を一覧する"),
+        abstract: Phrase(en: "List and organise albums", ja: "アルバムを一覧・整理する"),
         examples: [Example("", Phrase(en: "All albums", ja: "すべてのアルバム"))],
         commands: [
             reading(listing, AlbumField.self), reading(show, AlbumPhotoField.self),
@@ -127,7 +127,7 @@ extension AlbumInvocation {
 
     private static let show = Command<AlbumInvocation>(
         "show",
-        abstract: Phrase(en: "List the photos of an album", ja: "アルバムの写真を一覧する"),
+        abstract: Phrase(en: "List the photos in an album", ja: "アルバムの写真を一覧する"),
         examples: [Example("Pets", Phrase(en: "Its photos, with their credits", ja: "写真とクレジット"))],
         takes: name
     ) { .show($0) }
@@ -142,7 +142,7 @@ extension AlbumInvocation {
     private static let rename = Command<AlbumInvocation>(
         "rename",
         abstract: Phrase(en: "Rename an album", ja: "アルバムの名前を変更する"),
-        examples: [Example("Pets Animals", Phrase(en: "The folder is renamed, too", ja: "フォルダーの名前も変わる"))],
+        examples: [Example("Pets Animals", Phrase(en: "The folder is renamed as well", ja: "フォルダーの名前も変わる"))],
         takes: name,
         .argument("NAME", .text("NAME"), help: Phrase(en: "The new name", ja: "新しい名前"))
     ) { .rename($0, to: $1) }
@@ -151,16 +151,16 @@ extension AlbumInvocation {
         "move",
         abstract: Phrase(en: "Move photos into another album", ja: "写真を別のアルバムに移動する"),
         examples: [
-            Example("Pets Cat-1.png --into Cats", Phrase(en: "Its credit is moved with it", ja: "クレジットも一緒に移動する"))
+            Example("Pets Cat-1.png --into Cats", Phrase(en: "Its credit moves with it", ja: "クレジットも一緒に移動する"))
         ],
         takes: name,
         .arguments(
             "FILE",
             .text("FILE"),
             isRequired: true,
-            help: Phrase(en: "The names of the photos, as 'albums show' lists them", ja: "albums show が表示するファイル名")
+            help: Phrase(en: "The file names of the photos, as listed by 'albums show'", ja: "albums show が表示するファイル名")
         ),
-        .option("into", .text("ALBUM"), help: Phrase(en: "The album, which is created if needed", ja: "アルバム（なければ作成）"))
+        .option("into", .text("ALBUM"), help: Phrase(en: "The album; created if it does not exist", ja: "アルバム（なければ作成）"))
     ) { album, photos, target throws(UsageError) in
         guard let target else { throw .missingArgument("--into") }
         return .move(photos, from: album, to: target)
@@ -171,51 +171,56 @@ extension AlbumInvocation {
         abstract: Phrase(en: "Print the credits of an album", ja: "アルバムのクレジットを出力する"),
         discussion: Phrase(
             en:
-                "Each photo is named with its author, its licence and their pages, as the licences of Creative Commons ask.",
+                "Lists the title, author and licence of each photo, with links, as Creative Commons licences require.",
             ja: "クリエイティブ・コモンズの求める形で、写真ごとに題名、作者、ライセンスとそのページを出力します。"
         ),
         examples: [
-            Example("Pets", Phrase(en: "A line for each photo", ja: "写真ごとに 1 行")),
+            Example("Pets", Phrase(en: "One line for each photo", ja: "写真ごとに 1 行")),
             Example("Pets --format md", Phrase(en: "As Markdown", ja: "Markdown で")),
             Example("Pets --json", Phrase(en: "As JSON", ja: "JSON で")),
         ],
         takes: name,
-        .option("format", .choice("FORMAT"), default: CreditFormat.text, help: Phrase(en: "The format", ja: "形式"))
+        .option(
+            "format",
+            .choice("FORMAT"),
+            default: CreditFormat.text,
+            help: Phrase(en: "The output format", ja: "出力形式")
+        )
     ) { .credits($0, as: $1) }
 
     private static let rm = Command<AlbumInvocation>(
         "rm",
-        abstract: Phrase(en: "Move photos of an album into the trash", ja: "アルバムの写真をごみ箱に移す"),
+        abstract: Phrase(en: "Move photos of an album to the trash", ja: "アルバムの写真をごみ箱に移す"),
         examples: [Example("Pets Cat-1.png", Phrase(en: "'undo' restores it", ja: "undo で元に戻せる"))],
         takes: name,
         .arguments(
             "FILE",
             .text("FILE"),
             isRequired: true,
-            help: Phrase(en: "The names of the photos, as 'albums show' lists them", ja: "albums show が表示するファイル名")
+            help: Phrase(en: "The file names of the photos, as listed by 'albums show'", ja: "albums show が表示するファイル名")
         )
     ) { .remove($1, from: $0) }
 
     private static let undoing = Command<AlbumInvocation>(
         "undo",
-        abstract: Phrase(en: "Undo the last change of an album", ja: "アルバムの最後の変更を元に戻す"),
+        abstract: Phrase(en: "Undo the last change to an album", ja: "アルバムの最後の変更を元に戻す"),
         discussion: Phrase(
             en: """
-                Undoes 'rm', 'tag', 'import', the commands of 'albums' that change something, except for 'create', and \
-                downloads that have overwritten a photo. Photos of an import go into the trash.
+                Undoes 'rm', 'tag', 'import', the changes made by 'albums', except for 'create', and downloads that have \
+                overwritten a photo. Undoing an import moves its photos to the trash.
                 """,
-            ja: "'rm'、'tag'、'import'、写真を上書きしたダウンロードと、'albums' の変更（'create' を除く）を元に戻します。取り込んだ写真はごみ箱に移ります。"
+            ja: "'rm'、'tag'、'import'、'albums' による変更（'create' を除く）、写真を上書きしたダウンロードを元に戻します。取り込みを元に戻すと、写真はごみ箱に移ります。"
         ),
-        examples: [Example("", Phrase(en: "One change; again for the one before", ja: "1 回分。繰り返すとその前も"))]
+        examples: [Example("", Phrase(en: "Run it again to undo the change before", ja: "もう一度実行すると、その前の変更も元に戻す"))]
     ) { .undo }
 
-    // MARK: - Keeping albums in order
+    // MARK: - Organising albums
 
     private static var anyPhotos: Parameter<[String]> {
         .arguments(
             "FILE",
             .text("FILE"),
-            help: Phrase(en: "The names of photos; without one, the album itself", ja: "写真のファイル名。なければアルバム自体")
+            help: Phrase(en: "The file names of photos; default: the album itself", ja: "写真のファイル名。なければアルバム自体")
         )
     }
 
@@ -224,8 +229,8 @@ extension AlbumInvocation {
         abstract: Phrase(en: "Merge an album into another one", ja: "アルバムを別のアルバムに統合する"),
         discussion: Phrase(
             en: """
-                Photos whose content the other album has already, and everything else in the folder, go into the trash. A \
-                photo whose name is taken gets a number. The other album gets the tags, too.
+                Photos whose content is already in the other album, and all other files in the folder, are moved to the \
+                trash. A photo whose name is taken gets a number. Tags are merged as well.
                 """,
             ja: """
                 統合先に同じ内容がある写真と、フォルダー内のほかのファイルは、ごみ箱に移ります。名前が重なる写真には番号が付きます。\
@@ -234,7 +239,7 @@ extension AlbumInvocation {
         ),
         examples: [Example("Kittens --into Cats", Phrase(en: "'undo' separates them again", ja: "undo で元に戻せる"))],
         takes: name,
-        .option("into", .text("ALBUM"), help: Phrase(en: "The album that remains", ja: "統合先のアルバム"))
+        .option("into", .text("ALBUM"), help: Phrase(en: "The album to merge into", ja: "統合先のアルバム"))
     ) { album, target throws(UsageError) in
         guard let target else { throw .missingArgument("--into") }
         return .merge(album, into: target)
@@ -242,7 +247,7 @@ extension AlbumInvocation {
 
     private static let caption = Command<AlbumInvocation>(
         "caption",
-        abstract: Phrase(en: "Write a caption of an album or of photos", ja: "アルバムや写真に説明を付ける"),
+        abstract: Phrase(en: "Set the caption of an album or of photos", ja: "アルバムや写真に説明を付ける"),
         examples: [
             Example("Pets --text 'Everyone at home'", Phrase(en: "The caption of the album", ja: "アルバムの説明")),
             Example("Pets Cat-1.png --text Mimi", Phrase(en: "The caption of a photo", ja: "写真の説明")),
@@ -258,7 +263,7 @@ extension AlbumInvocation {
 
     private static let cover = Command<AlbumInvocation>(
         "cover",
-        abstract: Phrase(en: "Choose the photo that stands for an album", ja: "アルバムの表紙にする写真を選ぶ"),
+        abstract: Phrase(en: "Choose the cover photo of an album", ja: "アルバムの表紙にする写真を選ぶ"),
         examples: [Example("Pets Cat-1.png", Phrase(en: "Instead of the first photo", ja: "先頭の写真の代わりに"))],
         takes: name,
         .argument("FILE", .text("FILE"), help: Phrase(en: "The name of the photo", ja: "写真のファイル名"))
@@ -273,20 +278,20 @@ extension AlbumInvocation {
             "ORDER",
             ValueKind<AlbumOrderChoice>.choice("ORDER"),
             help: Phrase(
-                en: "The order: by the date of adding, by name, or the largest first",
-                ja: "並び順: 追加した日、名前、大きい順"
+                en: "The order: by date added, by name, or largest first",
+                ja: "並び順: 追加日順、名前順、大きい順"
             )
         )
     ) { .sort($0, by: $1) }
 
     private static let tag = Command<AlbumInvocation>(
         "tag",
-        abstract: Phrase(en: "Add and remove tags of an album or of photos", ja: "アルバムや写真のタグを付け外しする"),
+        abstract: Phrase(en: "Add or remove tags of an album or of photos", ja: "アルバムや写真のタグを付け外しする"),
         examples: [
-            Example("Pets --add family", Phrase(en: "A tag of the album", ja: "アルバムのタグ")),
+            Example("Pets --add family", Phrase(en: "Tag the album", ja: "アルバムにタグを付ける")),
             Example(
                 "Pets Cat-1.png Cat-2.png --add tabby --remove grey",
-                Phrase(en: "Tags of two photos", ja: "写真 2 枚のタグ")
+                Phrase(en: "Change the tags of two photos", ja: "写真 2 枚のタグを変更する")
             ),
         ],
         takes: name,
@@ -300,11 +305,12 @@ extension AlbumInvocation {
 
     private static let importing = Command<AlbumInvocation>(
         "import",
-        abstract: Phrase(en: "Copy photos of other folders into an album", ja: "ほかのフォルダーの写真をアルバムに取り込む"),
+        abstract: Phrase(en: "Copy photos from other folders into an album", ja: "ほかのフォルダーの写真をアルバムに取り込む"),
         discussion: Phrase(
             en: """
-                The files stay where they are. A credit beside a photo, as 'export' writes it, is imported with it. A photo \
-                whose content the album has already is not added again, so that an import that was interrupted can be repeated.
+                The original files stay where they are. If the credit of a photo is beside it, as written by 'export', it \
+                is imported as well. A photo whose content is already in the album is not added again, so an interrupted \
+                import can be repeated.
                 """,
             ja: """
                 元のファイルはそのまま残ります。'export' の書き出したクレジットが写真の隣にあれば、一緒に取り込みます。\
@@ -312,19 +318,22 @@ extension AlbumInvocation {
                 """
         ),
         examples: [
-            Example("~/Pictures/summer --into Summer", Phrase(en: "All photos below a folder", ja: "フォルダー以下のすべての写真")),
+            Example(
+                "~/Pictures/summer --into Summer",
+                Phrase(en: "All photos in a folder and its subfolders", ja: "フォルダーとサブフォルダーのすべての写真")
+            ),
             Example(
                 "a.jpg b.jpg --into Summer --dry-run",
-                Phrase(en: "See what would be added", ja: "追加されるものを確かめる")
+                Phrase(en: "Preview what would be added", ja: "追加されるものを確かめる")
             ),
         ],
         takes: .arguments(
             "PATH",
             .text("PATH", completion: .files),
             isRequired: true,
-            help: Phrase(en: "Files, and folders with all photos below them", ja: "ファイルやフォルダー（その下の写真すべて）")
+            help: Phrase(en: "Files, and folders with their subfolders", ja: "ファイルやフォルダー（サブフォルダーを含む）")
         ),
-        .option("into", .text("ALBUM"), help: Phrase(en: "The album, which is created if needed", ja: "アルバム（なければ作成）"))
+        .option("into", .text("ALBUM"), help: Phrase(en: "The album; created if it does not exist", ja: "アルバム（なければ作成）"))
     ) { paths, album throws(UsageError) in
         guard let album else { throw .missingArgument("--into") }
         return .import(paths, into: album)
@@ -332,17 +341,17 @@ extension AlbumInvocation {
 
     private static let export = Command<AlbumInvocation>(
         "export",
-        abstract: Phrase(en: "Copy an album with its credits into another folder", ja: "アルバムをクレジットと共に別のフォルダーに書き出す"),
+        abstract: Phrase(en: "Copy an album with its credits to another folder", ja: "アルバムをクレジットと共に別のフォルダーに書き出す"),
         discussion: Phrase(
-            en: "No file is overwritten. A file that is there already with the same content is left as it is.",
-            ja: "既存のファイルは上書きしません。同じ内容のファイルがあれば、そのままにします。"
+            en: "Existing files are never overwritten. A file that is already there with the same content is skipped.",
+            ja: "既存のファイルは上書きしません。同じ内容のファイルがあれば、スキップします。"
         ),
         examples: [Example("Pets /media/stick/Pets", Phrase(en: "Copy it to a USB stick", ja: "USB メモリにコピーする"))],
         takes: name,
         .argument(
             "FOLDER",
             .text("FOLDER", completion: .files),
-            help: Phrase(en: "The folder, which is created if needed", ja: "フォルダー（なければ作成）")
+            help: Phrase(en: "The folder; created if it does not exist", ja: "フォルダー（なければ作成）")
         )
     ) { .export($0, to: $1) }
 }

@@ -16,54 +16,55 @@ extension PhotoInvocation {
         abstract: Phrase(en: "Search for photos", ja: "写真を検索する"),
         discussion: Phrase(
             en: """
-                Without words, lists the photos that the source proposes. A condition may leave a page with fewer photos \
-                than '--per-page'.
+                Without words, lists the photos that the source suggests. With filters, a page may have fewer photos than \
+                '--per-page'.
 
-                '--licence' takes the most duties that you accept: 'attribution' finds photos in the public domain, too.
+                '--licence' takes the most restrictive terms that you accept: with 'attribution', photos in the public \
+                domain are found as well.
                 """,
             ja: """
-                検索語がなければ、取得元のおすすめを一覧します。条件によっては、1 ページの件数が '--per-page' より少なくなります。
+                検索語がなければ、取得元のおすすめを一覧します。絞り込みによっては、1 ページの件数が '--per-page' より少なくなります。
 
-                '--licence' には受け入れられる義務の上限を指定します。'attribution' ではパブリックドメインの写真も見つかります。
+                '--licence' には、受け入れられる最も厳しい利用条件を指定します。'attribution' ではパブリックドメインの写真も見つかります。
                 """
         ),
         examples: [
-            Example("cat --source demo", Phrase(en: "Drawings of cats, without a network", ja: "内蔵の猫の絵（ネットワーク不要）")),
-            Example("--source file --folder ~/Pictures", Phrase(en: "Photos of a folder", ja: "フォルダーの写真")),
-            Example("fuji sunrise --orientation landscape", Phrase(en: "Wide photos", ja: "横長の写真")),
+            Example("cat --source demo", Phrase(en: "Drawings of cats; needs no network", ja: "内蔵の猫の絵（ネットワーク不要）")),
+            Example("--source file --folder ~/Pictures", Phrase(en: "Photos in a folder", ja: "フォルダー内の写真")),
+            Example("fuji sunrise --orientation landscape", Phrase(en: "Landscape photos", ja: "横長の写真")),
             Example(
                 "owl --licence public-domain --json",
-                Phrase(en: "Photos without duties, as JSON", ja: "義務のない写真を JSON で")
+                Phrase(en: "Photos in the public domain, as JSON", ja: "パブリックドメインの写真を JSON で")
             ),
         ],
         takes: .arguments(
             "QUERY",
             .text(),
             allowsHyphens: true,
-            help: Phrase(en: "The words to search for", ja: "検索する語")
+            help: Phrase(en: "The words to search for", ja: "検索語")
         ),
         source,
         .option(
             "licence",
             ValueKind<PhotoTermsChoice>.choice("TERMS"),
-            help: Phrase(en: "The most duties that the licence may have", ja: "ライセンスの義務の上限")
+            help: Phrase(en: "The most restrictive licence terms to accept", ja: "受け入れる最も厳しい利用条件")
         ),
         .option(
             "orientation",
             ValueKind<PhotoOrientationChoice>.choice("SHAPE"),
-            help: Phrase(en: "The proportions", ja: "縦横の比")
+            help: Phrase(en: "The orientation", ja: "写真の向き")
         ),
         .option(
-            "least-size",
+            "min-size",
             .text("WxH"),
-            help: Phrase(en: "The least size, such as 1920x1080", ja: "最小のサイズ。例: 1920x1080")
+            help: Phrase(en: "The minimum size in pixels, such as 1920x1080", ja: "最小サイズ（ピクセル）。例: 1920x1080")
         ),
         .option(
             "folder",
             .text("FOLDER", completion: .files),
             help: Phrase(
-                en: "The folder of '--source file'; default: the current one",
-                ja: "'--source file' のフォルダー。既定は現在のフォルダー"
+                en: "The folder to search with '--source file'; default: the current folder",
+                ja: "'--source file' で検索するフォルダー。既定は現在のフォルダー"
             )
         ),
         .option("page", .integer(1...1_000), default: 1, help: Phrase(en: "The page number", ja: "ページ番号")),
@@ -74,13 +75,13 @@ extension PhotoInvocation {
             configuration: "per-page",
             fallback: "20"
         )
-    ) { words, source, licence, orientation, leastSize, folder, page, size in
+    ) { words, source, licence, orientation, minimumSize, folder, page, size in
         let query = PhotoQuery(
             words.joined(separator: " "),
             source: source,
             licence: licence,
             orientation: orientation,
-            leastSize: leastSize,
+            minimumSize: minimumSize,
             folder: folder
         )
         return .search(query, page: page, size: size)
@@ -91,8 +92,8 @@ extension PhotoInvocation {
         .choice("SOURCE", ["commons", "unsplash", "demo", "file"].map { Choice($0, $0) }),
         help: Phrase(
             en:
-                "Where photos come from: Wikimedia Commons, Unsplash (needs a key), drawings in the program or a folder",
-            ja: "写真の取得元: Wikimedia Commons、Unsplash（要キー）、内蔵の絵、フォルダー"
+                "Where to search: Wikimedia Commons, Unsplash (needs an access key), the built-in drawings or a folder",
+            ja: "検索先: Wikimedia Commons、Unsplash（要アクセスキー）、内蔵の絵、フォルダー"
         ),
         configuration: "source",
         fallback: "commons"
@@ -102,24 +103,27 @@ extension PhotoInvocation {
         PhotoSettingKey.allCases.map(\.rawValue),
         get: [Example("folder", Phrase(en: "The folder of the albums", ja: "アルバムのフォルダー"))],
         set: [
-            Example("folder ~/Pictures/albums", Phrase(en: "Keep albums with your pictures", ja: "ピクチャの中に保存する")),
+            Example("folder ~/Pictures/albums", Phrase(en: "Keep the albums among your pictures", ja: "ピクチャの中に保存する")),
             Example(
                 "source unsplash",
                 Phrase(en: "Search Unsplash by default", ja: "既定で Unsplash を検索する")
             ),
-            Example("contact ann@example.org", Phrase(en: "Tell Wikimedia who asks", ja: "Wikimedia に連絡先を伝える")),
+            Example(
+                "contact ann@example.org",
+                Phrase(en: "Give Wikimedia a contact address", ja: "Wikimedia に連絡先を伝える")
+            ),
         ],
         unset: [Example("folder", Phrase(en: "Go back to the default folder", ja: "既定のフォルダーに戻す"))]
     )
 
     private static let show = Command<PhotoInvocation>(
         "show",
-        abstract: Phrase(en: "Show the facts about a photo, with its credit and licence", ja: "写真の情報、作者、ライセンスを表示する"),
-        examples: [Example("demo:cat-1", Phrase(en: "A drawing of the program", ja: "内蔵の絵"))],
+        abstract: Phrase(en: "Show a photo with its metadata, credit and licence", ja: "写真をメタデータ、クレジット、ライセンスと共に表示する"),
+        examples: [Example("demo:cat-1", Phrase(en: "A built-in drawing", ja: "内蔵の絵"))],
         takes: .argument(
             "PHOTO",
             .text("PHOTO"),
-            help: Phrase(en: "The photo, as 'search' lists it", ja: "search が表示する写真の ID")
+            help: Phrase(en: "The ID of the photo, as listed by 'search'", ja: "search が表示する写真の ID")
         )
     ) { .show($0) }
 }

@@ -19,14 +19,17 @@ extension Program where Globals == StandardOptions {
             name,
             version: version,
             released: released,
-            abstract: Phrase(en: "Search photos, and keep them with their credits", ja: "写真を検索し、クレジットと共に保存する"),
+            abstract: Phrase(en: "Search for photos, and keep them with their credits", ja: "写真を検索し、クレジットと共に保存する"),
             discussion: Phrase(
                 en: "Every photo comes with its author and its licence.",
                 ja: "どの写真にも作者とライセンスが付いています。"
             ),
             examples: [
-                Example("", Phrase(en: "Open the albums, or drawings where there are none", ja: "アルバムを開く（なければ内蔵の絵）")),
-                Example("search cat --source demo", Phrase(en: "Drawings of cats, without a network", ja: "内蔵の猫の絵")),
+                Example("", Phrase(en: "Open the albums, or the drawings if there are none", ja: "アルバムを開く（なければ内蔵の絵）")),
+                Example(
+                    "search cat --source demo",
+                    Phrase(en: "Drawings of cats; needs no network", ja: "内蔵の猫の絵（ネットワーク不要）")
+                ),
                 Example("show demo:cat-1", Phrase(en: "One of them, with its credit", ja: "そのうちの 1 枚とクレジット")),
                 Example(
                     "get demo:cat-1 demo:cat-2 --into Cats",
@@ -44,34 +47,34 @@ extension Program where Globals == StandardOptions {
                 Entry(
                     "UNSPLASH_ACCESS_KEY",
                     Phrase(
-                        en: "The access key for Unsplash; it is sent to the host of its API alone",
-                        ja: "Unsplash のアクセスキー。API のホストにのみ送信する"
+                        en: "The access key for Unsplash; it is sent to the API of Unsplash only",
+                        ja: "Unsplash のアクセスキー。Unsplash の API にのみ送信する"
                     )
                 ),
                 Entry(
                     "ALBUM_CONTACT",
                     Phrase(
                         en: """
-                            An address of you, such as a mail address, which Wikimedia asks programs to send along; \
-                            otherwise 'contact' in the settings
+                            Your contact address, such as an email address, which Wikimedia asks programs to send; \
+                            overrides the setting 'contact'
                             """,
                         ja: """
-                            連絡先（メールアドレスなど）。Wikimedia がプログラムに送るよう求めている。なければ設定の contact
+                            連絡先（メールアドレスなど）。Wikimedia がプログラムに送信を求めている。設定の contact より優先
                             """
                     )
                 ),
                 Entry(
                     "ALBUM_FOLDER",
                     Phrase(
-                        en: "The folder of the albums; otherwise 'folder' in the settings",
-                        ja: "アルバムのフォルダー。なければ設定の folder"
+                        en: "The folder of the albums; overrides the setting 'folder'",
+                        ja: "アルバムのフォルダー。設定の folder より優先"
                     )
                 ),
                 Entry(
                     "ALBUM_COMMONS_HOST, ALBUM_UNSPLASH_HOST",
                     Phrase(
-                        en: "Other hosts with the API of Wikimedia Commons and of Unsplash",
-                        ja: "Wikimedia Commons と Unsplash の API を持つほかのホスト"
+                        en: "Hosts to use in place of those of Wikimedia Commons and Unsplash",
+                        ja: "Wikimedia Commons と Unsplash の代わりに使うホスト"
                     )
                 ),
                 .editorVariable,
@@ -85,15 +88,15 @@ extension Program where Globals == StandardOptions {
                 Entry(
                     "$XDG_DATA_HOME/\(name)/albums",
                     Phrase(
-                        en: "The albums, unless another folder is set; '.trash' has what was removed",
+                        en: "The albums, unless another folder is set; removed photos are in '.trash'",
                         ja: "アルバム（フォルダーの指定がないとき）。.trash はごみ箱"
                     )
                 ),
                 Entry(
                     "$XDG_CACHE_HOME/\(name)",
                     Phrase(
-                        en: "Thumbnails and the first photos of albums, 280 MB at most; it can be deleted at any time",
-                        ja: "最近のサムネイルと各アルバムの先頭の写真（合計 280 MB まで）。いつ削除してもよい"
+                        en: "Thumbnails and previews of albums, 280 MB at most; can be deleted at any time",
+                        ja: "サムネイルとアルバムのプレビュー（合計 280 MB まで）。いつ削除してもよい"
                     )
                 ),
             ]

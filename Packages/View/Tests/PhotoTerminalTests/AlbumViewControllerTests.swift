@@ -97,7 +97,7 @@ struct AlbumViewControllerTests {
         _ expected: [String]
     ) async {
         let strategy = AlertStrategy<ConfirmChangeAlbumAction>(
-            title: Phrase(en: "Change the album", ja: "アルバムの切り替え"),
+            title: Phrase(en: "Switch Albums", ja: "アルバムの切り替え"),
             message: Phrase(en: "You are in 'Cats'.", ja: "今のアルバムは 'Cats' です。"),
             actions: [.change(to: "Dogs"), .stay]
         )

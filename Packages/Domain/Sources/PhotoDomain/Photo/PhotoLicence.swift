@@ -1,11 +1,11 @@
 public import DomainKit
 public import Foundation
 
-/// The licence of a photo, with the duties of those who use it.
+/// The licence of a photo, with its terms of use.
 public struct PhotoLicence: Hashable, Sendable {
-    /// The duties of a licence, from the fewest to the most.
+    /// The terms of a licence, from the least to the most restrictive.
     public enum Terms: String, CaseIterable, Comparable, Sendable {
-        /// No duties: the public domain, or a waiver such as CC0.
+        /// No conditions: the public domain, or a waiver such as CC0.
         case publicDomain = "public-domain"
         /// The author has to be credited.
         case attribution
@@ -30,10 +30,10 @@ public struct PhotoLicence: Hashable, Sendable {
     public let name: String
     /// The address of its text, or nil where the source does not say.
     public let url: URL?
-    /// The duties.
+    /// The terms.
     public let terms: Terms
 
-    /// Creates a licence; its duties are those of the licences of Creative Commons, by their names.
+    /// Creates a licence; its terms are those of the Creative Commons licence of the name.
     ///
     /// - Parameters:
     ///   - name: the name, such as `CC BY-SA 4.0`.

@@ -4,7 +4,7 @@ import Foundation
 public struct PhotoSearch: Hashable, Sendable {
     /// The source.
     public let source: PhotoSource
-    /// The words, separated by white space; empty for the photos that the source proposes.
+    /// The words, separated by white space; empty for the photos that the source suggests.
     public let words: String
     /// The conditions.
     public let filter: PhotoFilter
@@ -27,22 +27,22 @@ public struct PhotoSearch: Hashable, Sendable {
 
 /// The conditions of a search.
 public struct PhotoFilter: Hashable, Sendable {
-    /// The most duties that the licence may have, or nil for any licence.
+    /// The most restrictive terms that the licence may have, or nil for any licence.
     public let licence: PhotoLicence.Terms?
     /// The orientation, or nil for any.
     public let orientation: PhotoOrientation?
-    /// The least size, or nil for any.
-    public let leastSize: PhotoSize?
+    /// The minimum size, or nil for any.
+    public let minimumSize: PhotoSize?
 
     /// Creates conditions.
     public init(
         licence: PhotoLicence.Terms? = nil,
         orientation: PhotoOrientation? = nil,
-        leastSize: PhotoSize? = nil
+        minimumSize: PhotoSize? = nil
     ) {
         self.licence = licence
         self.orientation = orientation
-        self.leastSize = leastSize
+        self.minimumSize = minimumSize
     }
 
     /// Returns a Boolean value that indicates whether a photo meets the conditions; one of unknown size meets none about
@@ -50,7 +50,7 @@ public struct PhotoFilter: Hashable, Sendable {
     public func matches(_ photo: Photo) -> Bool {
         if let licence, photo.credit.licence.terms > licence { return false }
         if let orientation, photo.size?.orientation != orientation { return false }
-        if let leastSize, !(photo.size?.contains(leastSize) ?? false) { return false }
+        if let minimumSize, !(photo.size?.contains(minimumSize) ?? false) { return false }
         return true
     }
 }

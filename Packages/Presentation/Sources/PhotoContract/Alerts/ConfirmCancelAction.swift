@@ -1,16 +1,16 @@
 public import PresentationKit
 
-/// The actions of the alert before downloads are given up.
+/// The actions of the alert before downloads are cancelled.
 public enum ConfirmCancelAction: AlertActionType, Codable {
-    /// Gives the downloads up, with what has arrived of them.
+    /// Cancels the downloads, and deletes what has arrived of them.
     case discard
     /// Goes on.
     case keep
 
     public var title: Phrase {
         switch self {
-        case .discard: Phrase(en: "Give Up", ja: "中止する")
-        case .keep: Phrase(en: "Keep", ja: "続ける")
+        case .discard: Phrase(en: "Stop Downloading", ja: "中止する")
+        case .keep: Phrase(en: "Keep Downloading", ja: "続ける")
         }
     }
 

@@ -52,7 +52,7 @@ public struct PhotoFailureAlerts: FailureAlerts {
         case .offline:
             Phrase(
                 en:
-                    "'\(source)' could not be reached. Check the network, or look at the drawings with '--source demo'.",
+                    "'\(source)' could not be reached. Check the network, or browse the built-in drawings with '--source demo'.",
                 ja: "'\(source)' に接続できませんでした。ネットワークを確認するか、'--source demo' で内蔵の絵をご覧ください。"
             )
         case .unauthorized: .signIn(source)
@@ -70,8 +70,8 @@ extension Phrase {
     fileprivate static func signIn(_ source: String) -> Phrase {
         Phrase(
             en:
-                "'\(source)' needs an access key, or refuses the one it got. Set it in the variable UNSPLASH_ACCESS_KEY.",
-            ja: "'\(source)' にはアクセスキーが必要です（または無効です）。環境変数 UNSPLASH_ACCESS_KEY に設定してください。"
+                "'\(source)' needs a valid access key. Set it in the environment variable UNSPLASH_ACCESS_KEY.",
+            ja: "'\(source)' には有効なアクセスキーが必要です。環境変数 UNSPLASH_ACCESS_KEY に設定してください。"
         )
     }
 }
@@ -91,7 +91,7 @@ extension AlertStrategy<FetchPhotoErrorAction> {
             title: Phrase(en: "Setting", ja: "設定"),
             message: Phrase(
                 en: """
-                    The photos come from '\(source)'. Choose another source with '--source SOURCE', or for good with \
+                    The photos come from '\(source)'. Choose another source with '--source SOURCE', or permanently with \
                     '\(Phrase.programName) config set source SOURCE'.
                     """,
                 ja: """

@@ -7,15 +7,15 @@ extension PhotoSearch {
     ///
     /// - Throws: ``ValidationError`` for a source or a size that cannot be.
     public init(_ query: PhotoQuery) throws(ValidationError) {
-        var leastSize: PhotoSize?
-        if let text = query.leastSize { leastSize = try PhotoSize(text, field: "--least-size") }
+        var minimumSize: PhotoSize?
+        if let text = query.minimumSize { minimumSize = try PhotoSize(text, field: "--min-size") }
         self.init(
             query.words,
             in: try PhotoSource(query.source ?? ""),
             filter: PhotoFilter(
                 licence: query.licence.map { PhotoLicence.Terms($0) },
                 orientation: query.orientation.map { PhotoOrientation($0) },
-                leastSize: leastSize
+                minimumSize: minimumSize
             ),
             folder: query.folder
         )

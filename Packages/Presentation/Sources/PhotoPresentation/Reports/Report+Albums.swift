@@ -51,13 +51,13 @@ extension Report {
 
     /// Returns the report that an album was created.
     public static func created(_ name: String) -> Report {
-        Report(Phrase(en: "There is an album '\(name)' now.", ja: "アルバム '\(name)' を用意しました。"), record: nil)
+        Report(Phrase(en: "Album '\(name)' is ready.", ja: "アルバム '\(name)' を用意しました。"), record: nil)
     }
 
     /// Returns the report that an album was renamed.
     public static func renamed(_ name: String, to newName: String) -> Report {
         Report(
-            Phrase(en: "'\(name)' is '\(newName)' now.", ja: "'\(name)' を '\(newName)' に変更しました。"),
+            Phrase(en: "'\(name)' renamed to '\(newName)'.", ja: "'\(name)' を '\(newName)' に変更しました。"),
             record: nil
         )
     }
@@ -81,7 +81,7 @@ extension Report {
         let undo = "'\(Phrase.programName) undo'"
         return Report(
             Phrase(
-                en: "\(photos) of '\(album)' moved to the trash." + (isDryRun ? "" : " \(undo) restores \(them)."),
+                en: "\(photos) from '\(album)' moved to the trash." + (isDryRun ? "" : " \(undo) restores \(them)."),
                 ja: "'\(album)' の写真 \(count) 件をごみ箱に移しました。" + (isDryRun ? "" : "\(undo) で元に戻せます。")
             ),
             record: nil
@@ -91,7 +91,7 @@ extension Report {
     /// Returns the report that an album became part of another one.
     public static func merged(_ name: String, into target: String) -> Report {
         Report(
-            Phrase(en: "'\(name)' is part of '\(target)' now.", ja: "'\(name)' を '\(target)' に統合しました。"),
+            Phrase(en: "'\(name)' merged into '\(target)'.", ja: "'\(name)' を '\(target)' に統合しました。"),
             record: nil
         )
     }
@@ -100,9 +100,9 @@ extension Report {
     public static func edited(_ photos: Int, of album: String) -> Report {
         Report(
             photos == 0
-                ? Phrase(en: "'\(album)' is changed.", ja: "'\(album)' を変更しました。")
+                ? Phrase(en: "'\(album)' changed.", ja: "'\(album)' を変更しました。")
                 : Phrase(
-                    en: "\(photos == 1 ? "1 photo" : "\(photos) photos") of '\(album)' changed.",
+                    en: "\(photos == 1 ? "1 photo" : "\(photos) photos") in '\(album)' changed.",
                     ja: "'\(album)' の写真 \(photos) 件を変更しました。"
                 ),
             record: nil
@@ -134,30 +134,30 @@ extension AlbumChange {
             return Phrase(en: "Move undone: \(names) in '\(album)'.", ja: "移動の取り消し: '\(album)' に \(names) を戻しました。")
         case .rename:
             return Phrase(
-                en: "Renaming undone: the album is '\(album)' again.",
+                en: "Renaming undone: the album is called '\(album)' again.",
                 ja: "名前の変更の取り消し: アルバムの名前を '\(album)' に戻しました。"
             )
         case .merge:
             return Phrase(
-                en: "Merge undone: '\(album)' is an album of its own again.",
+                en: "Merge undone: '\(album)' is a separate album again.",
                 ja: "統合の取り消し: '\(album)' を独立したアルバムに戻しました。"
             )
         case .edit where photos.isEmpty:
-            return Phrase(en: "Edit undone: '\(album)' is as before.", ja: "編集の取り消し: '\(album)' を変更前に戻しました。")
+            return Phrase(en: "Edit undone: '\(album)' is as it was before.", ja: "編集の取り消し: '\(album)' を変更前に戻しました。")
         case .edit:
             return Phrase(
-                en: "Edit undone: \(names) in '\(album)' as before.",
+                en: "Edit undone: \(names) in '\(album)' as before the edit.",
                 ja: "編集の取り消し: '\(album)' の \(names) を変更前に戻しました。"
             )
         case .overwriting:
             return Phrase(
-                en: "Overwriting undone: the previous \(names) in '\(album)'.",
+                en: "Overwriting undone: previous version of \(names) restored in '\(album)'.",
                 ja: "上書きの取り消し: '\(album)' の \(names) を上書き前に戻しました。"
             )
         case .import:
             let photos = photos.count == 1 ? "1 photo" : "\(photos.count) photos"
             return Phrase(
-                en: "Import undone: \(photos) of '\(album)' moved to the trash.",
+                en: "Import undone: \(photos) from '\(album)' moved to the trash.",
                 ja: "取り込みの取り消し: '\(album)' の写真 \(self.photos.count) 件をごみ箱に移しました。"
             )
         }
@@ -188,7 +188,7 @@ extension Phrase {
         switch count {
         case 0:
             self.init(
-                en: "No albums. '\(Phrase.programName) get PHOTO --into NAME' fills one.",
+                en: "No albums. Create one with '\(Phrase.programName) get PHOTO --into NAME'.",
                 ja: "アルバムはありません。'\(Phrase.programName) get PHOTO --into NAME' で作成できます。"
             )
         case 1: self.init(en: "1 album", ja: "アルバム 1 件")

@@ -8,7 +8,7 @@ extension Report {
     public func dryRun(_ isDryRun: Bool) -> Report {
         guard isDryRun, outcome == .done else { return self }
         let notice = Phrase(
-            en: "This is what would be done. Nothing was changed, because of '--dry-run'.",
+            en: "This is only a preview. Nothing was changed, because of '--dry-run'.",
             ja: "実行した場合の結果です。'--dry-run' のため、何も変更していません。"
         )
         let planned = entries.map { entry in

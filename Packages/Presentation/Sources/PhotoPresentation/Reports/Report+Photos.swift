@@ -46,7 +46,7 @@ extension Photo {
                 credit.authorURL.map { Phrase(verbatim: $0.absoluteString) }
             ), (Phrase(en: "Licence", ja: "ライセンス"), Phrase(credit.licence)),
             (
-                Phrase(en: "Text of the licence", ja: "ライセンスの本文"),
+                Phrase(en: "Licence text", ja: "ライセンスの本文"),
                 credit.licence.url.map { Phrase(verbatim: $0.absoluteString) }
             ), (Phrase(en: "Page", ja: "ページ"), credit.page.map { Phrase(verbatim: $0.absoluteString) }),
             (Phrase(en: "Tags", ja: "タグ"), tags.isEmpty ? nil : Phrase(verbatim: tags.joined(separator: ", "))),

@@ -176,7 +176,7 @@ extension Phrase {
         switch count {
         case 0:
             Phrase(
-                en: "No albums yet. '/' searches photos, and 's' saves them in an album.",
+                en: "No albums yet. Press '/' to search for photos, and 's' to save them in an album.",
                 ja: "アルバムはまだありません。/ で写真を検索し、s でアルバムに保存します。"
             )
         case 1: Phrase(en: "1 album", ja: "アルバム 1 件")

@@ -302,7 +302,7 @@ extension AlertStrategy<ConfirmRemovalAction> {
         return AlertStrategy(
             title: Phrase(en: "Delete \(subject)?", ja: "\(subjectJa) を削除しますか？"),
             message: Phrase(
-                en: "The trash keeps the files with their credits. 'undo' reverts the last change of any album.",
+                en: "Files go to the trash with their credits. 'undo' reverts the last change to any album.",
                 ja: "ファイルはクレジットと共にごみ箱に移ります。undo は全アルバムのうち最後の変更を元に戻します。"
             ),
             actions: [.remove(names), .cancel]
@@ -313,7 +313,7 @@ extension AlertStrategy<ConfirmRemovalAction> {
 extension AlertStrategy<ConfirmChangeAlbumAction> {
     fileprivate static func changing(from name: String, to others: [String]) -> AlertStrategy {
         AlertStrategy(
-            title: Phrase(en: "Change the album", ja: "アルバムの切り替え"),
+            title: Phrase(en: "Switch Albums", ja: "アルバムの切り替え"),
             message: Phrase(en: "You are in '\(name)'.", ja: "今のアルバムは '\(name)' です。"),
             actions: others.map { .change(to: $0) } + [.stay],
             style: others.count > 1 ? .actionSheet : .alert

@@ -219,16 +219,16 @@ extension Phrase {
     }
 
     fileprivate static func givenUp(_ count: Int) -> Phrase {
-        Phrase(en: "\(count == 1 ? "1 photo" : "\(count) photos") given up", ja: "写真 \(count) 件のダウンロードを中止しました")
+        Phrase(en: "\(count == 1 ? "1 download" : "\(count) downloads") cancelled", ja: "写真 \(count) 件のダウンロードを中止しました")
     }
 }
 
 extension AlertStrategy<ConfirmCancelAction> {
     fileprivate static func cancelling(into album: String) -> AlertStrategy {
         AlertStrategy(
-            title: Phrase(en: "Give the downloads up?", ja: "ダウンロードを中止しますか？"),
+            title: Phrase(en: "Cancel the downloads?", ja: "ダウンロードを中止しますか？"),
             message: Phrase(
-                en: "The photos that are in '\(album)' already stay there. What has arrived of the others is deleted.",
+                en: "Photos that are already in '\(album)' are kept. Partial downloads are deleted.",
                 ja: "'\(album)' に保存済みの写真は残ります。受信途中のものは削除されます。"
             ),
             actions: [.discard, .keep]

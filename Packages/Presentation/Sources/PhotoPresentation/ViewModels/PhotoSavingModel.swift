@@ -160,11 +160,11 @@ extension AlertStrategy<ConfirmSaveAction> {
     fileprivate static func overwriting(_ saved: Int, of count: Int, in album: String) -> AlertStrategy {
         let subject =
             saved == count
-            ? (saved == 1 ? "the photo" : "these photos") : "\(saved) of the \(count) photos"
+            ? (saved == 1 ? "this photo" : "these photos") : "\(saved) of the \(count) photos"
         return AlertStrategy(
             title: Phrase(en: "Overwrite?", ja: "上書きしますか？"),
             message: Phrase(
-                en: "'\(album)' has \(subject) already. What is overwritten goes into the trash.",
+                en: "'\(album)' already has \(subject). Overwritten photos are moved to the trash.",
                 ja: "'\(album)' には \(count) 件中 \(saved) 件がすでにあります。上書きした写真はごみ箱に移ります。"
             ),
             actions: [.overwrite] + (saved < count ? [.skip] : []) + [.cancel]

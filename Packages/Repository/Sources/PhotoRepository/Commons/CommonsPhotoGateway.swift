@@ -53,7 +53,9 @@ public struct CommonsPhotoGateway: PhotoGateway {
     ) async throws(ApplicationError) -> Page<Photo> {
         let offset = (request.number - 1) * request.size
         var words = (search.words.isEmpty ? Self.proposed : search.words) + " filetype:bitmap"
-        if let least = search.filter.leastSize { words += " filew:>\(least.width - 1) fileh:>\(least.height - 1)" }
+        if let minimum = search.filter.minimumSize {
+            words += " filew:>\(minimum.width - 1) fileh:>\(minimum.height - 1)"
+        }
         let found = try await pages([
             ("generator", "search"), ("gsrnamespace", "6"), ("gsrsearch", words), ("gsrlimit", "\(request.size)"),
             ("gsroffset", "\(offset)"), ("gsrinfo", "totalhits"),

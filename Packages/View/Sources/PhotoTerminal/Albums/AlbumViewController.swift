@@ -35,8 +35,8 @@ public final class AlbumViewController<Model: AlbumScreenViewModel>: ViewControl
 
     public override var commands: [KeyCommand] {
         let removal = Phrase(en: "delete", ja: "削除")
-        let undoing = Phrase(en: "undo the last change of any album", ja: "全アルバムのうち最後の変更を元に戻す")
-        let change = Phrase(en: "change the album", ja: "アルバムを切り替える")
+        let undoing = Phrase(en: "undo the last change to any album", ja: "全アルバムのうち最後の変更を元に戻す")
+        let change = Phrase(en: "switch albums", ja: "アルバムを切り替える")
         return progress.commands { [model] in model.cancelWait() } + [
             command("delete", removal, key: "d") { $0.model.remove($0.rootView.grid.targets) },
             command("undo", undoing, key: "u") { $0.model.undo() },

@@ -36,7 +36,7 @@ public final class PhotoGridViewController<Model: PhotoGridViewModel>: ViewContr
     // MARK: - Input
 
     public override var commands: [KeyCommand] {
-        let reloading = Phrase(en: "load the picture again", ja: "画像を再読み込み")
+        let reloading = Phrase(en: "reload the picture", ja: "画像を再読み込み")
         let saving = Phrase(en: "save in an album", ja: "アルバムに保存")
         return progress.commands { [model] in model.cancelWait() } + [
             KeyCommand("save", saving, keys: ["s"], isForFullScreen: true, isInStatusLine: true) { [weak self] in

@@ -18,7 +18,7 @@ extension PhotoSearching {
         let search = KeyCommand(
             "search",
             Phrase(en: "search", ja: "検索"),
-            explanation: Phrase(en: "Search photos.", ja: "写真を検索する。"),
+            explanation: Phrase(en: "Search for photos.", ja: "写真を検索します。"),
             keys: ["/"],
             completions: { _ in [] },
             withoutText: { [weak self] in self?.beginSearch() },
