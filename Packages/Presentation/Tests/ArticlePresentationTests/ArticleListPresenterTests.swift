@@ -134,9 +134,45 @@ struct ArticleListPresenterTests {
         sent.requests = []
         presenter.handle(event: .didChangeQuery(" "))
         presenter.handle(event: .didCancelSearch)
-        #expect(sent.requests == [.browse(.newest)])
+        #expect(sent.requests == [.endSearch])
         let newest = Phrase(en: "Newest articles on qiita.com", ja: "qiita.com の新着記事")
         #expect(sent.takeCommands() == [.showHeading(newest)])
+    }
+
+    @Test func `the list comes back from a search at its position, which no row of the search has`() async throws {
+        let presenter = presenter()
+        let query = ArticleSelection.search(try SearchQuery("設計"))
+        let answers = [try page(["a", "b"]), try page(["c"]), try page(["b"])]
+        let lists = await lists(
+            answers.map { .success($0) },
+            [{ await $0.search(query) }, { await $0.search(.newest) }, { $0.endSearch() }]
+        )
+        let shown = ArticleListCommand.show([Sample.row("a"), Sample.row("b")])
+        presenter.handle(response: .changed(lists[1]))
+        #expect(sent.takeCommands() == [shown, footer(2, next: nil)])
+        presenter.handle(response: .changed(lists[2]))
+        #expect(
+            sent.takeCommands() == [.rememberPosition, .show([]), .show([Sample.row("c")]), footer(1, next: nil)]
+        )
+        presenter.handle(response: .changed(lists[3]))
+        #expect(sent.takeCommands() == [.show([]), .show([Sample.row("b")]), footer(1, next: nil)])
+        presenter.handle(response: .changed(lists[4]))
+        #expect(sent.takeCommands() == [.show([]), shown, .restorePosition, footer(2, next: nil)])
+    }
+
+    @Test func `results of a search that began before the list was there have no position to come back to`()
+        async throws
+    {
+        let presenter = presenter()
+        let query = ArticleSelection.search(try SearchQuery("設計"))
+        let lists = await lists(
+            [.failure(ApplicationError(.cancelled)), .success(try page(["c"])), .success(try page(["b"]))],
+            [{ await $0.search(query) }, { await $0.search(.newest) }, { $0.endSearch() }]
+        )
+        for list in lists { presenter.handle(response: .changed(list)) }
+        let commands = sent.takeCommands()
+        #expect(!commands.contains(.rememberPosition) && !commands.contains(.restorePosition))
+        #expect(commands.last == .show([]))
     }
 
     @Test func `a submitted query has a screen of its own, and one that is empty an alert`() throws {
@@ -146,7 +182,7 @@ struct ArticleListPresenterTests {
         #expect(sent.transitions == [.push(.list(.search("設計")))])
         presenter.handle(event: .didChangeQuery("設計"))
         presenter.handle(event: .didSubmitQuery("設計"))
-        #expect(sent.requests.last == .browse(.newest))
+        #expect(sent.requests.last == .endSearch)
         presenter.handle(event: .didSubmitQuery(" "))
         #expect(sent.commands.last?.alert?.outcome == .wrongUsage)
         #expect(sent.transitions.count == 2)
@@ -316,6 +352,19 @@ struct ArticleListPresenterTests {
         presenter.handle(response: .wait(.ended))
         #expect(sent.commands.suffix(2) == [.showCountdown(secondsLeft: 2), .hideProgress])
         #expect(sent.requests == [.wait(until: Sample.pause.end), .wait(until: .distantPast)])
+    }
+
+    @Test func `leaving a search ends the wait for it`() async throws {
+        let presenter = presenter(opensScreens: true)
+        presenter.handle(event: .didChangeQuery("設計"))
+        let lists = await lists([.failure(ApplicationError(.rateLimited(until: Sample.pause.end)))])
+        presenter.handle(response: .changed(lists[1]))
+        presenter.handle(event: .didAnswer(.wait(Sample.pause)))
+        presenter.handle(response: .wait(.secondsLeft(2)))
+        sent.requests = []
+        presenter.handle(event: .didCancelSearch)
+        presenter.handle(response: .wait(.ended))
+        #expect(sent.requests == [.wait(until: .distantPast), .endSearch])
     }
 
     @Test(arguments: [true, false])

@@ -23,10 +23,10 @@ private typealias SpyListView = SpyView<ArticleListEvent, ArticleListCommand>
 private typealias SpyDetailView = SpyView<ArticleDetailEvent, ArticleDetailCommand>
 
 private actor SpyBrowse: CommandUseCase {
-    private(set) var selections: [ArticleSelection] = []
+    private(set) var changes: [BrowseArticles.Input] = []
 
-    func callAsFunction(_ input: ArticleSelection) async throws(ApplicationError) {
-        selections.append(input)
+    func callAsFunction(_ input: BrowseArticles.Input) async throws(ApplicationError) {
+        changes.append(input)
     }
 }
 
@@ -93,6 +93,60 @@ struct ArticleSceneTests {
         #expect(await pages.asked == [.first, second, second, second])
     }
 
+    @Test func `leaving a search brings the list back without a request`() async throws {
+        let (clock, lifetime) = (TestClock(), TaskLifetime())
+        let second = try PageRequest(number: 2, size: 20)
+        let pages = StubPages([
+            .success(Page(elements: [try Sample.fetched("a")], next: second, total: nil)),
+            .success(Page(elements: [try Sample.fetched("b")], next: nil, total: nil)),
+            .success(Page(elements: [try Sample.fetched("c")], next: nil, total: nil)),
+        ])
+        let (paginator, marks) = (ArticlePaginator(fetch: pages.page), State(ArticleMarks()))
+        let view = Scene<SpyListView>.build(
+            tasks: lifetime,
+            view: SpyListView.init,
+            presenter: {
+                ArticleListPresenter(
+                    listing: .newest,
+                    failures: ArticleFailureAlerts(origin: origin),
+                    marks: ArticleMarks(),
+                    commandListener: $0,
+                    requestListener: $1,
+                    router: Router { _ in }
+                )
+            },
+            interactor: {
+                UseCaseInteractor(
+                    responseListener: $0,
+                    tasks: $1,
+                    list: paginator.list,
+                    readings: State([:]).readOnly,
+                    marks: marks.readOnly,
+                    progress: State(ArticleBatchProgress()).readOnly,
+                    browse: BrowseArticles(paginator: paginator, marks: marks),
+                    loadMore: LoadMoreArticles(paginator: paginator, marks: marks),
+                    refresh: RefreshArticles(paginator: paginator, marks: marks),
+                    complete: StubQuery(answer: .success(.tags([]))),
+                    batch: StubCommand(),
+                    clock: clock
+                )
+            }
+        )
+        for event in [ArticleListEvent.viewDidLoad, .didReachEnd] {
+            view.events.handle(event: event)
+            await lifetime.untilIdle()
+        }
+        view.events.handle(event: .didChangeQuery("c"))
+        await clock.waitForSleepers()
+        clock.advance(by: .milliseconds(300))
+        await lifetime.untilIdle()
+        #expect(view.commands.contains(.show([Sample.row("c")])))
+        view.events.handle(event: .didCancelSearch)
+        await lifetime.untilIdle()
+        #expect(view.commands.suffix(3).prefix(2) == [.show([Sample.row("a"), Sample.row("b")]), .restorePosition])
+        #expect(await pages.asked == [.first, second, .first])
+    }
+
     @Test func `a search waits for a pause, and the last query alone is sent`() async throws {
         let (clock, browse) = (TestClock(), SpyBrowse())
         let lifetime = TaskLifetime()
@@ -117,7 +171,7 @@ struct ArticleSceneTests {
         }
         clock.advance(by: .milliseconds(300))
         await lifetime.untilIdle()
-        #expect(await browse.selections == queries.suffix(1))
+        #expect(await browse.changes == queries.suffix(1).map { .search($0) })
     }
 
     @Test func `a position is stored after a pause, and the last one alone`() async throws {

@@ -2,8 +2,18 @@ public import ArticleDomain
 public import DomainKit
 public import UseCaseKit
 
-/// Starts a list of articles; the list reports progress and failure.
+/// Starts a list of articles, and searches in its place; the list reports progress and failure.
 public struct BrowseArticles: CommandUseCase {
+    /// A change of the list.
+    public enum Input: Hashable, Sendable {
+        /// Starts the list of a selection.
+        case start(ArticleSelection)
+        /// Shows what a search finds in place of the list.
+        case search(ArticleSelection)
+        /// Brings the list back as it was before the search; one that was not there yet is fetched.
+        case endSearch
+    }
+
     private let paginator: ArticlePaginator
     private let marks: State<ArticleMarks>
 
@@ -17,8 +27,17 @@ public struct BrowseArticles: CommandUseCase {
         self.marks = marks
     }
 
-    public func callAsFunction(_ input: ArticleSelection) async throws(ApplicationError) {
-        await paginator.start(input)
+    public func callAsFunction(_ input: Input) async throws(ApplicationError) {
+        switch input {
+        case .start(let selection): await paginator.start(selection)
+        case .search(let selection): await paginator.search(selection)
+        case .endSearch:
+            paginator.endSearch()
+            let list = paginator.list.value
+            // The marks are newer than a list that comes back.
+            guard list.items.isEmpty, list.phase != .complete else { return }
+            await paginator.refresh()
+        }
         marks.update { $0.adopt(paginator.list.value, after: 0) }
     }
 }

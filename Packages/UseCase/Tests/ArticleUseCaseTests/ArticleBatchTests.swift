@@ -209,17 +209,17 @@ struct ArticleMarksTests {
     @Test func `a list that is fetched says what is kept, and a list of stocks what is stocked`() async throws {
         let paginator = ArticlePaginator(fetch: StubLibrary().page)
         marks.set(ArticleMarks(kept: [try id("a1"): false, try id("a2"): false, try id("x"): false]))
-        try await BrowseArticles(paginator: paginator, marks: marks)(.newest)
+        try await BrowseArticles(paginator: paginator, marks: marks)(.start(.newest))
         #expect(marks.value == ArticleMarks(kept: [try id("a2"): false, try id("x"): false]))
         try await LoadMoreArticles(paginator: paginator, marks: marks)()
         #expect(marks.value == ArticleMarks(kept: [try id("x"): false]))
-        try await BrowseArticles(paginator: paginator, marks: marks)(.stocks(of: nil))
+        try await BrowseArticles(paginator: paginator, marks: marks)(.start(.stocks(of: nil)))
         #expect(marks.value.stocked == [try id("a1"): true, try id("b1"): true])
     }
 
     @Test func `the next page of stocks says nothing about those before it, and a refresh does`() async throws {
         let paginator = ArticlePaginator(fetch: StubLibrary().page)
-        try await BrowseArticles(paginator: paginator, marks: marks)(.stocks(of: nil))
+        try await BrowseArticles(paginator: paginator, marks: marks)(.start(.stocks(of: nil)))
         marks.set(ArticleMarks(stocked: [try id("a1"): false]))
         try await LoadMoreArticles(paginator: paginator, marks: marks)()
         #expect(marks.value.stocked == [try id("a1"): false, try id("a2"): true, try id("b2"): true])
@@ -230,7 +230,7 @@ struct ArticleMarksTests {
     @Test func `a list that could not be fetched says nothing`() async throws {
         let offline = ArticlePaginator { (_, _) throws(ApplicationError) in throw ApplicationError(.offline) }
         marks.set(ArticleMarks(kept: [try id("a1"): false]))
-        try await BrowseArticles(paginator: offline, marks: marks)(.newest)
+        try await BrowseArticles(paginator: offline, marks: marks)(.start(.newest))
         #expect(marks.value.kept == [try id("a1"): false])
     }
 

@@ -45,7 +45,7 @@ private struct SpyHistory: CommandUseCase {
 struct ArticleUseCaseTests {
     @Test func `a list begins, accumulates and is fetched again`() async throws {
         let paginator = ArticlePaginator(fetch: StubArticleGateway().page)
-        try await BrowseArticles(paginator: paginator, marks: State(ArticleMarks()))(.newest)
+        try await BrowseArticles(paginator: paginator, marks: State(ArticleMarks()))(.start(.newest))
         #expect(paginator.list.value.items.map(\.id.rawValue) == ["article-1"])
         try await LoadMoreArticles(paginator: paginator, marks: State(ArticleMarks()))()
         #expect(paginator.list.value.items.map(\.id.rawValue) == ["article-1", "article-2"])
@@ -54,10 +54,31 @@ struct ArticleUseCaseTests {
         #expect(paginator.list.value.items.map(\.id.rawValue) == ["article-1"])
     }
 
+    @Test func `the list comes back from a search without a request, and one that was not there is fetched`()
+        async throws
+    {
+        let paginator = ArticlePaginator(fetch: StubArticleGateway().page)
+        let marks = State(ArticleMarks())
+        let browse = BrowseArticles(paginator: paginator, marks: marks)
+        let search = ArticleSelection.search(try SearchQuery("swift"))
+        try await browse(.search(search))
+        try await browse(.endSearch)
+        #expect(paginator.list.value.query == nil)
+        try await browse(.start(.newest))
+        let kept = ArticleMarks(kept: [try ArticleID("article-1"): true])
+        try await LoadMoreArticles(paginator: paginator, marks: marks)()
+        try await browse(.search(search))
+        marks.set(kept)
+        try await browse(.endSearch)
+        #expect(paginator.list.value.query == .newest)
+        #expect(paginator.list.value.items.map(\.id.rawValue) == ["article-1", "article-2"])
+        #expect(marks.value == kept)
+    }
+
     @Test func `the list has its failure`() async throws {
         let failure = ApplicationError(.offline)
         let paginator = ArticlePaginator(fetch: StubArticleGateway(failure: failure).page)
-        try await BrowseArticles(paginator: paginator, marks: State(ArticleMarks()))(.newest)
+        try await BrowseArticles(paginator: paginator, marks: State(ArticleMarks()))(.start(.newest))
         #expect(paginator.list.value.phase == .failed(failure))
     }
 

@@ -168,6 +168,52 @@ struct PaginatorMachineTests {
         #expect(machine.list.items == [1])
     }
 
+    @Test func `a search takes the place of the list, which comes back as it was`() throws {
+        var machine = Machine(firstPage: .first)
+        _ = machine.receive(.success(try page([1, 2], of: 1)), for: machine.start("newest"))
+        let list = machine.list
+        let running = machine.loadNext()
+        let next = try #require(running)
+        _ = machine.search("s")
+        let search = machine.search("swift")
+        _ = machine.receive(.success(try page([9], of: 1, isLast: true)), for: search)
+        #expect(machine.list.isSearch)
+        #expect(machine.list.items == [9])
+        let revision = machine.list.revision
+        machine.endSearch()
+        _ = machine.receive(.success(try page([3], of: 2)), for: next)
+        #expect(machine.list.items == [1, 2])
+        #expect(machine.list.query == "newest")
+        #expect(machine.list.phase == .idle)
+        #expect(machine.list.next == list.next)
+        #expect(!machine.list.isSearch)
+        #expect(machine.list.revision > revision)
+        let again = machine.loadNext()
+        _ = machine.receive(.success(try page([2, 3], of: 2, isLast: true)), for: try #require(again))
+        #expect(machine.list.items == [1, 2, 3])
+        let complete = machine.list
+        machine.endSearch()
+        #expect(machine.list == complete)
+    }
+
+    @Test func `a list whose first request failed or was running comes back without items, and is fetched again`()
+        throws
+    {
+        var machine = Machine(firstPage: .first)
+        let first = machine.start("newest")
+        _ = machine.search("swift")
+        _ = machine.receive(.failure(ApplicationError(.cancelled)), for: first)
+        machine.endSearch()
+        #expect(machine.list.phase == .idle)
+        #expect(machine.list.items.isEmpty)
+        let again = machine.refresh()
+        _ = machine.receive(.failure(ApplicationError(.offline)), for: try #require(again))
+        _ = machine.search("swift")
+        machine.endSearch()
+        #expect(machine.list.phase == .idle)
+        #expect(machine.loadNext()?.query == "newest")
+    }
+
     @Test func `refreshing keeps the old list until the new one is there`() throws {
         var machine = Machine(firstPage: .first)
         _ = machine.receive(.success(try page([1, 2], of: 1)), for: machine.start("swift"))

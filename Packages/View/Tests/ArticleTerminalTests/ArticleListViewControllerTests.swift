@@ -255,6 +255,29 @@ struct ArticleListViewControllerTests {
         )
     }
 
+    @Test
+    func `the list comes back from a search with its selection, its position and its marks`() throws {
+        let (_, screen) = screen(on: ScriptedLineTerminal(typing: []))
+        let rows = (1...20).map { row($0) }
+        screen.handle(command: .offer([.stock]))
+        screen.handle(command: .show(rows))
+        _ = drawn(screen)
+        for key: Key in ["x", "G", "k"] { #expect(handles(key, on: screen)) }
+        let before = (drawn(screen), screen.rootView.list.position)
+        screen.handle(command: .rememberPosition)
+        for found in [[], [row(1), row(19)], []] { screen.handle(command: .show(found)) }
+        screen.handle(command: .show(rows))
+        screen.handle(command: .restorePosition)
+        #expect(drawn(screen) == before.0)
+        #expect(screen.rootView.list.position == before.1)
+        #expect(screen.rootView.list.selection == "id19")
+        #expect(screen.rootView.list.targets == ["id1"])
+        // It was restored, and is not there for another list.
+        screen.rootView.list.select("id3")
+        screen.handle(command: .restorePosition)
+        #expect(screen.rootView.list.selection == "id3")
+    }
+
     /// Presses a key, and returns whether something handled it.
     private func handles(_ key: Key, on screen: ArticleListViewController) -> Bool {
         let command = screen.rootView.list.commandsOfChain.first { $0.keys.contains(key) }

@@ -71,6 +71,24 @@ struct ReaderSessionTests {
         await session.quit()
     }
 
+    @Test(arguments: ["\u{1B}", "\r"])
+    func `a search is left for the list as it was, which the host is not asked for`(end: String) async throws {
+        let session = try home.openFullScreen()
+        try await session.expect("1/20")
+        for (keys, text) in [("G", "/40"), ("k", "19/40")] { try await session.send(keys, expecting: text) }
+        try await session.expectWhole()
+        let lines = try await session.screen().lines
+        try await session.send("/鯨", expecting: "for '鯨'")
+        try await session.expect("Article 25")
+        try await session.send(end, expecting: end == "\r" ? "1/14" : "19/40")
+        if end == "\r" { try await session.send("\u{1B}", expecting: "19/40") }
+        try await session.expectWhole()
+        #expect(try await session.screen().lines == lines)
+        let pages = home.qiita.requests.filter { $0.query("query") == nil }.compactMap { $0.query("page") }
+        #expect(pages == ["1", "2"])
+        await session.quit()
+    }
+
     @Test func `an answer that comes after a newer one changes nothing`() async throws {
         let session = try home.openFullScreen()
         try await session.expect("1/20")

@@ -5,6 +5,10 @@ public import ReportKit
 public enum ArticleListCommand: AttemptCommand, Equatable {
     /// Shows the tabs of the reader, of which this one is selected.
     case showTabs(selected: ArticleTab)
+    /// Remembers the selection and the position, because the rows of a search take the place of those of the list.
+    case rememberPosition
+    /// Goes back to the selection and the position that were remembered, now that the rows of the list are shown again.
+    case restorePosition
     /// Offers actions in place of the last ones.
     case offer([ArticleListAction])
     /// Shows the heading of the list.

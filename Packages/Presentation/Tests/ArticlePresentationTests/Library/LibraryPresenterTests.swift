@@ -128,7 +128,7 @@ struct LibraryPresenterTests {
         presenter.handle(event: .didSubmitQuery("設計"))
         let heading = Phrase(en: "Kept articles for '設計'", ja: "保存した記事の '設計' の検索結果")
         let query = try SearchQuery("設計")
-        #expect(sent.take() == ([.showHeading(heading)], [.browse(.start(.found(query)))]))
+        #expect(sent.take() == ([.showHeading(heading)], [.browse(.search(.found(query)))]))
         let hit = KeptArticleHit(
             KeptArticleSummary(try Sample.article("a"), keptAt: date),
             excerpt: [.init("良い", isHit: false), .init("設計", isHit: true)],
@@ -138,7 +138,31 @@ struct LibraryPresenterTests {
         presenter.handle(response: .changed(await list(.found(query), [.found(hit)], [])))
         #expect(sent.takeCommands().prefix(2) == [.show([]), .show([row("a", excerpt: "…良い設計…")])])
         presenter.handle(event: .didCancelSearch)
-        #expect(sent.requests == [.browse(.start(.kept))])
+        #expect(sent.requests == [.browse(.endSearch)])
+    }
+
+    @Test func `the kept articles come back from a search at their position, without one that was removed`()
+        async throws
+    {
+        let presenter = presenter(.kept)
+        let (all, found) = (try kept("a", "b", "c"), try kept("b"))
+        let removed = State(false)
+        let paginator = LibraryPaginator { (_, selection) throws(ApplicationError) in
+            let entries = selection == .kept ? all.filter { !removed.value || $0 != found[0] } : found
+            return Page(elements: entries, next: nil, total: nil)
+        }
+        let browse = BrowseLibrary(paginator: paginator)
+        for input in [BrowseLibrary.Input.start(.kept), .search(.found(try SearchQuery("b")))] {
+            try await browse(input)
+            presenter.handle(response: .changed(paginator.list.value))
+        }
+        let commands = sent.takeCommands()
+        #expect(commands.contains(.rememberPosition))
+        #expect(!commands.contains(.restorePosition))
+        removed.set(true)
+        try await browse(.endSearch)
+        presenter.handle(response: .changed(paginator.list.value))
+        #expect(sent.takeCommands().prefix(3) == [.show([]), .show([row("a"), row("c")]), .restorePosition])
     }
 
     @Test func `the known tags are suggested for a word of the search, and none if they cannot be listed`() throws {

@@ -190,7 +190,7 @@ struct LibrarySceneTests {
         await kept.expect(request: .complete(.tags))
         await kept.expect(command: .suggest([Suggestion("Swift", remark), Suggestion("設計", remark)]))
         kept.send(.didChangeQuery("設計"))
-        await kept.expect(request: .browse(.start(.found(try SearchQuery("設計")))))
+        await kept.expect(request: .browse(.search(.found(try SearchQuery("設計")))))
         await kept.expect(command: .offer([.search, .endSearch, .remove]))
         await kept.finish()
     }

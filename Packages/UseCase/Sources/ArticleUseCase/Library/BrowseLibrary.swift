@@ -7,6 +7,10 @@ public struct BrowseLibrary: CommandUseCase {
     public enum Input: Hashable, Sendable {
         /// Starts the list of a selection.
         case start(LibrarySelection)
+        /// Shows what a search finds in place of the list.
+        case search(LibrarySelection)
+        /// Brings the list back as it was before the search, and loads it again.
+        case endSearch
         /// Loads the next page, or retries the one that failed.
         case loadMore
         /// Loads the list again, as many entries as it has.
@@ -25,6 +29,10 @@ public struct BrowseLibrary: CommandUseCase {
     public func callAsFunction(_ input: Input) async throws(ApplicationError) {
         switch input {
         case .start(let selection): await paginator.start(selection)
+        case .search(let selection): await paginator.search(selection)
+        case .endSearch:
+            paginator.endSearch()
+            await paginator.reload()
         case .loadMore: await paginator.loadNext()
         case .reload: await paginator.reload()
         }

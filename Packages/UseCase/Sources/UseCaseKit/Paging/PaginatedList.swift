@@ -29,6 +29,8 @@ public struct PaginatedList<Query: Hashable & Sendable, Item: Equatable & Sendab
 
     /// The query of the list, or nil before the first request.
     public internal(set) var query: Query?
+    /// A Boolean value that indicates whether the list is that of a search, which has taken the place of another list.
+    public internal(set) var isSearch = false
     /// The fetched items in the order of the list, without duplicates.
     public internal(set) var items: [Item] = []
     /// The number of items in the whole list, or nil if the source does not report it.

@@ -51,6 +51,19 @@ where Item.ID: Sendable {
         await perform { $0.start(query) }
     }
 
+    /// Fetches the first page of a search, which takes the place of the list until ``endSearch()``.
+    public func search(_ query: Query) async {
+        await perform { $0.search(query) }
+    }
+
+    /// Brings the list back as it was before the search, without a request; does nothing without a search.
+    ///
+    /// A request for it that was running when the search began is abandoned, so that a list without items may have to be
+    /// fetched again.
+    public func endSearch() {
+        change { $0.endSearch() }
+    }
+
     /// Fetches the next page, or the failed one again.
     ///
     /// Does nothing while a request is running, at the end of the list, and before ``start(_:)``.

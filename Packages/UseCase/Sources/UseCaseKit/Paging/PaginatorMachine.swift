@@ -32,6 +32,13 @@ where Item.ID: Sendable {
     private var repetitions = 0
     /// The items that a reload has fetched so far; nil without one.
     private var reloaded: [Item]?
+    /// The list that a search has taken the place of; nil without a search.
+    private var replaced: Replaced?
+
+    private struct Replaced: Equatable {
+        let list: PaginatedList<Query, Item>
+        let seen: Set<Item.ID>
+    }
 
     init(firstPage: PageRequest) {
         self.firstPage = firstPage
@@ -47,7 +54,30 @@ where Item.ID: Sendable {
         list.next = firstPage
         seen = []
         reloaded = nil
+        replaced = nil
         return send(query, firstPage)
+    }
+
+    /// Returns the request for the first page of a search, and keeps the list that it takes the place of.
+    mutating func search(_ query: Query) -> Request {
+        let replaced = replaced ?? Replaced(list: list, seen: seen)
+        let request = start(query)
+        self.replaced = replaced
+        list.isSearch = true
+        return request
+    }
+
+    /// Brings the list back that a search has taken the place of; a running request is abandoned.
+    mutating func endSearch() {
+        guard let replaced else { return }
+        let revision = list.revision
+        list = replaced.list
+        list.revision = revision + 1
+        list.phase = list.next == nil && list.query != nil ? .complete : .idle
+        seen = replaced.seen
+        awaited = nil
+        reloaded = nil
+        self.replaced = nil
     }
 
     /// Returns the request for the next page, unless a request is running or the end is reached.

@@ -11,6 +11,7 @@ public final class ArticleListRootView: Component, AppView {
     /// The articles, one below the other.
     public let list = CollectionView<String>()
     private lazy var articles = CollectionDataSource<Int, ArticleRow>(list)
+    private var remembered: (position: CollectionPosition<String>, marked: Set<String>)?
 
     public func setup() {
         search.isHidden = true
@@ -47,6 +48,19 @@ public final class ArticleListRootView: Component, AppView {
     /// Shows the changed content of rows.
     public func update(_ rows: [ArticleRow]) {
         articles.update(rows)
+    }
+
+    /// Remembers the selection, the position and the marks until ``restorePosition()``.
+    func rememberPosition() {
+        remembered = list.position.map { ($0, list.marked) }
+    }
+
+    /// Restores the selection, the position and the marks that were remembered, as far as their rows are there.
+    func restorePosition() {
+        guard let remembered else { return }
+        self.remembered = nil
+        _ = list.restore(remembered.position)
+        list.mark(remembered.marked)
     }
 
     /// Sets the footer below the rows.

@@ -152,6 +152,8 @@ extension ArticleListViewController {
         case .show(let rows): show(rows)
         case .append(let rows): append(rows)
         case .update(let rows): rootView.update(rows)
+        case .rememberPosition: rootView.rememberPosition()
+        case .restorePosition: rootView.restorePosition()
         case .offer(let actions): offer(actions)
         case .showFooter(let footer): showFooter(footer)
         case .showNotice(let notice): host?.showMessage(notice)

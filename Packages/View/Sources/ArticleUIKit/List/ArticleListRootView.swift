@@ -18,6 +18,7 @@
         public let refresh = UIRefreshControl()
         private let footer = UILabel()
         private lazy var articles = CollectionDataSource<Int, ArticleRow>(table)
+        private var remembered: IndexPath?
 
         public func setup() {
             backgroundColor = .systemBackground
@@ -54,6 +55,18 @@
         /// Shows the changed content of rows.
         public func update(_ rows: [ArticleRow]) {
             articles.update(rows)
+        }
+
+        /// Remembers the first row on the screen until ``restorePosition()``.
+        func rememberPosition() {
+            remembered = table.indexPathsForVisibleRows?.first
+        }
+
+        /// Scrolls to the row that was remembered, if it is there.
+        func restorePosition() {
+            guard let remembered else { return }
+            self.remembered = nil
+            if article(at: remembered) != nil { table.scrollToRow(at: remembered, at: .top, animated: false) }
         }
 
         /// Sets the text below the table.

@@ -74,6 +74,21 @@ extension UIKitTests {
             #expect(screen.rootView.footerText == nil)
         }
 
+        @Test func `the list comes back from a search where it was scrolled to`() {
+            screen.handle(command: .show(rows(1...30)))
+            table.standInScroll(toRow: 12)
+            screen.handle(command: .rememberPosition)
+            screen.handle(command: .show(rows(1...2)))
+            screen.handle(command: .show(rows(1...30)))
+            #expect(table.standInTopRow == 0)
+            screen.handle(command: .restorePosition)
+            #expect(table.standInTopRow == 12)
+            screen.handle(command: .rememberPosition)
+            screen.handle(command: .show(rows(1...2)))
+            screen.handle(command: .restorePosition)
+            #expect(cells.count == 2)
+        }
+
         // MARK: - Input
 
         @Test func `a tap on a row selects its article and leaves no row marked`() {

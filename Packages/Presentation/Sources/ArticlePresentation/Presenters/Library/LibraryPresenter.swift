@@ -23,9 +23,7 @@ public final class LibraryPresenter: Presenter {
     private let router: Router<ArticleRoute>
     private let attempts: ArticleAttempts<ArticleFailureAlerts, Command, Request>
     private var attempt: AttemptRunner<Command, Request, ApplicationError> { attempts.runner }
-    private var shown = DisplayedItems<LibraryEntry>()
-    /// The selection whose entries are shown.
-    private var shownSelection: LibrarySelection?
+    private var shown = DisplayedItems<LibrarySelection, LibraryEntry>()
     private var revision = 0
     private var readings: [ArticleID: Date]
     private var query: SearchQuery?
@@ -124,7 +122,7 @@ public final class LibraryPresenter: Presenter {
         guard query != self.query else { return }
         self.query = query
         send(.showHeading(texts.heading(of: query)))
-        browse(.start(selection))
+        browse(query == nil ? .endSearch : .search(selection))
     }
 
     private func browse(_ input: BrowseLibrary.Input) {
@@ -143,28 +141,22 @@ public final class LibraryPresenter: Presenter {
 
     private func show(_ list: LibraryList) {
         revision = list.revision
-        // The rows of another query go away first, so that its own begin at the top.
-        if list.query != shownSelection { clearRows() }
-        shownSelection = list.query
-        switch list.phase {
-        case .loading, .refreshing: if list.items.isEmpty { clearRows() }
-        case .failed(let error): fail(error)
-        // A request was cancelled, and another one follows.
-        case .idle where list.items.isEmpty: break
-        case .idle, .complete:
-            switch shown.show(list.items) {
-            case .show(let items)?: send(.show(items.map(row)))
-            case .append(let items)?: send(.append(items.map(row)))
-            case nil: break
-            }
+        for change in shown.update(list) { send(command(change)) }
+        if case .failed(let error) = list.phase { fail(error) }
+        if list.hasContent {
             let text = texts.footer(shown: list.items.count, total: list.total, query: query)
             send(.showFooter(ArticleListFooter(text: text, nextPage: list.next?.number)))
             send(.offer(actions))
         }
     }
 
-    private func clearRows() {
-        if shown.clear() { send(.show([])) }
+    private func command(_ change: DisplayedItems<LibrarySelection, LibraryEntry>.Change) -> Command {
+        switch change {
+        case .rememberPosition: .rememberPosition
+        case .show(let items): .show(items.map(row))
+        case .append(let items): .append(items.map(row))
+        case .restorePosition: .restorePosition
+        }
     }
 
     private func row(of entry: LibraryEntry) -> ArticleRow { rows.row(of: entry, readings: readings) }

@@ -9,9 +9,7 @@ import UseCaseKit
 /// The state of the view of a list: turns each change of the list into the commands that make the view show it.
 struct ArticleListDisplay {
     private let context: ArticleContext
-    private var shown = DisplayedItems<Fetched<Article>>()
-    /// The query whose articles are shown.
-    private var query: ArticleSelection?
+    private var shown = DisplayedItems<ArticleSelection, Fetched<Article>>()
     private var notice: Phrase?
     private var revision = 0
     private var read: Set<ArticleID>
@@ -82,25 +80,14 @@ struct ArticleListDisplay {
 
     /// Returns the commands that make the view show a list: its notice, its rows and its footer, as far as they change.
     ///
-    /// A failure changes nothing of them. The rows of another query go away first, so that its own begin at the top.
+    /// A failure changes nothing of them.
     ///
     /// - Complexity: O(n) in the number of articles.
     mutating func update(_ list: ArticleList) -> [ArticleListCommand] {
         revision = list.revision
         areStocked = list.query == .stocks(of: nil)
-        let cleared = list.query == query ? [] : clear()
-        query = list.query
-        switch list.phase {
-        case .loading, .refreshing: return cleared + (list.items.isEmpty ? clear() : [])
-        case .failed: return cleared
-        // A request was cancelled, and another one follows.
-        case .idle where list.items.isEmpty: return cleared + clear()
-        case .idle, .complete: return cleared + showNotice(list) + showItems(list) + showFooter(list)
-        }
-    }
-
-    private mutating func clear() -> [ArticleListCommand] {
-        shown.clear() ? [.show([])] : []
+        let rows = shown.update(list).map(command)
+        return list.hasContent ? showNotice(list) + rows + showFooter(list) : rows
     }
 
     private mutating func showNotice(_ list: ArticleList) -> [ArticleListCommand] {
@@ -110,11 +97,12 @@ struct ArticleListDisplay {
         return new.map { [.showNotice($0)] } ?? [.hideNotice]
     }
 
-    private mutating func showItems(_ list: ArticleList) -> [ArticleListCommand] {
-        switch shown.show(list.items) {
-        case .show(let items)?: [.show(rows(items))]
-        case .append(let items)?: [.append(rows(items))]
-        case nil: []
+    private func command(_ change: DisplayedItems<ArticleSelection, Fetched<Article>>.Change) -> ArticleListCommand {
+        switch change {
+        case .rememberPosition: .rememberPosition
+        case .show(let items): .show(rows(items))
+        case .append(let items): .append(rows(items))
+        case .restorePosition: .restorePosition
         }
     }
 

@@ -15,7 +15,7 @@ extension UseCaseInteractor<ArticleListRequest, ArticleListResponse> {
     ///   - readings: the dates on which articles were read, to observe.
     ///   - marks: the facts about articles that lists show, to observe.
     ///   - progress: the outcomes of the actions on several articles of this list, to observe.
-    ///   - browse: starts the list.
+    ///   - browse: starts the list, and searches in its place.
     ///   - loadMore: fetches the next page.
     ///   - refresh: fetches the list again.
     ///   - awaitSignIn: waits until the user has signed in.
@@ -30,7 +30,7 @@ extension UseCaseInteractor<ArticleListRequest, ArticleListResponse> {
         readings: ReadOnlyState<[ArticleID: Date]>,
         marks: ReadOnlyState<ArticleMarks>,
         progress: ReadOnlyState<ArticleBatchProgress>,
-        browse: any CommandUseCase<ArticleSelection>,
+        browse: any CommandUseCase<BrowseArticles.Input>,
         loadMore: any CommandUseCase<Void>,
         refresh: any CommandUseCase<Void>,
         awaitSignIn: any QueryUseCase<Void, Session> = AwaitSignIn(),
@@ -48,12 +48,13 @@ extension UseCaseInteractor<ArticleListRequest, ArticleListResponse> {
                     .observe("batch", progress.values, current: progress.value) { .didProceed($0) },
                     .observe("list", list.values, current: list.value) { .changed($0) }
                 )
-            case .browse(let selection): .perform(replacing: "browse") { _ = await browse.result(selection) }
+            case .browse(let selection): .perform(replacing: "browse") { _ = await browse.result(.start(selection)) }
             case .search(let selection):
                 .perform(replacing: "browse") {
                     try? await clock.sleep(for: .milliseconds(300))
-                    if !Task.isCancelled { _ = await browse.result(selection) }
+                    if !Task.isCancelled { _ = await browse.result(.search(selection)) }
                 }
+            case .endSearch: .perform(replacing: "browse") { _ = await browse.result(.endSearch) }
             case .loadMore: .perform { _ = await loadMore.result(()) }
             case .refresh: .perform { _ = await refresh.result(()) }
             case .awaitSignIn: .answer(replacing: "sign in") { .didSignIn(await awaitSignIn.result(())) }

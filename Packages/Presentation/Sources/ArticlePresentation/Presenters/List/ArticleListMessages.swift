@@ -10,8 +10,10 @@ public enum ArticleListRequest: AttemptRequest, SignInRequest, Hashable {
     case observe
     /// Start the list of a selection.
     case browse(ArticleSelection)
-    /// Start the list of a search, unless another request to start one follows while the user types.
+    /// Show what a search finds in place of the list, unless another such request follows while the user types.
     case search(ArticleSelection)
+    /// Bring the list back after a search.
+    case endSearch
     /// Fetch the next page, or retry the one that failed.
     case loadMore
     /// Fetch the list again.

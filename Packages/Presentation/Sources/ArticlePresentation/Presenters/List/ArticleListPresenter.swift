@@ -68,7 +68,7 @@ public final class ArticleListPresenter: Presenter {
         case .didAskForRefresh: requestListener.handle(request: .refresh)
         case .didChangeQuery(let query): search(query)
         case .didSubmitQuery(let query): open(query)
-        case .didCancelSearch: browse()
+        case .didCancelSearch: endSearch()
         case .didAskForSuggestions(let kind):
             requestListener.handle(request: .complete(ListCompletions.Input(kind, prefix: "")))
         case .didSelect(let id): router.go(.push(.detail(id, in: listing)))
@@ -106,17 +106,19 @@ public final class ArticleListPresenter: Presenter {
     }
 
     /// Brings the list back after a search.
-    private func browse() {
-        guard isSearching, let selection = try? ArticleSelection(listing) else { return }
+    private func endSearch() {
+        guard isSearching else { return }
         isSearching = false
+        // The wait was for the search.
+        attempt.cancelWait()
         commandListener.handle(command: .showHeading(Phrase(heading: listing, from: origin)))
-        requestListener.handle(request: .browse(selection))
+        requestListener.handle(request: .endSearch)
     }
 
     /// Searches while the user types; an empty query brings the list back.
     private func search(_ query: String) {
         let results = results(of: query)
-        guard let selection = try? ArticleSelection(results) else { return browse() }
+        guard let selection = try? ArticleSelection(results) else { return endSearch() }
         isSearching = true
         commandListener.handle(command: .showHeading(Phrase(heading: results, from: origin)))
         requestListener.handle(request: .search(selection))
@@ -130,7 +132,7 @@ public final class ArticleListPresenter: Presenter {
         attempt.validating { () throws(ValidationError) in
             let results = results(of: query)
             _ = try ArticleSelection(results)
-            browse()
+            endSearch()
             router.go(.push(.list(results)))
         }
     }

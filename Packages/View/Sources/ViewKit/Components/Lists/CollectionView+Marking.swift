@@ -9,6 +9,13 @@ extension CollectionView {
         return (0..<rowCount).compactMap(content.id(atRow:)).filter(marked.contains)
     }
 
+    /// Marks items in place of those that are marked, without an event; those that the list does not have are ignored.
+    public func mark(_ ids: Set<ID>) {
+        guard let content else { return }
+        marked = ids.filter(content.contains)
+        setNeedsDisplay()
+    }
+
     /// Marks the selected item, or removes its mark.
     func toggleMark() {
         guard let selection else { return }
