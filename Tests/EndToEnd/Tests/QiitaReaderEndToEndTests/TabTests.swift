@@ -59,14 +59,15 @@ struct TabTests {
         #expect(!ids.contains(id))
     }
 
-    @Test func `after a restart a tab that is not selected has its query and its position`() async throws {
+    @Test(arguments: ["", "\r"])
+    func `after a restart a tab that is not selected has its query and its position`(end: String) async throws {
         let token = ["QIITA_TOKEN": FakeQiita.token]
         let first = try home.openFullScreen(environment: token)
         try await first.expect("1/20")
         for (keys, text) in [
             ("G", "20/40"), ("k", "19/40"), ("]", "▲△▲△"), ("]", "Tags of"), ("]", "Saved searches"),
             ("]", "Kept articles"),
-            ("/●◎", "for '●◎'"),
+            ("/●◎", "for '●◎'"), (end, "for '●◎'"),
         ] {
             try await first.send(keys, expecting: text)
         }
@@ -77,6 +78,9 @@ struct TabTests {
         let next = try home.openFullScreen("--restore", environment: token)
         try await next.expect("Articles that you have read")
         try await next.send("[", expecting: "for '●◎'")
+        try await next.expectWhole()
+        // The results of a query that was submitted are left, as the field of the other one.
+        try await next.send("\u{1B}", expecting: "Kept articles of")
         try await next.expectWhole()
         #expect(home.qiita.requests.count { $0.query("page") != nil } == pages)
         try await next.click("Newest", expecting: "19/20")

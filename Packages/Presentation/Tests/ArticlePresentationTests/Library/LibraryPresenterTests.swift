@@ -128,7 +128,8 @@ struct LibraryPresenterTests {
         presenter.handle(event: .didSubmitQuery("設計"))
         let heading = Phrase(en: "Kept articles for '設計'", ja: "保存した記事の '設計' の検索結果")
         let query = try SearchQuery("設計")
-        #expect(sent.take() == ([.showHeading(heading)], [.browse(.search(.found(query)))]))
+        let actions: [ArticleListAction] = [.search, .endSearch, .remove]
+        #expect(sent.take() == ([.showHeading(heading), .offer(actions)], [.browse(.search(.found(query)))]))
         let hit = KeptArticleHit(
             KeptArticleSummary(try Sample.article("a"), keptAt: date),
             excerpt: [.init("良い", isHit: false), .init("設計", isHit: true)],
@@ -152,14 +153,20 @@ struct LibraryPresenterTests {
             return Page(elements: entries, next: nil, total: nil)
         }
         let browse = BrowseLibrary(paginator: paginator)
-        for input in [BrowseLibrary.Input.start(.kept), .search(.found(try SearchQuery("b")))] {
-            try await browse(input)
-            presenter.handle(response: .changed(paginator.list.value))
-        }
+        try await browse(.start(.kept))
+        presenter.handle(response: .changed(paginator.list.value))
+        presenter.handle(event: .didSubmitQuery("b"))
+        try await browse(.search(.found(try SearchQuery("b"))))
+        presenter.handle(response: .changed(paginator.list.value))
         let commands = sent.takeCommands()
         #expect(commands.contains(.rememberPosition))
         #expect(!commands.contains(.restorePosition))
         removed.set(true)
+        presenter.handle(event: .didCancelSearch)
+        _ = sent.take()
+        // The results come too late.
+        presenter.handle(response: .changed(paginator.list.value))
+        #expect(sent.takeCommands().isEmpty)
         try await browse(.endSearch)
         presenter.handle(response: .changed(paginator.list.value))
         #expect(sent.takeCommands().prefix(3) == [.show([]), .show([row("a"), row("c")]), .restorePosition])
@@ -181,11 +188,12 @@ struct LibraryPresenterTests {
     {
         let presenter = presenter(.kept)
         let violation = ValidationError(field: "stocks", value: "x", rule: .onRecord(missing: 3))
+        let found = LibrarySelection.found(try SearchQuery("stocks:>=1"))
         presenter.handle(event: .didChangeQuery("stocks:>=1"))
-        let refused = await list(.kept, failure: ApplicationError(.invalidInput(violation)))
+        let refused = await list(found, failure: ApplicationError(.invalidInput(violation)))
         presenter.handle(response: .changed(refused))
         #expect(sent.takeCommands().compactMap(\.alert).isEmpty)
-        presenter.handle(response: .changed(await list(.kept, [], failure: ApplicationError(.storage(.full)))))
+        presenter.handle(response: .changed(await list(found, [], failure: ApplicationError(.storage(.full)))))
         let alert = try #require(sent.commands.last?.alert)
         #expect(alert.actions.contains(.cancel))
     }

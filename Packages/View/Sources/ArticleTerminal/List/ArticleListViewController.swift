@@ -21,6 +21,10 @@ public final class ArticleListViewController: ViewController<ArticleListRootView
     private var pendingPosition: CollectionPosition<String>?
     /// The query to restore, until the screen is shown.
     private var pendingQuery: EditedQuery?
+    /// The query whose results to restore, until the screen is shown.
+    private var pendingResults: SubmittedQuery?
+    /// The query that was submitted last, until the user leaves its results.
+    private var submittedQuery: String?
 
     /// Creates the screen.
     ///
@@ -45,7 +49,7 @@ public final class ArticleListViewController: ViewController<ArticleListRootView
         if hasAppeared { eventListener.handle(event: .viewWillReappear) }
         hasAppeared = true
         tags = nil
-        editPendingQuery()
+        restoreQuery()
     }
 
     public override var commands: [KeyCommand] {
@@ -78,7 +82,7 @@ extension ArticleListViewController {
             keys: [key],
             completions: { [weak self] in self?.completions(of: $0) ?? [] },
             withoutText: { [weak self] in self?.beginSearch() },
-            performWithText: { [eventListener] in eventListener.handle(event: .didSubmitQuery($0)) }
+            performWithText: { [weak self] in self?.submit($0) }
         )
     }
 
@@ -94,7 +98,7 @@ extension ArticleListViewController {
     private func perform(_ action: ArticleListAction) {
         switch action {
         case .search: beginSearch()
-        case .endSearch: eventListener.handle(event: .didCancelSearch)
+        case .endSearch: cancelSearch()
         case .clear: eventListener.handle(event: .didAskFor(.clear, of: []))
         case .keep, .stock, .open, .copy, .show, .remove:
             guard !rootView.list.targets.isEmpty else { return }
@@ -107,11 +111,11 @@ extension ArticleListViewController {
         rootView.search.changes.observe(for: self) { $0.eventListener.handle(event: .didChangeQuery($1)) }
         rootView.search.submits.observe(for: self) { controller, query in
             controller.endSearch()
-            controller.eventListener.handle(event: .didSubmitQuery(query))
+            controller.submit(query)
         }
         rootView.search.cancels.observe(for: self) { controller, _ in
             controller.endSearch()
-            controller.eventListener.handle(event: .didCancelSearch)
+            controller.cancelSearch()
         }
     }
 
@@ -125,6 +129,16 @@ extension ArticleListViewController {
 
     private func bindAlerts() {
         alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1.action)) }
+    }
+
+    private func submit(_ query: String) {
+        submittedQuery = query
+        eventListener.handle(event: .didSubmitQuery(query))
+    }
+
+    private func cancelSearch() {
+        submittedQuery = nil
+        eventListener.handle(event: .didCancelSearch)
     }
 
     private func beginSearch() {
@@ -201,30 +215,48 @@ private struct EditedQuery: Codable {
     let query: String
 }
 
+/// A query that was submitted, with the position in its results.
+private struct SubmittedQuery: Codable {
+    let submittedQuery: String
+    let position: CollectionPosition<String>?
+}
+
 extension ArticleListViewController: RestorableScreen {
     public var restorationState: JSONValue? {
         if let pendingQuery { return JSONValue(encoding: pendingQuery) }
+        if let pendingResults { return JSONValue(encoding: pendingResults) }
         if !rootView.search.isHidden, !rootView.search.text.isEmpty {
             return JSONValue(encoding: EditedQuery(query: rootView.search.text))
         }
-        return (pendingPosition ?? rootView.list.position).flatMap { JSONValue(encoding: $0) }
+        let position = pendingPosition ?? rootView.list.position
+        // Elsewhere a submitted query has a screen of its own.
+        if let submittedQuery, actions.contains(.endSearch) {
+            return JSONValue(encoding: SubmittedQuery(submittedQuery: submittedQuery, position: position))
+        }
+        return position.flatMap { JSONValue(encoding: $0) }
     }
 
     public func restore(_ state: JSONValue) {
         // Lines have no position, and would print every page up to it.
         guard host?.isFullScreen == true else { return }
         pendingQuery = state.decoded()
-        if pendingQuery == nil { pendingPosition = state.decoded() }
-        if hasAppeared { editPendingQuery() }
+        pendingResults = state.decoded()
+        if pendingQuery == nil, pendingResults == nil { pendingPosition = state.decoded() }
+        if hasAppeared { restoreQuery() }
     }
 
-    /// Goes on with the query that was being edited, now that the field can have the focus.
-    private func editPendingQuery() {
-        guard let query = pendingQuery?.query else { return }
-        pendingQuery = nil
-        rootView.search.text = query
-        beginSearch()
-        eventListener.handle(event: .didChangeQuery(query))
+    /// Goes on with the query that was being edited, now that the field can have the focus, or with the results of one.
+    private func restoreQuery() {
+        if let query = pendingQuery?.query {
+            pendingQuery = nil
+            rootView.search.text = query
+            beginSearch()
+            eventListener.handle(event: .didChangeQuery(query))
+        } else if let results = pendingResults {
+            pendingResults = nil
+            pendingPosition = results.position
+            submit(results.submittedQuery)
+        }
     }
 
     /// Selects what was selected, and asks for further pages until it is there or the list is as long as it was.

@@ -87,7 +87,8 @@ public final class LibraryPresenter: Presenter {
 
     public func handle(response: LibraryResponse) {
         switch response {
-        case .changed(let list): if list.revision > revision { show(list) }
+        // A list from before the last query is not shown below the heading of this one.
+        case .changed(let list): if list.query == selection, list.revision > revision { show(list) }
         case .didChangeReadings(let readings): update(readings)
         case .didRemove(let removal): didRemove(removal)
         case .didNotRemove(let removal, let error):
@@ -122,6 +123,7 @@ public final class LibraryPresenter: Presenter {
         guard query != self.query else { return }
         self.query = query
         send(.showHeading(texts.heading(of: query)))
+        if query != nil { send(.offer(actions)) }
         browse(query == nil ? .endSearch : .search(selection))
     }
 
