@@ -27,7 +27,9 @@ struct ArticleDetailScreenTests {
         host.show(screen)
     }
 
-    private func show(_ blocks: [TextBlock]) {
+    private func show(_ blocks: [TextBlock]) { show(blocks, on: screen) }
+
+    private func show(_ blocks: [TextBlock], on screen: ArticleDetailViewController) {
         let text = ArticleText(blocks: blocks)
         let record = Record(of: [ArticleField.id]) { _ in .text("a") }
         screen.handle(command: .show(ArticleDetail(id: "a", title: "Moby-Dick", tags: [], text: text, record: record)))
@@ -42,7 +44,9 @@ struct ArticleDetailScreenTests {
     private func code(_ text: String) -> TextBlock { .code(TextCode(label: nil, language: nil, text: text)) }
 
     /// Draws the screen.
-    private func rows(_ columns: Int = 100, _ rows: Int = 8) -> [String] {
+    private func rows(_ columns: Int = 100, _ rows: Int = 8) -> [String] { self.rows(columns, rows, of: screen) }
+
+    private func rows(_ columns: Int = 100, _ rows: Int = 8, of screen: ArticleDetailViewController) -> [String] {
         let size = Size(columns: columns, rows: rows)
         let view = screen.rootView
         view.frame = Rect(.zero, size)
@@ -100,6 +104,30 @@ struct ArticleDetailScreenTests {
                 .didScroll(to: ArticlePosition(place: 0, letters: 0)),
             ]
         )
+    }
+
+    @Test func `the position is restored when the article is there, and is kept where it is not`() throws {
+        let fullScreen = StubScreenHost()
+        func makeScreen() -> ArticleDetailViewController {
+            ArticleDetailViewController(eventListener: AnyEventListener { _ in }, host: fullScreen)
+        }
+        let (first, next) = (makeScreen(), makeScreen())
+        #expect(first.restorationState == nil)
+        show([heading("Loomings")] + paragraphs(30), on: first)
+        _ = rows(of: first)
+        first.rootView.text.scroll(to: ScrollPosition(place: 12))
+        let state = try #require(first.restorationState)
+        next.restore(state)
+        #expect(next.restorationState == state)
+        show([heading("Loomings")] + paragraphs(30), on: next)
+        #expect(rows(60, of: next)[0] == "p12")
+        #expect(next.restorationState == state)
+        // An article that is shown again begins at its start.
+        show([heading("Loomings")] + paragraphs(30), on: next)
+        #expect(rows(of: next)[0] == "Moby-Dick")
+        // Lines have no position.
+        screen.restore(state)
+        #expect(screen.restorationState == nil)
     }
 
     @Test func `on a narrow screen the contents take the place of the text`() {

@@ -181,6 +181,22 @@ struct ReaderSessionTests {
         await next.quit("q")
     }
 
+    @Test(arguments: [["--source", "guide"], []])
+    func `a restart shows an article where it was left, also where no history is kept`(source: [String]) async throws {
+        try home.configure("max-age = 0\nhistory = off\n")
+        let first = try home.openFullScreen(source)
+        try await first.expect(source.isEmpty ? "1/20" : "1/")
+        try await first.send("\r", expecting: "0%")
+        try await first.send("G", expecting: "100%")
+        let lines = try await first.screen().lines
+        await first.quit("q")
+        let next = try home.openFullScreen(source + ["--restore"])
+        try await next.expect("100%")
+        try await next.expectWhole()
+        #expect(try await next.screen().lines.dropLast() == lines.dropLast())
+        await next.quit("q")
+    }
+
     @Test func `while the host is slow the screen follows keys and sizes`() async throws {
         let session = try home.openFullScreen()
         try await session.expect("1/20")

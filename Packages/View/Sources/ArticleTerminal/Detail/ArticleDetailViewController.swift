@@ -14,6 +14,8 @@ public final class ArticleDetailViewController: ViewController<ArticleDetailRoot
     private let progress: ProgressDisplay
     private var hasPage = false
     private var isStocked = false
+    /// The position to restore, until the article is there.
+    private var pendingPosition: ScrollPosition?
 
     /// Creates the screen.
     ///
@@ -183,5 +185,21 @@ extension ArticleDetailViewController {
         hasPage = article.url != nil
         host?.takeRecords([article.record])
         rootView.show(article)
+        if let pendingPosition { rootView.text.scroll(to: pendingPosition) }
+        pendingPosition = nil
+    }
+}
+
+// MARK: - Restoration
+
+extension ArticleDetailViewController: RestorableScreen {
+    public var restorationState: JSONValue? {
+        (pendingPosition ?? rootView.text.position).flatMap { JSONValue(encoding: $0) }
+    }
+
+    public func restore(_ state: JSONValue) {
+        // Lines have no position.
+        guard host?.isFullScreen == true else { return }
+        pendingPosition = state.decoded()
     }
 }

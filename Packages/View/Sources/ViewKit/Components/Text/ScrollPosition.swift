@@ -3,7 +3,7 @@
 /// ```swift
 /// let position = ScrollPosition(place: 12, letters: 340)
 /// ```
-public struct ScrollPosition: Hashable, Sendable {
+public struct ScrollPosition: Hashable, Codable, Sendable {
     /// The number of the place, from 0.
     public let place: Int
     /// The number of letters and digits behind the start of the place.
