@@ -105,6 +105,7 @@ public final class LibraryPresenter: Presenter {
     private func start() {
         if let tab = ArticleTab(.library(section)) { send(.showTabs(selected: tab)) }
         send(.showHeading(texts.heading(of: query)))
+        send(.offer(actions))
         requestListener.handle(request: .observe)
         browse(.start(selection))
     }
@@ -136,6 +137,7 @@ public final class LibraryPresenter: Presenter {
         guard query != nil, case .invalidInput = error.kind else {
             return attempt.fail(error, retrying: .init(.browse(.loadMore)))
         }
+        attempt.succeed()
         send(.showNotice(FailureText(error).message))
     }
 
@@ -143,6 +145,8 @@ public final class LibraryPresenter: Presenter {
 
     private func show(_ list: LibraryList) {
         revision = list.revision
+        if list.phase == .loading { attempt.join(.browse(.loadMore), showing: texts.progress) }
+        if list.hasContent { attempt.succeed() }
         for change in shown.update(list) { send(command(change)) }
         if case .failed(let error) = list.phase { fail(error) }
         if list.hasContent {
@@ -176,6 +180,7 @@ public final class LibraryPresenter: Presenter {
         case .tags: [.show]
         case .saved: isEmpty ? [] : [.show, .remove]
         case .kept where query != nil: [.search, .endSearch] + (isEmpty ? [] : [.remove])
+        case .kept where shown.items == nil: [.search]
         case .kept: isEmpty ? [] : [.search, .remove]
         case .history: isEmpty ? [] : [.remove, .clear]
         }
