@@ -67,11 +67,17 @@ struct HistoryTests {
         let alerts = HistoryAlerts()
         #expect(alerts.clearing.actions == [.clear, .cancel])
         #expect(HistoryAction.clear.style == .destructive)
-        #expect(alerts.clearing.message.english.contains("'--yes'"))
-        #expect(alerts.clearing.message.japanese.contains("'--yes'"))
+        #expect(alerts.clearing.message.english == "Everything is removed from the history; kept articles stay.")
+        #expect(alerts.clearing.message.japanese == "履歴をすべて消去します。保存した記事は残ります。")
         #expect(alerts.clearing.outcome == .failed)
         #expect(alerts.step(after: AlertAnswer(.clear), outcome: .failed) == .retry)
         #expect(alerts.step(after: AlertAnswer(.cancel), outcome: .failed) == .leave)
+    }
+
+    @Test func `where nobody can be asked whether to clear it, the alert says how to confirm that`() {
+        let message = HistoryAlerts(canPrompt: false).clearing.message
+        #expect(message.english.hasSuffix("kept articles stay. Where nobody can be asked, '--yes' confirms it."))
+        #expect(message.japanese.hasSuffix("残ります。確認に答えられない環境では '--yes' を付けてください。"))
     }
 
     @Test func `a history that cannot be read says why`() {

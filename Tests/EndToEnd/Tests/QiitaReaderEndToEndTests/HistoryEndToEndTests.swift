@@ -56,6 +56,7 @@ struct HistoryEndToEndTests {
         }
         let session = try home.open("history", "clear")
         try await session.expect("1  Clear")
+        #expect(!(await session.written).contains("--yes"))
         try await session.type("2", at: "2  Cancel")
         #expect(await session.end() == 1)
         #expect(try await ids() == ["3", "1"])

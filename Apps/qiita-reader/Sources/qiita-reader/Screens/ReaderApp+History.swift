@@ -12,7 +12,7 @@ import ViewKit
 extension ReaderApp {
     func makeHistory(_ invocation: HistoryInvocation, on host: any SceneHost) throws(ApplicationError) -> any Screen {
         let keepsHistory = try configuration.keepsHistory()
-        let reports = ReportScreens(host: host, failures: HistoryAlerts())
+        let reports = ReportScreens(host: host, failures: HistoryAlerts(canPrompt: host.canPrompt))
         switch invocation {
         case .list(let page, let size):
             return reports.query(ListHistory(gateway: history), try PageRequest(number: page, size: size)) {

@@ -6,20 +6,21 @@ public import ReportKit
 
 /// The alerts about the history.
 public struct HistoryAlerts: FailureAlerts {
+    private let canPrompt: Bool
+
     /// Creates the alerts.
-    public init() {}
+    ///
+    /// - Parameter canPrompt: a Boolean value that indicates whether the user can be asked; a script has to confirm in
+    ///   advance.
+    public init(canPrompt: Bool = true) {
+        self.canPrompt = canPrompt
+    }
 
     /// The question whether to clear the history.
     public var clearing: AlertStrategy<HistoryAction> {
         AlertStrategy(
             title: Phrase(en: "Clear the history", ja: "履歴の消去"),
-            message: Phrase(
-                en: """
-                    Everything is removed from the history; kept articles stay. Where nobody can be asked, '--yes' \
-                    confirms it.
-                    """,
-                ja: "履歴をすべて消去します。保存した記事は残ります。確認に答えられない環境では '--yes' を付けてください。"
-            ),
+            message: canPrompt ? .clearsHistory : .clearsHistoryIfConfirmed,
             actions: [.clear, .cancel]
         )
     }
@@ -37,4 +38,16 @@ public struct HistoryAlerts: FailureAlerts {
         case .cancel: .leave
         }
     }
+}
+
+extension Phrase {
+    fileprivate static let clearsHistory = Phrase(
+        en: "Everything is removed from the history; kept articles stay.",
+        ja: "履歴をすべて消去します。保存した記事は残ります。"
+    )
+
+    fileprivate static let clearsHistoryIfConfirmed = Phrase(
+        en: "\(clearsHistory.english) Where nobody can be asked, '--yes' confirms it.",
+        ja: "\(clearsHistory.japanese)確認に答えられない環境では '--yes' を付けてください。"
+    )
 }

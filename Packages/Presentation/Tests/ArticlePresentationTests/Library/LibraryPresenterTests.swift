@@ -300,6 +300,7 @@ struct LibraryPresenterTests {
         presenter.handle(event: .didAskFor(.clear, of: []))
         let alert = try #require(sent.commands.last?.alert)
         #expect(alert.title == HistoryAlerts().clearing.title)
+        #expect(alert.message == HistoryAlerts().clearing.message)
         #expect(alert.actions == [.clear, .cancel])
         presenter.handle(event: .didAnswer(.clear))
         #expect(sent.requests == [.remove(.history)])
