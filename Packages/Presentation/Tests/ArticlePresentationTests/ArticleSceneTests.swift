@@ -108,7 +108,7 @@ struct ArticleSceneTests {
             presenter: {
                 ArticleListPresenter(
                     listing: .newest,
-                    failures: ArticleFailureAlerts(origin: origin),
+                    context: ArticleContext(origin: origin),
                     marks: ArticleMarks(),
                     commandListener: $0,
                     requestListener: $1,
