@@ -41,7 +41,7 @@ struct ArticleSource {
         let keeping = CachingArticleGateway(listed, host: host, store: store, index: index, skipped: skipped)
         self.host = host
         (articles, queue) = (keeping, connection.queue)
-        titles = IndexCompletionSource(host: host, store: store, index: index)
+        titles = IndexCompletionSource(host: host, store: store, index: index, skipped: skipped)
         comments = CachingCommentGateway(RemoteCommentGateway(client), host: host, store: store, skipped: skipped)
         profiles = CachingProfileGateway(RemoteProfileGateway(client), host: host, store: store, skipped: skipped)
         reactions = RemoteReactionGateway(client)

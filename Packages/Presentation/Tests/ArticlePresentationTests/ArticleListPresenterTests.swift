@@ -12,10 +12,10 @@ import UseCaseKit
 @MainActor
 struct ArticleListPresenterTests {
     nonisolated private static let onQiita = ArticleOrigin.host(Setting([], builtIn: .qiita))
-    private let sent = Sent<ArticleListCommand, ArticleListRequest, ArticleRoute>()
+    let sent = Sent<ArticleListCommand, ArticleListRequest, ArticleRoute>()
     private let keptAt = Date(timeIntervalSince1970: 1_700_000_000)
 
-    private func presenter(
+    func presenter(
         _ listing: ArticleListing = .newest,
         _ origin: ArticleOrigin = .host(Setting([], builtIn: .qiita)),
         readings: [ArticleID: Date] = [:],
@@ -34,7 +34,7 @@ struct ArticleListPresenterTests {
     }
 
     /// Returns the lists of a paginator while it receives these answers, one for each step.
-    private func lists(
+    func lists(
         _ answers: [Result<Page<Fetched<Article>>, ApplicationError>],
         _ steps: [@Sendable (ArticlePaginator) async -> Void] = []
     ) async -> [ArticleList] {
@@ -47,7 +47,7 @@ struct ArticleListPresenterTests {
         return lists
     }
 
-    private func page(_ ids: [String], next: Int? = nil, _ freshness: Freshness = .live) throws -> Page<
+    func page(_ ids: [String], next: Int? = nil, _ freshness: Freshness = .live) throws -> Page<
         Fetched<Article>
     > {
         Page(
@@ -57,7 +57,7 @@ struct ArticleListPresenterTests {
         )
     }
 
-    private func footer(_ shown: Int, next: Int?) -> ArticleListCommand {
+    func footer(_ shown: Int, next: Int?) -> ArticleListCommand {
         let text = Phrase(en: "\(shown) of 99 articles", ja: "99 件中 \(shown) 件")
         return .showFooter(ArticleListFooter(text: text, nextPage: next))
     }
@@ -137,42 +137,6 @@ struct ArticleListPresenterTests {
         #expect(sent.requests == [.endSearch])
         let newest = Phrase(en: "Newest articles on qiita.com", ja: "qiita.com の新着記事")
         #expect(sent.takeCommands() == [.showHeading(newest)])
-    }
-
-    @Test func `the list comes back from a search at its position, which no row of the search has`() async throws {
-        let presenter = presenter()
-        let query = ArticleSelection.search(try SearchQuery("設計"))
-        let answers = [try page(["a", "b"]), try page(["c"]), try page(["b"])]
-        let lists = await lists(
-            answers.map { .success($0) },
-            [{ await $0.search(query) }, { await $0.search(.newest) }, { $0.endSearch() }]
-        )
-        let shown = ArticleListCommand.show([Sample.row("a"), Sample.row("b")])
-        presenter.handle(response: .changed(lists[1]))
-        #expect(sent.takeCommands() == [shown, footer(2, next: nil)])
-        presenter.handle(response: .changed(lists[2]))
-        #expect(
-            sent.takeCommands() == [.rememberPosition, .show([]), .show([Sample.row("c")]), footer(1, next: nil)]
-        )
-        presenter.handle(response: .changed(lists[3]))
-        #expect(sent.takeCommands() == [.show([]), .show([Sample.row("b")]), footer(1, next: nil)])
-        presenter.handle(response: .changed(lists[4]))
-        #expect(sent.takeCommands() == [.show([]), shown, .restorePosition, footer(2, next: nil)])
-    }
-
-    @Test func `results of a search that began before the list was there have no position to come back to`()
-        async throws
-    {
-        let presenter = presenter()
-        let query = ArticleSelection.search(try SearchQuery("設計"))
-        let lists = await lists(
-            [.failure(ApplicationError(.cancelled)), .success(try page(["c"])), .success(try page(["b"]))],
-            [{ await $0.search(query) }, { await $0.search(.newest) }, { $0.endSearch() }]
-        )
-        for list in lists { presenter.handle(response: .changed(list)) }
-        let commands = sent.takeCommands()
-        #expect(!commands.contains(.rememberPosition) && !commands.contains(.restorePosition))
-        #expect(commands.last == .show([]))
     }
 
     @Test func `a submitted query has a screen of its own, and one that is empty an alert`() throws {
@@ -352,19 +316,6 @@ struct ArticleListPresenterTests {
         presenter.handle(response: .wait(.ended))
         #expect(sent.commands.suffix(2) == [.showCountdown(secondsLeft: 2), .hideProgress])
         #expect(sent.requests == [.wait(until: Sample.pause.end), .wait(until: .distantPast)])
-    }
-
-    @Test func `leaving a search ends the wait for it`() async throws {
-        let presenter = presenter(opensScreens: true)
-        presenter.handle(event: .didChangeQuery("設計"))
-        let lists = await lists([.failure(ApplicationError(.rateLimited(until: Sample.pause.end)))])
-        presenter.handle(response: .changed(lists[1]))
-        presenter.handle(event: .didAnswer(.wait(Sample.pause)))
-        presenter.handle(response: .wait(.secondsLeft(2)))
-        sent.requests = []
-        presenter.handle(event: .didCancelSearch)
-        presenter.handle(response: .wait(.ended))
-        #expect(sent.requests == [.wait(until: .distantPast), .endSearch])
     }
 
     @Test(arguments: [true, false])

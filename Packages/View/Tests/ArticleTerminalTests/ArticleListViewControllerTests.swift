@@ -6,7 +6,7 @@ import Testing
 import ViewKit
 import ViewTesting
 
-private func row(
+func row(
     _ number: Int,
     title: String = "Swift 6の並行処理",
     stocks: Int = 0,
@@ -36,15 +36,15 @@ private func row(
     )
 }
 
-private func footer(_ nextPage: Int?) -> ArticleListFooter {
+func footer(_ nextPage: Int?) -> ArticleListFooter {
     ArticleListFooter(text: Phrase(en: "2 of 9", ja: "9件中2件"), nextPage: nextPage)
 }
 
 @MainActor
 struct ArticleListViewControllerTests {
-    private let events = Events()
+    let events = Events()
 
-    private final class Events {
+    final class Events {
         var all: [ArticleListEvent] = []
         var onReachEnd: @MainActor () -> Void = {}
     }
@@ -147,47 +147,6 @@ struct ArticleListViewControllerTests {
         #expect(next.restorationState == state)
         next.rootView.search.isHidden = true
         #expect(next.restorationState == nil)
-    }
-
-    @Test func `a query whose results stay is restored with the position in them, and leaving them ends it`() throws {
-        let host = StubScreenHost()
-        func makeScreen() -> ArticleListViewController {
-            ArticleListViewController(eventListener: AnyEventListener { [events] in events.all.append($0) }, host: host)
-        }
-        let (first, next) = (makeScreen(), makeScreen())
-        first.viewDidLoad()
-        first.rootView.search.insert("設計")
-        first.rootView.search.submit()
-        first.handle(command: .show([row(1), row(2), row(3)]))
-        first.rootView.list.select("id2")
-        let position = try #require(first.restorationState)
-        #expect((position.decoded() as CollectionPosition<String>?)?.selection == "id2")
-        first.handle(command: .offer([.search, .endSearch, .remove]))
-        let state = try #require(first.restorationState)
-        #expect((state.decoded() as CollectionPosition<String>?) == nil)
-        next.restore(state)
-        #expect(next.restorationState == state)
-        events.all = []
-        next.viewDidLoad()
-        next.handle(command: .show([row(2), row(1)]))
-        next.handle(command: .showFooter(footer(nil)))
-        #expect(next.rootView.list.selection == "id2")
-        next.rootView.list.select("id1")
-        next.viewWillAppear()
-        #expect(events.all == [.viewDidLoad, .didSubmitQuery("設計")])
-        #expect(next.rootView.search.isHidden)
-        next.handle(command: .offer([.search, .endSearch, .remove]))
-        #expect(next.restorationState == state)
-        next.handle(command: .show([row(1), row(2), row(3)]))
-        next.handle(command: .showFooter(footer(nil)))
-        #expect(next.rootView.list.selection == "id2")
-        #expect(next.restorationState == state)
-        next.rootView.search.cancels.send()
-        #expect(next.restorationState == position)
-        // The position of a session that an older version stored.
-        let older = makeScreen()
-        older.restore(position)
-        #expect(older.restorationState == position)
     }
 
     @Test func `an edited query does not open a field on lines`() throws {

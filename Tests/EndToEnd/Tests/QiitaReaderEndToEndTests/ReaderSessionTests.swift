@@ -63,7 +63,7 @@ struct ReaderSessionTests {
             try await session.expectWhole("\(keys)")
         }
         for (keys, text) in [
-            ("G", "14/14"), ("/60", "for '60'"), ("\u{1B}", "for '鯨'"),
+            ("G", "14/14"), ("/60", "for '60'"), ("\u{1B}", "Article 58"),
         ] {
             try await session.send(keys, expecting: text)
             try await session.expectWhole("\(keys)")
@@ -79,9 +79,10 @@ struct ReaderSessionTests {
         try await session.expectWhole()
         let lines = try await session.screen().lines
         try await session.send("/鯨", expecting: "for '鯨'")
-        try await session.expect("Article 25")
-        try await session.send(end, expecting: end == "\r" ? "1/14" : "19/40")
-        if end == "\r" { try await session.send("\u{1B}", expecting: "19/40") }
+        try await session.expect("Article 22")
+        // The first Escape empties the field and brings the list back, the second one leaves the field.
+        try await session.send(end, expecting: end == "\r" ? "1/14" : "Article 20")
+        try await session.send("\u{1B}", expecting: "19/40")
         try await session.expectWhole()
         #expect(try await session.screen().lines == lines)
         let pages = home.qiita.requests.filter { $0.query("query") == nil }.compactMap { $0.query("page") }

@@ -17,7 +17,7 @@ public import Foundation
 ///     case .articles: .integer(17_302)
 ///     }
 /// }
-/// print(record.json().line)  // {"name":"Swift","articles":17302}
+/// print(record.json().line)  // {"articles":17302,"name":"Swift"}
 /// ```
 public struct Record: Hashable, Sendable {
     /// A named value.

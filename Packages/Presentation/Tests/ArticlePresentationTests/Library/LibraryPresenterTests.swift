@@ -11,10 +11,10 @@ import UseCaseKit
 
 @MainActor
 struct LibraryPresenterTests {
-    private let sent = Sent<ArticleListCommand, LibraryRequest, ArticleRoute>()
+    let sent = Sent<ArticleListCommand, LibraryRequest, ArticleRoute>()
     private let date = Date(timeIntervalSince1970: 0)
 
-    private func presenter(
+    func presenter(
         _ section: LibrarySection,
         recordsHistory: Bool = true,
         readings: [ArticleID: Date] = [:]
@@ -100,64 +100,6 @@ struct LibraryPresenterTests {
         presenter.handle(event: .didSelectTab(.newest))
         presenter.handle(event: .didAskForSettings)
         #expect(sent.transitions == [.select(.list(.newest)), .push(.settings)])
-    }
-
-    @Test(arguments: [
-        (LibrarySection.tags, LibrarySelection.tags, "Looking up the tags…", "タグを調べています…"),
-        (.saved, .searches, "Loading the saved searches…", "保存した検索を読み込んでいます…"),
-        (.kept, .kept, "Loading the kept articles…", "保存した記事を読み込んでいます…"),
-        (.history, .history, "Loading the history…", "履歴を読み込んでいます…"),
-    ])
-    func `while a list is loaded there is progress`(
-        section: LibrarySection,
-        selection: LibrarySelection,
-        english: String,
-        japanese: String
-    ) async throws {
-        let presenter = presenter(section)
-        let gate = AsyncStream<Void>.makeStream()
-        let paginator = LibraryPaginator { (_, _) throws(ApplicationError) in
-            for await _ in gate.stream {}
-            return Page(elements: [], next: nil, total: nil)
-        }
-        let task = Task { await paginator.start(selection) }
-        for await list in paginator.list.values where list.phase == .loading {
-            presenter.handle(response: .changed(list))
-            break
-        }
-        #expect(sent.takeCommands() == [.showProgress(Phrase(en: english, ja: japanese))])
-        gate.continuation.finish()
-        await task.value
-        presenter.handle(response: .changed(paginator.list.value))
-        #expect(sent.commands.prefix(2) == [.hideProgress, .show([])])
-    }
-
-    @Test func `a query that is refused ends the progress with a notice`() async throws {
-        let presenter = presenter(.kept)
-        let query = try SearchQuery("stocks:>=1")
-        let violation = ValidationError(field: "stocks", value: "x", rule: .onRecord(missing: 3))
-        let gate = AsyncStream<Void>.makeStream()
-        let paginator = LibraryPaginator { (_, _) throws(ApplicationError) in
-            for await _ in gate.stream {}
-            throw ApplicationError(.invalidInput(violation))
-        }
-        presenter.handle(event: .didChangeQuery("stocks:>=1"))
-        let task = Task { await paginator.search(.found(query)) }
-        for await list in paginator.list.values where list.phase == .loading {
-            presenter.handle(response: .changed(list))
-            break
-        }
-        _ = sent.takeCommands()
-        gate.continuation.finish()
-        await task.value
-        presenter.handle(response: .changed(paginator.list.value))
-        #expect(sent.commands.first == .hideProgress)
-        #expect(sent.commands.count == 2 && sent.commands.last?.notice != nil)
-    }
-
-    @Test func `kept articles can be searched before they are loaded`() {
-        presenter(.kept).handle(event: .viewDidLoad)
-        #expect(sent.commands.last == .offer([.search]))
     }
 
     @Test func `kept articles are shown page by page, and those that were read are marked`() async throws {

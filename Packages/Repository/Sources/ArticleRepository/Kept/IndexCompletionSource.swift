@@ -9,6 +9,7 @@ public import RepositoryKit
 public struct IndexCompletionSource: CompletionSource {
     private let index: any TextIndex
     private let articles: DocumentCollection<ArticleDocument>
+    private let skipped: SkippedDocuments
     private let store: any DocumentStore
     private let profiles: String
 
@@ -18,8 +19,15 @@ public struct IndexCompletionSource: CompletionSource {
     ///   - host: the host of the articles.
     ///   - store: stores the articles and the profiles.
     ///   - index: the index of kept articles, of the schema `TextIndexSchema.articles`.
-    public init(host: ArticleHost, store: any DocumentStore, index: any TextIndex) {
+    ///   - skipped: collects the errors of copies whose titles cannot be read.
+    public init(
+        host: ArticleHost,
+        store: any DocumentStore,
+        index: any TextIndex,
+        skipped: SkippedDocuments = SkippedDocuments()
+    ) {
         self.index = index
+        self.skipped = skipped
         self.store = store
         articles = .articles(of: host, in: store)
         profiles = CachingProfileGateway.tags(of: host)
@@ -51,7 +59,12 @@ public struct IndexCompletionSource: CompletionSource {
 
     @concurrent
     public func title(of article: ArticleID) async throws(ApplicationError) -> KeptTitle? {
-        try await articles.value(for: article.rawValue).map { KeptTitle(article, $0.title) }
+        do throws(ApplicationError) {
+            return try await articles.value(for: article.rawValue).map { KeptTitle(article, $0.title) }
+        } catch {
+            skipped.add(error)
+            throw error
+        }
     }
 
     /// Returns the entries of the index as it is, or none if it cannot be queried.

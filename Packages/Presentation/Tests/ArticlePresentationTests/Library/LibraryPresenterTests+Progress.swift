@@ -1,0 +1,68 @@
+import ArticleContract
+import ArticleDomain
+import ArticlePresentation
+import ArticleUseCase
+import DomainKit
+import PresentationKit
+import Testing
+import UseCaseKit
+
+extension LibraryPresenterTests {
+    @Test(arguments: [
+        (LibrarySection.tags, LibrarySelection.tags, "Looking up the tags…", "タグを調べています…"),
+        (.saved, .searches, "Loading the saved searches…", "保存した検索を読み込んでいます…"),
+        (.kept, .kept, "Loading the kept articles…", "保存した記事を読み込んでいます…"),
+        (.history, .history, "Loading the history…", "履歴を読み込んでいます…"),
+    ])
+    func `while a list is loaded there is progress`(
+        section: LibrarySection,
+        selection: LibrarySelection,
+        english: String,
+        japanese: String
+    ) async throws {
+        let presenter = presenter(section)
+        let gate = AsyncStream<Void>.makeStream()
+        let paginator = LibraryPaginator { (_, _) throws(ApplicationError) in
+            for await _ in gate.stream {}
+            return Page(elements: [], next: nil, total: nil)
+        }
+        let task = Task { await paginator.start(selection) }
+        for await list in paginator.list.values where list.phase == .loading {
+            presenter.handle(response: .changed(list))
+            break
+        }
+        #expect(sent.takeCommands() == [.showProgress(Phrase(en: english, ja: japanese))])
+        gate.continuation.finish()
+        await task.value
+        presenter.handle(response: .changed(paginator.list.value))
+        #expect(sent.commands.prefix(2) == [.hideProgress, .show([])])
+    }
+
+    @Test func `a query that is refused ends the progress with a notice`() async throws {
+        let presenter = presenter(.kept)
+        let query = try SearchQuery("stocks:>=1")
+        let violation = ValidationError(field: "stocks", value: "x", rule: .onRecord(missing: 3))
+        let gate = AsyncStream<Void>.makeStream()
+        let paginator = LibraryPaginator { (_, _) throws(ApplicationError) in
+            for await _ in gate.stream {}
+            throw ApplicationError(.invalidInput(violation))
+        }
+        presenter.handle(event: .didChangeQuery("stocks:>=1"))
+        let task = Task { await paginator.search(.found(query)) }
+        for await list in paginator.list.values where list.phase == .loading {
+            presenter.handle(response: .changed(list))
+            break
+        }
+        _ = sent.takeCommands()
+        gate.continuation.finish()
+        await task.value
+        presenter.handle(response: .changed(paginator.list.value))
+        #expect(sent.commands.first == .hideProgress)
+        #expect(sent.commands.count == 2 && sent.commands.last?.notice != nil)
+    }
+
+    @Test func `kept articles can be searched before they are loaded`() {
+        presenter(.kept).handle(event: .viewDidLoad)
+        #expect(sent.commands.last == .offer([.search]))
+    }
+}

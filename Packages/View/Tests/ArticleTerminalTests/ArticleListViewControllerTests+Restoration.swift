@@ -1,0 +1,49 @@
+import ArticleContract
+import ArticleTerminal
+import PresentationKit
+import Testing
+import ViewKit
+import ViewTesting
+
+extension ArticleListViewControllerTests {
+    @Test func `a query whose results stay is restored with the position in them, and leaving them ends it`() throws {
+        let host = StubScreenHost()
+        func makeScreen() -> ArticleListViewController {
+            ArticleListViewController(eventListener: AnyEventListener { [events] in events.all.append($0) }, host: host)
+        }
+        let (first, next) = (makeScreen(), makeScreen())
+        first.viewDidLoad()
+        first.rootView.search.insert("設計")
+        first.rootView.search.submit()
+        first.handle(command: .show([row(1), row(2), row(3)]))
+        first.rootView.list.select("id2")
+        let position = try #require(first.restorationState)
+        #expect((position.decoded() as CollectionPosition<String>?)?.selection == "id2")
+        first.handle(command: .offer([.search, .endSearch, .remove]))
+        let state = try #require(first.restorationState)
+        #expect((state.decoded() as CollectionPosition<String>?) == nil)
+        next.restore(state)
+        #expect(next.restorationState == state)
+        events.all = []
+        next.viewDidLoad()
+        next.handle(command: .show([row(2), row(1)]))
+        next.handle(command: .showFooter(footer(nil)))
+        #expect(next.rootView.list.selection == "id2")
+        next.rootView.list.select("id1")
+        next.viewWillAppear()
+        #expect(events.all == [.viewDidLoad, .didSubmitQuery("設計")])
+        #expect(next.rootView.search.isHidden)
+        next.handle(command: .offer([.search, .endSearch, .remove]))
+        #expect(next.restorationState == state)
+        next.handle(command: .show([row(1), row(2), row(3)]))
+        next.handle(command: .showFooter(footer(nil)))
+        #expect(next.rootView.list.selection == "id2")
+        #expect(next.restorationState == state)
+        next.rootView.search.cancels.send()
+        #expect(next.restorationState == position)
+        // The position of a session that an older version stored.
+        let older = makeScreen()
+        older.restore(position)
+        #expect(older.restorationState == position)
+    }
+}
