@@ -58,6 +58,22 @@ struct NewProjectTests {
         #expect(broken.output.contains("Rule 'layer.View' (architecture.toml:"), "\(broken)")
     }
 
+    @Test func `one package can be built and tested alone, and one that is not there is an error`() async throws {
+        _ = try await shop.run("new", "project", "Notes", Self.kits, "--kits", "path", option: "--in", exits: 0)
+        func make(_ arguments: String...) async throws -> BuiltProgram.Run {
+            let make = BuiltProgram(at: "/usr/bin/make")
+            return try await make.run(["-n", "STRATA=strata", "-C", shop.root + "/Notes"] + arguments)
+        }
+        for target in ["build", "test"] {
+            let one = try await make(target, "LAYER=Domain")
+            #expect(one.output.contains("for package in Packages/Domain; do"), "\(one)")
+            let all = try await make(target)
+            #expect(all.output.contains("Packages/Domain ") && all.output.contains(" Apps/notes"), "\(all)")
+        }
+        let none = try await make("build", "LAYER=Nowhere")
+        #expect(none.status == 2 && none.messages.contains("There is no package 'Nowhere'"), "\(none)")
+    }
+
     @Test func `nothing is overwritten, and a wrong name or folder creates nothing`() async throws {
         try shop.write(["Notes/README.md": "mine"])
         let taken = try await shop.run(
