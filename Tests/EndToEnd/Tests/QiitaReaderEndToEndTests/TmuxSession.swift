@@ -59,14 +59,19 @@ struct TmuxSession {
         try await call("resize-window", "-x", "\(columns)", "-y", "\(rows)")
     }
 
-    /// Returns the lines of the screen.
-    ///
-    /// - Parameter hasStyles: a Boolean value that indicates whether the sequences of styles are among the characters.
-    func lines(withStyles hasStyles: Bool = false) async throws -> [String] {
-        let run = try await tmux.run(["capture-pane", "-p"] + (hasStyles ? ["-e"] : []), environment: environment)
-        return run.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { line in
-            String(line.reversed().drop { $0 == " " }.reversed())
-        }
+    /// Returns the lines of the screen, without the blanks at their ends.
+    func lines() async throws -> [String] {
+        try await capture().map { line in String(line.reversed().drop { $0 == " " }.reversed()) }
+    }
+
+    /// Returns the lines of the screen with the sequences of styles, and with the blanks at their ends, which have styles too.
+    func styledLines() async throws -> [String] {
+        try await capture("-e", "-N").map(String.init)
+    }
+
+    private func capture(_ options: String...) async throws -> [Substring] {
+        let run = try await tmux.run(["capture-pane", "-p"] + options, environment: environment)
+        return run.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     }
 
     /// Waits until the lines of the screen meet a condition.
@@ -86,9 +91,10 @@ struct TmuxSession {
     func exitCode() async throws -> String {
         let end = ContinuousClock.now + TerminalSession.timeout
         while ContinuousClock.now < end {
+            // tmux may miss the end of a program, and leaves it a zombie, until another child process of its own has ended.
+            try await call("run-shell", "-b", "true")
             let arguments = ["display-message", "-p", "#{pane_dead} #{pane_dead_status}"]
             let words = try await tmux.run(arguments, environment: environment).output.split { $0.isWhitespace }
-            // The terminal of a program may be closed a moment before its status is known.
             if words.count == 2, words[0] == "1" { return String(words[1]) }
         }
         throw NotShown(description: "The program in tmux did not end.")
@@ -97,10 +103,5 @@ struct TmuxSession {
     /// Waits until the screen shows a text.
     func expect(_ text: String) async throws {
         try await wait(for: text) { $0.contains { $0.contains(text) } }
-    }
-
-    /// Waits until the screen does not show a text any more.
-    func expectNo(_ text: String) async throws {
-        try await wait(for: "no \(text)") { !$0.contains { $0.contains(text) } }
     }
 }

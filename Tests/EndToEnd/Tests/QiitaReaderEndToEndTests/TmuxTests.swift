@@ -24,26 +24,33 @@ struct TmuxTests {
         try await other.expect("1/")
         let arguments = ["--source", "guide"]
         try await TmuxSession.run(home.program, arguments, environment: environment(), folder: home.folder) { tmux in
+            var shown: [String] = []
             for key in ["", "j", "\r", " ", "G", "t", "?"] {
                 if !key.isEmpty {
                     await other.terminal.send(key)
                     try await tmux.send(key == " " ? "Space" : key == "\r" ? "Enter" : key)
                 }
-                try await expectSame(tmux, other, after: key)
+                shown = try await expectSame(tmux, other, unlike: shown, after: key)
             }
         }
         await other.quit()
     }
 
-    /// Waits until both emulators show the same lines, because neither says when it has shown the answer to a key.
-    private func expectSame(_ tmux: TmuxSession, _ other: EmulatedSession, after key: String) async throws {
+    /// Waits until both emulators show the same lines, other ones than before the key, because neither says when it has shown the
+    /// answer to it.
+    private func expectSame(
+        _ tmux: TmuxSession,
+        _ other: EmulatedSession,
+        unlike before: [String],
+        after key: String
+    ) async throws -> [String] {
         let end = ContinuousClock.now + TerminalSession.timeout
         while true {
             let lines = (try await tmux.lines(), try await other.screen().lines)
-            if lines.0 == lines.1 { return }
+            if lines.0 == lines.1, lines.0 != before { return lines.0 }
             guard ContinuousClock.now < end else {
-                #expect(lines.0 == lines.1, "after '\(key)'")
-                return
+                #expect(lines.0 == lines.1 && lines.0 != before, "after '\(key)'")
+                return lines.0
             }
         }
     }
@@ -72,6 +79,84 @@ struct TmuxTests {
         }
     }
 
+    /// An album has all its photos from the start: when each of its cells has a picture, nothing changes any more.
+    @Test func `the pictures of an album are right after scrolling, below an overlay and in another size`() async throws
+    {
+        let environment = try environment().merging(["COLORTERM": "truecolor"]) { $1 }
+        let album = try BuiltProgram(named: "album")
+        for arguments in [
+            ["get", "--into", "Cats"] + (1...9).map { "demo:cat-\($0)" }, ["albums", "sort", "Cats", "name"],
+        ] {
+            #expect(try await album.run(arguments, environment: environment).status == 0)
+        }
+        let arguments = ["albums", "show", "Cats"]
+        try await TmuxSession.run(album, arguments, environment: environment, folder: home.folder) { tmux in
+            try await expectPictures(tmux, [1...3, 4...6], at: "1/9")
+            try await tmux.send("G")
+            try await expectPictures(tmux, [4...6, 7...9], at: "9/9")
+            try await tmux.resize(columns: 50, rows: 40)
+            try await expectPictures(tmux, [5...6, 7...8, 9...9], at: "9/9")
+            try await tmux.send("g")
+            try await expectPictures(tmux, [1...2, 3...4, 5...6], at: "1/9")
+            try await tmux.resize(columns: 80, rows: 24)
+            try await expectPictures(tmux, [1...3, 4...6], at: "1/9")
+            try await tmux.send("q")
+            #expect(try await tmux.exitCode() == "0")
+        }
+    }
+
+    /// Waits until each photo has a picture in place of a frame, and expects that the screen is the same after help has been
+    /// above it, and when it is written whole.
+    ///
+    /// - Parameters:
+    ///   - photos: the numbers of the photos that stand side by side, from top to bottom.
+    ///   - position: the position in the album, at the bottom of the screen, which is written last.
+    private func expectPictures(_ tmux: TmuxSession, _ photos: [ClosedRange<Int>], at position: String) async throws {
+        try await tmux.wait(for: "pictures of \(photos) at \(position)") { lines in
+            lines.last?.contains(position) == true && !lines.contains { $0.contains { "┌─│└".contains($0) } }
+                && photos.allSatisfy { numbers in
+                    lines.contains { line in numbers.allSatisfy { line.contains("Cat \($0)") } }
+                }
+        }
+        let shown = try await cells(of: tmux)
+        for number in photos.joined() {
+            let title = try #require(place(of: "Cat \(number)", in: shown))
+            // The colours of the middle of the picture, above the title.
+            let style = shown[title.row - 4][title.column + 10].style
+            #expect(!style.hasPrefix("default default"), "Cat \(number) has no picture: \(style)")
+        }
+        try await showHelp(tmux)
+        try await expectCells(tmux, shown, "\(photos) below help")
+        try await tmux.send("C-l")
+        try await showHelp(tmux)
+        try await expectCells(tmux, shown, "\(photos) written whole")
+    }
+
+    /// Returns the place of a text on a screen.
+    private func place(of text: String, in cells: [[EmulatedScreen.Cell]]) -> (row: Int, column: Int)? {
+        for (row, cells) in cells.enumerated() {
+            let texts = cells.map(\.text)
+            for column in texts.indices where texts[column...].prefix(text.count).joined() == text {
+                return (row, column)
+            }
+        }
+        return nil
+    }
+
+    /// Waits until the screen has the given cells, because tmux shows a part of what was written before the rest.
+    private func expectCells(_ tmux: TmuxSession, _ expected: [[EmulatedScreen.Cell]], _ name: String) async throws {
+        let end = ContinuousClock.now + TerminalSession.timeout
+        while true {
+            let shown = try await cells(of: tmux)
+            if shown == expected { return }
+            guard ContinuousClock.now < end else {
+                let rows = zip(shown, expected).enumerated().filter { $1.0 != $1.1 }.map(\.offset)
+                Issue.record("The rows \(rows) of \(name) differ.")
+                return
+            }
+        }
+    }
+
     /// Expects that the screen is the same when it is written whole; help that comes and goes shows that it was.
     private func expectWhole(_ tmux: TmuxSession, after keys: [String]) async throws {
         try await showHelp(tmux)
@@ -83,8 +168,8 @@ struct TmuxTests {
 
     /// Returns the cells of the screen, which tmux writes in one of several ways.
     private func cells(of tmux: TmuxSession) async throws -> [[EmulatedScreen.Cell]] {
-        let emulator = try TerminalEmulator(columns: 80, rows: 24)
-        let lines = try await tmux.lines(withStyles: true)
+        let lines = try await tmux.styledLines()
+        let emulator = try TerminalEmulator(columns: 80, rows: lines.count)
         try await emulator.write(Array(("\u{1B}[?7l" + lines.joined(separator: "\r\n")).utf8))
         return try await emulator.screen().cells
     }
@@ -93,6 +178,9 @@ struct TmuxTests {
         try await tmux.send("?")
         try await tmux.expect("Keys and commands")
         try await tmux.send("?")
-        try await tmux.expectNo("Keys and commands")
+        // tmux may show the upper lines of the screen before the rest; the position at the end of the last line comes last.
+        try await tmux.wait(for: "the screen without help") { lines in
+            !lines.contains { $0.contains("Keys and commands") } && lines.last?.contains(#/(\d+/\d+|\d+%)$/#) == true
+        }
     }
 }
