@@ -6,8 +6,8 @@ extension LocalFileTree {
     @concurrent
     public func change(_ changes: [FileChange], under root: String) async throws(FileTreeError) {
         try await DedicatedThread.run { () throws(FileTreeError) in
-            let signals = IgnoredSignals()
-            defer { signals.restore() }
+            IgnoredSignals.begin()
+            defer { IgnoredSignals.end() }
             try ChangeJournal.restore(root)
             guard !changes.isEmpty else { return }
             try ChangeJournal(changes, under: root).apply()
@@ -15,27 +15,31 @@ extension LocalFileTree {
     }
 }
 
-/// The signals by which people end programs, ignored so that they do not leave half of a change.
+/// The signals by which people end programs, ignored while files are changed, so that they do not leave half of a change.
 ///
-/// A change takes milliseconds, and what it has begun is completed.
-private struct IgnoredSignals {
-    private static let numbers = [SIGHUP, SIGINT, SIGTERM]
+/// A change takes milliseconds, and what it has begun is completed. The threads of a process share its signal actions: the first
+/// of the changes that overlap replaces them, and the last one restores them.
+private enum IgnoredSignals {
+    private struct State {
+        var count = 0
+        var actions: [SignalAction] = []
+    }
 
-    private let actions: [sigaction]
+    private static let state = Lock(State())
 
-    init() {
-        actions = Self.numbers.map { number in
-            var action = sigaction()
-            sigaction(number, nil, &action)
-            signal(number, SIG_IGN)
-            return action
+    static func begin() {
+        state.withLock { state in
+            state.count += 1
+            if state.count == 1 { state.actions = [SIGHUP, SIGINT, SIGTERM].map { SignalAction($0, SIG_IGN) } }
         }
     }
 
-    func restore() {
-        for (number, action) in zip(Self.numbers, actions) {
-            var action = action
-            sigaction(number, &action, nil)
+    static func end() {
+        state.withLock { state in
+            state.count -= 1
+            guard state.count == 0 else { return }
+            for action in state.actions { action.restore() }
+            state.actions = []
         }
     }
 }

@@ -43,6 +43,28 @@
             #expect(Set(outcomes) == [Self.old, Self.new], "both outcomes have to come up")
         }
 
+        @Test func `changes side by side leave the process its actions for signals`() async throws {
+            let fixtures = try (0..<2).map { _ in try StoreFixture() }
+            defer { for fixture in fixtures { fixture.remove() } }
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for fixture in fixtures {
+                    try FileManager.default.createDirectory(
+                        atPath: fixture.folder,
+                        withIntermediateDirectories: true
+                    )
+                    group.addTask {
+                        for _ in 0..<300 { try await LocalFileTree().change([], under: fixture.folder) }
+                    }
+                }
+                try await group.waitForAll()
+            }
+            for signal in [SIGHUP, SIGINT, SIGTERM] {
+                let action = Foundation.signal(signal, SIG_DFL)
+                Foundation.signal(signal, action)
+                #expect(unsafeBitCast(action, to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self), "\(signal)")
+            }
+        }
+
         /// With several failures in a row, the files cannot be restored before the next call.
         @Test(arguments: 0..<4)
         func `calls that fail leave the old files, or the new ones`(repetitions: Int) async throws {

@@ -1,14 +1,14 @@
 import Foundation
 
 /// The action of this process for a signal, which replaces the previous one until that is restored.
-struct SignalAction {
-    typealias Handler = @convention(c) (Int32) -> Void
+package struct SignalAction {
+    package typealias Handler = @convention(c) (Int32) -> Void
 
     private let signal: Int32
     private let before: sigaction
 
     /// Sets the action, which may only make calls that are safe in a signal handler.
-    init(_ signal: Int32, _ handler: Handler?) {
+    package init(_ signal: Int32, _ handler: Handler?) {
         var action = sigaction()
         action.handler = handler
         action.sa_flags = SA_RESTART
@@ -19,20 +19,20 @@ struct SignalAction {
     }
 
     /// Restores the previous action.
-    func restore() {
+    package func restore() {
         var before = before
         sigaction(signal, &before, nil)
     }
 
     /// Returns whether the process was started with the signal ignored.
-    static func isIgnored(_ signal: Int32) -> Bool {
+    package static func isIgnored(_ signal: Int32) -> Bool {
         var action = sigaction()
         sigaction(signal, nil, &action)
         return unsafeBitCast(action.handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 
     /// Raises a signal with its default action, which ends this process, or stops it until it is continued.
-    static func deliver(_ signal: Int32) {
+    package static func deliver(_ signal: Int32) {
         let action = SignalAction(signal, SIG_DFL)
         // A thread that was started by one of the cooperative pool has signals blocked.
         var signals = sigset_t()
