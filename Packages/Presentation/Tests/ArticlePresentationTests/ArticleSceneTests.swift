@@ -41,68 +41,14 @@ private struct CountingCommand: CommandUseCase {
 struct ArticleSceneTests {
     private let origin = ArticleOrigin.host(Setting([], builtIn: .qiita))
 
-    @Test func `the list's scene goes from the first page to a failure that is retried twice`() async throws {
-        let second = try PageRequest(number: 2, size: 20)
-        let failure = ApplicationError(.offline)
-        let pages = StubPages([
-            .success(Page(elements: [try Sample.fetched("a")], next: second, total: nil)),
-            .failure(failure), .failure(failure),
-            .success(Page(elements: [try Sample.fetched("b")], next: nil, total: nil)),
-        ])
-        let (paginator, marks) = (ArticlePaginator(fetch: pages.page), State(ArticleMarks()))
-        let lifetime = TaskLifetime()
-        let view = Scene<SpyListView>.build(
-            tasks: lifetime,
-            view: SpyListView.init,
-            presenter: {
-                ArticleListPresenter(
-                    listing: .newest,
-                    context: ArticleContext(origin: origin),
-                    marks: ArticleMarks(),
-                    commandListener: $0,
-                    requestListener: $1,
-                    router: Router { _ in }
-                )
-            },
-            interactor: {
-                UseCaseInteractor(
-                    responseListener: $0,
-                    tasks: $1,
-                    list: paginator.list,
-                    readings: State([:]).readOnly,
-                    marks: marks.readOnly,
-                    progress: State(ArticleBatchProgress()).readOnly,
-                    browse: BrowseArticles(paginator: paginator, marks: marks),
-                    loadMore: LoadMoreArticles(paginator: paginator, marks: marks),
-                    refresh: RefreshArticles(paginator: paginator, marks: marks),
-                    complete: StubQuery(answer: .success(.tags([]))),
-                    batch: StubCommand()
-                )
-            }
-        )
-        for event in [ArticleListEvent.viewDidLoad, .didReachEnd, .didAnswer(.retry), .didAnswer(.retry)] {
-            view.events.handle(event: event)
-            await lifetime.untilIdle()
-        }
-        let alerts = view.commands.count { command in
-            if case .showAlert = command { true } else { false }
-        }
-        #expect(alerts == 2)
-        #expect(view.commands.contains(.show([Sample.row("a")])))
-        #expect(view.commands.contains(.append([Sample.row("b")])))
-        #expect(await pages.asked == [.first, second, second, second])
-    }
-
-    @Test func `leaving a search brings the list back without a request`() async throws {
-        let (clock, lifetime) = (TestClock(), TaskLifetime())
-        let second = try PageRequest(number: 2, size: 20)
-        let pages = StubPages([
-            .success(Page(elements: [try Sample.fetched("a")], next: second, total: nil)),
-            .success(Page(elements: [try Sample.fetched("b")], next: nil, total: nil)),
-            .success(Page(elements: [try Sample.fetched("c")], next: nil, total: nil)),
-        ])
-        let (paginator, marks) = (ArticlePaginator(fetch: pages.page), State(ArticleMarks()))
-        let view = Scene<SpyListView>.build(
+    /// Builds the scene of the newest articles.
+    private func makeList(
+        _ paginator: ArticlePaginator,
+        _ lifetime: TaskLifetime,
+        clock: any Clock<Duration> = ContinuousClock()
+    ) -> SpyListView {
+        let marks = State(ArticleMarks())
+        return Scene<SpyListView>.build(
             tasks: lifetime,
             view: SpyListView.init,
             presenter: {
@@ -132,6 +78,41 @@ struct ArticleSceneTests {
                 )
             }
         )
+    }
+
+    @Test func `the list's scene goes from the first page to a failure that is retried twice`() async throws {
+        let second = try PageRequest(number: 2, size: 20)
+        let failure = ApplicationError(.offline)
+        let pages = StubPages([
+            .success(Page(elements: [try Sample.fetched("a")], next: second, total: nil)),
+            .failure(failure), .failure(failure),
+            .success(Page(elements: [try Sample.fetched("b")], next: nil, total: nil)),
+        ])
+        let (paginator, lifetime) = (ArticlePaginator(fetch: pages.page), TaskLifetime())
+        let view = makeList(paginator, lifetime)
+        for event in [ArticleListEvent.viewDidLoad, .didReachEnd, .didAnswer(.retry), .didAnswer(.retry)] {
+            view.events.handle(event: event)
+            await lifetime.untilIdle()
+        }
+        let alerts = view.commands.count { command in
+            if case .showAlert = command { true } else { false }
+        }
+        #expect(alerts == 2)
+        #expect(view.commands.contains(.show([Sample.row("a")])))
+        #expect(view.commands.contains(.append([Sample.row("b")])))
+        #expect(await pages.asked == [.first, second, second, second])
+    }
+
+    @Test func `leaving a search brings the list back without a request`() async throws {
+        let (clock, lifetime) = (TestClock(), TaskLifetime())
+        let second = try PageRequest(number: 2, size: 20)
+        let pages = StubPages([
+            .success(Page(elements: [try Sample.fetched("a")], next: second, total: nil)),
+            .success(Page(elements: [try Sample.fetched("b")], next: nil, total: nil)),
+            .success(Page(elements: [try Sample.fetched("c")], next: nil, total: nil)),
+        ])
+        let paginator = ArticlePaginator(fetch: pages.page)
+        let view = makeList(paginator, lifetime, clock: clock)
         for event in [ArticleListEvent.viewDidLoad, .didReachEnd] {
             view.events.handle(event: event)
             await lifetime.untilIdle()

@@ -31,6 +31,22 @@ private actor LimitedCommand<Input: Sendable>: CommandUseCase {
     }
 }
 
+/// A view model whose alerts about failures offer to wait.
+@MainActor
+private protocol WaitingModel: ViewModel {
+    var progress: Output<ScreenProgress?> { get }
+
+    func begin()
+    func cancelWait()
+    func answer(_ answer: AlertAnswer<FetchPhotoErrorAction>)
+}
+
+extension PhotoGridModel: WaitingModel {}
+extension PhotoScreenModel: WaitingModel {}
+extension AlbumListModel: WaitingModel {}
+extension AlbumScreenModel: WaitingModel {}
+extension DownloadViewModel: WaitingModel {}
+
 /// Tests of the wait that an alert offers, on each screen: the user can end it, and nothing is requested then.
 @MainActor
 struct PhotoWaitTests {
@@ -40,25 +56,21 @@ struct PhotoWaitTests {
     private var countdown: Countdown { Countdown(clock: clock, wallClock: StoppedClock()) }
 
     /// Begins, waits 60 seconds, ends the wait after one of them, and lets the other ones pass.
-    private func check<Model: ViewModel>(
-        _ tester: ViewModelTester<Model>,
-        progress: @MainActor (Model) -> Output<ScreenProgress?>,
-        begin: @MainActor (Model) -> Void,
-        answer: @MainActor (Model, AlertAnswer<FetchPhotoErrorAction>) -> Void,
-        cancelWait: @MainActor (Model) -> Void,
-        requests: @MainActor () async -> Int,
-        sourceLocation: SourceLocation = #_sourceLocation
+    private func check(
+        _ tester: ViewModelTester<some WaitingModel>,
+        sourceLocation: SourceLocation = #_sourceLocation,
+        requests: @MainActor () async -> Int
     ) async throws {
         tester.exhaustive = []
-        tester.send(begin)
+        tester.send { $0.begin() }
         await tester.advance(by: .zero)
         let now = StoppedClock().now
         let pause = try #require(Pause(until: now.addingTimeInterval(60), now: now))
-        tester.send { answer($0, AlertAnswer(.wait(pause))) }
+        tester.send { $0.answer(AlertAnswer(.wait(pause))) }
         await tester.advance(by: .seconds(1))
-        tester.send { #expect(progress($0).value == .wait(secondsLeft: 59), sourceLocation: sourceLocation) }
-        tester.send(cancelWait)
-        tester.send { #expect(progress($0).value == nil, sourceLocation: sourceLocation) }
+        tester.send { #expect($0.progress.value == .wait(secondsLeft: 59), sourceLocation: sourceLocation) }
+        tester.send { $0.cancelWait() }
+        tester.send { #expect($0.progress.value == nil, sourceLocation: sourceLocation) }
         await tester.advance(by: .seconds(120))
         await tester.finish()
         #expect(await requests() == 1, sourceLocation: sourceLocation)
@@ -80,14 +92,7 @@ struct PhotoWaitTests {
                 countdown: countdown
             )
         }
-        try await check(
-            tester,
-            progress: { $0.progress },
-            begin: { $0.begin() },
-            answer: { $0.answer($1) },
-            cancelWait: { $0.cancelWait() },
-            requests: { await find.count }
-        )
+        try await check(tester) { await find.count }
     }
 
     @Test func `the wait of a photo ends`() async throws {
@@ -103,14 +108,7 @@ struct PhotoWaitTests {
                 countdown: countdown
             )
         }
-        try await check(
-            tester,
-            progress: { $0.progress },
-            begin: { $0.begin() },
-            answer: { $0.answer($1) },
-            cancelWait: { $0.cancelWait() },
-            requests: { await find.count }
-        )
+        try await check(tester) { await find.count }
     }
 
     @Test func `the wait of the albums ends`() async throws {
@@ -127,14 +125,7 @@ struct PhotoWaitTests {
                 countdown: countdown
             )
         }
-        try await check(
-            tester,
-            progress: { $0.progress },
-            begin: { $0.begin() },
-            answer: { $0.answer($1) },
-            cancelWait: { $0.cancelWait() },
-            requests: { await list.count }
-        )
+        try await check(tester) { await list.count }
     }
 
     @Test func `the wait of an album ends`() async throws {
@@ -159,14 +150,7 @@ struct PhotoWaitTests {
                 countdown: countdown
             )
         }
-        try await check(
-            tester,
-            progress: { $0.progress },
-            begin: { $0.begin() },
-            answer: { $0.answer($1) },
-            cancelWait: { $0.cancelWait() },
-            requests: { await fetch.count }
-        )
+        try await check(tester) { await fetch.count }
     }
 
     @Test func `the wait of downloads ends, and they can be resumed`() async throws {
@@ -183,17 +167,10 @@ struct PhotoWaitTests {
                 countdown: countdown
             )
         }
-        try await check(
-            tester,
-            progress: { $0.progress },
-            begin: { $0.begin() },
-            answer: { $0.answer($1) },
-            cancelWait: { $0.cancelWait() },
-            requests: {
-                #expect(tester.shown.phase == .paused)
-                return await start.count
-            }
-        )
+        try await check(tester) {
+            #expect(tester.shown.phase == .paused)
+            return await start.count
+        }
     }
 }
 
