@@ -25,7 +25,7 @@ public protocol CompletionSource: Sendable {
 
     /// Returns the title of a kept article from its copy, or nil if the article is not kept.
     ///
-    /// - Throws: ``ApplicationError`` of kind `storage`, `invalidData` or `cancelled`.
+    /// - Throws: ``ApplicationError`` of kind `storage` or `cancelled`.
     @concurrent
     func title(of article: ArticleID) async throws(ApplicationError) -> KeptTitle?
 }
