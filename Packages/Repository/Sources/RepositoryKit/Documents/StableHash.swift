@@ -2,12 +2,13 @@
 package struct StableHash {
     package let value: UInt64
 
-    package init(_ bytes: some Sequence<UInt8>) {
+    // Not generic, because other modules would call it unspecialized: that took three quarters of the time to show an album.
+    package init(_ bytes: [UInt8]) {
         value = bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }
 
     package init(_ content: String) {
-        self.init(content.utf8)
+        self.init(Array(content.utf8))
     }
 
     /// The digits of the value, without leading zeros.
