@@ -5,22 +5,9 @@ import ArticleUseCase
 import Determinism
 import DomainKit
 import PresentationKit
-import ReportKit
+import PresentationTesting
 import Testing
 import UseCaseKit
-
-@MainActor
-private final class SpyView<Event: ViewEvent, Command: PresenterCommand>: View {
-    let events: AnyEventListener<Event>
-    private(set) var commands: [Command] = []
-
-    init(events: AnyEventListener<Event>) { self.events = events }
-
-    func handle(command: Command) { commands.append(command) }
-}
-
-private typealias SpyListView = SpyView<ArticleListEvent, ArticleListCommand>
-private typealias SpyDetailView = SpyView<ArticleDetailEvent, ArticleDetailCommand>
 
 private actor SpyBrowse: CommandUseCase {
     private(set) var changes: [BrowseArticles.Input] = []
@@ -39,22 +26,19 @@ private struct CountingCommand: CommandUseCase {
 
 @MainActor
 struct ArticleSceneTests {
-    private let origin = ArticleOrigin.host(Setting([], builtIn: .qiita))
+    private typealias Tester = SceneTester<
+        ArticleListEvent, ArticleListCommand, ArticleListRequest, ArticleListResponse
+    >
 
-    /// Builds the scene of the newest articles.
-    private func makeList(
-        _ paginator: ArticlePaginator,
-        _ lifetime: TaskLifetime,
-        clock: any Clock<Duration> = ContinuousClock()
-    ) -> SpyListView {
-        let marks = State(ArticleMarks())
-        return Scene<SpyListView>.build(
-            tasks: lifetime,
-            view: SpyListView.init,
+    /// Creates a tester of the newest articles, which has begun to fetch the first page.
+    private func tester(_ pages: StubPages) async -> Tester {
+        let (clock, paginator, marks) = (TestClock(), ArticlePaginator(fetch: pages.page), State(ArticleMarks()))
+        let tester = Tester(
+            clock: clock,
             presenter: {
                 ArticleListPresenter(
                     listing: .newest,
-                    context: ArticleContext(origin: origin),
+                    context: ArticleContext(origin: .host(Setting([], builtIn: .qiita))),
                     marks: ArticleMarks(),
                     commandListener: $0,
                     requestListener: $1,
@@ -78,53 +62,58 @@ struct ArticleSceneTests {
                 )
             }
         )
+        // The presenter's own tests compare the commands and the lists.
+        tester.exhaustive = [.request]
+        tester.send(.viewDidLoad)
+        await tester.expect(request: .observe)
+        await tester.expect(request: .browse(.newest))
+        return tester
     }
 
-    @Test func `the list's scene goes from the first page to a failure that is retried twice`() async throws {
+    private func page(_ ids: String..., next: PageRequest? = nil) throws -> Page<Fetched<Article>> {
+        Page(elements: try ids.map { try Sample.fetched($0) }, next: next, total: nil)
+    }
+
+    @Test func `the list goes from the first page to a failure that is retried twice`() async throws {
         let second = try PageRequest(number: 2, size: 20)
         let failure = ApplicationError(.offline)
         let pages = StubPages([
-            .success(Page(elements: [try Sample.fetched("a")], next: second, total: nil)),
-            .failure(failure), .failure(failure),
-            .success(Page(elements: [try Sample.fetched("b")], next: nil, total: nil)),
+            .success(try page("a", next: second)), .failure(failure), .failure(failure), .success(try page("b")),
         ])
-        let (paginator, lifetime) = (ArticlePaginator(fetch: pages.page), TaskLifetime())
-        let view = makeList(paginator, lifetime)
-        for event in [ArticleListEvent.viewDidLoad, .didReachEnd, .didAnswer(.retry), .didAnswer(.retry)] {
-            view.events.handle(event: event)
-            await lifetime.untilIdle()
+        let tester = await tester(pages)
+        await tester.expect(command: .show([Sample.row("a")]))
+        let alerts = ArticleContext(origin: .host(Setting([], builtIn: .qiita))).alerts(about: .listing(.newest))
+        for event in [ArticleListEvent.didReachEnd, .didAnswer(.retry)] {
+            tester.send(event)
+            await tester.expect(request: .loadMore)
+            await tester.expect(command: .showAlert(alerts.alert(for: failure)))
         }
-        let alerts = view.commands.count { command in
-            if case .showAlert = command { true } else { false }
-        }
-        #expect(alerts == 2)
-        #expect(view.commands.contains(.show([Sample.row("a")])))
-        #expect(view.commands.contains(.append([Sample.row("b")])))
+        tester.send(.didAnswer(.retry))
+        await tester.expect(request: .loadMore)
+        await tester.expect(command: .append([Sample.row("b")]))
+        await tester.finish()
         #expect(await pages.asked == [.first, second, second, second])
     }
 
     @Test func `leaving a search brings the list back without a request`() async throws {
-        let (clock, lifetime) = (TestClock(), TaskLifetime())
         let second = try PageRequest(number: 2, size: 20)
         let pages = StubPages([
-            .success(Page(elements: [try Sample.fetched("a")], next: second, total: nil)),
-            .success(Page(elements: [try Sample.fetched("b")], next: nil, total: nil)),
-            .success(Page(elements: [try Sample.fetched("c")], next: nil, total: nil)),
+            .success(try page("a", next: second)), .success(try page("b")), .success(try page("c")),
         ])
-        let paginator = ArticlePaginator(fetch: pages.page)
-        let view = makeList(paginator, lifetime, clock: clock)
-        for event in [ArticleListEvent.viewDidLoad, .didReachEnd] {
-            view.events.handle(event: event)
-            await lifetime.untilIdle()
-        }
-        view.events.handle(event: .didChangeQuery("c"))
-        await clock.waitForSleepers()
-        clock.advance(by: .milliseconds(300))
-        await lifetime.untilIdle()
-        #expect(view.commands.contains(.show([Sample.row("c")])))
-        view.events.handle(event: .didCancelSearch)
-        await lifetime.untilIdle()
-        #expect(view.commands.suffix(3).prefix(2) == [.show([Sample.row("a"), Sample.row("b")]), .restorePosition])
+        let tester = await tester(pages)
+        await tester.expect(command: .show([Sample.row("a")]))
+        tester.send(.didReachEnd)
+        await tester.expect(request: .loadMore)
+        await tester.expect(command: .append([Sample.row("b")]))
+        tester.send(.didChangeQuery("c"))
+        await tester.expect(request: .search(.search(try SearchQuery("c"))))
+        await tester.advance(by: .milliseconds(300))
+        await tester.expect(command: .show([Sample.row("c")]))
+        tester.send(.didCancelSearch)
+        await tester.expect(request: .endSearch)
+        await tester.expect(command: .show([Sample.row("a"), Sample.row("b")]))
+        await tester.expect(command: .restorePosition)
+        await tester.finish()
         #expect(await pages.asked == [.first, second, .first])
     }
 
@@ -186,40 +175,5 @@ struct ArticleSceneTests {
         clock.advance(by: .seconds(1))
         await lifetime.untilIdle()
         #expect(saves.value == 1)
-    }
-
-    @Test func `the article's scene reads and shows`() async throws {
-        let lifetime = TaskLifetime()
-        let read = StubQuery<ArticleReference, Fetched<ParsedArticle>>(answer: .success(try Sample.readable("a")))
-        let view = Scene<SpyDetailView>.build(
-            tasks: lifetime,
-            view: SpyDetailView.init,
-            presenter: {
-                ArticleDetailPresenter(
-                    name: "a",
-                    context: ArticleContext(origin: origin),
-                    commandListener: $0,
-                    requestListener: $1,
-                    router: Router { _ in }
-                )
-            },
-            interactor: {
-                UseCaseInteractor(
-                    responseListener: $0,
-                    tasks: $1,
-                    read: read,
-                    react: StubCommand(),
-                    reaction: State(nil).readOnly,
-                    check: StubQuery(answer: .failure(ApplicationError(.offline))),
-                    image: StubQuery(answer: .failure(ApplicationError(.offline))),
-                    open: StubCommand(),
-                    opened: State(nil).readOnly
-                )
-            }
-        )
-        view.events.handle(event: .viewDidLoad)
-        await lifetime.untilIdle()
-        let detail = try #require(view.commands.last?.shown)
-        #expect(detail.id == "a")
     }
 }

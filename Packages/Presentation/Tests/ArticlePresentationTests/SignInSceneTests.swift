@@ -2,7 +2,6 @@ import ArticleContract
 import ArticleDomain
 import ArticlePresentation
 import ArticleUseCase
-import Determinism
 import DomainKit
 import Foundation
 import PresentationKit
@@ -23,46 +22,12 @@ private struct PrivateComments: QueryUseCase {
 
 @MainActor
 struct SignInSceneTests {
-    private typealias Tester = SceneTester<
-        CommentListEvent, CommentListCommand, CommentListRequest, CommentListResponse
-    >
-
     private let session = State(Session(host: .qiita))
     private let signIns = UseCaseKit.Event<Session>()
     private let sent = Sent<CommentListCommand, CommentListRequest, ArticleRoute>()
 
-    private func tester(
-        _ fetch: any QueryUseCase<ArticleReference, Fetched<[ParsedComment]>>,
-        clock: TestClock = TestClock()
-    ) -> Tester {
-        let wallClock = StoppedClock()
-        return Tester(
-            clock: clock,
-            presenter: {
-                CommentListPresenter(
-                    name: "a",
-                    context: ArticleContext(
-                        origin: .host(Setting([], builtIn: .qiita)),
-                        opensScreens: true,
-                        clock: wallClock
-                    ),
-                    commandListener: $0,
-                    requestListener: $1,
-                    router: sent.router
-                )
-            },
-            interactor: {
-                UseCaseInteractor(
-                    responseListener: $0,
-                    tasks: $1,
-                    fetch: fetch,
-                    open: StubCommand(),
-                    opened: State(nil).readOnly,
-                    awaitSignIn: AwaitSignIn(signIns: signIns.readOnly),
-                    countdown: Countdown(clock: clock, wallClock: wallClock)
-                )
-            }
-        )
+    private func tester(_ fetch: any QueryUseCase<ArticleReference, Fetched<[ParsedComment]>>) -> CommentTester {
+        makeCommentTester(fetch, signIns: signIns, router: sent.router)
     }
 
     @Test func `a screen repeats what failed when the user has signed in, on whichever screen that was`() async throws {
