@@ -58,6 +58,19 @@ struct NewProjectTests {
         #expect(broken.output.contains("Rule 'layer.View' (architecture.toml:"), "\(broken)")
     }
 
+    @Test func `a clone of the kits may have any name, which the manifests have in its path alone`() async throws {
+        try shop.write(["my-clone/Package.swift": ""])
+        let clone = shop.root + "/my-clone"
+        _ = try await shop.run("new", "project", "Notes", clone, "--kits", "path", option: "--in", exits: 0)
+        let manifests = try shop.files(in: "Notes").filter { !$0.hasPrefix(".") && $0.hasSuffix("/Package.swift") }
+        #expect(manifests.count == 6)
+        for manifest in manifests {
+            let text = try String(contentsOfFile: shop.root + "/Notes/" + manifest, encoding: .utf8)
+            #expect(text.contains(".package(name: \"Strata\", path: \"\(clone)\")"), "\(manifest)")
+            #expect(text.components(separatedBy: "my-clone").count == 2, "\(manifest)")
+        }
+    }
+
     @Test func `one package can be built and tested alone, and one that is not there is an error`() async throws {
         _ = try await shop.run("new", "project", "Notes", Self.kits, "--kits", "path", option: "--in", exits: 0)
         func make(_ arguments: String...) async throws -> BuiltProgram.Run {

@@ -84,9 +84,9 @@ struct ProjectPlanTests {
         )
     }
 
-    @Test func `kits in a folder have its name`() throws {
+    @Test func `kits in a folder have their own name, whatever the folder is called`() throws {
         let made = try texts(try ProjectKits(path: "/work/main"), file("A", "__kits__ __dependency__"))
-        #expect(made["A"] == "main .package(path: \"/work/main\")")
+        #expect(made["A"] == "Strata .package(name: \"Strata\", path: \"/work/main\")")
     }
 
     @Test(arguments: ["", "notes", "My Notes", "1Notes", "Nötes", "Domain", "VIEW", "Switch", "Strata", "A/B"])

@@ -39,7 +39,7 @@ struct FileProjectGatewayTests {
     }
 
     @Test func `kits at an address or in a folder are named and not copied`() async throws {
-        #expect(try await create("One", .local("/kits")) == ["/work/One/one.txt": "kits"])
+        #expect(try await create("One", .local("/kits")) == ["/work/One/one.txt": "Strata"])
         let url = KitsSource.url("https://example.org/Strata.git")
         #expect(try await create("Two", url) == ["/work/Two/two.txt": "Strata"])
     }

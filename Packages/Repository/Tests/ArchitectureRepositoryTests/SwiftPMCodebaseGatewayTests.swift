@@ -13,11 +13,11 @@ struct SwiftPMCodebaseGatewayTests {
          "traits": [{"name": "default", "enabledTraits": ["Fast"]}, {"name": "Fast", "enabledTraits": ["Tiny"]}, {"name": "Tiny"}],
          "dependencies": [
            {"fileSystem": [{"identity": "q", "path": "/root/Q", "traits": [{"name": "X", "condition": {"traits": ["Fast"]}}]}]},
-           {"fileSystem": [{"identity": "far", "path": "/elsewhere/Far"}]},
+           {"fileSystem": [{"identity": "far", "nameForTargetDependencyResolutionOnly": "Kits", "path": "/elsewhere/Far"}]},
            {"sourceControl": [{"identity": "remote", "location": {"remote": [{"urlString": "x"}]}}]}],
          "targets": [
            {"name": "A", "type": "regular", "dependencies": [
-              {"product": ["QK", "Q", null, {"platformNames": ["linux"], "traits": ["Fast"]}]}, {"byName": ["B", null]}, {"target": ["C", null]}],
+              {"product": ["QK", "Q", null, {"platformNames": ["linux"], "traits": ["Fast"]}]}, {"byName": ["B", null]}, {"product": ["F", "Kits", null, null]}, {"target": ["C", null]}],
             "exclude": ["Old"], "settings": [
               {"tool": "swift", "kind": {"swiftLanguageMode": {"_0": "6"}}},
               {"tool": "swift", "kind": {"unsafeFlags": {"_0": ["-a", "-b"]}}},
@@ -78,7 +78,8 @@ struct SwiftPMCodebaseGatewayTests {
         #expect(
             target.dependencies == [
                 .init(name: "QK", package: "Q", line: 5, traits: ["Fast"]), .init(name: "B", line: 4),
-                .init(name: "C", line: 4, isTarget: true),
+                // A package that has a name is known by its identity.
+                .init(name: "F", package: "far", line: 4), .init(name: "C", line: 4, isTarget: true),
             ]
         )
         #expect(

@@ -49,8 +49,9 @@ public struct ProjectKits: Hashable, Sendable {
     public init(path: String) throws(ValidationError) {
         try Self.check(path, form: "FOLDER")
         source = .local(path)
-        package = path.split(separator: "/").last.map(String.init) ?? path
-        dependency = ".package(path: \"\(path)\")"
+        // A clone may have any name.
+        package = Self.name
+        dependency = ".package(name: \"\(Self.name)\", path: \"\(path)\")"
         files = []
     }
 

@@ -30,6 +30,8 @@ struct DumpedPackage: Decodable {
 /// A dependency on a package, whose key is the kind of its origin.
 struct DumpedDependency: Decodable {
     let identity: String
+    /// The name by which targets refer to the package, if the manifest gives it one.
+    let name: String?
     /// The absolute path of a package on this machine.
     let path: String?
     /// The origin of the package.
@@ -37,6 +39,7 @@ struct DumpedDependency: Decodable {
 
     private struct Details: Decodable {
         let identity: String?
+        let nameForTargetDependencyResolutionOnly: String?
         let path: String?
         let location: Location?
     }
@@ -54,6 +57,7 @@ struct DumpedDependency: Decodable {
         let kinds = try decoder.singleValueContainer().decode([String: [Details]].self)
         let details = kinds.sorted { $0.key < $1.key }.flatMap(\.value).first
         identity = details?.identity ?? ""
+        name = details?.nameForTargetDependencyResolutionOnly
         path = kinds["fileSystem"]?.first?.path
         if let folder = path ?? details?.location?.local?.first {
             origin = .folder(folder)

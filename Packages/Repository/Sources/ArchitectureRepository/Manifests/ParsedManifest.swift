@@ -59,6 +59,10 @@ struct ParsedManifest {
         let toolsVersion = package.toolsVersion?._version ?? ""
         let text = texts.first { $0.toolsVersion == toolsVersion } ?? texts.first
         let lines = ManifestText(text?.bytes ?? [])
+        let names = (package.dependencies ?? []).compactMap { dependency in
+            dependency.name.map { ($0, dependency.identity) }
+        }
+        let identities = Dictionary(names, uniquingKeysWith: { first, _ in first })
         manifest = PackageManifest(
             name: package.name,
             path: path,
@@ -76,7 +80,7 @@ struct ParsedManifest {
             // The default traits are listed as a trait too, which is not a condition.
             traits: (package.traits ?? []).filter { $0.name != "default" }
                 .map { .init(name: $0.name, enables: $0.enabledTraits ?? []) },
-            targets: targets.map { Self.target($0, lines) },
+            targets: targets.map { Self.target($0, lines, identities) },
             file: text?.file
         )
         let file = manifest.file
@@ -95,14 +99,21 @@ struct ParsedManifest {
         }
     }
 
-    private static func target(_ target: DumpedTarget, _ lines: ManifestText) -> TargetManifest {
+    /// Returns a target.
+    ///
+    /// - Parameter identities: the identities of packages by the names that the manifest gives them.
+    private static func target(
+        _ target: DumpedTarget,
+        _ lines: ManifestText,
+        _ identities: [String: String]
+    ) -> TargetManifest {
         TargetManifest(
             name: target.name,
             kind: TargetManifest.Kind(dumped: target.type),
             dependencies: (target.dependencies ?? []).map {
                 .init(
                     name: $0.name,
-                    package: $0.package,
+                    package: $0.package.map { identities[$0] ?? $0 },
                     line: lines.line(ofDependency: $0.name, of: target.name),
                     traits: $0.traits,
                     aliases: $0.aliases,
