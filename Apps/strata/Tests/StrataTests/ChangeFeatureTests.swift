@@ -53,6 +53,24 @@ struct ChangeFeatureTests {
         _ = try await shop.run("remove", "feature", "ReadingList", in: "/Notes", exits: 2)
     }
 
+    @Test func `links to a removed folder and to a removed file are listed, and what they lead to is read once`()
+        async throws
+    {
+        _ = try await shop.run("new", "feature", "ReadingList", in: "/Notes", exits: 0)
+        let folder = shop.root + "/Notes/docs"
+        let module = "../Packages/Domain/Sources/ReadingListDomain"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        for (name, target) in ["domain": module, "entity": module + "/ReadingList.swift", "all": "../Packages"] {
+            try FileManager.default.createSymbolicLink(atPath: folder + "/" + name, withDestinationPath: target)
+        }
+        let refused = try await shop.run("remove", "feature", "ReadingList", in: "/Notes", exits: 1)
+        let listed = ["To edit by hand:", "  docs/domain (leads nowhere)", "  docs/entity (leads nowhere)"]
+        let end = (listed + ["Nothing was written.", ""]).joined(separator: "\n")
+        #expect(refused.output.hasSuffix(end), "\(refused)")
+        for name in ["domain", "entity"] { try FileManager.default.removeItem(atPath: folder + "/" + name) }
+        _ = try await shop.run("remove", "feature", "ReadingList", in: "/Notes", exits: 0)
+    }
+
     @Test func `a feature that is renamed is as if it had been created so`() async throws {
         try await addFeature()
         let before = try contents()

@@ -73,9 +73,11 @@ struct FeaturePlanTests {
 
     private func plan(
         _ change: FeatureChange,
-        _ files: [String: String] = files
+        _ files: [String: String] = files,
+        links: [String: String] = [:]
     ) throws(ApplicationError) -> FeaturePlan {
-        try FeaturePlan(change, contents: files.mapValues { Array($0.utf8) }, templates: Self.templates)
+        let contents = ProjectContents(files: files.mapValues { Array($0.utf8) }, links: links)
+        return try FeaturePlan(change, contents: contents, templates: Self.templates)
     }
 
     /// Returns the new text of a file; nil if it is removed or left.
@@ -148,6 +150,16 @@ struct FeaturePlanTests {
         #expect(try !plan(.rename("Note", to: "Memo"), files).leftovers.contains { $0.reason == .link })
     }
 
+    @Test func `links that lead to what goes, and those with its name, are listed`() throws {
+        let links = ["docs/Note": "docs", "docs/all": "Packages", "docs/a": "Packages/Domain/Sources/NoteDomain"]
+        let listed = [
+            FeaturePlan.Leftover(path: "docs/Note", line: nil), .init(path: "docs/a", line: nil, reason: .link),
+        ]
+        for change in [FeatureChange.remove("Note"), .rename("Note", to: "Memo")] {
+            #expect(try plan(change, links: links).leftovers.filter { $0.path.hasPrefix("docs/") } == listed)
+        }
+    }
+
     @Test func `a removal lists an enumeration of an app that loses its last case`() throws {
         let path = "Apps/desk/Sources/desk/AppScene.swift"
         let scenes = "/// The scenes.\nenum AppScene {\n    case note(Note)\n}\n"
@@ -171,7 +183,7 @@ struct FeaturePlanTests {
         ]
         var contents = files.mapValues { Array($0.utf8) }
         contents["picture"]?.append(0xFF)
-        let plan = try FeaturePlan(.remove("Note"), contents: contents, templates: [:])
+        let plan = try FeaturePlan(.remove("Note"), contents: ProjectContents(files: contents), templates: [:])
         #expect(text(plan, "Packages/Domain/Package.swift") == "products: [],\n")
         #expect(text(plan, "architecture.toml") == "names = []\n")
         // A file that is no text, and a path, have no lines.

@@ -33,7 +33,7 @@ public struct LocalFileTree: FileTree {
                     traversal.failures.append(failure)
                 }
             }
-            return FileListing(files: traversal.files, failures: traversal.failures)
+            return FileListing(files: traversal.files, failures: traversal.failures, links: traversal.links)
         }
     }
 
@@ -145,6 +145,7 @@ private struct FolderTraversal {
     var pending: [Folder] = []
     var files: [String] = []
     var failures: [FileTreeError] = []
+    var links: [String: String] = [:]
 
     init(root: String, suffixes: [String]) {
         self.root = root
@@ -169,10 +170,22 @@ private struct FolderTraversal {
             case S_IFDIR: pending.append(Folder(path: prefix + name, parents: parents + [identity]))
             case S_IFREG where suffixes.contains { name.utf8.suffix($0.count).elementsEqual($0) }:
                 files.append(prefix + name)
-            default: break
+            default: continue
             }
+            if Int(entry.pointee.d_type) == Int(DT_LNK) { follow(prefix + name) }
         }
         return nil
+    }
+
+    private mutating func follow(_ link: String) {
+        guard let root = Self.realPath(root), let path = Self.realPath(self.root + "/" + link) else { return }
+        links[link] = path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
+    }
+
+    private static func realPath(_ path: String) -> String? {
+        guard let real = realpath(path, nil) else { return nil }
+        defer { free(real) }
+        return String(cString: real)
     }
 
     private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {

@@ -18,7 +18,7 @@ struct FeatureChangeTests {
         )
         return try FeaturePlan(
             change,
-            contents: files.mapValues { Array($0.utf8) },
+            contents: ProjectContents(files: files.mapValues { Array($0.utf8) }),
             templates: [.feature: [template]]
         )
     }
@@ -67,7 +67,7 @@ struct FeatureChangeTests {
         )
         let plan = try FeaturePlan(
             .remove("Note"),
-            contents: files.mapValues { Array($0.utf8) },
+            contents: ProjectContents(files: files.mapValues { Array($0.utf8) }),
             templates: [.feature: [template]]
         )
         let asked = Asked(.removeFeature(name: "Note", plansOnly: true), .featurePlanned(plan))

@@ -35,7 +35,7 @@ public struct FileScaffoldGateway: ScaffoldGateway {
         }
         var sources: [String] = []
         for folder in ["Packages", "Apps"] {
-            let paths = try await list([".swift"], under: root + "/" + folder) ?? []
+            let paths = try await list([".swift"], under: root + "/" + folder)?.files ?? []
             sources += paths.map { folder + "/" + $0 }
         }
         return try ApplicationError.validating(
@@ -56,7 +56,7 @@ public struct FileScaffoldGateway: ScaffoldGateway {
     }
 
     private func templates(under folder: String) async throws(ApplicationError) -> [ProjectFile]? {
-        guard let paths = try await list([""], under: folder) else { return nil }
+        guard let paths = try await list([""], under: folder)?.files else { return nil }
         return try await contents(of: paths, in: folder).map { ProjectFile(path: $0.key, bytes: $0.value) }
             .sorted { $0.path < $1.path }
     }
@@ -77,7 +77,7 @@ public struct FileScaffoldGateway: ScaffoldGateway {
 
     @concurrent
     public func base(of root: String) async throws(ApplicationError) -> [String] {
-        try await list([""], under: root + "/" + ProjectPlan.baseFolder) ?? []
+        try await list([""], under: root + "/" + ProjectPlan.baseFolder)?.files ?? []
     }
 
     @concurrent
@@ -90,14 +90,19 @@ public struct FileScaffoldGateway: ScaffoldGateway {
     }
 
     @concurrent
-    public func contents(of root: String) async throws(ApplicationError) -> [String: [UInt8]] {
+    public func contents(of root: String) async throws(ApplicationError) -> ProjectContents {
         try await change([], in: root)
-        guard var paths = try await list([""], under: root, skipping: ProjectKits.folder) else {
+        guard let listing = try await list([""], under: root, skipping: ProjectKits.folder) else {
             throw ApplicationError(.invalidInput(.init(field: "--root", value: root, rule: .present)))
         }
+        // What a link leads to has another path already, or is not in the project.
+        func isOwn(_ path: String) -> Bool {
+            !path.indices.contains { path[$0] == "/" && listing.links[String(path[..<$0])] != nil }
+        }
+        var paths = listing.files.filter { listing.links[$0] == nil && isOwn($0) }
         // Hidden folders are not listed, but people write in these.
         for hidden in [".github", folder] {
-            paths += (try await list([""], under: root + "/" + hidden) ?? []).map { hidden + "/" + $0 }
+            paths += (try await list([""], under: root + "/" + hidden)?.files ?? []).map { hidden + "/" + $0 }
         }
         var contents: [String: [UInt8]] = [:]
         for path in paths {
@@ -108,7 +113,8 @@ public struct FileScaffoldGateway: ScaffoldGateway {
                 guard !path.hasSuffix(".swift"), !path.hasSuffix(".toml") else { throw error }
             }
         }
-        return contents
+        let links = listing.links.filter { isOwn($0.key) && !$0.value.hasPrefix("/") }
+        return ProjectContents(files: contents, links: links)
     }
 
     @concurrent
@@ -128,12 +134,12 @@ public struct FileScaffoldGateway: ScaffoldGateway {
         }
     }
 
-    /// Returns the paths of files, or nil if there is no such folder.
+    /// Lists files, or returns nil if there is no such folder.
     private func list(
         _ suffixes: [String],
         under folder: String,
         skipping skipped: String? = nil
-    ) async throws(ApplicationError) -> [String]? {
+    ) async throws(ApplicationError) -> FileListing? {
         let listing: FileListing
         do throws(FileTreeError) {
             listing = try await files.list(suffixes, under: folder) { $0 == skipped }
@@ -144,6 +150,6 @@ public struct FileScaffoldGateway: ScaffoldGateway {
         }
         // Without some of the files it would be another plan.
         if let failure = listing.failures.first { throw ApplicationError(reading: failure) }
-        return listing.files
+        return listing
     }
 }

@@ -125,7 +125,7 @@ struct FileScaffoldGatewayTests {
         try await tree.create(".own/templates/feature/f", under: "/work", with: [])
         let contents = try await gateway.contents(of: "/work")
         #expect(
-            contents.keys.sorted() == [
+            contents.files.keys.sorted() == [
                 ".github/workflows/ci.yml", ".own/templates/feature/f",
                 "Apps/notes/Sources/notes/NotesApp.swift", "Packages/Domain/Package.swift",
                 "Packages/Domain/Sources/CounterDomain/Counter.swift",
@@ -137,7 +137,7 @@ struct FileScaffoldGatewayTests {
         #expect(try await gateway.contents(of: "/work") == contents)
         let path = "Packages/Domain/Sources/CounterDomain/Counter.swift"
         try await gateway.apply([ProjectChange(path: path, old: [], new: nil)], in: "/work")
-        #expect(try await gateway.contents(of: "/work").count == contents.count - 1)
+        #expect(try await gateway.contents(of: "/work").files.count == contents.files.count - 1)
         let refused = ValidationError(field: "--root", value: "/nowhere", rule: .present)
         await #expect(throws: ApplicationError(.invalidInput(refused))) { try await gateway.contents(of: "/nowhere") }
     }

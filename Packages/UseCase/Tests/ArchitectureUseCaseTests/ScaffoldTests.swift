@@ -50,12 +50,13 @@ actor SpyScaffolds: ScaffoldGateway {
 
     func base(of root: String) async throws(ApplicationError) -> [String] { ["old"] }
 
-    func contents(of root: String) async throws(ApplicationError) -> [String: [UInt8]] {
+    func contents(of root: String) async throws(ApplicationError) -> ProjectContents {
         guard root == "work" else { throw ApplicationError(.storage(.notReadable(path: root))) }
-        return [
+        let files: [String: [UInt8]] = [
             "Packages/Domain/Sources/NoteDomain/Note.swift": [], "Note.swift": Array("feature".utf8),
             "a.md": Array("Note".utf8),
         ]
+        return ProjectContents(files: files, links: ["b": "Packages/Domain/Sources/NoteDomain"])
     }
 
     func apply(_ changes: [ProjectChange], in root: String) async throws(ApplicationError) {
@@ -94,7 +95,7 @@ struct ScaffoldTests {
         )
         #expect(plan.changes.map(\.path) == ["Note.swift", "Packages/Domain/Sources/NoteDomain/Note.swift"])
         #expect(plan.edited == ["Packages/Domain/Sources/NoteDomain/Note.swift"])
-        #expect(plan.leftovers == [FeaturePlan.Leftover(path: "a.md", line: 1)])
+        #expect(plan.leftovers == [.init(path: "a.md", line: 1), .init(path: "b", line: nil, reason: .link)])
         await #expect(throws: ApplicationError(.storage(.notReadable(path: "elsewhere")))) {
             try await PlanFeatureChange(scaffolds: scaffolds)(
                 FeatureOptions(root: "elsewhere", change: .rename("Note", to: "Memo"))

@@ -19,7 +19,7 @@ public struct FeaturePlan: Hashable, Sendable {
         public enum Reason: Hashable, Sendable {
             /// It has the name of the feature.
             case name
-            /// It has a link that leads to no file any more.
+            /// It has a link that leads to no file any more, or is one.
             case link
             /// It declares a type that has no case any more.
             case emptyType
@@ -27,7 +27,7 @@ public struct FeaturePlan: Hashable, Sendable {
 
         /// The path of the file, relative to the folder of the project.
         public let path: String
-        /// The line; nil if only the path has the name, or the file is no text.
+        /// The line; nil if only the path has the name, if it is a link, or if the file is no text.
         public let line: Int?
         /// The reason for which it has to be edited.
         public let reason: Reason
@@ -60,22 +60,23 @@ public struct FeaturePlan: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - change: the change.
-    ///   - contents: the contents of the project's files, by path.
+    ///   - contents: the files of the project, and the links in it.
     ///   - templates: the templates of additions.
     /// - Throws: ``ApplicationError``: `invalidInput` if there is no such feature, for a name that no feature can have or that
     ///   something of the project has.
     public init(
         _ change: FeatureChange,
-        contents: [String: [UInt8]],
+        contents: ProjectContents,
         templates: [ScaffoldKind: [ProjectFile]]
     ) throws(ApplicationError) {
+        let files = contents.files
         do throws(ValidationError) {
             switch change {
             case .remove(let name):
                 let column = try FeatureColumn(
                     try ModuleName(name),
                     field: "NAME",
-                    contents: contents,
+                    contents: files,
                     templates: templates
                 )
                 self = FeaturePlan(removing: column, contents: contents)
@@ -83,11 +84,11 @@ public struct FeaturePlan: Hashable, Sendable {
                 let column = try FeatureColumn(
                     try ModuleName(old, field: "OLD"),
                     field: "OLD",
-                    contents: contents,
+                    contents: files,
                     templates: templates
                 )
                 let new = try ModuleName(name, field: "NEW")
-                let renaming = try FeatureRenaming(of: column, to: new, contents: contents)
+                let renaming = try FeatureRenaming(of: column, to: new, contents: files)
                 self = FeaturePlan(renaming, column, contents: contents)
             }
         } catch {
@@ -95,8 +96,8 @@ public struct FeaturePlan: Hashable, Sendable {
         }
     }
 
-    private init(removing column: FeatureColumn, contents: [String: [UInt8]]) {
-        var left = contents.filter { !column.files.contains($0.key) }
+    private init(removing column: FeatureColumn, contents: ProjectContents) {
+        var left = contents.files.filter { !column.files.contains($0.key) }
         let keys = column.modules.union([column.name.name.text])
         for path in left.keys where path == Self.rules || path.split(separator: "/").last == "Package.swift" {
             guard let text = Self.text(left, at: path) else { continue }
@@ -120,11 +121,11 @@ public struct FeaturePlan: Hashable, Sendable {
     private init(
         _ renaming: FeatureRenaming,
         _ column: FeatureColumn,
-        contents: [String: [UInt8]]
+        contents: ProjectContents
     ) {
         var new: [String: [UInt8]] = [:]
         var renamed: [String: String] = [:]
-        for (path, bytes) in contents {
+        for (path, bytes) in contents.files {
             let target = column.files.contains(path) ? renaming.path(path) : path
             if target != path { renamed[target] = path }
             new[target] = renaming.content(bytes, at: path)
@@ -133,17 +134,18 @@ public struct FeaturePlan: Hashable, Sendable {
     }
 
     private init(
-        from old: [String: [UInt8]],
+        from contents: ProjectContents,
         to new: [String: [UInt8]],
         renamed: [String: String],
         _ column: FeatureColumn
     ) {
+        let old = contents.files
         self.renamed = renamed
         let paths = Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }
         changes = paths.sorted().map { ProjectChange(path: $0, old: old[$0], new: new[$0]) }
         let removed = Set(old.keys).subtracting(new.keys).subtracting(renamed.values)
         edited = removed.filter { !column.isAsCreated($0) }
-        leftovers = LeftoverSearch(name: column.name, old: old, new: new).leftovers
+        leftovers = LeftoverSearch(name: column.name, old: old, new: new, links: contents.links).leftovers
     }
 
     /// Returns the text of a file, or nil for other bytes than UTF-8, which would change when they are written again.

@@ -5,6 +5,7 @@ struct LeftoverSearch {
     private let name: FeatureName
     private let old: [String: [UInt8]]
     private let new: [String: [UInt8]]
+    private let links: [String: String]
     /// The paths of the files and folders that are there no more.
     private let removed: Set<String>
 
@@ -14,10 +15,12 @@ struct LeftoverSearch {
     ///   - name: the name of the feature.
     ///   - old: the contents of the project's files before the change, by path.
     ///   - new: those after it.
-    init(name: FeatureName, old: [String: [UInt8]], new: [String: [UInt8]]) {
+    ///   - links: the paths to which links lead, by their own.
+    init(name: FeatureName, old: [String: [UInt8]], new: [String: [UInt8]], links: [String: String]) {
         self.name = name
         self.old = old
         self.new = new
+        self.links = links
         removed = Self.filesAndFolders(old.keys).subtracting(Self.filesAndFolders(new.keys))
     }
 
@@ -32,7 +35,11 @@ struct LeftoverSearch {
 
     /// The places, sorted; a line is listed once.
     var leftovers: [FeaturePlan.Leftover] {
-        new.keys.sorted().flatMap { path -> [FeaturePlan.Leftover] in
+        (Array(new.keys) + links.keys).sorted().flatMap { path -> [FeaturePlan.Leftover] in
+            if let target = links[path] {
+                if removed.contains(target) { return [.init(path: path, line: nil, reason: .link)] }
+                return isNamed(path) ? [.init(path: path, line: nil)] : []
+            }
             let bytes = new[path] ?? []
             let named = name.lines(in: bytes)
             guard String(validating: bytes, as: UTF8.self) != nil else {

@@ -47,12 +47,12 @@ public protocol ScaffoldGateway: Sendable {
     @concurrent
     func base(of root: String) async throws(ApplicationError) -> [String]
 
-    /// Returns the contents of all files by path, but for hidden ones and copies of the kits, after files were restored that an
-    /// interrupted addition has changed.
+    /// Returns all files and links, but for hidden ones and copies of the kits, after files were restored that an interrupted
+    /// addition has changed.
     ///
     /// - Throws: ``ApplicationError``: `storage` if a file cannot be read.
     @concurrent
-    func contents(of root: String) async throws(ApplicationError) -> [String: [UInt8]]
+    func contents(of root: String) async throws(ApplicationError) -> ProjectContents
 
     /// Applies all changes, or none.
     ///

@@ -123,11 +123,15 @@ public struct FileListing: Hashable, Sendable {
     public let files: [String]
     /// The folders that could not be listed, and the links that lead in circles.
     public let failures: [FileTreeError]
+    /// The links that were followed, to files and to folders, with the paths to which they lead: relative to the root, or absolute
+    /// if that is elsewhere.
+    public let links: [String: String]
 
     /// Creates a listing; the files are sorted.
-    public init(files: [String], failures: [FileTreeError] = []) {
+    public init(files: [String], failures: [FileTreeError] = [], links: [String: String] = [:]) {
         self.files = files.sorted()
         self.failures = failures
+        self.links = links
     }
 }
 

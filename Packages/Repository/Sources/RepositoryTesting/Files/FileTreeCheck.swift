@@ -256,7 +256,8 @@ struct FileTreeCheck {
         try link("e.swift", "nothing")
         let listing = try await list()
         let files = ["a/a.swift", "b.swift", "c.swift", "d/a.swift"]
-        #expect(listing == FileListing(files: files), sourceLocation: location)
+        let links = ["c.swift": "b.swift", "d": "a"]
+        #expect(listing == FileListing(files: files, links: links), sourceLocation: location)
         try await expect(Array("b.swift".utf8), at: "c.swift")
     }
 
