@@ -20,6 +20,17 @@ enum BuildTests {
             ["gateway", "Shelf", "--feature", "ReadingList"],
         ]
 
+        /// A feature of this repository, every kind of addition to it, and an app.
+        private static let additionsHere = [
+            ["feature", "Notes", "--app", "hoge"],
+            ["scene", "History", "--feature", "Notes", "--app", "hoge"],
+            ["scene", "Overview", "--feature", "Notes", "--style", "viewmodel", "--app", "hoge"],
+            ["usecase", "PeekNotes", "--feature", "Notes"],
+            ["alert", "ConfirmReset", "--feature", "Notes"],
+            ["gateway", "Nickname", "--feature", "Notes"],
+            ["app", "Desk"],
+        ]
+
         private let shop: ShopRepository
 
         init() throws {
@@ -62,18 +73,21 @@ enum BuildTests {
         }
 
         @Test(.enabled(if: RepositoryOverlay.isAvailable, "Only root can mount a file system over the repository."))
-        func `a feature of this repository is in every list, builds, and passes its tests and the lint`()
+        func `a feature of this repository, each addition to it and an app pass the tests and the lint`()
             async throws
         {
             let overlay = try RepositoryOverlay(of: Self.kits)
             let strata = try BuiltProgram(named: "strata").path
-            try await run(overlay, strata, ["new", "feature", "Notes", "--app", "hoge", "--root", Self.kits])
+            for addition in Self.additionsHere {
+                try await run(overlay, strata, ["new"] + addition + ["--root", Self.kits])
+            }
             try await run(overlay, "make", ["graph"])
             try await run(overlay, "make", ["lint"])
             for layer in ["Domain", "UseCase", "Repository", "Presentation", "View"] {
                 try await test(overlay, "Packages/" + layer, filter: "Notes")
             }
             try await test(overlay, "Apps/hoge", filter: "HogeTests")
+            try await test(overlay, "Apps/desk", filter: "DeskTests")
             try await test(overlay, "Tests/EndToEnd", filter: "SchemaTests/.*hoge")
             let isChanged = FileManager.default.fileExists(atPath: Self.kits + "/Packages/Domain/Sources/NotesDomain")
             #expect(!isChanged, "the repository itself was changed")

@@ -105,6 +105,50 @@ struct NewFeatureTests {
         }
     }
 
+    /// Plans an addition to this repository.
+    private func planHere(_ arguments: [String], exits status: Int32) async throws -> BuiltProgram.Run {
+        let root = ["--dry-run", "--root", NewProjectTests.kits]
+        let run = try await BuiltProgram(named: "strata").run(["new"] + arguments + root)
+        #expect(run.status == status, "\(run)")
+        return run
+    }
+
+    @Test(arguments: [
+        (["usecase", "PeekArticle"], "StubArticleGateway (Packages/UseCase/Tests/ArticleUseCaseTests)"),
+        (["scene", "Shelf", "--app", "hoge"], "FetchArticle (Packages/UseCase/Sources/ArticleUseCase)"),
+    ])
+    func `a feature that was not made by templates is refused where they need its declarations`(
+        addition: [String],
+        absence: String
+    ) async throws {
+        let refused = try await planHere(addition + ["--feature", "Article"], exits: 2)
+        #expect(refused.messages.contains("Article.zero (Packages/Domain/Sources/ArticleDomain)"), "\(refused)")
+        #expect(refused.messages.contains(absence), "\(refused)")
+        // Others need nothing but the modules.
+        _ = try await planHere(["alert", "ConfirmReset", "--feature", "Article"], exits: 0)
+        _ = try await planHere(["gateway", "Nickname", "--feature", "Article"], exits: 0)
+    }
+
+    @Test func `an app for features that were not made by templates is refused with an example of each`() async throws {
+        let refused = try await planHere(["app", "Desk"], exits: 2)
+        for feature in ["Appearance", "Architecture", "Article", "Photo"] {
+            #expect(refused.messages.contains(feature), "\(refused)")
+        }
+    }
+
+    @Test func `an app has the features that the templates fit, and the settings of the others`() async throws {
+        try shop.write(["Notes/Packages/Domain/Sources/MemoDomain/Memo.swift": "public struct Memo {}\n"])
+        let path = "Notes/Packages/Domain/Package.swift"
+        let setting = "        .treatAllWarnings(as: .error),\n"
+        let manifest = try String(contentsOfFile: shop.root + "/" + path, encoding: .utf8)
+        try shop.write([path: manifest.replacing(setting, with: "")])
+        let made = try await shop.run("new", "app", "Desk", in: "/Notes", exits: 0)
+        #expect(made.output.contains("\n  Memo: "), "\(made)")
+        let desk = try String(contentsOfFile: shop.root + "/Notes/Apps/desk/Package.swift", encoding: .utf8)
+        #expect(manifest.contains(setting) && !desk.contains(setting) && desk.contains(".swiftLanguageMode(.v6)"))
+        #expect(try !shop.files(in: "Notes/Apps/desk").contains { $0.contains("Memo") })
+    }
+
     @Test func `templates of the project replace those of the program`() async throws {
         try shop.write(["Notes/.strata/templates/feature/docs/__Feature__.md": "__Feature__ in __app__\n"])
         _ = try await shop.run("new", "feature", "ReadingList", in: "/Notes", exits: 0)

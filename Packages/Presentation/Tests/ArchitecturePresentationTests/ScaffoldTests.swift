@@ -71,6 +71,59 @@ struct ScaffoldTests {
         #expect(alert?.outcome == .wrongUsage)
     }
 
+    @Test(arguments: [
+        ("Note", "The templates use what Note does not have: Note.zero (Packages/Domain/Sources/NoteDomain)."),
+        (nil, "No feature has everything that the templates use."),
+    ])
+    func `what a feature lacks is named with its place, and what to do about it`(feature: String?, beginning: String) {
+        let absence = "Note.zero (Packages/Domain/Sources/NoteDomain)"
+        let refused = ValidationError(field: ScaffoldPlan.shapeField, value: absence, rule: .present)
+        let kind: ArchitectureQuestion.ScaffoldKind = feature == nil ? .app : .viewModelScene
+        let question = ArchitectureQuestion.scaffold(kind, name: "Other", feature: feature)
+        let alert = Asked(question, .failed(ApplicationError(.invalidInput(refused)))).alert
+        let wording = Wording(.english, program: "strata")
+        let message = alert.map { wording($0.message) } ?? ""
+        #expect(message.hasPrefix(beginning) && message.contains(absence), "\(message)")
+        let folder = feature == nil ? "app" : "scene-viewmodel"
+        #expect(message.hasSuffix("put templates of your own into '.strata/templates/\(folder)'."), "\(message)")
+        #expect(alert?.outcome == .wrongUsage)
+    }
+
+    @Test func `a new app names what it leaves out, and a project with pictures the command that draws them`() throws {
+        let domain =
+            #"dependencies: [.package(path: "../kits")], "#
+            + #"b: [.product(name: "DomainKit", package: "kits")]"#
+        func file(_ path: String, _ text: String) -> ProjectFile { ProjectFile(path: path, bytes: Array(text.utf8)) }
+        let path = "Packages/Domain/Sources/__Feature__Domain/__Feature__.swift"
+        let sources = ["Note", "Page"].map { path.replacing("__Feature__", with: $0) }
+        let plan = try ScaffoldPlan(
+            try Scaffold(.app, name: "Desk", feature: nil),
+            in: try ProjectOutline(files: sources, domain: Array(domain.utf8), kind: .app, app: nil),
+            templates: [file("Apps/__app__/A.swift", "__Feature__.zero + __Feature__.one")],
+            on: [file(path, "struct __Feature__ {\n    static let zero = 0\n    static let one = 1\n}")],
+            files: [
+                sources[0]: Array("enum Note {\n    case one, zero\n}".utf8), sources[1]: Array("enum Page {}".utf8),
+                "Makefile": Array("graph:\n".utf8),
+            ]
+        )
+        let question = ArchitectureQuestion.scaffold(.app, name: "Desk")
+        let leftOut = [
+            "Left out, because they lack what the templates use:",
+            "  Page: Page.one (Packages/Domain/Sources/PageDomain), …",
+        ]
+        let asked = Asked(question, .scaffoldPlanned(plan))
+        asked.answer(.scaffoldMade(plan))
+        #expect(
+            asked.lines == ["└── Apps/desk/A.swift"] + leftOut + [
+                "1 file created, 0 edited.",
+                "The pictures of the modules are out of date: 'make graph' draws them again.",
+                "'make test' checks the architecture and runs the tests.",
+            ]
+        )
+        let planned = Asked(.scaffold(.app, name: "Desk", plansOnly: true), .scaffoldPlanned(plan))
+        #expect(planned.lines == ["└── Apps/desk/A.swift"] + leftOut + ["Nothing was written."])
+    }
+
     @Test func `a file that is there already is named, without the advice about rules`() {
         let alert = Asked(question, .failed(ApplicationError(.storage(.exists(path: "Note.swift"))))).alert
         #expect(alert?.message.english == "'Note.swift' is there already and was left as it is.")

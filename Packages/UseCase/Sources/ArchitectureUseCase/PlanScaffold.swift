@@ -43,8 +43,9 @@ public struct PlanScaffold: QueryUseCase {
         )
         let project = try await scaffolds.outline(of: input.root, for: input.kind, app: input.app)
         let templates = try await scaffolds.templates(for: input.kind, in: input.root)
-        let paths = try ScaffoldPlan.paths(scaffold, in: project, templates: templates)
+        let feature = input.kind == .feature ? [] : try await scaffolds.templates(for: .feature, in: input.root)
+        let paths = try ScaffoldPlan.paths(scaffold, in: project, templates: templates, on: feature)
         let files = try await scaffolds.contents(of: paths, in: input.root)
-        return try ScaffoldPlan(scaffold, in: project, templates: templates, files: files)
+        return try ScaffoldPlan(scaffold, in: project, templates: templates, on: feature, files: files)
     }
 }

@@ -103,8 +103,10 @@ extension ArchitectureInvocation {
         "app",
         abstract: Phrase(en: "Add an app to a project", ja: "プロジェクトにアプリを加える"),
         discussion: Phrase(
-            en: "The app has the screens and the commands of every feature, and stores its own data.",
-            ja: "すべての機能の画面とコマンドを備え、データはアプリごとに保存します。"
+            en: """
+                The app has the screens and the commands of every feature that the templates fit, and stores its own data.
+                """,
+            ja: "テンプレートに合うすべての機能の画面とコマンドを備え、データはアプリごとに保存します。"
         ),
         examples: [Example("Desk", Phrase(en: "In the folder 'Apps/desk'", ja: "フォルダー Apps/desk に"))],
         takes: name,

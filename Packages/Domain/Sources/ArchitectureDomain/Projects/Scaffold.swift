@@ -21,6 +21,9 @@ public enum ScaffoldKind: String, CaseIterable, Hashable, Sendable {
 
     /// A Boolean value that indicates whether an app shows the addition.
     public var isShownByApp: Bool { [.feature, .scene, .viewModelScene].contains(self) }
+
+    /// A Boolean value that indicates whether the addition consists of modules of its own.
+    var addsModules: Bool { [.feature, .app].contains(self) }
 }
 
 /// The names of what is added to a project.
@@ -42,7 +45,7 @@ public struct Scaffold: Hashable, Sendable {
     public init(_ kind: ScaffoldKind, name: String, feature: String?) throws(ValidationError) {
         self.kind = kind
         self.name = try ModuleName(name)
-        guard kind != .feature, kind != .app else {
+        guard !kind.addsModules else {
             self.feature = self.name
             return
         }
@@ -65,6 +68,10 @@ public struct ProjectOutline: Hashable, Sendable {
     let apps: Set<String>
     /// The dependency on the package of the kits, as the manifests declare it.
     let dependency: String
+    /// The compiler settings of all targets, as the manifests list them; nil if that of the layer Domain has no such list.
+    let settings: String?
+    /// The paths of its sources and manifests.
+    let sources: [String]
 
     /// Finds the parts of a project.
     ///
@@ -116,6 +123,10 @@ public struct ProjectOutline: Hashable, Sendable {
             kits.package == nil
             ? ".package(path: \"../../Packages/Infrastructure\")"
             : declared.map { String(decoding: outline.bytes[$0.range], as: UTF8.self) } ?? ""
+        settings = outline.lists.first { $0.label == Self.settingsLabel }.map { list in
+            String(decoding: outline.bytes[list.start..<list.end], as: UTF8.self)
+        }
+        sources = files
         let apps = Self.apps(in: files)
         self.apps = Set(apps.keys)
         features = Self.features(in: files)
@@ -132,6 +143,21 @@ public struct ProjectOutline: Hashable, Sendable {
             throw ValidationError(field: "--app", value: found, rule: .oneOf(names))
         }
         self.app = name
+    }
+
+    /// The label of the list of compiler settings in a manifest.
+    private static let settingsLabel = "swiftSettings"
+
+    /// Returns a file of a new app; its manifest gets the settings that the other manifests have.
+    func withSettings(_ file: ProjectFile) -> ProjectFile {
+        let outline = SourceOutline(String(decoding: file.bytes, as: UTF8.self))
+        guard let settings, file.path.hasSuffix("/Package.swift"),
+            let list = outline.lists.first(where: { $0.label == Self.settingsLabel })
+        else { return file }
+        return ProjectFile(
+            path: file.path,
+            bytes: Array(outline.bytes[..<list.start]) + Array(settings.utf8) + outline.bytes[list.end...]
+        )
     }
 
     /// The packages of the modules of the layers.

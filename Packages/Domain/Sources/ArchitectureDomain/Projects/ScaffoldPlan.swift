@@ -22,8 +22,26 @@ public struct ProjectChange: Hashable, Sendable {
 /// A template whose path has a name of the addition becomes a new file. Any other template is a file of the project already: its
 /// elements that mention the addition are added to the lists of that file.
 public struct ScaffoldPlan: Hashable, Sendable {
+    /// A feature that a new app does not have.
+    public struct LeftOut: Hashable, Sendable {
+        /// The name of the feature.
+        public let feature: String
+        /// What the templates use and the feature lacks, sorted: modules and declarations, each with the path at which it is missing.
+        public let absences: [String]
+    }
+
     /// The changes, sorted by path.
     public let changes: [ProjectChange]
+    /// The features that a new app does not have, since they lack what its templates use; sorted.
+    public let leftOut: [LeftOut]
+    /// A Boolean value that indicates whether the project draws its modules, which the addition changes, by `make graph`.
+    public let isDrawn: Bool
+
+    /// The field of the error about a feature that lacks what the templates use.
+    public static let shapeField = "shape"
+
+    /// The file that has the commands of a project.
+    private static let makefile = "Makefile"
 
     /// Returns the paths of the files that a plan depends on.
     ///
@@ -31,18 +49,21 @@ public struct ScaffoldPlan: Hashable, Sendable {
     ///   - scaffold: the names of the addition.
     ///   - project: the project.
     ///   - templates: the templates of its kind.
+    ///   - feature: the templates of features, on whose shape it relies; none for a feature.
     /// - Throws: ``ApplicationError``: `invalidInput` for a template whose path leads out of the project.
     public static func paths(
         _ scaffold: Scaffold,
         in project: ProjectOutline,
-        templates: [ProjectFile]
+        templates: [ProjectFile],
+        on feature: [ProjectFile] = []
     ) throws(ApplicationError) -> [String] {
-        var paths: [String] = []
+        var paths = scaffold.kind.addsModules ? [makefile] : []
+        let concerned = templates.filter { isConcerned($0, by: scaffold) }
+        let shape = shape(of: concerned, scaffold, on: feature)
         do throws(ValidationError) {
             for names in TemplateNames.all(scaffold, in: project) {
-                for template in templates where isConcerned(template, by: scaffold) {
-                    paths.append(try names.path(template.path))
-                }
+                for template in concerned { paths.append(try names.path(template.path)) }
+                paths += shape.sources(of: names, in: project.sources)
             }
         } catch {
             throw ApplicationError(.invalidInput(error))
@@ -56,17 +77,20 @@ public struct ScaffoldPlan: Hashable, Sendable {
     ///   - scaffold: the names of the addition.
     ///   - project: the project.
     ///   - templates: the templates of its kind.
+    ///   - feature: the templates of features, on whose shape it relies; none for a feature.
     ///   - files: the contents of the files that are there, by path.
     /// - Throws: ``ApplicationError``: `storage` with the reason `exists` if a new file is there already, `invalidInput` if there
-    ///   is no such feature, if an app, a feature or another element has the name, if a file that a template changes is missing,
-    ///   has no list where an element belongs or is no UTF-8, or if no template is about the addition.
+    ///   is no such feature, if it lacks what the templates use, if an app, a feature or another element has the name, if a file
+    ///   that a template changes is missing, has no list where an element belongs or is no UTF-8, or if no template is about the
+    ///   addition.
     public init(
         _ scaffold: Scaffold,
         in project: ProjectOutline,
         templates: [ProjectFile],
+        on feature: [ProjectFile] = [],
         files: [String: [UInt8]]
     ) throws(ApplicationError) {
-        if ![.feature, .app].contains(scaffold.kind), !project.features.contains(scaffold.feature.text) {
+        if !scaffold.kind.addsModules, !project.features.contains(scaffold.feature.text) {
             let rule = ValidationError.Rule.oneOf(project.features)
             throw ApplicationError(
                 .invalidInput(ValidationError(field: "--feature", value: scaffold.feature.text, rule: rule))
@@ -83,17 +107,31 @@ public struct ScaffoldPlan: Hashable, Sendable {
             let error = ValidationError(field: "NAME", value: scaffold.name.text, rule: ModuleName.unused)
             throw ApplicationError(.invalidInput(error))
         }
+        let concerned = templates.filter { Self.isConcerned($0, by: scaffold) }
+        let shape = Self.shape(of: concerned, scaffold, on: feature)
+        let described = TemplateNames.all(scaffold, in: project).map { names in
+            (names: names, absences: shape.absences(in: names, files: files))
+        }
+        leftOut = described.filter { !$0.absences.isEmpty }.map { names, absences in
+            LeftOut(feature: names.feature, absences: absences)
+        }
+        if !leftOut.isEmpty, leftOut.count == described.count {
+            // Of all features of a project, one example each is enough.
+            let absences = leftOut.flatMap { scaffold.kind == .app ? $0.absences.prefix(1) : $0.absences[...] }
+            let value = absences.joined(separator: ", ")
+            throw ApplicationError(.invalidInput(ValidationError(field: Self.shapeField, value: value, rule: .present)))
+        }
         var contents: [String: [UInt8]] = [:]
-        for names in TemplateNames.all(scaffold, in: project) {
-            for template in templates where Self.isConcerned(template, by: scaffold) {
+        for (names, absences) in described where absences.isEmpty {
+            for template in concerned {
                 let template = try Self.naming(project.kits, in: template, names)
                 let file = try ApplicationError.validating(try names.file(template))
                 if let written = contents[file.path] {
                     // A file of a new app, with the features before this one.
                     contents[file.path] = try Self.merging(template, into: written, at: file.path, names)
-                } else if scaffold.kind == .app || TemplateMerge.concernsFeature(template.path) {
+                } else if Self.isNew(template, scaffold) {
                     guard files[file.path] == nil else { throw ApplicationError(.storage(.exists(path: file.path))) }
-                    contents[file.path] = file.bytes
+                    contents[file.path] = scaffold.kind == .app ? project.withSettings(file).bytes : file.bytes
                 } else {
                     guard let old = files[file.path] else {
                         // An app that was not made from the templates has other files.
@@ -112,6 +150,26 @@ public struct ScaffoldPlan: Hashable, Sendable {
         changes = contents.filter { files[$0.key] != $0.value }
             .map { ProjectChange(path: $0.key, old: files[$0.key], new: $0.value) }
             .sorted { $0.path < $1.path }
+        let commands = String(decoding: files[Self.makefile] ?? [], as: UTF8.self).split(separator: "\n")
+        isDrawn = scaffold.kind.addsModules && commands.contains { $0.hasPrefix("graph:") }
+    }
+
+    /// Returns the shape that a feature needs for an addition to it, or for its place in an app.
+    private static func shape(
+        of templates: [ProjectFile],
+        _ scaffold: Scaffold,
+        on feature: [ProjectFile]
+    ) -> FeatureShape {
+        FeatureShape(
+            of: scaffold.kind == .feature ? [] : templates,
+            creating: { isNew($0, scaffold) },
+            on: feature
+        )
+    }
+
+    /// A Boolean value that indicates whether a template becomes a new file.
+    private static func isNew(_ template: ProjectFile, _ scaffold: Scaffold) -> Bool {
+        scaffold.kind == .app || TemplateMerge.concernsFeature(template.path)
     }
 
     private static func naming(

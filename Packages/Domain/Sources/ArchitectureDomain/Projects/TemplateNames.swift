@@ -6,6 +6,8 @@ import DomainKit
 /// that begins with a dot has `dot-` in its place.
 struct TemplateNames: Hashable, Sendable {
     private let values: [String: String]
+    /// The feature that the templates are about.
+    let feature: String
 
     /// Creates names.
     ///
@@ -36,6 +38,7 @@ struct TemplateNames: Hashable, Sendable {
             values["__command__"] = element.command
         }
         self.values = values.merging(others) { $1 }
+        self.feature = feature.text
     }
 
     /// Returns a text with a name in the place of each placeholder.

@@ -1,13 +1,12 @@
 import PresentationKit
 import Testing
 import __Feature__Contract
-import __Feature__Domain
 import __Feature__Presentation
 
 struct __Name__AlertTests {
-    @Test func `asks about the value, and can be cancelled`() {
-        let strategy = AlertStrategy<__Name__Action>(about: .zero)
-        #expect(strategy.message.english == "The count is 0.")
+    @Test func `asks about what changes, and can be cancelled`() {
+        let strategy = AlertStrategy<__Name__Action>(about: "Draft")
+        #expect(strategy.message.english == "This changes 'Draft'.")
         #expect(strategy.actions == [.proceed, .cancel])
         #expect(strategy.actions.map(\.style) == [.default, .cancel])
         #expect(strategy.actions.map(\.title.english) == ["Continue", "Cancel"])

@@ -4,7 +4,8 @@ import UseCaseKit
 import __Feature__Domain
 import __Feature__UseCase
 
-private actor Stub__Feature__Gateway: __Feature__Gateway {
+/// A gateway with a result for every test of the module.
+actor Stub__Feature__Gateway: __Feature__Gateway {
     private let result: Result<__Feature__?, ApplicationError>
 
     init(_ result: Result<__Feature__?, ApplicationError>) {

@@ -33,9 +33,6 @@ public final class __Name__Model: __Name__ViewModel {
     }
 
     public func answer(_ action: __Feature__FailureAction) {
-        switch action {
-        case .retry: begin()
-        case .cancel: break
-        }
+        if action == .retry { begin() }
     }
 }

@@ -27,7 +27,7 @@ public final class __Name__Presenter: Presenter {
     public func handle(event: __Name__Event) {
         switch event {
         case .viewDidLoad, .didAnswer(.retry): requestListener.handle(request: .fetch)
-        case .didAnswer(.cancel): break
+        case .didAnswer: break
         }
     }
 

@@ -25,7 +25,7 @@ struct __Name__PresenterTests {
     @Test func `shows what is stored`() {
         presenter.handle(event: .viewDidLoad)
         #expect(sent.requests == [.fetch])
-        presenter.handle(response: .fetched(.zero))
+        presenter.handle(response: .fetched(__Feature__.zero))
         #expect(sent.commands == [.show(__Name__Display(label: Phrase(en: "__Name__: 0", ja: "__Name__: 0")))])
     }
 

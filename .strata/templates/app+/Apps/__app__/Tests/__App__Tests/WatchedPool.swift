@@ -1,0 +1,2 @@
+// A run of these tests is watched, because they are linked with the watch.
+import PoolWatch

@@ -1,0 +1,5 @@
+enum PrintedRecord {
+    static let __app__: [String: PrintedRecord] = [
+        "__command__": .document,
+    ]
+}

@@ -1,0 +1,45 @@
+import ArchitectureContract
+import ArchitectureDomain
+import DomainKit
+import PresentationKit
+
+extension AlertStrategy<ArchitectureAlertAction> {
+    /// Returns the alert for a feature that lacks what the templates use, or nil for another reason.
+    ///
+    /// - Parameters:
+    ///   - kind: the kind of the addition.
+    ///   - feature: the name of the feature; nil for a new app, which no feature fits.
+    static func unfit(
+        _ refused: ValidationError,
+        _ kind: ArchitectureQuestion.ScaffoldKind,
+        of feature: String?
+    ) -> (Phrase, Phrase)? {
+        guard refused.field == ScaffoldPlan.shapeField else { return nil }
+        let folder = ".\(Phrase.programName)/templates/\(ScaffoldKind(kind).rawValue)"
+        let message =
+            if let feature {
+                Phrase(
+                    en: """
+                        The templates use what \(feature) does not have: \(refused.value). Declare it there, or put templates of \
+                        your own into '\(folder)'.
+                        """,
+                    ja: """
+                        テンプレートが使う次のものが \(feature) にありません: \(refused.value)。そこに宣言するか、'\(folder)' に\
+                        独自のテンプレートを置いてください。
+                        """
+                )
+            } else {
+                Phrase(
+                    en: """
+                        No feature has everything that the templates use. For example, this is missing: \(refused.value). Add a \
+                        feature with '\(Phrase.programName) new feature', or put templates of your own into '\(folder)'.
+                        """,
+                    ja: """
+                        テンプレートが使うものをすべて備えた機能がありません。足りないものの例: \(refused.value)。\
+                        '\(Phrase.programName) new feature' で機能を加えるか、'\(folder)' に独自のテンプレートを置いてください。
+                        """
+                )
+            }
+        return (Phrase(en: "The templates do not fit", ja: "テンプレートが合いません"), message)
+    }
+}
