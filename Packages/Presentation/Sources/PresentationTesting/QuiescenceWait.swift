@@ -8,14 +8,14 @@ struct QuiescenceWait {
 
     /// Waits until nothing goes on any more.
     ///
-    /// A task that has an answer to give, has had its turn and does not sleep on the clock may be computing on another
-    /// thread, so more idleRounds is spent on it.
+    /// A task that has an answer to give or was cancelled, has had its turn and does not sleep on the clock may be on another
+    /// thread, so more rounds are spent on it.
     ///
     /// - Parameters:
     ///   - isEnough: ends the wait early.
     ///   - count: grows with every record.
     func settle(unless isEnough: () -> Bool = { false }, count: () -> Int) async {
-        await wait(for: { register.unanswered.count }, unless: isEnough, count: count)
+        await wait(for: { register.busyCount }, unless: isEnough, count: count)
     }
 
     /// Waits until every task has ended, after the owner of the tasks has gone.

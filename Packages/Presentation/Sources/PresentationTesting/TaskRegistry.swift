@@ -13,6 +13,7 @@ final class TaskRegistry: TaskMonitor {
         let name: String
         let isCaughtUp: @MainActor () -> Bool
         var isPending = true
+        var isCancelled = false
     }
 
     private var generator: SeededGenerator?
@@ -34,6 +35,10 @@ final class TaskRegistry: TaskMonitor {
     var unanswered: [String] {
         entries.filter { $0.value.isPending || !$0.value.isCaughtUp() }.sorted { $0.key < $1.key }.map(\.value.name)
     }
+
+    /// The number of tasks that are expected to do something: those that have an answer to give, and those that are cancelled
+    /// and have not ended.
+    var busyCount: Int { entries.values.count { $0.isPending || $0.isCancelled || !$0.isCaughtUp() } }
 
     /// The number of tasks that have not had their turn yet.
     var waitingCount: Int { waiting.count }
@@ -65,6 +70,10 @@ final class TaskRegistry: TaskMonitor {
     func didSettle(_ ticket: Int) {
         progress += 1
         entries[ticket]?.isPending = false
+    }
+
+    func didCancel(_ ticket: Int) {
+        entries[ticket]?.isCancelled = true
     }
 
     func didEnd(_ ticket: Int) {

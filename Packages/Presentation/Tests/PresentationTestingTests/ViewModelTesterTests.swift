@@ -53,6 +53,33 @@ private final class CellViewModel: ViewModel {
     }
 }
 
+/// Works until it is stopped, and shows that it has stopped after turns on other threads.
+@MainActor
+private final class StoppingViewModel: ViewModel {
+    private let tasks: TaskLifetime
+    private let shown = OutputSource("")
+
+    var output: Output<String> { shown.output }
+    let signals = SignalSource<Never>().signals
+
+    init(tasks: TaskLifetime) {
+        self.tasks = tasks
+    }
+
+    func begin() {
+        tasks.scope.run(replacing: "work") { [shown] in
+            let (stream, _) = AsyncStream<Void>.makeStream()
+            for await _ in stream {}
+            for _ in 1...200 { await Task.detached(priority: .background) { await Task.yield() }.value }
+            shown.set("stopped")
+        }
+    }
+
+    func stop() {
+        tasks.scope.cancel("work")
+    }
+}
+
 @MainActor
 struct ViewModelTesterTests {
     @Test func `follows changes and signals, also equal ones, of parent and child`() async {
@@ -69,6 +96,17 @@ struct ViewModelTesterTests {
         await tester.expect(signal: "child 1")
         tester.send { $0.child.tap() }
         await tester.expect(signal: "child 1")
+        await tester.finish()
+    }
+
+    @Test func `waits for the end of a task that was cancelled`() async {
+        let tester = ViewModelTester { StoppingViewModel(tasks: $0) }
+        tester.send { $0.begin() }
+        await tester.advance(by: .zero)
+        tester.send { $0.stop() }
+        await tester.advance(by: .zero)
+        #expect(tester.shown == "stopped")
+        await tester.expect { $0 = "stopped" }
         await tester.finish()
     }
 

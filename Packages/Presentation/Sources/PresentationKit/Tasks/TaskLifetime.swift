@@ -120,6 +120,7 @@ public final class TaskLifetime {
     func cancel(_ key: String) {
         guard let number = numbersByKey.removeValue(forKey: key), let entry = entries[number] else { return }
         entry.task.cancel()
+        if let ticket = entry.ticket { monitor?.didCancel(ticket) }
         settle(number)
     }
 

@@ -15,6 +15,9 @@ package protocol TaskMonitor: AnyObject {
     /// Called when the task is no longer pending, because it has responded or was replaced.
     func didSettle(_ ticket: Int)
 
+    /// Called when the task is cancelled, after which it still ends.
+    func didCancel(_ ticket: Int)
+
     /// Called when the task has ended.
     func didEnd(_ ticket: Int)
 }
