@@ -58,7 +58,7 @@ extension Benchmark {
             benchmark: self,
             measurements: measurements,
             load: (load, loadAverage()),
-            peak: memoryLimit.map { _ in residentSize() }
+            peak: memoryLimit?.residentSize()
         )
     }
 
@@ -78,19 +78,6 @@ extension Benchmark {
         await work()
         return allocation_count() - before
     }
-}
-
-/// Returns the resident size of the largest child process so far, in megabytes.
-@MainActor
-public func largestChildSize() -> Int {
-    var usage = rusage()
-    #if canImport(Glibc)
-        getrusage(RUSAGE_CHILDREN.rawValue, &usage)
-        return usage.ru_maxrss / 1_024
-    #else
-        getrusage(RUSAGE_CHILDREN, &usage)
-        return usage.ru_maxrss / 1_048_576
-    #endif
 }
 
 /// The load average of the last minute, with this process.

@@ -37,15 +37,31 @@ public struct Contender: Sendable {
     }
 }
 
+/// The maximum resident size of programs.
+public struct MemoryLimit: Sendable {
+    /// The maximum in megabytes.
+    public let megabytes: Int
+    let residentSize: @MainActor () -> Int
+
+    /// Creates a limit.
+    ///
+    /// - Parameters:
+    ///   - megabytes: the maximum.
+    ///   - residentSize: returns the largest resident size so far, in megabytes.
+    public init(megabytes: Int, of residentSize: @escaping @MainActor () -> Int) {
+        self.megabytes = megabytes
+        self.residentSize = residentSize
+    }
+}
+
 /// A comparison of several implementations of one workload, the first of which is the baseline.
 public struct Benchmark: Sendable {
     /// The name on the command line.
     public let name: String
     /// The text above the figures: the workload, and its baseline.
     public let explanation: String
-    /// The maximum resident size of the programs that the contenders start, in megabytes; nil if they start none.
-    public let memoryLimit: Int?
-    let residentSize: @MainActor () -> Int
+    /// The maximum resident size of the programs that the contenders start; nil if they start none.
+    public let memoryLimit: MemoryLimit?
     let repetitions: Int
     let rounds: Int
     let baseline: Contender
@@ -58,9 +74,7 @@ public struct Benchmark: Sendable {
     ///   - explanation: the text above the figures.
     ///   - repetitions: the number of repetitions in one round; a round should take a few milliseconds.
     ///   - rounds: the number of rounds of each contender.
-    ///   - memoryLimit: the maximum resident size of the programs that the contenders start, in megabytes.
-    ///   - residentSize: returns the largest resident size of these programs in megabytes; by default, that of all programs that
-    ///     the process has started.
+    ///   - memoryLimit: the maximum resident size of the programs that the contenders start.
     ///   - baseline: the contender that the others are compared with.
     ///   - others: the other contenders.
     public init(
@@ -68,8 +82,7 @@ public struct Benchmark: Sendable {
         explanation: String,
         repetitions: Int,
         rounds: Int = 101,
-        memoryLimit: Int? = nil,
-        residentSize: @escaping @MainActor () -> Int = largestChildSize,
+        memoryLimit: MemoryLimit? = nil,
         baseline: Contender,
         others: [Contender]
     ) {
@@ -78,7 +91,6 @@ public struct Benchmark: Sendable {
         self.repetitions = repetitions
         self.rounds = rounds
         self.memoryLimit = memoryLimit
-        self.residentSize = residentSize
         self.baseline = baseline
         self.others = others
     }

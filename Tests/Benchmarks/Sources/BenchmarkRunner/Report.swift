@@ -46,7 +46,7 @@ public struct Report {
     }
 
     private var memoryComplaints: [String] {
-        guard let limit = benchmark.memoryLimit, let peak, peak > limit else { return [] }
+        guard let limit = benchmark.memoryLimit?.megabytes, let peak, peak > limit else { return [] }
         return ["\(benchmark.name): the largest program holds \(peak) MB; the limit is \(limit) MB."]
     }
 
@@ -68,7 +68,7 @@ public struct Report {
             lines.append("| " + cells.joined(separator: " | ") + " |")
         }
         lines += ["", "Load: \(load.before.rounded(to: 1)) before, \(load.after.rounded(to: 1)) after."]
-        if let peak, let limit = benchmark.memoryLimit {
+        if let peak, let limit = benchmark.memoryLimit?.megabytes {
             lines += ["", "The largest program held \(peak) MB; \(limit) MB are allowed."]
         }
         return lines.joined(separator: "\n")

@@ -32,8 +32,7 @@ extension Benchmark {
             """,
         repetitions: 1,
         rounds: 21,
-        memoryLimit: 100,
-        residentSize: { AlbumWorkload.largestSize },
+        memoryLimit: MemoryLimit(megabytes: 100) { AlbumWorkload.largestSize },
         baseline: Contender("an album of 100") { AlbumWorkload.openAlbum(of: 100, $0) },
         others: [Contender("an album of 10,000", ratioLimit: 1.3) { AlbumWorkload.openAlbum(of: 10_000, $0) }]
     )
@@ -84,7 +83,7 @@ private enum AlbumWorkload {
             setup.open("/dev/null", as: 0, O_RDONLY)
             setup.open("/dev/null", as: 1, O_WRONLY)
         }
-        precondition(program.wait() == 0, "\(path) failed.")
+        precondition(program.wait().status == 0, "\(path) failed.")
     }
 
     // MARK: - Grids

@@ -31,7 +31,7 @@ extension Benchmark {
             """,
         repetitions: 1,
         rounds: 5,
-        memoryLimit: 500,
+        memoryLimit: MemoryLimit(megabytes: 500) { GeneratedRepository.largestSize },
         baseline: Contender("100 targets, 3,000 files") { await ArchitectureWorkload.tenth.strata(["check"], $0) },
         others: [
             Contender("1,000 targets, 30,000 files", ratioLimit: 12.0, timeLimit: .seconds(6)) {
@@ -53,12 +53,12 @@ extension Benchmark {
     @MainActor static let architectureCold = Benchmark(
         "architecture-cold",
         explanation: """
-            The first `strata check` of 40 packages, when nothing that the package manager said of manifests is kept. The
+            The first `strata check` of 312 packages, when nothing that the package manager said of manifests is kept. The
             baseline asks it for the same manifests, as many at a time as there are processors, with a cache of its own that
             is empty, too.
             """,
         repetitions: 1,
-        rounds: 3,
+        rounds: 1,
         baseline: Contender("dump-package, side by side") { await ArchitectureWorkload.manifests.dump($0) },
         others: [
             Contender("strata check", ratioLimit: 1.1) {
@@ -76,13 +76,16 @@ private enum ArchitectureWorkload {
     static let large = GeneratedRepository(packages: 20, targets: 50, files: 30_000, isChanged: true)
     /// As many modules as the large one has, in files with imports only.
     static let heavy = GeneratedRepository(packages: 1, targets: 1, files: 1, lines: 600_000)
-    static let manifests = GeneratedRepository(packages: 40, targets: 6, files: 240, lines: 1)
+    static let manifests = GeneratedRepository(packages: 312, targets: 6, files: 1_872, lines: 1)
     static let pictured = GeneratedRepository(packages: 20, targets: 50, files: 1_000, lines: 1)
 }
 
 /// A repository of packages in levels, whose targets use some packages of the levels below.
 @MainActor
 private final class GeneratedRepository {
+    /// The largest resident size of strata, and of the programs that it has started, in megabytes.
+    private(set) static var largestSize = 0
+
     private let root: String
     private var home: String
     private var files: [String] = []
@@ -178,7 +181,8 @@ private final class GeneratedRepository {
 
     func strata(_ arguments: [String], _ repetitions: Int) async {
         for _ in 0..<repetitions {
-            run(Child.path(of: "strata"), arguments + ["--root", root])
+            let size = run(Child.path(of: "strata"), arguments + ["--root", root])
+            Self.largestSize = max(Self.largestSize, size)
         }
     }
 
@@ -197,10 +201,13 @@ private final class GeneratedRepository {
         }
     }
 
-    /// Starts a program, and waits for its end.
-    private func run(_ path: String, _ arguments: [String]) {
+    /// Starts a program, waits for its end, and returns its largest resident size in megabytes.
+    @discardableResult
+    private func run(_ path: String, _ arguments: [String]) -> Int {
         let environment = ["HOME": home, "PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
         let program = Child(path, arguments, environment) { $0.open("/dev/null", as: 1, O_WRONLY) }
-        precondition(program.wait() == 0, "\(path) failed.")
+        let (status, size) = program.wait()
+        precondition(status == 0, "\(path) failed.")
+        return size
     }
 }

@@ -48,12 +48,18 @@ struct Child {
         return "\(folder)/\(app)"
     }
 
-    /// Waits for the end of the program, and returns its status as `waitpid` does.
+    /// Waits for the end of the program, and returns its status as `waitpid` does, and the largest resident size of it and of the
+    /// programs that it has waited for, in megabytes.
     @discardableResult
-    func wait() -> Int32 {
+    func wait() -> (status: Int32, size: Int) {
         var status: Int32 = 0
-        precondition(waitpid(process, &status, 0) == process)
-        return status
+        var usage = rusage()
+        precondition(wait4(process, &status, 0, &usage) == process)
+        #if canImport(Darwin)
+            return (status, usage.ru_maxrss / 1_048_576)
+        #else
+            return (status, usage.ru_maxrss / 1_024)
+        #endif
     }
 
     /// Kills the program.

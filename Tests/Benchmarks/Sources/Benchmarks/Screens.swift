@@ -29,8 +29,7 @@ extension Benchmark {
             """,
         repetitions: 1,
         rounds: 21,
-        memoryLimit: 60,
-        residentSize: { ScreenWorkload.largestSize },
+        memoryLimit: MemoryLimit(megabytes: 60) { ScreenWorkload.largestSize },
         baseline: Contender("nothing kept") {
             ScreenWorkload.openKept(in: StartWorkload.bare, showing: "Kept articles", $0)
         },

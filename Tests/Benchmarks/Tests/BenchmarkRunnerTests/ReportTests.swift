@@ -58,7 +58,7 @@ struct ReportTests {
             "example",
             explanation: "",
             repetitions: 1,
-            memoryLimit: 5,
+            memoryLimit: MemoryLimit(megabytes: 5) { 0 },
             baseline: Contender("baseline") { _ in },
             others: []
         )
