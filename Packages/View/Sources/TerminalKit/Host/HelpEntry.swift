@@ -3,9 +3,9 @@ import ViewKit
 
 /// A command in the help.
 struct HelpEntry: Equatable {
-    /// The labels of its keys.
+    /// The labels of its keys; those of a command without keys are its word for the command line.
     let keys: String
-    /// The word for the command line, or nil for a command that it does not take.
+    /// The word for the command line behind the sentence, or nil for none.
     let typedName: String?
     /// The sentence.
     let explanation: Phrase
@@ -14,17 +14,25 @@ struct HelpEntry: Equatable {
     /// commands for which none is left and that cannot be typed.
     @MainActor
     static func entries(of commands: [KeyCommand], isTyped: (String) -> Bool) -> [HelpEntry] {
-        var taken: Set<Key> = []
         var names: Set<String> = []
-        return commands.compactMap { command in
-            let keys = command.keys.filter { taken.insert($0).inserted }
-            let name = isTyped(command.name) && names.insert(command.name).inserted ? command.name : nil
-            guard !keys.isEmpty || name != nil else { return nil }
+        return commands.withEffectiveKeys.compactMap { command, keys in
+            let name = isTyped(command.name) && names.insert(command.name).inserted ? ":\(command.name)" : nil
+            let labels = keys.map(\.label).joined(separator: " ")
+            guard let column = keys.isEmpty ? name : labels else { return nil }
             return HelpEntry(
-                keys: keys.map(\.label).joined(separator: " "),
-                typedName: name,
+                keys: column,
+                typedName: keys.isEmpty ? nil : name,
                 explanation: command.explanation
             )
         }
+    }
+}
+
+extension [KeyCommand] {
+    /// The commands, the nearest first, each with those of its keys that no nearer command has.
+    @MainActor
+    var withEffectiveKeys: [(command: KeyCommand, keys: [Key])] {
+        var taken: Set<Key> = []
+        return map { command in (command, command.keys.filter { taken.insert($0).inserted }) }
     }
 }

@@ -58,7 +58,7 @@ final class HelpOverlay: Overlay {
         lines = zip(entries, keys).flatMap { entry, keys in
             let label = keys.truncated(to: width, in: metrics).padded(to: width, in: metrics) + "  "
             var text = TerminalText(traits.wording(entry.explanation))
-            if let name = entry.typedName { text += TerminalText("  :\(name)", style: traits.theme.secondary) }
+            if let name = entry.typedName { text += TerminalText("  \(name)", style: traits.theme.secondary) }
             return text.wrapped(to: max(1, frame.size.columns - 4), behind: label, in: metrics)
         }
         didScroll(by: 0)

@@ -119,8 +119,8 @@ extension ScreenHost {
     var hints: [StatusBar.Hint] {
         let isTyping = scope?.focused is any TextInput
         var names: Set<String> = []
-        return commands.compactMap { command in
-            guard command.isInStatusLine, let key = command.keys.first(where: { !isTyping || $0.text == nil }),
+        return commands.withEffectiveKeys.compactMap { command, keys in
+            guard command.isInStatusLine, let key = keys.first(where: { !isTyping || $0.text == nil }),
                 names.insert(command.name).inserted
             else { return nil }
             return StatusBar.Hint(key: key.label, title: command.title)

@@ -31,6 +31,22 @@ struct HelpOverlayTests {
         await session.end()
     }
 
+    @Test func `a command without a key of its own is named by its word, and not in the status line`() async throws {
+        let screen = screen()
+        screen.keyCommands.append(
+            KeyCommand("link", Phrase(en: "link", ja: "リンク"), keys: ["r"], numbers: 1...3) { _ in }
+        )
+        let session = await HostSession(screen, size: Size(columns: 60, rows: 16))
+        #expect(session.status.hasPrefix("p part · r refresh · ? help · q quit "))
+        session.press("?")
+        #expect(session.rows[2].contains("r          Fetch the list again.  :refresh"))
+        #expect(session.rows[3].hasPrefix("│ :link      link"))
+        session.press("q")
+        session.type(":link 2")
+        #expect(session.status == ":link 2")
+        await session.end()
+    }
+
     @Test func `the help scrolls, and is laid out again for another size`() async throws {
         let session = await HostSession(screen(), size: Size(columns: 60, rows: 5))
         session.press(Key(.function(1)))
