@@ -133,6 +133,27 @@ struct HelpTests {
         )
     }
 
+    @Test(arguments: 50...64)
+    func `no word is lost beside a long term`(width: Int) {
+        let words = (1...40).map { "word\($0)" }
+        var page = HelpPage(wording: Wording(.english), width: width, metrics: CellMetrics())
+        page.add(.options, [(String(repeating: "t", count: 26), words.joined(separator: " "))])
+        let found = page.lines.flatMap { $0.plainText.split(separator: " ") }.filter { $0.hasPrefix("word") }
+        #expect(found.map(String.init) == words)
+    }
+
+    @Test(arguments: 40...90)
+    func `no line ends within quoted code`(width: Int) {
+        let text = Phrase(
+            verbatim:
+                "Put a phrase in double quotes; '-ruby' leaves out articles with it, as 'shelf help --lang en' says."
+        )
+        var page = HelpPage(wording: Wording(.english), width: width, metrics: CellMetrics())
+        page.add(text)
+        page.add(.options, [("--created DAYS", text.english)])
+        #expect(page.lines.allSatisfy { $0.plainText.count { $0 == "'" }.isMultiple(of: 2) })
+    }
+
     @Test(arguments: Language.kitLanguages)
     func `no line but an example is wider than the terminal`(language: Language) async {
         let examples = ["shelf find swift | head", "shelf find --limit 3 'swift testing'", "    shelf"]

@@ -60,12 +60,11 @@ struct HelpPage {
                 continue
             }
             let start = (.spaces(2) + term).padded(to: column, in: metrics)
-            let text = wrapped(entry.text, indent: column)
+            let text = wrapped(entry.text, to: width - column)
             if start.width(in: metrics) > column {
-                lines += [start] + text
+                lines += [start] + text.map { .spaces(column) + $0 }
             } else {
-                let first = TerminalText(entry.text).wrapped(to: width - column, in: metrics)[0]
-                lines += [start + first] + text.dropFirst()
+                lines += [start + text[0]] + text.dropFirst().map { .spaces(column) + $0 }
             }
         }
         blocks.append(lines)
@@ -91,7 +90,11 @@ struct HelpPage {
 
     private func wrapped(_ text: String, style: TextStyle = .plain, indent: Int) -> [TerminalText] {
         let indent = min(indent, width / 2)
-        return TerminalText(text, style: style).wrapped(to: width - indent, in: metrics).map { .spaces(indent) + $0 }
+        return wrapped(text, style: style, to: width - indent).map { .spaces(indent) + $0 }
+    }
+
+    private func wrapped(_ text: String, style: TextStyle = .plain, to width: Int) -> [TerminalText] {
+        TerminalText(text, style: style).wrapped(to: width, keepingQuotations: true, in: metrics)
     }
 }
 

@@ -11,8 +11,22 @@ extension TerminalText {
     /// - Returns: at least one line.
     /// - Complexity: O(n) in the length of the text.
     public func wrapped(to width: Int, in metrics: CellMetrics = CellMetrics()) -> [TerminalText] {
+        wrapped(to: width, keepingQuotations: false, in: metrics)
+    }
+
+    /// Returns the text, wrapped to a width, with quotations such as `'shelf --help'` on one line each where they fit.
+    ///
+    /// - Parameters:
+    ///   - width: the cells of a line, at least one.
+    ///   - keepsQuotations: whether single quotes enclose quotations, as they do in help.
+    ///   - metrics: the widths of characters.
+    package func wrapped(
+        to width: Int,
+        keepingQuotations keepsQuotations: Bool,
+        in metrics: CellMetrics
+    ) -> [TerminalText] {
         if self.width(in: metrics) <= width { return [self] }
-        var breaker = LineBreaker(text: self, width: max(1, width), metrics: metrics)
+        var breaker = LineBreaker(text: self, width: max(1, width), keepsQuotations: keepsQuotations, metrics: metrics)
         return breaker.lines()
     }
 
@@ -50,6 +64,7 @@ extension TerminalText {
 private struct LineBreaker {
     let text: TerminalText
     let width: Int
+    let keepsQuotations: Bool
     let metrics: CellMetrics
 
     /// A position where the line may break.
@@ -57,7 +72,7 @@ private struct LineBreaker {
         let end: TextPosition
         let next: TextPosition
         /// The cells of the line up to `next`.
-        let used: Int
+        var used: Int
     }
 
     private var result: [TerminalText] = []
@@ -65,13 +80,17 @@ private struct LineBreaker {
     private var contentEnd = TextPosition(run: 0, byte: 0)
     private var used = 0
     private var opportunity: Opportunity?
+    /// The last opportunity within a quotation, after any other; it is taken where a quotation is wider than a line.
+    private var quotedOpportunity: Opportunity?
+    private var isQuoted = false
     private var last: TextCell?
     private var isSpaced = false
     private var isHyphenated = false
 
-    init(text: TerminalText, width: Int, metrics: CellMetrics) {
+    init(text: TerminalText, width: Int, keepsQuotations: Bool, metrics: CellMetrics) {
         self.text = text
         self.width = width
+        self.keepsQuotations = keepsQuotations
         self.metrics = metrics
     }
 
@@ -97,17 +116,19 @@ private struct LineBreaker {
         let here = TextPosition(run: run, byte: cell.bytes.lowerBound)
         if let last {
             if LineBreakRules.allowsBreak(after: last, isSpaced: isSpaced, isHyphenated: isHyphenated, before: cell) {
-                opportunity = Opportunity(end: contentEnd, next: here, used: used)
+                note(Opportunity(end: contentEnd, next: here, used: used))
             }
         } else if isSpaced {
-            opportunity = Opportunity(end: start, next: here, used: used)
+            note(Opportunity(end: start, next: here, used: used))
         }
+        if keepsQuotations, cell.base == 0x27 { isQuoted = !isQuoted && (isSpaced || last?.kind != .ordinary) }
         if used + cells > width { breakLineIfNeeded(for: cells, at: here) }
         contentEnd = TextPosition(run: run, byte: cell.bytes.upperBound)
         if cells > width {
             result.append(TerminalText(TerminalText.overflowMark, style: text.runs[run].style))
             start = contentEnd
             opportunity = nil
+            quotedOpportunity = nil
         } else {
             used += cells
         }
@@ -116,17 +137,36 @@ private struct LineBreaker {
         isSpaced = false
     }
 
+    @inline(__always)
+    private mutating func note(_ found: Opportunity) {
+        if isQuoted {
+            quotedOpportunity = found
+        } else {
+            opportunity = found
+            quotedOpportunity = nil
+        }
+    }
+
     private mutating func breakLineIfNeeded(for cells: Int, at here: TextPosition) {
         if let opportunity {
-            endLine(at: opportunity.end)
-            start = opportunity.next
-            used -= opportunity.used
+            endLine(at: opportunity)
+            quotedOpportunity?.used -= opportunity.used
             self.opportunity = nil
+        }
+        if used + cells > width, let quotedOpportunity {
+            endLine(at: quotedOpportunity)
+            self.quotedOpportunity = nil
         }
         guard used + cells > width else { return }
         endLine(at: contentEnd)
         start = here
         used = 0
+    }
+
+    private mutating func endLine(at opportunity: Opportunity) {
+        endLine(at: opportunity.end)
+        start = opportunity.next
+        used -= opportunity.used
     }
 
     private mutating func endLine(at end: TextPosition) {

@@ -42,6 +42,24 @@ struct TerminalTextWrappingTests {
         #expect(wrap(text, width) == lines)
     }
 
+    @Test(
+        arguments: [
+            ("leave out '-ruby' with it", 12, ["leave out", "'-ruby' with", "it"]),
+            ("see 'shelf --help' for more", 18, ["see 'shelf --help'", "for more"]),
+            ("see 'shelf --help' for more", 15, ["see", "'shelf --help'", "for more"]),
+            ("as 'shelf help --lang en' does", 12, ["as", "'shelf help", "--lang en'", "does"]),
+            ("as 'internationalization' does", 12, ["as", "'internation", "alization'", "does"]),
+            ("the user's well-known and the users' names", 17, ["the user's well-", "known and the", "users' names"]),
+            ("don't 'say a well-known thing", 12, ["don't", "'say a well-", "known thing"]),
+            ("オプション '--no-input' を付けた 'search' を実行する", 24, ["オプション '--no-input'", "を付けた 'search' を実行", "する"]),
+            ("設定('max-age'など)", 12, ["設定", "('max-age'な", "ど)"]),
+        ] as [(String, Int, [String])]
+    )
+    func `keeps a quotation on one line where it fits`(text: String, width: Int, lines: [String]) {
+        let wrapped = TerminalText(text).wrapped(to: width, keepingQuotations: true, in: CellMetrics())
+        #expect(wrapped.map(\.plainText) == lines)
+    }
+
     @Test
     func `keeps the style of each part`() {
         let text = TerminalText("日本", style: TextStyle(.bold)) + TerminalText("語の文")
