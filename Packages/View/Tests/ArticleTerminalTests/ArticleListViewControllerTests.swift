@@ -83,11 +83,13 @@ struct ArticleListViewControllerTests {
                 Newest
 
                 1  Swift 6の並行処理
-                   @ann · 2026-11-21 · ♥ 3 · #Swift #iOS
+                   @ann · 2026-11-21 JST · ♥ 3 · #Swift
+                   #iOS
 
                 2 of 9
                 2  Swift 6の並行処理
-                   @ann · 2026-11-21 · ♥ 3 · #Swift #iOS
+                   @ann · 2026-11-21 JST · ♥ 3 · #Swift
+                   #iOS
 
                 2 of 9
 
@@ -175,7 +177,8 @@ struct ArticleListViewControllerTests {
                 Newest
 
                 2  Swift 6の並行処理
-                   @ann · 2026-11-21 · ♥ 3 · #Swift #iOS
+                   @ann · 2026-11-21 JST · ♥ 3 · #Swift
+                   #iOS
 
                 2 of 9
 
@@ -190,11 +193,11 @@ struct ArticleListViewControllerTests {
         screen.handle(command: .show([row(1, stocks: 2), row(2)]))
         #expect(await host.run() == .done)
         screen.handle(command: .update([row(2, isRead: true, isKept: true, isStocked: true)]))
-        #expect(terminal.outputText.contains("   @ann · 2026-11-21 · ♥ 3 · 2 stocks · 1 comment · #Swift #iOS\n"))
+        #expect(terminal.outputText.contains("   @ann · 2026-11-21 JST · ♥ 3 · 2 stocks · 1 comment · #Swift #iOS\n"))
         #expect(!terminal.outputText.contains("read"))
         host.show(screen)
         #expect(await host.run() == .done)
-        #expect(terminal.outputText.hasSuffix("2  Swift 6の並行処理\n   read · @ann · 2026-11-21 · ♥ 3 · #Swift #iOS\n"))
+        #expect(terminal.outputText.hasSuffix("2  Swift 6の並行処理\n   read · @ann · 2026-11-21 JST · ♥ 3 · #Swift #iOS\n"))
     }
 
     @Test

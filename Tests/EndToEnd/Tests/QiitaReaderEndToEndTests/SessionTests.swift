@@ -88,7 +88,7 @@ struct SessionTests {
 
     @Test func `lists and heads say what was read, stocked and discussed`() async throws {
         let session = try home.open()
-        try await session.expect("@koher · 2026-11-20 · ♥ 12 · 3 stocks · 1 comment · #Swift")
+        try await session.expect("@koher · 2026-11-20 JST · ♥ 12 · 3 stocks · 1 comment · #Swift")
         try await session.type("1", at: "q quit > ")
         try await session.expect("♥ 12 · 3 stocks · 1 comment")
         try await session.type("b", at: "q quit > ")

@@ -58,7 +58,7 @@ extension Report.Entry {
     fileprivate init(_ summary: KeptArticleSummary, excerpt: String?) {
         var parts = [summary.id.rawValue]
         if let author = summary.author { parts.append("@\(author.id)") }
-        if let date = summary.createdAt { parts.append(Day(date).description) }
+        if let date = summary.createdAt { parts.append("\(Day(date)) JST") }
         let remarks = parts.joined(separator: " · ")
         var lines = [
             ReportLine(Phrase(verbatim: summary.title), .strong),

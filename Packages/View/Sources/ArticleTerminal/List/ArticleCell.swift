@@ -81,7 +81,7 @@ final class ArticleCell: Component {
 
     private static func remarks(of row: ArticleRow, _ traits: Traits) -> TerminalText {
         let (wording, theme) = (traits.wording, traits.theme)
-        var text = TerminalText(row.remarks(wording, isZoned: true), style: theme.secondary)
+        var text = TerminalText(row.remarks(wording), style: theme.secondary)
         func prepend(_ mark: ArticleMetadataText) {
             let mark = TerminalText(wording(mark.phrase), style: theme.accent)
             text = text.isEmpty ? mark : mark + TerminalText(ArticleRow.separator, style: theme.secondary) + text
@@ -95,10 +95,8 @@ final class ArticleCell: Component {
 extension ArticleRow {
     fileprivate static let separator = " · "
 
-    /// Returns the remarks below the title.
-    ///
-    /// - Parameter isZoned: whether the date is followed by its time zone, that of Japan.
-    fileprivate func remarks(_ wording: Wording, isZoned: Bool = false) -> String {
+    /// Returns the remarks below the title, with the time zone of the date.
+    fileprivate func remarks(_ wording: Wording) -> String {
         var text = ""
         text.reserveCapacity(128)
         func append(_ remark: String) {
@@ -107,7 +105,7 @@ extension ArticleRow {
         }
         if isRead == true { append(wording(ArticleMetadataText.read.phrase)) }
         if let author { append("@" + author) }
-        if let date { append(isZoned ? date + " JST" : date) }
+        if let date { append(date + " JST") }
         if likes > 0 { append("♥ \(likes)") }
         if stocks > 0 { append(wording(ArticleMetadataText.stocks(stocks).phrase)) }
         if comments > 0 { append(wording(ArticleMetadataText.comments(comments).phrase)) }
