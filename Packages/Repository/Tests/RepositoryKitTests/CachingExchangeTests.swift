@@ -107,6 +107,15 @@ struct CachingExchangeTests {
         return (CachingExchange(base, age: 60, archive: store, wallClock: TestWallClock(clock)), base)
     }
 
+    @Test func `a long list leaves its last pages in memory, and no others`() async throws {
+        let page = String(repeating: "a", count: 1 << 20)
+        let base = ScriptedHTTPExchange((1...6).map { _ in .response(body: page) })
+        let exchange = CachingExchange(base, age: 60, wallClock: TestWallClock(clock))
+        let pages = (1...5).map { HTTPRequest(.get, url.appending(path: "\($0)")) }
+        for request in pages + [pages[4], pages[0]] { _ = try await exchange.send(request) }
+        #expect(base.requests.map(\.url) == (pages + [pages[0]]).map(\.url))
+    }
+
     @Test func `the next run knows what the last one was answered, and asks whether it still holds`() async throws {
         let store = InMemoryDocumentStore()
         let (first, _) = archiving([.response(headers: ["etag": #"W/"1""#], body: "本文")], in: store)

@@ -12,7 +12,7 @@ extension ReaderApp {
     static func makeImages(_ storage: ReaderStorage) -> RemoteArticleImageGateway {
         let transport = RetryingExchange(CurlHTTPExchange(environment: storage.environment))
         return RemoteArticleImageGateway(
-            exchange: CachingExchange(transport, age: 3_600),
+            exchange: CachingExchange(transport, age: 3_600, capacity: 16 << 20),
             decoder: GDImageDecoder()
         )
     }

@@ -14,7 +14,7 @@ public import Foundation
 ///
 /// ```swift
 /// func cached(_ transport: any HTTPExchange) -> any HTTPExchange {
-///     CachingExchange(transport, age: 60, capacity: 4 << 20)
+///     CachingExchange(transport, age: 60)
 /// }
 /// ```
 public final class CachingExchange: HTTPExchange, InvalidatableCache {
@@ -30,13 +30,13 @@ public final class CachingExchange: HTTPExchange, InvalidatableCache {
     /// - Parameters:
     ///   - base: performs the exchanges.
     ///   - age: the time for which a response is fresh, in seconds; with 0 the server is always asked.
-    ///   - capacity: the size of all bodies in memory, in bytes.
+    ///   - capacity: the size of all bodies in memory, in bytes; by default that of a few pages, however long a list is.
     ///   - archive: stores the responses for the next run; at most 64 of each origin, each of at most 4 MB.
     ///   - wallClock: the clock that dates are read from.
     public init(
         _ base: any HTTPExchange,
         age: TimeInterval,
-        capacity: Int = 16 << 20,
+        capacity: Int = 4 << 20,
         archive: (any DocumentStore)? = nil,
         wallClock: any WallClock = SystemWallClock()
     ) {
