@@ -28,7 +28,7 @@ enum BuildTests {
             ["usecase", "PeekNotes", "--feature", "Notes"],
             ["alert", "ConfirmReset", "--feature", "Notes"],
             ["gateway", "Nickname", "--feature", "Notes"],
-            ["app", "Desk"],
+            ["app", "Jotter"],
         ]
 
         private let shop: ShopRepository
@@ -87,7 +87,7 @@ enum BuildTests {
                 try await test(overlay, "Packages/" + layer, filter: "Notes")
             }
             try await test(overlay, "Apps/hoge", filter: "HogeTests")
-            try await test(overlay, "Apps/desk", filter: "DeskTests")
+            try await test(overlay, "Apps/jotter", filter: "JotterTests")
             try await test(overlay, "Tests/EndToEnd", filter: "SchemaTests/.*hoge")
             let isChanged = FileManager.default.fileExists(atPath: Self.kits + "/Packages/Domain/Sources/NotesDomain")
             #expect(!isChanged, "the repository itself was changed")

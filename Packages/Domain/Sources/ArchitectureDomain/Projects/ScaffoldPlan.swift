@@ -26,7 +26,7 @@ public struct ScaffoldPlan: Hashable, Sendable {
     public struct LeftOut: Hashable, Sendable {
         /// The name of the feature.
         public let feature: String
-        /// What the templates use and the feature lacks, sorted: modules and declarations, each with the path at which it is missing.
+        /// The modules and declarations that the templates use and the feature lacks, sorted, each with the path where it belongs.
         public let absences: [String]
     }
 
