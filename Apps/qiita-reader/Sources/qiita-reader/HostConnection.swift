@@ -51,7 +51,7 @@ struct HostConnection {
         self.token = token
         session = State(Session(host: host, sources: found.map(\.source), withheld: try await tokens.withheldToken()))
         let transport = ConnectivityExchange(CurlHTTPExchange(environment: storage.environment)) {
-            connectivity.set($0 ? .online : .offline)
+            connectivity.set(Connectivity(isOnline: $0))
         }
         let limited = RateLimitedExchange(transport, store: storage.state)
         exchange = CachingExchange(

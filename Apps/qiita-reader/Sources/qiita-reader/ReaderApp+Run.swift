@@ -42,7 +42,7 @@ extension ReaderApp {
     private func observe(for host: some AppHost) -> TaskLifetime {
         let tasks = host.makeTasks()
         tasks.scope.observe(replacing: "colors", configuration.settings.state.readOnly) { [weak host] _ in
-            host?.setColors(configuration.colors == .colorBlind ? .colorBlindSafe : .terminal, on: background)
+            host?.setColors(ThemeColors(rawValue: configuration.colors.rawValue) ?? .terminal, on: background)
         }
         tasks.scope.observe(replacing: "connectivity", connectivity.readOnly) { [weak host] in
             host?.showState(Phrase($0))
@@ -86,7 +86,7 @@ extension ReaderApp {
         }
         if configuration.options.standard.isVerbose { for line in await summary() { host.showMessage(line) } }
         for reason in storage.skipped.reasons { host.showMessage(reason) }
-        return outcome == .done ? storage.skipped.reasons.first.map { ExitOutcome($0) } ?? .done : outcome
+        return outcome.considering(storage.skipped.reasons)
     }
 
     private func open(

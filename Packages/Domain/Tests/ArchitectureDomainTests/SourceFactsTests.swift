@@ -114,6 +114,23 @@ struct SourceFactsTests {
     }
 
     @Test(arguments: [
+        "let a = b ? c : d", "let a = b\n    ? c\n    : d", "f(b() ? [1] : [2])", "\"\\(b ? c : d)\"",
+        "a = b/* c */? d : e", "x = b ?c : d",
+    ])
+    func `counts the choice between two values`(text: String) {
+        #expect(facts(text).branches == [text.contains("\n") ? 2 : 1])
+    }
+
+    @Test(arguments: [
+        "a?.b()", "a?[0]", "a ?? b", "a\n    ?? b", "a?\n    .b", "let a: T?", "let a: [T?]? = nil", "f(_: T?, g: U?)",
+        "a as? T", "try? f()", "case a?: f()", "(T?) -> U?", "init?() {}", "\"a ? b : c\"", "// a ? b : c",
+        "#\"\\(a ? b : c)\"#", "/a ? b/",
+    ])
+    func `takes no other question mark for a choice`(text: String) {
+        #expect(facts(text).branches == [])
+    }
+
+    @Test(arguments: [
         "find(for: a, if: b)", "func find(for a: A, while b: B) {}", "a.guard()", "begin { } catch: { }",
         "f(\n    switch: error\n)", "#selector(find(for:in:))",
     ])

@@ -4,4 +4,7 @@ public enum Connectivity: Hashable, Sendable {
     case online
     /// The last request reached nobody.
     case offline
+
+    /// Creates the state that a request has shown.
+    public init(isOnline: Bool) { self = isOnline ? .online : .offline }
 }

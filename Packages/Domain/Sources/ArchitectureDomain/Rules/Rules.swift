@@ -160,8 +160,8 @@ public struct Rules: Hashable, Sendable {
         public var screens: [NamePattern] = []
         /// The largest number of lines of a file among ``screens``.
         public var linesPerScreen = 0
-        /// The largest number of decisions of such a target: `if`, `guard`, `switch`, `for`, `while` and `catch`; each file
-        /// among ``screens`` adds ``branchesForScreen``.
+        /// The largest number of branches of such a target, as ``SourceFacts/branches`` lists them; each file among
+        /// ``screens`` adds ``branchesForScreen``.
         public var branches: Int
         /// The reason, which is quoted to everyone who breaks the rule.
         public var reason: String

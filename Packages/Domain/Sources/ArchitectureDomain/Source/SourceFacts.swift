@@ -24,7 +24,7 @@ public struct SourceFacts: Hashable, Sendable {
     public var errorDecisions: [Int] = []
     /// The lines of string literals with several words.
     public var sentences: [Int] = []
-    /// The lines of the branches: `if`, `guard`, `switch`, `for`, `while` and `catch`.
+    /// The lines of the branches: `if`, `guard`, `switch`, `for`, `while`, `catch` and the operator of `a ? b : c`.
     public var branches: [Int] = []
     /// The first line of each word; empty unless the scan includes words.
     public var words: [String: Int] = [:]

@@ -10,9 +10,10 @@ extension SourceScanner {
         if bytes.isText(token, "preconcurrency") { note(.preconcurrency, at: token) }
     }
 
-    /// Reads an operator: `!` in a type unwraps implicitly, `->` begins a type, `=` ends one.
+    /// Reads an operator: `!` in a type unwraps implicitly, `->` begins a type, `=` ends one, and `?` after a space branches.
     mutating func noteOperator(_ token: Token) {
         guard token.kind == .operator else { return }
+        if bytes.isText(token, "?"), !token.touchesPrevious { facts.branches.append(token.line) }
         if bytes.isText(token, "->") {
             typeDepth = currentDepth
         } else if bytes.isText(token, "=") {

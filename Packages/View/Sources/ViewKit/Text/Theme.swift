@@ -106,16 +106,16 @@ extension Theme {
     )
 }
 
-/// The colours that a user has chosen.
+/// The colours that a user has chosen, under their word in the configuration.
 ///
 /// ```swift
 /// print(ThemeColors.colorBlindSafe.theme(on: .dark) == Theme.colorBlindSafeDark)  // true
 /// ```
-public enum ThemeColors: Hashable, Sendable {
+public enum ThemeColors: String, Hashable, Sendable {
     /// The palette of the terminal.
     case terminal
     /// Colours that differ for every kind of colour vision.
-    case colorBlindSafe
+    case colorBlindSafe = "color-blind"
 
     /// Returns the theme for a background.
     public func theme(on background: TerminalBackground) -> Theme {

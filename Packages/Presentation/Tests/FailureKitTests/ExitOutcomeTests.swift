@@ -1,0 +1,13 @@
+import DomainKit
+import FailureKit
+import ReportKit
+import Testing
+
+struct ExitOutcomeTests {
+    @Test func `a failure beside a run decides its outcome only in place of success`() {
+        let failures = [ApplicationError(.offline), ApplicationError(.notFound)]
+        #expect(ExitOutcome.done.considering(failures) == .offline)
+        #expect(ExitOutcome.interrupted.considering(failures) == .interrupted)
+        #expect(ExitOutcome.done.considering([]) == .done)
+    }
+}
