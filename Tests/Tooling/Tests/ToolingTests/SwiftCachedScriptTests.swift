@@ -12,6 +12,7 @@ struct SwiftCachedScriptTests {
             "swift",
             """
             [ ! -f "$0-fails" ] || exit 1
+            [ "$1" != environment ] || exec env
             case " $* " in
             *" --disable-build-manifest-caching "*) ;;
             *) echo cached; exit ;;
@@ -59,8 +60,8 @@ struct SwiftCachedScriptTests {
         try scratch.write("", to: "\(package)/Sources/\(name)/File.swift")
     }
 
-    private func build(_ arguments: String...) async throws -> String {
-        let environment = ["PATH": scratch.folder.path + ":/usr/bin:/bin"]
+    private func build(_ arguments: String..., environment: [String: String] = [:]) async throws -> String {
+        let environment = environment.merging(["PATH": scratch.folder.path + ":/usr/bin:/bin"]) { $1 }
         let root = scratch.folder.appending(path: "repository")
         let script = Script(name: "swift-cached", environment: environment, root: root)
         let all = arguments.isEmpty ? ["build", "Packages/Presentation"] : arguments
@@ -152,6 +153,14 @@ struct SwiftCachedScriptTests {
         #expect(try await build("test", "Packages/View", "--quiet") == "planned")
         #expect(try await build("test", "Packages/View", "--quiet") == "cached")
         #expect(try await build() == "planned")
+    }
+
+    @Test func `gives the package manager no variable that names a terminal or a target of make`() async throws {
+        let session = ["TMUX_PANE", "SSH_TTY", "WINDOWID", "SHLVL", "MAKELEVEL", "MAKEFLAGS", "LAYER"]
+        let environment = Dictionary(uniqueKeysWithValues: session.map { ($0, "1") }).merging(["CC": "clang"]) { $1 }
+        let given = try await build("environment", "Packages/Domain", environment: environment).split(separator: "\n")
+        #expect(given.contains("CC=clang"))
+        #expect(session.filter { name in given.contains { $0.hasPrefix("\(name)=") } } == [])
     }
 
     @Test func `plans again with another toolchain`() async throws {
