@@ -71,6 +71,19 @@ struct ArticleTraversalTests {
         }
     }
 
+    @Test func `no more articles are remembered than a host serves of one list, and those of a day`() throws {
+        let (count, aDay) = (20_500, 333)
+        let host = try Host((0..<count).map { ("a\($0)", $0 / aDay) })
+        var traversal = ArticleTraversal(.newest)
+        var most = 0
+        while let (page, selection) = traversal.request {
+            _ = traversal.take(try host.page(page, of: selection))
+            most = max(most, traversal.seen.count)
+        }
+        #expect(traversal.count == count)
+        #expect(most <= ArticleTraversal.lastPage * 100 + aDay)
+    }
+
     @Test func `a list that cannot be parted by days ends where the host stops, and says so`() throws {
         var host = try Host((0..<10_500).map { ("a\($0)", $0 / 100) })
         for selection in [ArticleSelection.mine, .stocks(of: nil)] {
