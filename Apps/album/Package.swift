@@ -47,10 +47,22 @@ let package = Package(
         .testTarget(
             name: "AlbumTests",
             dependencies: [
-                "album", .product(name: "InfrastructureTesting", package: "Infrastructure"),
-                .product(name: "PoolWatch", package: "PoolWatch"),
+                "album",
+                .product(name: "DomainKit", package: "Domain"),
+                .product(name: "PhotoDomain", package: "Domain"),
+                .product(name: "UseCaseKit", package: "UseCase"),
+                .product(name: "PhotoRepository", package: "Repository"),
                 .product(name: "RepositoryKit", package: "Repository"),
                 .product(name: "RepositoryTesting", package: "Repository"),
+                .product(name: "PhotoContract", package: "Presentation"),
+                .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "ReportKit", package: "Presentation"),
+                .product(name: "CommandLineKit", package: "View"),
+                .product(name: "PhotoCommandLine", package: "View"),
+                .product(name: "ViewKit", package: "View"),
+                .product(name: "ViewTesting", package: "View"),
+                .product(name: "InfrastructureTesting", package: "Infrastructure"),
+                .product(name: "PoolWatch", package: "PoolWatch"),
             ]
         ),
     ]

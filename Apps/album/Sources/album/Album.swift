@@ -20,7 +20,8 @@ struct Album {
         let program = Program<StandardOptions, FieldSelection<AppScene>>.photos(
             "album",
             version: version,
-            released: "2026-11-22"
+            released: "2026-11-22",
+            sources: PhotoSourceEntry.all.map(\.description)
         ) { $0.map(AppScene.command) }
         let outcome = await program.start(
             arguments: Array(CommandLine.arguments.dropFirst()),
@@ -29,7 +30,7 @@ struct Album {
             standard: \.self,
             openTrace: LineFile.appender
         ) { picked, options, wording, trace in
-            let app = await AlbumApp(version: version, environment: environment)
+            let app = await AlbumApp(version: version, environment: environment, sources: PhotoSourceEntry.all)
             let isPage = options.output == .page && picked.fields == nil && !options.disablesPrompts
             if let scene = picked.invocation.fullScreen, terminal.allowsFullScreen, isPage {
                 let host = ScreenHost(

@@ -3,6 +3,7 @@ import FailureKit
 import FileStorage
 import GDDecoding
 import PhotoCommandLine
+import PhotoContract
 import PhotoDomain
 import PhotoPresentation
 import PhotoRepository
@@ -26,13 +27,14 @@ struct AlbumApp {
     private let resolvedPhotos: Result<JoinedPhotoGateway, ApplicationError>
 
     /// Reads the settings file.
-    init(version: String, environment: [String: String]) async {
-        configuration = await AlbumConfiguration(environment: environment)
+    init(version: String, environment: [String: String], sources: [PhotoSourceEntry]) async {
+        configuration = await AlbumConfiguration(environment: environment, sources: sources)
         do throws(ApplicationError) {
             let (folder, cache) = (try configuration.folder(), configuration.folders.cache)
             let storage = AlbumStorage(folder: folder, cacheFolder: cache, skipped: skipped)
             resolvedStorage = .success(storage)
-            resolvedPhotos = PhotoSources(configuration, version: version, skipped: skipped).gateway(storage.partial)
+            let partial = storage.partial
+            resolvedPhotos = PhotoSources.joined(configuration, version: version, partial: partial, skipped: skipped)
         } catch {
             resolvedStorage = .failure(error)
             resolvedPhotos = .failure(error)
@@ -44,6 +46,9 @@ struct AlbumApp {
 
     /// The photos of all sources, whose requests are paced for all screens.
     func photos() throws(ApplicationError) -> JoinedPhotoGateway { try resolvedPhotos.get() }
+
+    /// The tabs of a full screen, from left to right.
+    var tabs: [PhotoTab] { [.albums] + configuration.sources.map { PhotoTab($0.description) } }
 
     /// The background that colours suit; nil for that of the terminal.
     var background: TerminalBackground? { TerminalBackground(rawValue: configuration.theme.rawValue) }

@@ -1,6 +1,7 @@
 import DomainKit
 import FileStorage
 import Foundation
+import PhotoContract
 import PhotoUseCase
 import RepositoryKit
 import SubprocessRunner
@@ -10,19 +11,21 @@ import UseCaseKit
 ///
 /// A setting that is wrong fails where it is needed, so that it can still be corrected.
 struct AlbumConfiguration {
-    /// The variable with the key for Unsplash, which no other program gets.
-    static let keyVariable = "UNSPLASH_ACCESS_KEY"
-
+    let sources: [PhotoSourceEntry]
     let environment: [String: String]
-    let folders = StandardFolders(application: "album")
+    let folders: StandardFolders
     let gateway: StoredSettingsGateway
     let settings: CurrentSettings<PhotoSetting>
 
     /// Reads the settings file.
-    init(environment: [String: String]) async {
+    init(environment: [String: String], sources: [PhotoSourceEntry]) async {
+        self.sources = sources
         self.environment = Self.absolute(environment)
+        folders = StandardFolders(application: "album") { environment[$0] }
         let path = folders.config + "/config"
-        let programs = ProgramEnvironment(environment, withholding: [Self.keyVariable])
+        // No other program gets the access keys.
+        let keys = sources.compactMap(\.description.keyVariable)
+        let programs = ProgramEnvironment(environment, withholding: Set(keys))
         gateway = StoredSettingsGateway(
             path: path,
             store: SettingsFile(path: path),
@@ -42,6 +45,9 @@ struct AlbumConfiguration {
 
     /// The default values that depend on the machine.
     var builtIn: [PhotoSetting: String] { [.folder: folders.data + "/albums"] }
+
+    /// The words of the settings that leave them to the app.
+    var words: [PhotoSetting: [String]] { [.source: sources.map(\.description.name)] }
 
     /// The folder of the albums.
     func folder() throws(ApplicationError) -> String {
@@ -78,7 +84,8 @@ struct AlbumConfiguration {
                 option: option,
                 environment: environment,
                 written: written,
-                builtIn: builtIn[setting]
+                builtIn: builtIn[setting],
+                words: words
             ).value
         }
     }

@@ -1,66 +1,71 @@
 import CurlTransport
 import DomainKit
 import FileStorage
-import Foundation
 import LocalFileTree
+import PhotoContract
 import PhotoDomain
 import PhotoRepository
 import RepositoryKit
 
-/// The sources of photos, with the connection that they share.
+/// The parts that the sources of photos share, such as their connection.
 struct PhotoSources {
     private let configuration: AlbumConfiguration
-    private let version: String
-    private let skipped: SkippedDocuments
+    let exchange: RetryingExchange
+    /// The name of the program for services, with the contact of the user if there is one.
+    let agent: String
+    let partial: PartialDownloads
+    let skipped: SkippedDocuments
+    let tree = LocalFileTree(readsStreams: false)
 
-    init(_ configuration: AlbumConfiguration, version: String, skipped: SkippedDocuments) {
-        self.configuration = configuration
-        self.version = version
-        self.skipped = skipped
-    }
-
-    /// Returns the sources behind one gateway, which paces the requests of all screens.
-    func gateway(_ partial: PartialDownloads) -> Result<JoinedPhotoGateway, ApplicationError> {
-        do throws(ApplicationError) {
+    /// Returns all sources behind one gateway, which paces the requests of all screens.
+    static func joined(
+        _ configuration: AlbumConfiguration,
+        version: String,
+        partial: PartialDownloads,
+        skipped: SkippedDocuments
+    ) -> Result<JoinedPhotoGateway, ApplicationError> {
+        Result { () throws(ApplicationError) in
             let contact = try configuration.contact()
             let agent = "album/\(version)" + (contact.isEmpty ? "" : " (\(contact))")
-            return .success(try ApplicationError.validating(try joined(agent, partial)))
-        } catch {
-            return .failure(error)
-        }
-    }
-
-    private func joined(
-        _ agent: String,
-        _ partial: PartialDownloads
-    ) throws(ValidationError) -> JoinedPhotoGateway {
-        let environment = configuration.environment
-        let exchange = RetryingExchange(CurlHTTPExchange(environment: environment))
-        let commons = try host("ALBUM_COMMONS_HOST", otherwise: "commons.wikimedia.org")
-        let unsplash = try host("ALBUM_UNSPLASH_HOST", otherwise: "api.unsplash.com")
-        var key: Secret?
-        if let text = environment[AlbumConfiguration.keyVariable], !text.isEmpty {
-            key = try Secret(text, field: AlbumConfiguration.keyVariable)
-        }
-        let tree = LocalFileTree(readsStreams: false)
-        let thumbnails = configuration.folders.cache + "/thumbnails"
-        func cached(_ photos: any PhotoGateway) -> CachingPhotoGateway {
-            CachingPhotoGateway(photos, tree: tree, folder: thumbnails)
-        }
-        return JoinedPhotoGateway([
-            .commons: cached(CommonsPhotoGateway(host: commons, exchange: exchange, agent: agent, partial: partial)),
-            .unsplash: cached(UnsplashPhotoGateway(host: unsplash, exchange: exchange, key: key, partial: partial)),
-            .demo: DemoPhotoGateway(),
-            .file: FilePhotoGateway(
-                tree: tree,
-                folder: FileManager.default.currentDirectoryPath,
+            let sources = PhotoSources(
+                configuration: configuration,
+                exchange: RetryingExchange(CurlHTTPExchange(environment: configuration.environment)),
+                agent: agent,
+                partial: partial,
                 skipped: skipped
-            ),
-        ])
+            )
+            return try ApplicationError.validating(try sources.gateway())
+        }
     }
 
-    private func host(_ variable: String, otherwise standard: String) throws(ValidationError) -> PhotoHost {
-        let text = configuration.environment[variable].flatMap { $0.isEmpty ? nil : $0 }
-        return try PhotoHost(text ?? standard, field: variable)
+    private func gateway() throws(ValidationError) -> JoinedPhotoGateway {
+        var gateways: [PhotoSource: any PhotoGateway] = [:]
+        for entry in configuration.sources {
+            gateways[try PhotoSource(entry.description.name)] = try gateway(of: entry)
+        }
+        return JoinedPhotoGateway(gateways)
+    }
+
+    /// Returns the gateway of a source; the thumbnails of a service are kept for the next run.
+    private func gateway(of entry: PhotoSourceEntry) throws(ValidationError) -> any PhotoGateway {
+        let gateway = try entry.makeGateway(self, entry.description)
+        guard entry.description.host != nil else { return gateway }
+        return CachingPhotoGateway(gateway, tree: tree, folder: configuration.folders.cache + "/thumbnails")
+    }
+
+    /// Returns the host of a service, or the one that its variable names in place of it.
+    func host(of source: PhotoSourceDescription) throws(ValidationError) -> PhotoHost {
+        let variable = source.hostVariable ?? ""
+        return try PhotoHost(text(variable) ?? source.host ?? "", field: variable)
+    }
+
+    /// Returns the access key for a service, or nil if none is set.
+    func key(of source: PhotoSourceDescription) throws(ValidationError) -> Secret? {
+        guard let variable = source.keyVariable, let text = text(variable) else { return nil }
+        return try Secret(text, field: variable)
+    }
+
+    private func text(_ variable: String) -> String? {
+        configuration.environment[variable].flatMap { $0.isEmpty ? nil : $0 }
     }
 }

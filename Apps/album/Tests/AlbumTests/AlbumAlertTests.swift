@@ -216,6 +216,17 @@ struct AlbumAlertTests {
         await quit(session)
     }
 
+    @Test(arguments: [("en", "[ Close ]"), ("ja", "[ 閉じる ]")])
+    func `an alert that only tells something is closed`(_ language: String, _ button: String) async throws {
+        let session = try open("show commons:999 --lang \(language)")
+        try await session.expect(button)
+        let written = await session.written
+        #expect(!written.contains("[ Cancel ]") && !written.contains("[ キャンセル ]"))
+        await session.send("\r?")
+        try await session.expect(language == "en" ? "Keys and commands" : "キーとコマンド")
+        await quit(session)
+    }
+
     @Test func `nothing is asked where the user must not be prompted`() async throws {
         let session = try open("search cat --source unsplash --no-input", ["UNSPLASH_ACCESS_KEY": "other"])
         try await session.expect("UNSPLASH_ACCESS_KEY")

@@ -29,6 +29,7 @@ struct AlbumListModelTests {
     ) -> ViewModelTester<AlbumListModel> {
         ViewModelTester { tasks in
             AlbumListModel(
+                tabs: SamplePhoto.tabs,
                 tasks: tasks,
                 failures: PhotoFailureAlerts(source: "album"),
                 router: Router(go),
@@ -54,7 +55,7 @@ struct AlbumListModelTests {
     @Test func `albums are shown as they were the last time, and then as they are`() async throws {
         let now = AlbumList([try album("Pets", "a.png", "b.png"), try album("Travel")])
         let tester = tester(previews: [try album("Pets", "a.png")], .success(now))
-        #expect(tester.shown.tab == .albums)
+        #expect(tester.shown.tab == .albums && tester.shown.tabs == SamplePhoto.tabs)
         tester.send { $0.begin() }
         await tester.expect { state in
             state.items = [item("Pets", 1)]
@@ -132,7 +133,7 @@ struct AlbumListModelTests {
         tester.send { $0.open("Pets") }
         tester.send { $0.search("owl") }
         tester.send { $0.search("") }
-        tester.send { $0.select(.demo) }
+        tester.send { $0.select(SamplePhoto.tabs[1]) }
         await tester.finish()
         #expect(
             transitions == [

@@ -57,6 +57,7 @@ struct PhotoAlertTests {
             try PhotoGridModel(
                 PhotoQuery("", source: "demo"),
                 first: .first,
+                tabs: SamplePhoto.tabs,
                 tasks: tasks,
                 failures: PhotoFailureAlerts(source: "demo"),
                 router: Router(go),
@@ -117,9 +118,10 @@ struct PhotoAlertTests {
             value: "../x",
             rule: .form("no < > : \" / \\ | ? *, no dot at either end")
         )
-        await tester.expect(
-            signal: .alert(PhotoFailureAlerts(source: "demo").alert(for: ApplicationError(.invalidInput(error))))
-        )
+        let alert = PhotoFailureAlerts(source: "demo").alert(for: ApplicationError(.invalidInput(error)))
+        await tester.expect(signal: .alert(alert))
+        #expect(alert.actions.map(\.title.english) == ["Close"])
+        tester.send { $0.answer(AlertAnswer(FetchPhotoErrorAction.close)) }
         await tester.finish()
     }
 

@@ -31,6 +31,14 @@ actor ScriptedQuery<Input: Sendable, Output: Sendable>: QueryUseCase {
 }
 
 struct SamplePhoto {
+    /// The tabs of the albums and of two sources.
+    static let tabs: [PhotoTab] = [.albums, tab("demo", "Drawings", "内蔵の絵"), tab("commons", "Commons", "Commons")]
+
+    private static func tab(_ source: String, _ english: String, _ japanese: String) -> PhotoTab {
+        let title = Phrase(en: english, ja: japanese)
+        return PhotoTab(PhotoSourceDescription(source, title: title, explanation: title))
+    }
+
     static func photo(_ key: String) throws -> Photo {
         let file = URL(filePath: "/\(key).png")
         return try Photo(
@@ -70,6 +78,7 @@ struct PhotoGridModelTests {
             try PhotoGridModel(
                 query,
                 first: .first,
+                tabs: SamplePhoto.tabs,
                 tasks: tasks,
                 failures: PhotoFailureAlerts(source: "demo"),
                 router: Router(go),
@@ -87,7 +96,7 @@ struct PhotoGridModelTests {
         tester.send { $0.search("dog") }
         tester.send { $0.search("") }
         tester.send { $0.select(.albums) }
-        tester.send { $0.select(.commons) }
+        tester.send { $0.select(SamplePhoto.tabs[2]) }
         await tester.finish()
         #expect(
             transitions == [
@@ -98,10 +107,11 @@ struct PhotoGridModelTests {
     }
 
     @Test func `the photos that a source suggests are a tab, those of a search are none`() throws {
-        #expect(PhotoTab(.photos(PhotoQuery("", source: "demo"))) == .demo)
-        #expect(PhotoTab(.photos(query)) == nil)
-        #expect(PhotoTab(.photos(PhotoQuery("", source: "demo", orientation: .square))) == nil)
-        #expect(PhotoTab.allCases.map { PhotoTab($0.route) } == PhotoTab.allCases)
+        let tabs = SamplePhoto.tabs
+        #expect(tabs.first(at: .photos(PhotoQuery("", source: "demo"))) == tabs[1])
+        #expect(tabs.first(at: .photos(query)) == nil)
+        #expect(tabs.first(at: .photos(PhotoQuery("", source: "demo", orientation: .square))) == nil)
+        #expect(tabs.map { tabs.first(at: $0.route) } == tabs)
     }
 
     @Test(arguments: [
@@ -116,6 +126,8 @@ struct PhotoGridModelTests {
     ) async throws {
         let tester = try tester(Find(), query: query)
         #expect(tester.shown.title == Phrase(en: english, ja: japanese))
+        #expect(tester.shown.tabs == SamplePhoto.tabs)
+        #expect(tester.shown.tab == SamplePhoto.tabs.first(at: .photos(query)))
         await tester.finish()
     }
 

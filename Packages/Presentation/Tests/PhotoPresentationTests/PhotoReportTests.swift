@@ -187,8 +187,9 @@ struct PhotoReportTests {
     @Test(
         arguments: [
             (ApplicationError.Kind.offline, [FetchPhotoErrorAction.retry, .setting, .cancel], ExitOutcome.offline),
-            (.unauthorized, [.signIn, .cancel], .signInNeeded), (.notFound, [.cancel], .notFound),
+            (.unauthorized, [.signIn, .cancel], .signInNeeded), (.notFound, [.close], .notFound),
             (.rateLimited(until: nil), [.retry, .cancel], .rateLimited),
+            (.unavailable(.tooLarge), [.close], .failed), (.storage(.full), [.retry, .cancel], .storage),
         ]
     )
     func `the actions of an alert follow from the failure`(

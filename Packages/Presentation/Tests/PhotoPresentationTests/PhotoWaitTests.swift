@@ -82,6 +82,7 @@ struct PhotoWaitTests {
             try PhotoGridModel(
                 PhotoQuery("cat", source: "demo"),
                 first: .first,
+                tabs: SamplePhoto.tabs,
                 tasks: tasks,
                 failures: failures,
                 router: router,
@@ -115,6 +116,7 @@ struct PhotoWaitTests {
         let list = LimitedQuery<Void, AlbumList>()
         let tester = ViewModelTester(clock: clock) { tasks in
             AlbumListModel(
+                tabs: SamplePhoto.tabs,
                 tasks: tasks,
                 failures: failures,
                 router: router,

@@ -71,10 +71,17 @@ struct FetchSettingsTests {
         _ lines: [(String, String)],
         options: [LibrarySetting: String] = [:],
         environment: [String: String] = [:],
-        builtIn: [LibrarySetting: String] = [:]
+        builtIn: [LibrarySetting: String] = [:],
+        words: [LibrarySetting: [String]] = [:]
     ) async throws -> Settings {
         let gateway = StubSettings(lines)
-        let fetch = FetchSettings(gateway: gateway, options: options, environment: environment, builtIn: builtIn)
+        let fetch = FetchSettings(
+            gateway: gateway,
+            options: options,
+            environment: environment,
+            builtIn: builtIn,
+            words: words
+        )
         return try await fetch(())
     }
 
@@ -116,6 +123,28 @@ struct FetchSettingsTests {
         let place = ValidationError.Place(path: "/config", line: 2)
         let error = ValidationError(field: "per-page", value: "many", rule: .within(1...100), place: place)
         #expect(settings.values.map(\.error) == [nil, error, nil, nil])
+    }
+
+    @Test func `a setting that leaves its words to the app takes no other ones`() async throws {
+        let words = [LibrarySetting.host: ["a.example", "b.example"]]
+        let place = ValidationError.Place(path: "/config", line: 1)
+        let error = ValidationError(field: "host", value: "c", rule: .oneOf(["a.example", "b.example"]), place: place)
+        #expect(try await fetch([("host", "c")], words: words).values.map(\.error) == [error, nil, nil, nil])
+        #expect(try await fetch([("host", "b.example")], words: words).values.allSatisfy { $0.error == nil })
+        #expect(throws: error) {
+            try Setting(checked: LibrarySetting.host, written: [StubSettings.line("host", "c", 1)], words: words)
+        }
+        let gateway = StubSettings([])
+        let manage = ManageSettings(
+            gateway: gateway,
+            fetch: FetchSettings<LibrarySetting>(gateway: gateway, options: [:], environment: [:]),
+            hasTerminal: false,
+            words: words,
+            settings: State(Settings(path: "/config", values: []))
+        )
+        let unplaced = ValidationError(field: "host", value: "c", rule: .oneOf(["a.example", "b.example"]))
+        await #expect(throws: ApplicationError(.invalidInput(unplaced))) { try await manage(.set(.host, "c")) }
+        #expect(await gateway.lines.isEmpty)
     }
 }
 

@@ -1,4 +1,5 @@
 public import CommandLineKit
+public import PhotoContract
 import PresentationKit
 
 extension Program where Globals == StandardOptions {
@@ -8,11 +9,13 @@ extension Program where Globals == StandardOptions {
     ///   - name: the name of the executable.
     ///   - version: the version that `--version` prints.
     ///   - released: the day of the release, such as `2026-11-22`; empty if there is none.
+    ///   - sources: the sources of photos, in the order in which help lists them.
     ///   - embed: converts an invocation of the feature to one of the app.
     public static func photos(
         _ name: String,
         version: String,
         released: String = "",
+        sources: [PhotoSourceDescription],
         embed: @escaping @Sendable (FieldSelection<PhotoInvocation>) -> Invocation
     ) -> Program {
         Program(
@@ -41,16 +44,9 @@ extension Program where Globals == StandardOptions {
                 ),
             ],
             globals: StandardOptions.parameter(),
-            commands: PhotoInvocation.commands.map { $0.map(embed) },
+            commands: PhotoInvocation.commands(sources).map { $0.map(embed) },
             alone: Parameter { embed(FieldSelection(.open)) },
-            environment: [
-                Entry(
-                    "UNSPLASH_ACCESS_KEY",
-                    Phrase(
-                        en: "The access key for Unsplash; it is sent to the API of Unsplash only",
-                        ja: "Unsplash のアクセスキー。Unsplash の API にのみ送信する"
-                    )
-                ),
+            environment: sources.compactMap(Entry.init(keyOf:)) + [
                 Entry(
                     "ALBUM_CONTACT",
                     Phrase(
@@ -71,11 +67,8 @@ extension Program where Globals == StandardOptions {
                     )
                 ),
                 Entry(
-                    "ALBUM_COMMONS_HOST, ALBUM_UNSPLASH_HOST",
-                    Phrase(
-                        en: "Hosts to use in place of those of Wikimedia Commons and Unsplash",
-                        ja: "Wikimedia Commons と Unsplash の代わりに使うホスト"
-                    )
+                    sources.compactMap(\.hostVariable).joined(separator: ", "),
+                    Phrase(en: "Hosts to use in place of those of the services", ja: "サービスの代わりに使うホスト")
                 ),
                 .editorVariable,
             ],
@@ -100,6 +93,21 @@ extension Program where Globals == StandardOptions {
                     )
                 ),
             ]
+        )
+    }
+}
+
+extension Entry {
+    /// Creates the entry of the variable with the access key for a source, or nil if it needs none.
+    fileprivate init?(keyOf source: PhotoSourceDescription) {
+        guard let variable = source.keyVariable else { return nil }
+        let (english, japanese) = (source.title.english, source.title.japanese)
+        self.init(
+            variable,
+            Phrase(
+                en: "The access key for \(english); it is sent to the API of \(english) only",
+                ja: "\(japanese) のアクセスキー。\(japanese) の API にのみ送信する"
+            )
         )
     }
 }

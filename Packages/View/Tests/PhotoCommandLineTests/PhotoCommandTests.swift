@@ -1,11 +1,34 @@
 import CommandLineKit
 import PhotoCommandLine
 import PhotoContract
+import PresentationKit
 import ReportKit
 import Testing
 
 struct PhotoCommandTests {
-    private let program = Program<StandardOptions, PhotoInvocation>.photos("album", version: "1") { $0.invocation }
+    private let program = Program<StandardOptions, PhotoInvocation>.photos(
+        "album",
+        version: "1",
+        sources: [
+            PhotoSourceDescription(
+                "demo",
+                title: Phrase(en: "Drawings", ja: "内蔵の絵"),
+                explanation: Phrase(en: "the built-in drawings", ja: "内蔵の絵")
+            ),
+            PhotoSourceDescription(
+                "file",
+                title: Phrase(en: "This folder", ja: "このフォルダー"),
+                explanation: Phrase(en: "a folder", ja: "フォルダー")
+            ),
+            PhotoSourceDescription(
+                "stones",
+                title: Phrase(en: "Stones", ja: "石"),
+                explanation: Phrase(en: "stones (needs a key)", ja: "石（要キー）"),
+                host: "stones.example",
+                needsKey: true
+            ),
+        ]
+    ) { $0.invocation }
 
     private func invocation(_ arguments: String...) throws(UsageFailure) -> PhotoInvocation? {
         guard case .run(let invocation, _) = try program.request(for: arguments) else { return nil }
@@ -97,6 +120,17 @@ struct PhotoCommandTests {
 
     @Test func `an unknown source is refused`() {
         #expect(throws: UsageFailure.self) { try invocation("search", "cat", "--source", "nowhere") }
+    }
+
+    @Test func `help names the sources that the app has, and the variables of their services`() async {
+        let english = Wording(.english, program: "album")
+        let search = await program.text(of: .help(["search"]), wording: english, width: 200)
+        #expect(search.contains("Where to search: the built-in drawings, a folder, stones (needs a key)"))
+        #expect(search.contains("demo, file, stones"))
+        let manual = await program.text(of: .manual, wording: english, width: 200)
+        #expect(manual.contains("ALBUM_STONES_HOST\"\nHosts to use in place of those of the services"))
+        #expect(manual.contains("STONES_ACCESS_KEY\"\nThe access key for Stones"))
+        #expect(!manual.contains("DEMO_"))
     }
 
     @Test func `the description of the program has no faults`() {

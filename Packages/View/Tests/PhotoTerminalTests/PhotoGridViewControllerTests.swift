@@ -35,7 +35,7 @@ final class StubGrid: PhotoGridViewModel {
     func loadNext() { inputs.append("next") }
     func open(_ id: String) { inputs.append("open \(id)") }
     func search(_ words: String) { inputs.append("search \(words)") }
-    func select(_ tab: PhotoTab) { inputs.append("tab \(tab)") }
+    func select(_ tab: PhotoTab) { inputs.append("tab \(tab.title.english)") }
     func save(_ ids: [String]) { inputs.append("save \(ids.joined(separator: " "))") }
     func answer(_ answer: AlertAnswer<SavePhotosAction>) { inputs.append("\(answer.action)") }
     func answer(_ answer: AlertAnswer<ConfirmSaveAction>) { inputs.append("\(answer.action)") }
@@ -113,9 +113,11 @@ struct PhotoGridViewControllerTests {
     }
 
     @Test func `a search field and tabs are above the photos, and both go to the view model`() throws {
-        model.shown.set(PhotoGridState(title: Phrase(en: "Cats", ja: "猫"), tab: .demo))
+        let title = Phrase(en: "Drawings", ja: "内蔵の絵")
+        let drawings = PhotoTab(PhotoSourceDescription("demo", title: title, explanation: title))
+        model.shown.set(PhotoGridState(title: Phrase(en: "Cats", ja: "猫"), tab: drawings, of: [.albums, drawings]))
         let screen = screen("a")
-        #expect(rows(screen, 60, 14)[0] == " Albums  Commons  Unsplash  Drawings  This folder")
+        #expect(rows(screen, 60, 14)[0] == " Albums  Drawings")
         screen.rootView.tabs.selects.send(.albums)
         let command = try #require(screen.commands.first { $0.keys.contains("/") })
         guard case .enter(_, let open?, let search) = command.action else { return #expect(Bool(false)) }
@@ -127,7 +129,7 @@ struct PhotoGridViewControllerTests {
         open()
         screen.rootView.search.cancels.send()
         #expect(screen.rootView.search.isHidden)
-        #expect(model.inputs.suffix(3) == ["tab albums", "search dog", "search cat"])
+        #expect(model.inputs.suffix(3) == ["tab Albums", "search dog", "search cat"])
     }
 
     @Test func `photos that are added keep those before`() {

@@ -17,7 +17,7 @@ extension AlbumApp {
         case .albums:
             guard let albums = try? storage().albums else { return scene }
             let names = try? await ListAlbumNames(gateway: albums)(())
-            return names?.isEmpty == true ? AppScene(PhotoTab.demo.route) : scene
+            return names?.isEmpty == true ? AppScene(.photos(PhotoQuery("", source: PhotoSource.demo.name))) : scene
         case .photos(let query, let page, let size):
             guard let source = try? configuration.source(query.source) else { return scene }
             return .photos(query.searching(in: source), page: page, size: size)
@@ -28,6 +28,7 @@ extension AlbumApp {
     func makeAlbumList(on host: any SceneHost, router: Router<AppScene>) throws(ApplicationError) -> any Screen {
         let storage = try storage()
         let model = AlbumListModel(
+            tabs: tabs,
             tasks: host.makeTasks(),
             failures: PhotoFailureAlerts(source: "album"),
             router: router.scoped(AppScene.init),
@@ -50,6 +51,7 @@ extension AlbumApp {
             try PhotoGridModel(
                 query.searching(in: source),
                 first: first,
+                tabs: tabs,
                 tasks: host.makeTasks(),
                 failures: PhotoFailureAlerts(source: source),
                 router: router.scoped(AppScene.init),

@@ -13,6 +13,7 @@ extension AlbumApp {
             gateway: configuration.gateway,
             fetch: fetchSettings,
             hasTerminal: host.canPrompt,
+            words: configuration.words,
             settings: settings
         )
         return ReportScreen.scene(
@@ -32,7 +33,8 @@ extension AlbumApp {
             gateway: configuration.gateway,
             options: [:],
             environment: configuration.environment,
-            builtIn: configuration.builtIn
+            builtIn: configuration.builtIn,
+            words: configuration.words
         )
     }
 }

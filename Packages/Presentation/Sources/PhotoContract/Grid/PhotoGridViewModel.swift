@@ -50,15 +50,18 @@ public struct PhotoGridState: Equatable, Sendable {
     public var title: Phrase
     /// The tab that begins with the screen, or nil if there is none.
     public let tab: PhotoTab?
+    /// All tabs, from left to right.
+    public let tabs: [PhotoTab]
     /// The photos.
     public var items: [PhotoItem]
     /// The line below the photos; nil before the first page.
     public var footer: Phrase?
 
     /// Creates a state without photos.
-    public init(title: Phrase, tab: PhotoTab? = nil) {
+    public init(title: Phrase, tab: PhotoTab? = nil, of tabs: [PhotoTab] = []) {
         self.title = title
         self.tab = tab
+        self.tabs = tabs
         items = []
     }
 }

@@ -29,7 +29,7 @@ public struct PhotoFailureAlerts: FailureAlerts {
             failure,
             text: FailureText(failure, timeZone: timeZone),
             message: message(for: failure),
-            actions: recoveries + [.cancel]
+            actions: recoveries.isEmpty ? [.close] : recoveries + [.cancel]
         )
     }
 
@@ -68,10 +68,10 @@ public struct PhotoFailureAlerts: FailureAlerts {
 
 extension Phrase {
     fileprivate static func signIn(_ source: String) -> Phrase {
-        Phrase(
-            en:
-                "'\(source)' needs a valid access key. Set it in the environment variable UNSPLASH_ACCESS_KEY.",
-            ja: "'\(source)' には有効なアクセスキーが必要です。環境変数 UNSPLASH_ACCESS_KEY に設定してください。"
+        let variable = PhotoSourceDescription.keyVariable(of: source)
+        return Phrase(
+            en: "'\(source)' needs a valid access key. Set it in the environment variable \(variable).",
+            ja: "'\(source)' には有効なアクセスキーが必要です。環境変数 \(variable) に設定してください。"
         )
     }
 }

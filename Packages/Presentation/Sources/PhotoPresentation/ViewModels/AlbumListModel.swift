@@ -51,9 +51,7 @@ public final class AlbumListModel: AlbumListViewModel {
     private let list: any QueryUseCase<Void, AlbumList>
     private let covers: Covers
     private let line: ProgressLineModel<Question, FetchPhotoErrorAction>
-    private let shown = OutputSource(
-        PhotoGridState(title: Phrase(en: "Your albums", ja: "アルバム"), tab: .albums)
-    )
+    private let shown: OutputSource<PhotoGridState>
     private let signalSource = SignalSource<PhotoSignal>()
 
     public let cells: ChildViewModels<String, PhotoCellModel<FetchAlbumThumbnail.Input>>
@@ -61,6 +59,7 @@ public final class AlbumListModel: AlbumListViewModel {
     /// Creates the view model.
     ///
     /// - Parameters:
+    ///   - tabs: the tabs, from left to right.
     ///   - tasks: the lifetime of the tasks.
     ///   - failures: the alerts for failures.
     ///   - router: leads to albums, searches and tabs.
@@ -70,6 +69,7 @@ public final class AlbumListModel: AlbumListViewModel {
     ///   - fetchThumbnail: fetches the picture of a cover.
     ///   - countdown: counts the seconds until a retry.
     public init(
+        tabs: [PhotoTab],
         tasks: TaskLifetime,
         failures: PhotoFailureAlerts,
         router: Router<PhotoRoute>,
@@ -95,6 +95,8 @@ public final class AlbumListModel: AlbumListViewModel {
             )
         }
         line = ProgressLineModel(tasks: tasks.makeChild(), countdown: countdown)
+        let title = Phrase(en: "Your albums", ja: "アルバム")
+        shown = OutputSource(PhotoGridState(title: title, tab: .albums, of: tabs))
         line.signals.observe(for: self) { $0.follow($1) }
     }
 

@@ -48,6 +48,7 @@ public final class PhotoGridModel: PhotoGridViewModel {
     /// - Parameters:
     ///   - query: the search.
     ///   - first: the first page.
+    ///   - tabs: the tabs, from left to right.
     ///   - tasks: the lifetime of the tasks.
     ///   - failures: the alerts for failures of the search.
     ///   - router: leads to photos, other searches and tabs.
@@ -60,6 +61,7 @@ public final class PhotoGridModel: PhotoGridViewModel {
     public init(
         _ query: PhotoQuery,
         first: PageRequest,
+        tabs: [PhotoTab],
         tasks: TaskLifetime,
         failures: PhotoFailureAlerts,
         router: Router<PhotoRoute>,
@@ -87,9 +89,8 @@ public final class PhotoGridModel: PhotoGridViewModel {
             )
         }
         line = ProgressLineModel(tasks: tasks.makeChild(), countdown: countdown)
-        shown = OutputSource(
-            PhotoGridState(title: Phrase(titleOf: search), tab: PhotoTab(.photos(query)))
-        )
+        let title = Phrase(titleOf: search, as: tabs)
+        shown = OutputSource(PhotoGridState(title: title, tab: tabs.first(at: .photos(query)), of: tabs))
         saving = PhotoSavingModel(
             tasks: tasks.makeChild(),
             failures: failures,
@@ -195,10 +196,11 @@ extension PhotoItem {
 
 extension Phrase {
     /// Creates the heading of a search: where it searches, as the tabs name it, and what for.
-    fileprivate init(titleOf search: PhotoSearch) {
+    fileprivate init(titleOf search: PhotoSearch, as tabs: [PhotoTab]) {
+        let source = search.source.name
         let place =
-            search.folder.map { Phrase(verbatim: $0) } ?? PhotoTab(rawValue: search.source.name)?.title
-            ?? Phrase(verbatim: search.source.name)
+            search.folder.map { Phrase(verbatim: $0) } ?? tabs.first(at: .photos(PhotoQuery("", source: source)))?.title
+            ?? Phrase(verbatim: source)
         self = search.words.isEmpty ? place : Phrase(joining: [place, Phrase(verbatim: "'\(search.words)'")], by: ": ")
     }
 

@@ -4,11 +4,11 @@ public import UseCaseKit
 
 /// A setting of an app for photos, under its name in the configuration.
 ///
-/// The key of Unsplash is none, because it is a secret.
+/// The access key of a source is none, because it is a secret.
 public enum PhotoSetting: String, ProgramSetting {
     /// The folder of the albums.
     case folder
-    /// The source of photos where a search names none.
+    /// The source of photos where a search names none; the app says which ones there are.
     case source
     /// The number of photos on a page of a search.
     case perPage = "per-page"
@@ -21,10 +21,9 @@ public enum PhotoSetting: String, ProgramSetting {
 
     public var words: [String]? {
         switch self {
-        case .source: [PhotoSource.commons, .unsplash, .demo, .file].map(\.name)
         case .theme: ThemeBackground.allCases.map(\.rawValue)
         case .colors: ThemePalette.allCases.map(\.rawValue)
-        case .folder, .perPage, .contact: nil
+        case .folder, .source, .perPage, .contact: nil
         }
     }
 
@@ -58,7 +57,8 @@ public enum PhotoSetting: String, ProgramSetting {
         case .perPage: _ = try wholeNumber(value, within: PageRequest.sizes, at: place)
         case .contact where value.isEmpty: break
         case .contact: try checkValue(at: place) { () throws(ValidationError) in try UserContact(value) }
-        case .source, .theme, .colors: try checkWord(value, at: place)
+        case .source: try checkValue(at: place) { () throws(ValidationError) in try PhotoSource(value) }
+        case .theme, .colors: try checkWord(value, at: place)
         }
     }
 }

@@ -12,6 +12,7 @@ public struct FetchSettings<Name: ProgramSetting>: QueryUseCase {
     private let options: [Name: String]
     private let environment: [String: String]
     private let builtIn: [Name: String]
+    private let words: [Name: [String]]
 
     /// Creates the use case.
     ///
@@ -20,16 +21,19 @@ public struct FetchSettings<Name: ProgramSetting>: QueryUseCase {
     ///   - options: the values of the command line.
     ///   - environment: the environment variables of the process.
     ///   - builtIn: the default values that depend on the machine.
+    ///   - words: the words of the settings that leave them to the app.
     public init(
         gateway: any SettingsGateway,
         options: [Name: String],
         environment: [String: String],
-        builtIn: [Name: String] = [:]
+        builtIn: [Name: String] = [:],
+        words: [Name: [String]] = [:]
     ) {
         self.gateway = gateway
         self.options = options
         self.environment = environment
         self.builtIn = builtIn
+        self.words = words
     }
 
     public func callAsFunction(_ input: Void) async throws(ApplicationError) -> ProgramSettings<Name> {
@@ -45,7 +49,7 @@ public struct FetchSettings<Name: ProgramSetting>: QueryUseCase {
             return ProgramSettings<Name>.Value(
                 setting: setting,
                 value: value,
-                error: Self.error(in: value, of: setting, written)
+                error: error(in: value, of: setting, written)
             )
         }
         let known = Name.allCases.map(\.rawValue)
@@ -57,13 +61,13 @@ public struct FetchSettings<Name: ProgramSetting>: QueryUseCase {
         )
     }
 
-    private static func error(
+    private func error(
         in value: Setting<String>,
         of setting: Name,
         _ written: [WrittenSetting]
     ) -> ValidationError? {
         do throws(ValidationError) {
-            try setting.check(value.value, at: setting.place(of: value, in: written))
+            try setting.check(value.value, among: words, at: setting.place(of: value, in: written))
             return nil
         } catch {
             return error

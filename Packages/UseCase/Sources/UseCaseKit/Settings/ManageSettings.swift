@@ -29,6 +29,7 @@ public struct ManageSettings<Name: ProgramSetting>: CommandUseCase {
     private let gateway: any SettingsGateway
     private let fetch: any QueryUseCase<Void, ProgramSettings<Name>>
     private let hasTerminal: Bool
+    private let words: [Name: [String]]
     private let settings: State<ProgramSettings<Name>>
 
     /// Creates the use case.
@@ -37,16 +38,19 @@ public struct ManageSettings<Name: ProgramSetting>: CommandUseCase {
     ///   - gateway: the gateway of the configuration.
     ///   - fetch: fetches the settings.
     ///   - hasTerminal: a Boolean value that indicates whether an editor can be used.
+    ///   - words: the words of the settings that leave them to the app.
     ///   - settings: the state that receives the settings.
     public init(
         gateway: any SettingsGateway,
         fetch: any QueryUseCase<Void, ProgramSettings<Name>>,
         hasTerminal: Bool,
+        words: [Name: [String]] = [:],
         settings: State<ProgramSettings<Name>>
     ) {
         self.gateway = gateway
         self.fetch = fetch
         self.hasTerminal = hasTerminal
+        self.words = words
         self.settings = settings
     }
 
@@ -59,7 +63,7 @@ public struct ManageSettings<Name: ProgramSetting>: CommandUseCase {
         case .locate: return
         case .show: break
         case .set(let setting, let value):
-            try ApplicationError.validating(try setting.check(value, at: nil))
+            try ApplicationError.validating(try setting.check(value, among: words, at: nil))
             try await gateway.write(value, for: setting.rawValue)
         case .remove(let key): try await gateway.remove(key)
         case .edit:

@@ -42,6 +42,24 @@ extension ProgramSetting {
         }
     }
 
+    /// Checks a value, also against the words that the app has for the setting.
+    ///
+    /// - Parameters:
+    ///   - value: the value, as the user wrote it.
+    ///   - words: the words of the settings that leave them to the app.
+    ///   - place: the place of the value in the configuration, or nil.
+    /// - Throws: `ValidationError` that names the setting.
+    func check(
+        _ value: String,
+        among words: [Self: [String]],
+        at place: ValidationError.Place?
+    ) throws(ValidationError) {
+        if let words = words[self], !words.contains(value) {
+            throw ValidationError(field: rawValue, value: value, rule: .oneOf(words), place: place)
+        }
+        try check(value, at: place)
+    }
+
     /// Checks that a value has a character that is not white space.
     public func checkNotEmpty(_ value: String, at place: ValidationError.Place? = nil) throws(ValidationError) {
         if value.allSatisfy(\.isWhitespace) {
@@ -121,15 +139,16 @@ extension Setting<String> {
     /// Finds the value of a setting, and checks it.
     ///
     /// - Throws: `ValidationError` if the setting cannot have the value with the highest precedence.
-    public init(
-        checked setting: some ProgramSetting,
+    public init<Name: ProgramSetting>(
+        checked setting: Name,
         option: String? = nil,
         environment: [String: String] = [:],
         written: [WrittenSetting],
-        builtIn: String? = nil
+        builtIn: String? = nil,
+        words: [Name: [String]] = [:]
     ) throws(ValidationError) {
         self.init(setting, option: option, environment: environment, written: written, builtIn: builtIn)
-        try setting.check(value, at: setting.place(of: self, in: written))
+        try setting.check(value, among: words, at: setting.place(of: self, in: written))
     }
 }
 
