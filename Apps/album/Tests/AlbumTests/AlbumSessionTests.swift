@@ -130,7 +130,11 @@ struct AlbumSessionTests {
         file: [UInt8],
         message: String
     ) async throws {
-        services.change { $0.thumbnails = [1: file, 2: ImageSample.animatedGIF, 3: ImageSample.printJPEG] }
+        let dot = DecodedImage(PixelSize(width: 1, height: 1), rgba: [1, 2, 3, 255]).png
+        services.change { faults in
+            // The service says of each that it is a PNG.
+            faults.thumbnails = [1: file, 2: ImageSample.animatedGIF, 3: ImageSample.printJPEG, 4: dot]
+        }
         let session = try open("search", "cat")
         try await session.expect(message)
         await session.send(Self.right + "\r")
