@@ -129,25 +129,9 @@ struct CompletionTests {
         ("list --tag \"x", "--per-page 1 --fields id", "/api/v2/tags/x$(touch ~/evaluated)/items", nil),
     ]
 
-    private func environment() -> [String: String] {
-        let folder = URL(filePath: home.program.path).deletingLastPathComponent().path
-        let shell = [
-            "PATH": "\(folder):/usr/bin:/bin", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "PS1": "READY>",
-            "HISTFILE": "/dev/null",
-        ]
-        return home.environment.merging(shell) { $1 }
-    }
-
-    private func check(_ shell: String, _ arguments: [String], _ setUp: String) async throws {
+    private func check(_ shell: CompletingShell) async throws -> TerminalSession {
         try await fill()
-        let session = try TerminalSession(
-            BuiltProgram(at: shell),
-            arguments,
-            environment: environment(),
-            columns: 200
-        )
-        try await session.type(setUp + "; echo RE''ADY", at: "READY>")
-        try await session.expect("READY")
+        let session = try await shell.open(for: home.program, environment: home.environment)
         for (typed, rest, path, query) in Self.lines {
             let before = home.qiita.requests.count
             await session.type("qiita-reader \(typed)\t\(rest); echo DO''NE")
@@ -157,26 +141,17 @@ struct CompletionTests {
             #expect(request?.query("query") == query, "after typing: \(typed)")
         }
         #expect(!FileManager.default.fileExists(atPath: home.folder + "/evaluated"))
-        if shell.hasSuffix("zsh") {
-            await session.send("qiita-reader list --tag \t")
-            try await session.expect("-- 9 kept articles")
-        }
+        return session
     }
 
     @Test func `bash completes`() async throws {
-        try await check(
-            "/usr/bin/bash",
-            ["--norc", "--noprofile", "-i"],
-            "source <(qiita-reader completions bash)"
-        )
+        _ = try await check(.bash)
     }
 
     @Test func `zsh completes`() async throws {
-        try await check(
-            "/usr/bin/zsh",
-            ["-f", "-i"],
-            "autoload -U compinit; compinit -u -D; source <(qiita-reader completions zsh)"
-        )
+        let session = try await check(.zsh)
+        await session.send("qiita-reader list --tag \t")
+        try await session.expect("-- 9 kept articles")
     }
 
     @Test(arguments: [
@@ -186,11 +161,8 @@ struct CompletionTests {
     ])
     func `fish completes`(typed: String, candidates: [String]) async throws {
         try await fill()
-        let script = "qiita-reader completions fish | source; complete -C \"$argv[1]\""
-        let result = try await BuiltProgram(at: "/usr/bin/fish").run(
-            ["--no-config", "-c", script, "qiita-reader \(typed)"],
-            environment: environment()
-        )
-        #expect(result.output.split(separator: "\n").map(String.init) == candidates, "\(result.messages)")
+        let (line, environment) = ("qiita-reader \(typed)", home.environment)
+        let found = try await CompletingShell.fishCandidates(for: line, of: home.program, environment: environment)
+        #expect(found == candidates)
     }
 }

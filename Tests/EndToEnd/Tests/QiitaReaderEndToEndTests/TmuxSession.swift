@@ -25,19 +25,52 @@ struct TmuxSession {
         rows: Int = 24,
         _ body: (TmuxSession) async throws -> Void
     ) async throws {
+        try await withServer(in: folder, columns: columns, rows: rows) { session in
+            try await session.start(program, arguments, environment: environment)
+            try await body(session)
+        }
+    }
+
+    /// Opens a window, in which no program runs yet, for as long as a function takes, and ends the server of tmux then.
+    ///
+    /// - Parameters:
+    ///   - folder: the folder of the socket.
+    ///   - options: the options of tmux, each with its value.
+    static func withServer(
+        in folder: String,
+        options: [(String, String)] = [],
+        columns: Int = 80,
+        rows: Int = 24,
+        _ body: (TmuxSession) async throws -> Void
+    ) async throws {
         let session = TmuxSession(environment: ["TMUX_TMPDIR": folder, "LANG": "C.UTF-8", "SHELL": "/bin/sh"])
         try await session.call("new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", "read line")
-        try await session.call("set-option", "-g", "status", "off")
-        try await session.call("set-option", "-g", "remain-on-exit", "on")
-        let variables = environment.sorted { $0.key < $1.key }.flatMap { ["-e", "\($0.key)=\($0.value)"] }
-        try await session.call(["respawn-window", "-k"] + variables + [program.path] + arguments)
         do {
+            for (option, value) in [("status", "off"), ("remain-on-exit", "on")] + options {
+                try await session.call("set-option", "-g", option, value)
+            }
             try await body(session)
         } catch {
             try await session.call("kill-server")
             throw error
         }
         try await session.call("kill-server")
+    }
+
+    /// Runs a program in the window, in place of the one that runs there.
+    func start(_ program: BuiltProgram, _ arguments: [String], environment: [String: String]) async throws {
+        let variables = environment.sorted { $0.key < $1.key }.flatMap { ["-e", "\($0.key)=\($0.value)"] }
+        try await call(["respawn-window", "-k"] + variables + [program.path] + arguments)
+    }
+
+    /// Shows the window on a terminal, which gets what tmux writes.
+    func attach() async throws -> TerminalSession {
+        let client = try TerminalSession(tmux, ["-f", "/dev/null", "-u", "attach-session"], environment: environment)
+        let end = ContinuousClock.now + TerminalSession.timeout
+        while try await tmux.run(["list-clients"], environment: environment).output.isEmpty {
+            guard ContinuousClock.now < end else { throw NotShown(description: "tmux did not take the terminal.") }
+        }
+        return client
     }
 
     private func call(_ arguments: String...) async throws {
