@@ -4,91 +4,177 @@ import InfrastructureTesting
 import TerminalEmulator
 import Testing
 
-/// Tests of each answer to each alert on a full screen.
+/// Tests of each answer to each alert on a full screen, in both languages.
 struct AlertScreenTests {
     private let home: ReaderHome
 
     init() throws {
-        home = try ReaderHome(FakeItem.numbered(45))
+        var items = FakeItem.numbered(45)
+        items[2].title = "👩‍🚀 と 🇯🇵 の ❤️ 設計"
+        home = try ReaderHome(items)
+    }
+
+    /// A language of the user, as the environment names it.
+    enum Language: String, CaseIterable {
+        case english = "C.UTF-8"
+        case japanese = "ja_JP.UTF-8"
+    }
+
+    /// An answer to an alert: a button, or Escape.
+    enum Answer {
+        case retry, wait, signIn, settings, cancel, escape
+
+        /// Returns a part of the title of the button, and a text of the screen after it was pressed.
+        func words(in language: Language) -> (button: String, text: String) {
+            let isEnglish = language == .english
+            return switch self {
+            case .retry: isEnglish ? ("Retry", "[ Retry ]") : ("再試行", "[ 再試行 ]")
+            case .wait: isEnglish ? ("Wait ", "s left…") : ("待つ", "待っています。")
+            case .signIn: isEnglish ? ("Sign In", "Token: ") : ("サインイン", "トークン: ")
+            case .settings: (isEnglish ? "Settings" : "設定", "per-page")
+            case .cancel: isEnglish ? ("Cancel", "? help") : ("キャンセル", "? ヘルプ")
+            case .escape: ("Escape", isEnglish ? "? help" : "? ヘルプ")
+            }
+        }
     }
 
     /// An alert for a fault of the host.
     struct Case: Sendable, CustomTestStringConvertible {
         let fault: FakeFault
-        /// The beginning of each button, with a text of the screen after it was pressed.
-        let answers: [(button: String, text: String)]
+        let answers: [Answer]
         var testDescription: String { "\(fault)" }
     }
 
-    private static let retry = ("Retry", "[ Retry ]")
-    private static let wait = ("Wait ", "s left…")
-    private static let signIn = ("Sign In", "Token: ")
-    private static let settings = ("Settings", "per-page")
-    private static let cancel = ("Cancel", "? help")
-
-    /// The CDN's limit, which ends within half a minute, needs a clock of its own: see ``RateLimitTests``.
     static let cases = [
-        Case(fault: .internalServerError, answers: [retry, cancel]),
-        Case(fault: .reset, answers: [retry, settings, cancel]),
-        Case(fault: .truncatedBody, answers: [retry, settings, cancel]),
+        Case(fault: .internalServerError, answers: [.retry, .cancel]),
+        Case(fault: .reset, answers: [.retry, .settings, .cancel]),
+        Case(fault: .truncatedBody, answers: [.retry, .settings, .cancel]),
         Case(
             fault: .quotaExceeded(until: Date(timeIntervalSince1970: 4_000_000_000)),
-            answers: [wait, signIn, cancel]
+            answers: [.wait, .signIn, .cancel]
         ),
-        Case(fault: .unauthorized, answers: [signIn, cancel]),
-        Case(fault: .captivePortal, answers: [retry, settings, cancel]),
+        Case(fault: .pausedByCDN(seconds: 1_790), answers: [.wait, .cancel]),
+        Case(fault: .unauthorized, answers: [.signIn, .cancel]),
+        Case(fault: .insufficientScope, answers: [.signIn, .settings, .cancel]),
+        Case(fault: .captivePortal, answers: [.retry, .settings, .cancel]),
     ]
 
-    /// A list without a network says so in its footer, and shows no alert.
-    private static let shown = cases.flatMap { alert in
-        ["list", "article"].filter { $0 == "article" || ![.reset, .truncatedBody].contains(alert.fault) }
-            .map { (alert, $0) }
-    }
+    /// The alerts with the screens that show them; a list without a network says so in its footer, and shows none.
+    private static let shown: [(Case, String, Language)] =
+        cases.filter { ![.reset, .truncatedBody].contains($0.fault) }.map { ($0, "list", Language.english) }
+        + cases.map { ($0, "article", Language.english) } + cases.map { ($0, "article", Language.japanese) }
 
     @Test(arguments: shown)
-    func `each button of an alert, and Escape, lead on`(alert: Case, screen: String) async throws {
-        let answers = alert.answers + [("Escape", "? help")]
-        for (button, text) in answers {
+    func `each button of an alert, and Escape, lead on`(
+        alert: Case,
+        screen: String,
+        language: Language
+    ) async throws {
+        try await expectAnswers(alert.answers, in: language) { environment in
             home.qiita.inject(alert.fault)
             let arguments = screen == "list" ? [] : ["read", home.items[2].id]
-            let session = try home.openFullScreen(arguments)
-            try await session.expect("[ Cancel ]")
-            let comment: Comment = "\(alert.fault), \(button)"
+            return try home.openFullScreen(arguments, environment: environment)
+        }
+    }
+
+    @Test(arguments: Language.allCases, ["list", "article"])
+    func `an article that is gone is reported, and the screen stays open`(
+        language: Language,
+        screen: String
+    ) async throws {
+        try await expectAnswers([.cancel], in: language) { environment in
+            home.qiita.change { $0 = home.items }
+            let arguments = screen == "list" ? [] : ["read", home.items[2].id]
+            if screen == "article" { home.qiita.change { $0.remove(at: 2) } }
+            let session = try home.openFullScreen(arguments, environment: environment)
+            if screen == "list" {
+                try await session.expect("1/20")
+                home.qiita.change { $0.remove(at: 2) }
+                await session.terminal.send("jj\r")
+            }
+            return session
+        }
+    }
+
+    @Test(arguments: Language.allCases, ["list", "article"])
+    func `a token that may only read leads to a sign-in, and nothing is stocked`(
+        language: Language,
+        screen: String
+    ) async throws {
+        let id = home.items[2].id
+        try await expectAnswers([.signIn, .cancel], in: language) { environment in
+            let token = ["QIITA_TOKEN": FakeAccount.reader.token]
+            let session = try home.openFullScreen(
+                screen == "list" ? [] : ["read", id],
+                environment: environment.merging(token) { $1 }
+            )
+            try await session.expect(screen == "list" ? "1/20" : "本文 3")
+            await session.terminal.send("s")
+            return session
+        }
+        #expect(home.qiita.items.flatMap(\.stockers) == [])
+    }
+
+    @Test(
+        arguments: [
+            (.english, "Remove the kept copy", "is no longer kept", "Kept articles of"),
+            (.japanese, "保存した記事の削除", "を手元から削除しました", "の保存した記事"),
+        ] as [(Language, String, String, String)],
+        ["1", "2", "\u{1B}"]
+    )
+    func `a kept article is removed after the question, or stays`(
+        words: (language: Language, question: String, answer: String, heading: String),
+        key: String
+    ) async throws {
+        try await home.run("keep", home.items[2].id, exits: 0)
+        let session = try home.openFullScreen(
+            environment: ["QIITA_TOKEN": FakeQiita.token, "LANG": words.language.rawValue]
+        )
+        try await session.expect("1/20")
+        await session.terminal.send("]]]]")
+        // The tab, and its articles.
+        try await session.expect(words.heading)
+        try await session.expect("1/20")
+        try await session.expectWhole()
+        try await session.send("d", expecting: words.question)
+        try await session.expectWhole()
+        await session.terminal.send(key)
+        try await session.expectNo(words.question)
+        try await session.expect(key == "1" ? words.answer : words.heading)
+        try await session.expectWhole()
+        await session.quit()
+        let kept = try await home.run("kept", "--fields", "id", "--per-page", "100", exits: 0)
+        #expect(kept.output.split(separator: "\n").count == (key == "1" ? 19 : 20))
+    }
+
+    /// Expects an alert with these buttons, and that each of them and Escape lead on.
+    ///
+    /// - Parameter open: opens a session that comes to show the alert.
+    private func expectAnswers(
+        _ answers: [Answer],
+        in language: Language,
+        open: (_ environment: [String: String]) async throws -> EmulatedSession
+    ) async throws {
+        let cancel = "[ \(Answer.cancel.words(in: language).button) ]"
+        for answer in answers + [.escape] {
+            let session = try await open(["LANG": language.rawValue])
+            try await session.expect(cancel)
+            let comment: Comment = "\(answer)"
             try await session.expectWhole(comment)
+            let (button, text) = answer.words(in: language)
             let buttons = try await session.buttons()
-            #expect(buttons.count == alert.answers.count, "\(buttons)")
-            let number = buttons.firstIndex { $0.hasPrefix(button) }.map { "\($0 + 1)" } ?? "\u{1B}"
-            #expect((number == "\u{1B}") == (button == "Escape"), "\(button) in \(buttons)")
+            #expect(buttons.count == answers.count, "\(buttons)")
+            let number = buttons.firstIndex { $0.contains(button) }.map { "\($0 + 1)" } ?? "\u{1B}"
+            #expect((number == "\u{1B}") == (answer == .escape), "\(answer) in \(buttons)")
             let count = home.qiita.requests.count
             await session.terminal.send(number)
             // The same alert comes again, after another request.
-            if button == "Retry" { await home.qiita.waitForRequests(count + 1) }
-            if text == Self.cancel.1 { try await session.expectNo("[ Cancel ]") }
+            if answer == .retry { await home.qiita.waitForRequests(count + 1) }
+            if [.cancel, .escape].contains(answer) { try await session.expectNo(cancel) }
             try await session.expect(text)
             try await session.expectWhole(comment)
             await session.quit()
         }
-    }
-
-    @Test(arguments: [("1", "is no longer kept"), ("2", "Kept articles of"), ("\u{1B}", "Kept articles of")])
-    func `a kept article is removed after the question, or stays`(keys: String, text: String) async throws {
-        try await home.run("keep", home.items[2].id, exits: 0)
-        let session = try home.openFullScreen(environment: ["QIITA_TOKEN": FakeQiita.token])
-        try await session.expect("1/20")
-        await session.terminal.send("]]]]")
-        // The tab, and its articles.
-        try await session.expect("Kept articles of")
-        try await session.expect("1/20")
-        try await session.expectWhole()
-        try await session.send("d", expecting: "Remove the kept copy")
-        try await session.expectWhole()
-        await session.terminal.send(keys)
-        try await session.expectNo("Remove the kept copy")
-        try await session.expect(text)
-        try await session.expectWhole()
-        await session.quit()
-        let kept = try await home.run("kept", "--fields", "id", "--per-page", "100", exits: 0)
-        #expect(kept.output.split(separator: "\n").count == (keys == "1" ? 19 : 20))
     }
 }
 
