@@ -68,7 +68,8 @@ struct FullScreenTests {
 
     @Test(arguments: ["read", "search"])
     func `an article and a search open on top of the list`(command: String) async throws {
-        let argument = command == "read" ? home.qiita.items[2].id : "60"
+        let url = "http://\(home.qiita.host)/koher/items/\(home.qiita.items[2].id)"
+        let argument = command == "read" ? url : "60"
         let session = try home.open([command, argument], environment: fullScreen)
         try await session.expect(command == "read" ? "■□■□" : "Article 60")
         await session.send("\u{1B}")
