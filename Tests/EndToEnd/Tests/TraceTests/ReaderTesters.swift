@@ -5,6 +5,7 @@ import ArticlePresentation
 import ArticleRepository
 import ArticleUseCase
 import CMarkParser
+import Determinism
 import DomainKit
 import Foundation
 import PresentationKit
@@ -16,6 +17,8 @@ typealias ListTester = SceneTester<ArticleListEvent, ArticleListCommand, Article
 typealias DetailTester = SceneTester<
     ArticleDetailEvent, ArticleDetailCommand, ArticleDetailRequest, ArticleDetailResponse
 >
+
+let markup = QiitaMarkup(parser: CMarkParser())
 
 /// The chapters of `docs/guide` in English.
 private let guide = SuppliedArticleGateway(listed: chapters())
@@ -30,9 +33,10 @@ private func chapters() -> [SuppliedArticle] {
     }
 }
 
-/// Creates a tester of the list of the guide's chapters.
+/// Creates a tester of the list of the guide's chapters, in which no pause takes time.
 @MainActor
 func makeListTester() -> ListTester {
+    let clock = TestClock(skipsSleep: true)
     let paginator = ArticlePaginator(firstPage: .first, fetch: guide.page)
     let (nobody, marks, progress) = (NullCommunityGateway(), State(ArticleMarks()), State(ArticleBatchProgress()))
     let batch = RunArticleBatch(
@@ -47,6 +51,7 @@ func makeListTester() -> ListTester {
         progress: progress
     )
     return SceneTester(
+        clock: clock,
         presenter: {
             ArticleListPresenter(
                 listing: .newest,
@@ -69,7 +74,8 @@ func makeListTester() -> ListTester {
                 loadMore: LoadMoreArticles(paginator: paginator, marks: marks),
                 refresh: RefreshArticles(paginator: paginator, marks: marks),
                 complete: NoCompletions(),
-                batch: batch
+                batch: batch,
+                clock: clock
             )
         }
     )
@@ -78,7 +84,7 @@ func makeListTester() -> ListTester {
 /// Creates a tester of one chapter of the guide.
 @MainActor
 func makeDetailTester(of name: String) -> DetailTester {
-    let read = ReadArticle(gateway: guide, host: .qiita, markup: QiitaMarkup(parser: CMarkParser()))
+    let read = ReadArticle(gateway: guide, host: .qiita, markup: markup)
     let (reaction, opened) = (State<ReactionResult?>(nil), State<OpenedWebPage?>(nil))
     return SceneTester(
         presenter: {

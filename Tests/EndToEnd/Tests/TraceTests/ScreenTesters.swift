@@ -12,6 +12,9 @@ import UseCaseKit
 
 typealias SettingsTester = SceneTester<SettingsEvent, SettingsCommand, SettingsRequest, SettingsResponse>
 typealias LibraryTester = SceneTester<ArticleListEvent, ArticleListCommand, LibraryRequest, LibraryResponse>
+typealias CommentTester = SceneTester<
+    CommentListEvent, CommentListCommand, CommentListRequest, CommentListResponse
+>
 typealias LoginTester = SceneTester<
     ReportEvent<LoginAction>, ReportCommand<LoginAction>, LoginRequest, LoginResponse
 >
@@ -36,10 +39,14 @@ func makeSettingsTester(path: String, options: [ReaderSetting: String], environm
     )
 }
 
-/// Creates a tester of a tab of the library, of a machine on which there is nothing.
+/// Creates a tester of a tab of the library, with everything that it lists.
 @MainActor
-func makeLibraryTester(_ section: LibrarySection, of origin: ArticleOrigin) -> LibraryTester {
-    let paginator = LibraryPaginator(firstPage: .first) { _, _ in Page(elements: [], next: nil, total: 0) }
+func makeLibraryTester(
+    _ section: LibrarySection,
+    of origin: ArticleOrigin,
+    listing page: Page<LibraryEntry> = Page(elements: [], next: nil, total: 0)
+) -> LibraryTester {
+    let paginator = LibraryPaginator(firstPage: .first) { _, _ in page }
     return SceneTester(
         presenter: {
             LibraryPresenter(
@@ -64,6 +71,37 @@ func makeLibraryTester(_ section: LibrarySection, of origin: ArticleOrigin) -> L
                 clearHistory: Unused(),
                 complete: NoCompletions(),
                 awaitSignIn: AwaitSignIn()
+            )
+        }
+    )
+}
+
+/// Creates a tester of the comments on an article, which cannot be fetched the first time.
+@MainActor
+func makeCommentTester(
+    _ comments: [ArticleComment],
+    on article: String,
+    at host: Setting<ArticleHost>,
+    failing error: ApplicationError
+) -> CommentTester {
+    let gateway = UnreliableComments(comments, failing: error)
+    return SceneTester(
+        presenter: {
+            CommentListPresenter(
+                name: article,
+                context: ArticleContext(origin: .host(host), opensScreens: true),
+                commandListener: $0,
+                requestListener: $1,
+                router: Router { _ in }
+            )
+        },
+        interactor: {
+            UseCaseInteractor(
+                responseListener: $0,
+                tasks: $1,
+                fetch: FetchComments(gateway: gateway, host: host.value, markup: markup),
+                open: Unused(),
+                opened: State(nil).readOnly
             )
         }
     )
@@ -102,6 +140,22 @@ private struct NoSettings: SettingsGateway {
     func write(_ value: String, for key: String) async throws(ApplicationError) {}
     func remove(_ key: String) async throws(ApplicationError) {}
     func edit() async throws(ApplicationError) {}
+}
+
+/// Fails the first time, and then has its comments.
+private actor UnreliableComments: CommentGateway {
+    private let comments: [ArticleComment]
+    private var failure: ApplicationError?
+
+    init(_ comments: [ArticleComment], failing error: ApplicationError) {
+        (self.comments, failure) = (comments, error)
+    }
+
+    func comments(on article: ArticleID) async throws(ApplicationError) -> Fetched<[ArticleComment]> {
+        defer { failure = nil }
+        if let failure { throw failure }
+        return Fetched(comments, freshness: .live)
+    }
 }
 
 private struct NoForeignToken: QueryUseCase {

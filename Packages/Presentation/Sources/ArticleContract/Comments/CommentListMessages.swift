@@ -2,7 +2,7 @@ public import PresentationKit
 public import ReportKit
 
 /// The events of a view of comments.
-public enum CommentListEvent: ViewEvent, Hashable {
+public enum CommentListEvent: ViewEvent, Codable, Hashable {
     /// The view was loaded.
     case viewDidLoad
     /// The user asked to fetch the comments again.
