@@ -102,6 +102,7 @@ let package = Package(
                 "PhotoCommandLine",
                 "CommandLineKit",
                 .product(name: "PhotoContract", package: "Presentation"),
+                .product(name: "PresentationKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),
             ]
         ),

@@ -3,9 +3,8 @@ import Foundation
 import PhotoContract
 import PhotoDomain
 import PhotoRepository
-import PresentationKit
 
-/// A source of photos that the app offers: a gateway in the Repository layer, and an element of ``all``.
+/// A source of photos that the app offers: a gateway in the Repository layer, its description, and an element of ``all``.
 struct PhotoSourceEntry: Sendable {
     let description: PhotoSourceDescription
     /// Creates the gateway with the parts that sources share.
@@ -13,14 +12,7 @@ struct PhotoSourceEntry: Sendable {
 
     /// The sources, in the order of their tabs.
     static let all = [
-        PhotoSourceEntry(
-            description: PhotoSourceDescription(
-                PhotoSource.commons.name,
-                title: Phrase(verbatim: "Commons"),
-                explanation: Phrase(verbatim: "Wikimedia Commons"),
-                host: "commons.wikimedia.org"
-            )
-        ) { sources, source throws(ValidationError) in
+        PhotoSourceEntry(description: .commons) { sources, source throws(ValidationError) in
             CommonsPhotoGateway(
                 host: try sources.host(of: source),
                 exchange: sources.exchange,
@@ -28,15 +20,7 @@ struct PhotoSourceEntry: Sendable {
                 partial: sources.partial
             )
         },
-        PhotoSourceEntry(
-            description: PhotoSourceDescription(
-                PhotoSource.unsplash.name,
-                title: Phrase(verbatim: "Unsplash"),
-                explanation: Phrase(en: "Unsplash (needs an access key)", ja: "Unsplash（要アクセスキー）"),
-                host: "api.unsplash.com",
-                needsKey: true
-            )
-        ) { sources, source throws(ValidationError) in
+        PhotoSourceEntry(description: .unsplash) { sources, source throws(ValidationError) in
             UnsplashPhotoGateway(
                 host: try sources.host(of: source),
                 exchange: sources.exchange,
@@ -44,20 +28,8 @@ struct PhotoSourceEntry: Sendable {
                 partial: sources.partial
             )
         },
-        PhotoSourceEntry(
-            description: PhotoSourceDescription(
-                PhotoSource.demo.name,
-                title: Phrase(en: "Drawings", ja: "内蔵の絵"),
-                explanation: Phrase(en: "the built-in drawings", ja: "内蔵の絵")
-            )
-        ) { _, _ in DemoPhotoGateway() },
-        PhotoSourceEntry(
-            description: PhotoSourceDescription(
-                PhotoSource.file.name,
-                title: Phrase(en: "This folder", ja: "このフォルダー"),
-                explanation: Phrase(en: "a folder", ja: "フォルダー")
-            )
-        ) { sources, _ in
+        PhotoSourceEntry(description: .demo) { _, _ in DemoPhotoGateway() },
+        PhotoSourceEntry(description: .file) { sources, _ in
             FilePhotoGateway(
                 tree: sources.tree,
                 folder: FileManager.default.currentDirectoryPath,
