@@ -150,7 +150,9 @@ struct TmuxTests {
             let shown = try await cells(of: tmux)
             if shown == expected { return }
             guard ContinuousClock.now < end else {
-                let rows = zip(shown, expected).filter { $0 != $1 }.map { [$0.map(\.text).joined(), $1.map(\.text).joined()] }
+                let rows = zip(shown, expected).filter { $0 != $1 }.map {
+                    [$0.map(\.text).joined(), $1.map(\.text).joined()]
+                }
                 Issue.record("\(name) differs: \(rows)")
                 return
             }
