@@ -107,6 +107,7 @@ final class EmulatedSession {
     func quit(_ keys: String = "\u{3}", sourceLocation: SourceLocation = #_sourceLocation) async {
         await terminal.send(keys)
         #expect(await terminal.end() == 0, sourceLocation: sourceLocation)
+        for emulator in [emulator, other] { await emulator.end() }
     }
 
     /// Changes the size of the window, and waits until the screen is written whole.

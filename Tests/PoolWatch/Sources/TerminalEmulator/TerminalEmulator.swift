@@ -26,6 +26,13 @@ public actor TerminalEmulator {
         process.terminate()
     }
 
+    /// Ends the emulator, and closes its files. Nothing else can be called after that.
+    public func end() {
+        process.terminate()
+        try? input.fileHandleForWriting.close()
+        try? output.fileHandleForReading.close()
+    }
+
     /// Gives bytes to the terminal.
     public func write(_ bytes: some Sequence<UInt8>) throws {
         let data = Data(bytes)
