@@ -26,7 +26,9 @@ public actor TerminalEmulator {
         process.terminate()
     }
 
-    /// Ends the emulator, and closes its files. Nothing else can be called after that.
+    /// Ends the emulator, and closes its files.
+    ///
+    /// Nothing else can be called after that.
     public func end() {
         process.terminate()
         try? input.fileHandleForWriting.close()
