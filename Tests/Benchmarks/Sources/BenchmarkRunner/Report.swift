@@ -75,7 +75,7 @@ public struct Report {
     }
 
     private func limit(of contender: Contender) -> String {
-        let ratio = contender.ratioLimit.map { $0.rounded(to: 1) }
+        let ratio = contender.ratioLimit.map { $0.rounded(to: 2) }
         return [ratio, contender.timeLimit.map { time($0 / .nanoseconds(1)) }].compactMap(\.self).joined(
             separator: ", "
         )

@@ -96,7 +96,7 @@ struct ReportTests {
             report(nanoseconds: 25_000, allocations: nil).table.hasSuffix(
                 """
                 | baseline | 10.0 ns | 1.00 |  | 0.00 |
-                | other | 25.0 µs | 2500.00 | 4.0 | not counted |
+                | other | 25.0 µs | 2500.00 | 4.00 | not counted |
 
                 Load: 0.5 before, 12.0 after.
                 """
