@@ -58,4 +58,17 @@ extension ArticleListPresenterTests {
         presenter.handle(response: .wait(.ended))
         #expect(sent.requests == [.wait(until: .distantPast), .endSearch])
     }
+
+    @Test func `a query that is not valid yet is a notice while it is typed, and an alert for a list`() async throws {
+        let violation = ValidationError(field: "stocks", value: ">=", rule: .within(0...9))
+        let lists = await lists([.failure(ApplicationError(.invalidInput(violation)))])
+        let typing = presenter()
+        typing.handle(event: .didChangeQuery("stocks:>="))
+        _ = sent.takeCommands()
+        typing.handle(response: .changed(lists[1]))
+        let notices = sent.takeCommands().filter { if case .showNotice = $0 { true } else { false } }
+        #expect(notices.count == 1)
+        presenter().handle(response: .changed(lists[1]))
+        #expect(sent.takeCommands().contains { if case .showAlert = $0 { true } else { false } })
+    }
 }

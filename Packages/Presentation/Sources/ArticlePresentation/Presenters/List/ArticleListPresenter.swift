@@ -2,6 +2,7 @@ public import ArticleContract
 public import ArticleDomain
 public import ArticleUseCase
 public import DomainKit
+import FailureKit
 public import Foundation
 public import PresentationKit
 import ReportKit
@@ -145,9 +146,18 @@ public final class ArticleListPresenter: Presenter {
         case .failed(let error) where context.opensScreens && error.kind == .offline:
             attempt.succeed()
             if list.items.isEmpty { send([.showFooter(ArticleListFooter(text: .nothingOffline, nextPage: nil))]) }
-        case .failed(let error): attempt.fail(error, retrying: .init(.loadMore))
+        case .failed(let error): fail(error)
         }
         send(display.update(list))
+    }
+
+    /// Shows a failure; a query that is not valid gets no alert while the user may go on typing.
+    private func fail(_ error: ApplicationError) {
+        guard isSearching, case .invalidInput = error.kind else {
+            return attempt.fail(error, retrying: .init(.loadMore))
+        }
+        attempt.succeed()
+        send([.showNotice(FailureText(error).message)])
     }
 
     private func send(_ commands: [ArticleListCommand]) {
