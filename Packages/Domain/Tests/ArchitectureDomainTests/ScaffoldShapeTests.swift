@@ -73,9 +73,9 @@ struct ScaffoldShapeTests {
         )
     }
 
-    private func refusal(_ absences: String) -> ApplicationError {
+    private func refusal(_ missingNames: String) -> ApplicationError {
         ApplicationError(
-            .invalidInput(ValidationError(field: ScaffoldPlan.shapeField, value: absences, rule: .present))
+            .invalidInput(ValidationError(field: ScaffoldPlan.shapeField, value: missingNames, rule: .present))
         )
     }
 
@@ -115,11 +115,11 @@ struct ScaffoldShapeTests {
 
     @Test func `all that is missing is named, also a whole module`() {
         let files = [Self.entity: "typealias Counter = Int", Self.app: Self.files[Self.app] ?? ""]
-        let absences = [
+        let missingNames = [
             "Counter.zero (Packages/Domain/Sources/CounterDomain)", "CounterUseCase (Packages/UseCase/Sources)",
             "CounterUseCaseTests (Packages/UseCase/Tests)",
         ]
-        #expect(throws: refusal(absences.joined(separator: ", "))) {
+        #expect(throws: refusal(missingNames.joined(separator: ", "))) {
             try plan(try Scaffold(.useCase, name: "Peek", feature: "Counter"), Self.addition, files: files)
         }
     }
@@ -177,8 +177,8 @@ struct ScaffoldShapeTests {
         let note = "Packages/Domain/Sources/NoteDomain/Note.swift"
         let files = Self.files.merging([note: "public struct Note {}"]) { $1 }
         let plan = try plan(try Scaffold(.app, name: "Desk", feature: nil), Self.desk, files: files)
-        #expect(plan.leftOut.map(\.feature) == ["Note"])
-        #expect(plan.leftOut.map(\.absences) == [["NoteUseCase (Packages/UseCase/Sources)"]])
+        #expect(plan.omittedFeatures.map(\.feature) == ["Note"])
+        #expect(plan.omittedFeatures.map(\.missingNames) == [["NoteUseCase (Packages/UseCase/Sources)"]])
         #expect(
             plan.changes.map { String(decoding: $0.new ?? [], as: UTF8.self) } == [
                 """
@@ -201,23 +201,23 @@ struct ScaffoldShapeTests {
         let files = Dictionary(
             uniqueKeysWithValues: names.map { ("Packages/Domain/Sources/\($0)Domain/\($0).swift", "") }
         )
-        let absences = names.map { "\($0)UseCase (Packages/UseCase/Sources)" }
-        #expect(throws: refusal(absences.joined(separator: ", "))) {
+        let missingNames = names.map { "\($0)UseCase (Packages/UseCase/Sources)" }
+        #expect(throws: refusal(missingNames.joined(separator: ", "))) {
             try plan(try Scaffold(.app, name: "Desk", feature: nil), Self.desk, files: files)
         }
     }
 
     @Test(arguments: [("graph: ## Draw\n\tdraw", true), ("# graph:\n", false), ("", false)])
-    func `a feature and an app say where the project draws its modules`(makefile: String, isDrawn: Bool) throws {
+    func `a feature and an app say where the project draws its modules`(makefile: String, drawsModules: Bool) throws {
         let files = Self.files.merging(["Makefile": makefile]) { $1 }
         let new = try plan(
             try Scaffold(.feature, name: "Note", feature: nil),
             [Self.file("__Feature__.md", "")],
             files: files
         )
-        #expect(new.isDrawn == isDrawn)
+        #expect(new.drawsModules == drawsModules)
         #expect(new.changes.map(\.path) == ["Note.md"])
         let useCase = try plan(try Scaffold(.useCase, name: "Peek", feature: "Counter"), Self.addition, files: files)
-        #expect(!useCase.isDrawn)
+        #expect(!useCase.drawsModules)
     }
 }

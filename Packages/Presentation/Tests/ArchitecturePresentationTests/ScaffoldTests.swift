@@ -107,21 +107,21 @@ struct ScaffoldTests {
             ]
         )
         let question = ArchitectureQuestion.scaffold(.app, name: "Desk")
-        let leftOut = [
+        let omittedFeatures = [
             "Left out, because they lack what the templates use:",
             "  Page: Page.one (Packages/Domain/Sources/PageDomain), …",
         ]
         let asked = Asked(question, .scaffoldPlanned(plan))
         asked.answer(.scaffoldMade(plan))
         #expect(
-            asked.lines == ["└── Apps/desk/A.swift"] + leftOut + [
+            asked.lines == ["└── Apps/desk/A.swift"] + omittedFeatures + [
                 "1 file created, 0 edited.",
                 "The pictures of the modules are out of date: 'make graph' draws them again.",
                 "'make test' checks the architecture and runs the tests.",
             ]
         )
         let planned = Asked(.scaffold(.app, name: "Desk", plansOnly: true), .scaffoldPlanned(plan))
-        #expect(planned.lines == ["└── Apps/desk/A.swift"] + leftOut + ["Nothing was written."])
+        #expect(planned.lines == ["└── Apps/desk/A.swift"] + omittedFeatures + ["Nothing was written."])
     }
 
     @Test func `a file that is there already is named, without the advice about rules`() {

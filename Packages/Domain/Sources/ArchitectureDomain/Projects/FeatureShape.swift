@@ -49,7 +49,7 @@ struct FeatureShape {
     }
 
     /// Returns what a feature lacks, sorted: modules and declarations, each with the path at which it is missing.
-    func absences(in feature: TemplateNames, files: [String: [UInt8]]) -> [String] {
+    func missingNames(in feature: TemplateNames, files: [String: [UInt8]]) -> [String] {
         names.flatMap { module, names -> [String] in
             let path = feature.filling(module)
             let sources = files.filter { Self.module(of: $0.key) == path }.values

@@ -23,19 +23,19 @@ public struct ProjectChange: Hashable, Sendable {
 /// elements that mention the addition are added to the lists of that file.
 public struct ScaffoldPlan: Hashable, Sendable {
     /// A feature that a new app does not have.
-    public struct LeftOut: Hashable, Sendable {
+    public struct OmittedFeature: Hashable, Sendable {
         /// The name of the feature.
         public let feature: String
         /// The modules and declarations that the templates use and the feature lacks, sorted, each with the path where it belongs.
-        public let absences: [String]
+        public let missingNames: [String]
     }
 
     /// The changes, sorted by path.
     public let changes: [ProjectChange]
     /// The features that a new app does not have, since they lack what its templates use; sorted.
-    public let leftOut: [LeftOut]
+    public let omittedFeatures: [OmittedFeature]
     /// A Boolean value that indicates whether the project draws its modules, which the addition changes, by `make graph`.
-    public let isDrawn: Bool
+    public let drawsModules: Bool
 
     /// The field of the error about a feature that lacks what the templates use.
     public static let shapeField = "shape"
@@ -110,19 +110,19 @@ public struct ScaffoldPlan: Hashable, Sendable {
         let concerned = templates.filter { Self.isConcerned($0, by: scaffold) }
         let shape = Self.shape(of: concerned, scaffold, on: feature)
         let described = TemplateNames.all(scaffold, in: project).map { names in
-            (names: names, absences: shape.absences(in: names, files: files))
+            (names: names, missingNames: shape.missingNames(in: names, files: files))
         }
-        leftOut = described.filter { !$0.absences.isEmpty }.map { names, absences in
-            LeftOut(feature: names.feature, absences: absences)
+        omittedFeatures = described.filter { !$0.missingNames.isEmpty }.map { names, missingNames in
+            OmittedFeature(feature: names.feature, missingNames: missingNames)
         }
-        if !leftOut.isEmpty, leftOut.count == described.count {
+        if !omittedFeatures.isEmpty, omittedFeatures.count == described.count {
             // Of all features of a project, one example each is enough.
-            let absences = leftOut.flatMap { scaffold.kind == .app ? $0.absences.prefix(1) : $0.absences[...] }
-            let value = absences.joined(separator: ", ")
+            let shown = scaffold.kind == .app ? 1 : Int.max
+            let value = omittedFeatures.flatMap { $0.missingNames.prefix(shown) }.joined(separator: ", ")
             throw ApplicationError(.invalidInput(ValidationError(field: Self.shapeField, value: value, rule: .present)))
         }
         var contents: [String: [UInt8]] = [:]
-        for (names, absences) in described where absences.isEmpty {
+        for (names, missingNames) in described where missingNames.isEmpty {
             for template in concerned {
                 let template = try Self.naming(project.kits, in: template, names)
                 let file = try ApplicationError.validating(try names.file(template))
@@ -151,7 +151,7 @@ public struct ScaffoldPlan: Hashable, Sendable {
             .map { ProjectChange(path: $0.key, old: files[$0.key], new: $0.value) }
             .sorted { $0.path < $1.path }
         let commands = String(decoding: files[Self.makefile] ?? [], as: UTF8.self).split(separator: "\n")
-        isDrawn = scaffold.kind.addsModules && commands.contains { $0.hasPrefix("graph:") }
+        drawsModules = scaffold.kind.addsModules && commands.contains { $0.hasPrefix("graph:") }
     }
 
     /// Returns the shape that a feature needs for an addition to it, or for its place in an app.

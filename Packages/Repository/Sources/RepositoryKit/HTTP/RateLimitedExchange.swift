@@ -23,7 +23,7 @@ public final class RateLimitedExchange: HTTPExchange {
 
     private struct State {
         var requestCount = 0
-        var ledgers: [Counter: RateLimiter] = [:]
+        var limiters: [Counter: RateLimiter] = [:]
     }
 
     private let base: any HTTPExchange
@@ -62,7 +62,7 @@ public final class RateLimitedExchange: HTTPExchange {
     public func quota(at url: URL, token: HostToken?) async -> RateQuota? {
         let counter = Counter(origin: url.origin, token: token)
         await load(counter)
-        let quota = state.withLock { $0.ledgers[counter]?.quota }
+        let quota = state.withLock { $0.limiters[counter]?.quota }
         return quota.flatMap { $0.isCurrent(at: wallClock.now) ? $0 : nil }
     }
 
@@ -72,7 +72,7 @@ public final class RateLimitedExchange: HTTPExchange {
         await load(counter)
         let now = wallClock.now
         let refusal = state.withLock { state in
-            let refusal = state.ledgers[counter, default: RateLimiter()].admit(now: now)
+            let refusal = state.limiters[counter, default: RateLimiter()].admit(now: now)
             if refusal == nil { state.requestCount += 1 }
             return refusal
         }
@@ -84,18 +84,18 @@ public final class RateLimitedExchange: HTTPExchange {
         }
         let response = try await base.send(request)
         let then = wallClock.now
-        let quota = state.withLock { $0.ledgers[counter, default: RateLimiter()].update(from: response, now: then) }
+        let quota = state.withLock { $0.limiters[counter, default: RateLimiter()].update(from: response, now: then) }
         if let quota { try? await kept?.put(QuotaDocument(quota), for: counter.key) }
         return response
     }
 
     /// Reads what an earlier run has stored about a counter, once.
     private func load(_ counter: Counter) async {
-        guard state.withLock({ $0.ledgers[counter] }) == nil else { return }
+        guard state.withLock({ $0.limiters[counter] }) == nil else { return }
         let quota = try? await kept?.value(for: counter.key)?.quota
         state.withLock { state in
             // Another request may have learned something newer meanwhile.
-            if state.ledgers[counter] == nil { state.ledgers[counter] = RateLimiter(quota) }
+            if state.limiters[counter] == nil { state.limiters[counter] = RateLimiter(quota) }
         }
     }
 }
