@@ -78,7 +78,14 @@ struct FullScreenTests {
         #expect(await session.end() == 0)
     }
 
-    @Test func `the links of marked articles are copied to the clipboard of the terminal`() async throws {
+    @Test func `the links of marked articles are copied to the clipboard of the terminal, when asked`() async throws {
+        let reading = try home.open(environment: fullScreen)
+        try await reading.expect("1/20")
+        await reading.send("jxjx\r")
+        try await reading.expect("■□■□")
+        await reading.send("qq")
+        #expect(await reading.end() == 0)
+        #expect(await !reading.written.contains("\u{1B}]52;"))
         let session = try home.open(environment: fullScreen)
         try await session.expect("1/20")
         await session.send("jxjxyq")

@@ -32,8 +32,20 @@ struct NoColorTests {
         #expect(screen.cells[row].contains { $0.style.hasSuffix("10") })
         let next = try #require(screen.lines.firstIndex { $0.contains("Article 2") })
         #expect(!screen.cells[next].contains { $0.style.hasSuffix("10") })
+        func styles(of text: String) async throws -> Set<String> {
+            let screen = try await session.screen()
+            let row = try #require(screen.lines.firstIndex { $0.contains(text) })
+            return Set(screen.cells[row].map(\.style))
+        }
+        try await session.send("\r", expecting: "■章■")
+        let (text, link) = (try await styles(of: "注意"), try await styles(of: "■先■"))
+        #expect(!link.isSubset(of: text), "the link is marked")
+        try await session.send("\t", expecting: "■先■")
+        try await session.expectWhole("the focus")
+        #expect(try await !styles(of: "■先■").isSubset(of: link), "the focus is marked")
+        try await session.send("\u{1B}", expecting: "1/20")
         for (keys, text) in [
-            ("x", "1/20"), ("\r", "■章■"), ("\t", "■先■"), ("?", "Keys and commands"), ("\u{1B}", "■章■"),
+            ("x", "1/20"), ("\r", "■章■"), ("?", "Keys and commands"), ("\u{1B}", "■章■"),
             ("\u{1B}", "1/20"),
             (",", "per-page"), ("G\r", "colors"),
         ] {
