@@ -78,6 +78,17 @@ struct FolderTransferGatewayTests {
         #expect(error?.origin as? FolderError == .notWritable(path: "Pets/a.png"))
     }
 
+    @Test func `files that are read at the same time are added in their order, and a copy is found`() async throws {
+        let numbers = 10..<60
+        for number in numbers {
+            // Two of each size, which are the same.
+            try await write(ImageSample.png + Array(repeating: 0, count: number / 2), "\(number).png")
+        }
+        let files = try await transfer.files(at: ["photos"])
+        let added = names(try await transfer.add(files, to: AlbumName("Pets"), in: ImportRun()))
+        #expect(added == numbers.map { $0.isMultiple(of: 2) ? "\($0).png" : "\($0 - 1).png again" })
+    }
+
     @Test func `a missing file is an outcome of its own`() async throws {
         let files = try await transfer.files(at: ["gone.jpg"])
         let outcomes = try await transfer.add(files, to: AlbumName("Pets"), in: ImportRun())

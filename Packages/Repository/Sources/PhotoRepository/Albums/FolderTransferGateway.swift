@@ -8,17 +8,34 @@ public struct FolderTransferGateway: AlbumTransferGateway {
     /// A file that is to be added.
     private struct Candidate {
         let path: String
-        let hash: ContentHash
-        /// The content; nil if it is not kept in memory, because nothing is written.
-        let bytes: [UInt8]?
+        let byteCount: Int
+        let content: Content
         let name: PhotoFileName
         let sidecar: PhotoSidecar?
     }
 
-    /// The number of bytes that one transaction holds in memory, unless a single file has more.
+    /// The content of a file.
+    private enum Content {
+        case bytes([UInt8])
+        /// The hash alone, because nothing is written.
+        case hash(ContentHash)
+
+        var bytes: [UInt8]? { if case .bytes(let bytes) = self { bytes } else { nil } }
+
+        var hash: ContentHash {
+            switch self {
+            case .bytes(let bytes): ContentHash(bytes)
+            case .hash(let hash): hash
+            }
+        }
+    }
+
+    /// The number of bytes from which on a transaction reads no further file into memory.
     private static let byteLimit = 64 << 20
     /// The maximum number of photos of one transaction.
     private static let countLimit = 1_024
+    /// The number of files that are read at the same time, because each waits for the disk.
+    private static let readerLimit = 4
 
     private let albums: FolderAlbumGateway
     private let files: LocalPhotoFiles
@@ -133,41 +150,54 @@ public struct FolderTransferGateway: AlbumTransferGateway {
 
     // MARK: - Import
 
-    /// Reads files until enough bytes are in memory.
+    /// Reads files, several at a time, until enough bytes are in memory.
     private func candidates(
         _ paths: [String],
         isDryRun: Bool
     ) async throws(ApplicationError) -> [Result<Candidate, ApplicationError>] {
-        var (candidates, byteCount) = ([Result<Candidate, ApplicationError>](), 0)
-        for path in paths {
-            guard isDryRun || candidates.count < Self.countLimit && byteCount < Self.byteLimit else { break }
-            if Task.isCancelled { throw ApplicationError(ApplicationError.Kind.cancelled) }
-            do throws(ApplicationError) {
-                let candidate = try await candidate(path, keepsBytes: !isDryRun)
-                byteCount += candidate.bytes?.count ?? 0
-                candidates.append(.success(candidate))
-            } catch {
-                candidates.append(.failure(error))
+        let limit = isDryRun ? paths.count : min(paths.count, Self.countLimit)
+        var candidates: [Int: Result<Candidate, ApplicationError>] = [:]
+        await withTaskGroup(of: (Int, Result<Candidate, ApplicationError>).self) { group in
+            var (begun, byteCount) = (0, 0)
+            while true {
+                // Files are begun in their order, so that those that were read are the first ones.
+                while begun < limit, begun - candidates.count < Self.readerLimit, byteCount < Self.byteLimit,
+                    !Task.isCancelled
+                {
+                    let index = begun
+                    group.addTask { (index, await candidate(paths[index], keepsBytes: !isDryRun)) }
+                    begun += 1
+                }
+                guard let (index, candidate) = await group.next() else { break }
+                if case .success(let file) = candidate { byteCount += file.content.bytes?.count ?? 0 }
+                candidates[index] = candidate
             }
         }
-        return candidates
+        if Task.isCancelled { throw ApplicationError(ApplicationError.Kind.cancelled) }
+        return (0..<candidates.count).compactMap { candidates[$0] }
     }
 
-    private func candidate(_ path: String, keepsBytes: Bool) async throws(ApplicationError) -> Candidate {
-        let bytes = try await files.read(path, limit: ImageHeader.fileSizeLimit)
-        let header: ImageHeader
-        do throws(ImageError) { header = try ImageHeader(bytes) } catch { throw ApplicationError(error) }
-        let name = PhotoFileName(
-            title: LocalPhotoFiles.title(of: path),
-            fileExtension: header.format.fileExtension
-        )
-        return Candidate(
-            path: path,
-            hash: ContentHash(bytes),
-            bytes: keepsBytes ? bytes : nil,
-            name: name,
-            sidecar: try await files.description(of: path, name, bytes.count).map(PhotoSidecar.init)
-        )
+    private func candidate(_ path: String, keepsBytes: Bool) async -> Result<Candidate, ApplicationError> {
+        do throws(ApplicationError) {
+            let bytes = try await files.read(path, limit: ImageHeader.fileSizeLimit)
+            let header: ImageHeader
+            do throws(ImageError) { header = try ImageHeader(bytes) } catch { throw ApplicationError(error) }
+            let name = PhotoFileName(
+                title: LocalPhotoFiles.title(of: path),
+                fileExtension: header.format.fileExtension
+            )
+            return .success(
+                Candidate(
+                    path: path,
+                    byteCount: bytes.count,
+                    content: keepsBytes ? .bytes(bytes) : .hash(ContentHash(bytes)),
+                    name: name,
+                    sidecar: try await files.description(of: path, name, bytes.count).map(PhotoSidecar.init)
+                )
+            )
+        } catch {
+            return .failure(error)
+        }
     }
 
     private func plan(
@@ -179,6 +209,9 @@ public struct FolderTransferGateway: AlbumTransferGateway {
         var described = taken
         var contents = AlbumContents(of: album, existing, in: albums)
         var added: [ContentHash: [(file: Candidate, photo: AlbumPhoto)]] = [:]
+        let sizes = candidates.reduce(into: [Int: Int]()) { sizes, candidate in
+            if case .success(let file) = candidate { sizes[file.byteCount, default: 0] += 1 }
+        }
         var plan = AlbumHistory.Plan()
         var outcomes: [Result<AddedPhoto, ApplicationError>] = []
         for candidate in candidates {
@@ -189,13 +222,19 @@ public struct FolderTransferGateway: AlbumTransferGateway {
                 outcomes.append(.failure(error))
                 continue
             }
-            let size = file.hash.byteCount
-            var same = try await photo(like: file, among: added[file.hash] ?? [])
-            if same == nil {
-                let name = try await contents.photo(file.hash) { () throws(ApplicationError) in
-                    try await content(of: file)
+            let size = file.byteCount
+            // A file of a size of its own is no copy of another one.
+            let mayBeCopy = sizes[size, default: 0] > 1 || contents.sizes.contains(size)
+            let hash = mayBeCopy ? file.content.hash : nil
+            var same: AlbumPhoto?
+            if let hash {
+                same = try await photo(like: file, among: added[hash] ?? [])
+                if same == nil {
+                    let name = try await contents.photo(hash) { () throws(ApplicationError) in
+                        try await content(of: file)
+                    }
+                    if let name { same = try await albums.photo(name, size, in: album) }
                 }
-                if let name { same = try await albums.photo(name, size, in: album) }
             }
             if var same {
                 let sidecarName = PhotoSidecar.name(of: same.fileName)
@@ -212,7 +251,7 @@ public struct FolderTransferGateway: AlbumTransferGateway {
             let name = try albums.freeName(like: file.name, taken: &taken)
             let bare = AlbumPhoto(fileName: name, origin: nil, caption: nil, tags: [], byteCount: size)
             let photo = (try? file.sidecar?.photo(name, byteCount: size)) ?? bare
-            added[file.hash, default: []].append((file, photo))
+            if let hash { added[hash, default: []].append((file, photo)) }
             plan.photos.append(name)
             if let sidecar = file.sidecar {
                 described.insert(FolderAlbumGateway.folded(PhotoSidecar.name(of: name)))
@@ -220,15 +259,15 @@ public struct FolderTransferGateway: AlbumTransferGateway {
                     .create("\(album)/\(PhotoSidecar.name(of: name))", try ReadableJSON.bytes(sidecar))
                 )
             }
-            plan.steps.append(.create("\(album)/\(name)", file.bytes ?? []))
+            plan.steps.append(.create("\(album)/\(name)", file.content.bytes ?? []))
             outcomes.append(.success(AddedPhoto(photo, isDuplicate: false)))
         }
         return (plan, outcomes)
     }
 
     private func content(of file: Candidate) async throws(ApplicationError) -> [UInt8] {
-        if let bytes = file.bytes { return bytes }
-        return try await files.read(file.path, limit: file.hash.byteCount)
+        if let bytes = file.content.bytes { return bytes }
+        return try await files.read(file.path, limit: file.byteCount)
     }
 
     private func photo(
