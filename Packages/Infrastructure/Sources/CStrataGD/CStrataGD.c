@@ -2,15 +2,17 @@
 
 #include <gd.h>
 #include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 // The functions that are called, without their prefix.
 #define CGD_FUNCTIONS(F) \
     F(SetErrorMethod) \
-    F(ImageCreateFromJpegPtrEx) \
-    F(ImageCreateFromPngPtr) \
-    F(ImageCreateFromWebpPtr) \
-    F(ImageCreateFromGifPtr) \
+    F(ImageCreateFromJpegCtxEx) \
+    F(ImageCreateFromPngCtx) \
+    F(ImageCreateFromWebpCtx) \
+    F(ImageCreateFromGifCtx) \
     F(ImageDestroy) \
     F(ImageGetTrueColorPixel)
 
@@ -55,15 +57,63 @@ bool strata_gd_load(void) {
     return true;
 }
 
-static gdImagePtr decode(enum cgd_format format, const uint8_t *file, int size) {
-    void *bytes = (void *)file;
+// A file that libgd reads.
+struct input {
+    gdIOCtx context;
+    struct cgd_source source;
+    int position;
+    bool is_ended;
+    // True if the next read is empty: libgd fills its buffer for a JPEG, in which dozens of scans fit, until one is.
+    bool ends_part;
+};
+
+static struct input *input(gdIOCtx *context) { return (struct input *)context; }
+
+static int read_part(gdIOCtx *context, void *buffer, int count) {
+    struct input *in = input(context);
+    if (!in->is_ended && !in->source.may_read(in->source.context)) in->is_ended = true;
+    int rest = in->is_ended ? 0 : in->source.size - in->position;
+    if (count > rest) count = rest;
+    if (count > 0) memcpy(buffer, in->source.bytes + in->position, (size_t)count);
+    in->position += count;
+    return count;
+}
+
+static int read_small_part(gdIOCtx *context, void *buffer, int count) {
+    enum { limit = 128 };
+    struct input *in = input(context);
+    in->ends_part = !in->ends_part;
+    return in->ends_part ? read_part(context, buffer, count < limit ? count : limit) : 0;
+}
+
+static int read_byte(gdIOCtx *context) {
+    uint8_t byte;
+    return read_part(context, &byte, 1) == 1 ? byte : EOF;
+}
+
+static int seek(gdIOCtx *context, const int position) {
+    if (position < 0 || position > input(context)->source.size) return 0;
+    input(context)->position = position;
+    return 1;
+}
+
+static long tell(gdIOCtx *context) { return input(context)->position; }
+
+static gdImagePtr decode(enum cgd_format format, struct cgd_source source) {
+    struct input in = {.context = {.getC = read_byte, .getBuf = read_part, .seek = seek, .tell = tell}, .source = source};
+    gdImagePtr image = NULL;
     switch (format) {
-    // Warnings, such as stray bytes between markers, are common in photos; truncation is found before.
-    case CGD_JPEG: return gd.ImageCreateFromJpegPtrEx(size, bytes, 1);
-    case CGD_PNG: return gd.ImageCreateFromPngPtr(size, bytes);
-    case CGD_WEBP: return gd.ImageCreateFromWebpPtr(size, bytes);
-    case CGD_GIF: return gd.ImageCreateFromGifPtr(size, bytes);
+    case CGD_JPEG:
+        in.context.getBuf = read_small_part;
+        // Warnings, such as stray bytes between markers, are common in photos; truncation is found before.
+        image = gd.ImageCreateFromJpegCtxEx(&in.context, 1);
+        break;
+    case CGD_PNG: image = gd.ImageCreateFromPngCtx(&in.context); break;
+    case CGD_WEBP: image = gd.ImageCreateFromWebpCtx(&in.context); break;
+    case CGD_GIF: image = gd.ImageCreateFromGifCtx(&in.context); break;
     }
+    if (!in.is_ended || !image) return image;
+    gd.ImageDestroy(image);
     return NULL;
 }
 
@@ -107,11 +157,11 @@ static void average(gdImagePtr image, int left, int right, int top, int bottom, 
 }
 
 struct cgd_image strata_gd_decode(
-    enum cgd_format format, const uint8_t *file, int size, int width, int height, int most_width, int most_height,
+    enum cgd_format format, struct cgd_source source, int width, int height, int most_width, int most_height,
     int orientation
 ) {
     struct cgd_image result = {0, 0, NULL};
-    gdImagePtr image = decode(format, file, size);
+    gdImagePtr image = decode(format, source);
     if (!image) return result;
     int actual_width = gdImageSX(image), actual_height = gdImageSY(image);
     if (actual_width > width || actual_height > height || actual_width < 1 || actual_height < 1) {

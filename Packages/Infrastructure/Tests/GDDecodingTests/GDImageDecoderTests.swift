@@ -1,7 +1,8 @@
-import GDDecoding
 import RepositoryKit
 import RepositoryTesting
 import Testing
+
+@testable import GDDecoding
 
 struct GDImageDecoderTests {
     @Test(arguments: ImageDecoderContract.allCases)
@@ -34,5 +35,44 @@ struct GDImageDecoderTests {
         }
         task.cancel()
         #expect(await task.value == .cancelled)
+    }
+
+    @Test(arguments: ImageFormat.allCases) func `decoding fails when its time is up`(_ format: ImageFormat) async {
+        await #expect(throws: ImageError.timedOut) {
+            try await GDImageDecoder(timeLimit: .zero).decode(ImageSample.file(format), fitting: ImageSample.size)
+        }
+    }
+
+    @Test(arguments: ImageFormat.allCases) func `decoding ends where the file may not be read any further`(
+        _ format: ImageFormat
+    ) throws {
+        try #require(GDImageDecoder.isLoaded)
+        let file = ImageSample.file(format)
+        let header = try ImageHeader(file)
+        /// Returns the number of reads, and whether there is a picture.
+        func decode(reads limit: Int) -> (reads: Int, hasImage: Bool) {
+            var reads = 0
+            let image = GDImageDecoder.image(file, header, header.size) {
+                reads += 1
+                return reads <= limit
+            }
+            return (reads, image != nil)
+        }
+        let whole = decode(reads: .max)
+        #expect(whole.hasImage)
+        for limit in 0..<whole.reads {
+            let part = decode(reads: limit)
+            #expect(part.reads == limit + 1 && !part.hasImage)
+        }
+    }
+
+    @Test func `a JPEG is read in parts in which few scans fit, each of which is a pass over all pixels`() throws {
+        try #require(GDImageDecoder.isLoaded)
+        var reads = 0
+        _ = GDImageDecoder.image(ImageSample.jpeg, try ImageHeader(ImageSample.jpeg), ImageSample.size) {
+            reads += 1
+            return true
+        }
+        #expect(reads >= ImageSample.jpeg.count / 128)
     }
 }

@@ -53,11 +53,20 @@ struct DecodedThumbnailGatewayTests {
         #expect(try await thumbnail(StubDecoder()) == PixelImage(width: 1, height: 1, rgba: [1, 2, 3, 255]))
     }
 
-    @Test func `a file that cannot be decoded is invalid data`() async throws {
+    @Test(
+        arguments: [
+            (.damaged(.png), .invalidData("picture: png")), (.tooLarge(nil), .unavailable(.tooLarge)),
+            (.timedOut, .unavailable(.tooLarge)),
+        ] as [(ImageError, ApplicationError.Kind)]
+    )
+    private func `a file that cannot be decoded is an error of the application`(
+        reason: ImageError,
+        kind: ApplicationError.Kind
+    ) async throws {
         let error = await #expect(throws: ApplicationError.self) {
-            try await thumbnail(StubDecoder(error: .damaged(.png)))
+            try await thumbnail(StubDecoder(error: reason))
         }
-        #expect(error?.kind == .invalidData("picture: png"))
+        #expect(error?.kind == kind)
     }
 
     @Test(.timeLimit(.minutes(5))) func `the decoder is cancelled with the task that waits for the picture`()

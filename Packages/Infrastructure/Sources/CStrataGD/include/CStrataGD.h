@@ -21,9 +21,18 @@ struct cgd_image {
 // called once, before anything else.
 bool strata_gd_load(void);
 
+// The bytes of a file, as long as they may be read.
+struct cgd_source {
+    const uint8_t *bytes;
+    int size;
+    // Returns whether the next part may be read; if not, the decoding ends.
+    bool (*may_read)(void *context);
+    void *context;
+};
+
 // Decodes a picture. `width` and `height` are the stored size, before the orientation is applied, that the header claims;
 // a picture that turns out larger is refused. `most_width` and `most_height` are the size of the result before that.
 struct cgd_image strata_gd_decode(
-    enum cgd_format format, const uint8_t *file, int size, int width, int height, int most_width, int most_height,
+    enum cgd_format format, struct cgd_source source, int width, int height, int most_width, int most_height,
     int orientation
 );

@@ -6,7 +6,7 @@ public import DomainKit
 /// func canAnotherProgramDecode(_ error: ImageError) -> Bool {
 ///     switch error {
 ///     case .unknownFormat, .unsupported, .tooLarge: true
-///     case .empty, .damaged, .cancelled: false
+///     case .empty, .damaged, .timedOut, .cancelled: false
 ///     }
 /// }
 /// ```
@@ -22,6 +22,8 @@ public enum ImageError: Error, Hashable, Sendable {
     case tooLarge(PixelSize?)
     /// The file is truncated or contradicts itself.
     case damaged(ImageFormat)
+    /// Decoding the picture took longer than the decoder allows.
+    case timedOut
     /// The task was cancelled.
     case cancelled
 }
@@ -34,7 +36,7 @@ extension ApplicationError {
             case .empty: .invalidData("picture: empty")
             case .unknownFormat: .invalidData("picture: format")
             case .unsupported(let format), .damaged(let format): .invalidData("picture: \(format.rawValue)")
-            case .tooLarge: .unavailable(.tooLarge)
+            case .tooLarge, .timedOut: .unavailable(.tooLarge)
             case .cancelled: .cancelled
             }
         self.init(kind, origin: error)
