@@ -255,7 +255,7 @@ struct FolderTransactions {
             // A source that is gone was moved before the process ended.
             guard try FileSystem.statusOfLink(path) != nil else { return }
             let folder = FileSystem.folder(of: target) ?? root
-            try FileSystem.makeFolder(folder)
+            if !changed.contains(folder) { try FileSystem.makeFolder(folder) }
             try move(path, to: target)
             changed.formUnion([folder, FileSystem.folder(of: path) ?? root])
         case .replace(let path, let staged):

@@ -10,7 +10,7 @@ extension WholeFile {
     }
 
     /// The number of files that are written at the same time.
-    private static let writerLimit = 8
+    private static let writerLimit = 32
 
     /// Writes new files durably, as ``write(_:to:durably:)`` does, several at a time.
     ///
