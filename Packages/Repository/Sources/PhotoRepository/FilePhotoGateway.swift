@@ -56,14 +56,6 @@ public struct FilePhotoGateway: PhotoGateway {
         try await files.read(files.absolute(photo.id.key), limit: ImageHeader.fileSizeLimit)
     }
 
-    @concurrent
-    public func download(
-        _ photo: Photo,
-        report: @Sendable (ReceivedBytes) -> Void
-    ) async throws(ApplicationError) -> [UInt8] {
-        try await file(.download, of: photo)
-    }
-
     private func photo(at path: String) async throws(ApplicationError) -> Photo {
         let bytes = try await files.read(path, limit: ImageHeader.fileSizeLimit)
         let header: ImageHeader

@@ -105,7 +105,7 @@ public struct DownloadPhotos: CommandUseCase {
                 }
                 guard let (id, result) = await group.next() else { break }
                 running -= 1
-                if case .failure(let error) = result, error.stopsDownloads {
+                if case .failure(let error) = result, error.concernsWholeBatch {
                     failure = failure ?? error
                     group.cancelAll()
                 } else {
@@ -131,7 +131,7 @@ public struct DownloadPhotos: CommandUseCase {
             try await queue.remove([id], from: album)
             return .success(added)
         } catch {
-            guard !error.stopsDownloads else { return .failure(error) }
+            guard !error.concernsWholeBatch else { return .failure(error) }
             do throws(ApplicationError) {
                 try await queue.remove([id], from: album)
                 return .failure(error)
@@ -153,18 +153,5 @@ public struct DownloadPhotos: CommandUseCase {
         let origin = AlbumPhoto.Origin(photo, addedAt: clock.now)
         guard let existing else { return try await albums.add(file, origin, to: album) }
         return try await trash.replace(existing, in: album, with: file, origin)
-    }
-}
-
-extension ApplicationError {
-    /// A Boolean value that indicates whether the failure is independent of the photo.
-    var stopsDownloads: Bool {
-        switch kind {
-        case .offline, .timedOut, .unauthorized, .rateLimited, .cancelled: true
-        case .unavailable(.tooLarge): false
-        case .unavailable: true
-        case .storage(.full), .storage(.notWritable), .storage(.notLockable), .storage(.busy): true
-        case .storage, .forbidden, .notFound, .invalidInput, .invalidData: false
-        }
     }
 }

@@ -34,7 +34,7 @@ public struct PlanDownloads: QueryUseCase {
                     PlannedDownload(id: id, result: .success(saved[id]), overwrites: overwritten.contains(id))
                 )
             } catch {
-                guard !error.stopsDownloads else { throw error }
+                guard !error.concernsWholeBatch else { throw error }
                 plans.append(PlannedDownload(id: id, result: .failure(error)))
             }
         }

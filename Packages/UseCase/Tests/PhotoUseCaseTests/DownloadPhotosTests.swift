@@ -166,14 +166,6 @@ struct StubPhotoGateway: PhotoGateway {
         await counter.leave()
         return [1]
     }
-
-    @concurrent
-    func download(
-        _ photo: Photo,
-        report: @Sendable (ReceivedBytes) -> Void
-    ) async throws(ApplicationError) -> [UInt8] {
-        try await file(.download, of: photo)
-    }
 }
 
 struct StubAlbumGateway: AlbumGateway {

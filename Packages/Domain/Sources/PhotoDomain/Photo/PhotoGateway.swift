@@ -37,6 +37,17 @@ public protocol PhotoGateway: Sendable {
     ) async throws(ApplicationError) -> [UInt8]
 }
 
+extension PhotoGateway {
+    /// Fetches the whole file at once, and reports nothing: the download of a source whose files are on this machine.
+    @concurrent
+    public func download(
+        _ photo: Photo,
+        report: @Sendable (ReceivedBytes) -> Void
+    ) async throws(ApplicationError) -> [UInt8] {
+        try await file(.download, of: photo)
+    }
+}
+
 /// The bytes of a file that have arrived.
 public struct ReceivedBytes: Hashable, Sendable {
     /// The number of bytes that have arrived.

@@ -39,14 +39,6 @@ public struct DemoPhotoGateway: PhotoGateway {
         return animal.drawing(fitting: use == .thumbnail ? Self.thumbnailSize : animal.size).png
     }
 
-    @concurrent
-    public func download(
-        _ photo: Photo,
-        report: @Sendable (ReceivedBytes) -> Void
-    ) async throws(ApplicationError) -> [UInt8] {
-        try await file(.download, of: photo)
-    }
-
     private static let animals = DemoAnimal.Kind.allCases.flatMap { kind in
         (1...DemoAnimal.countOfEach).map { DemoAnimal(kind: kind, number: $0) }
     }

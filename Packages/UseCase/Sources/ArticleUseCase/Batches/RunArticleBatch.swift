@@ -64,7 +64,7 @@ public struct RunArticleBatch: CommandUseCase {
                 outcome = try await perform(input.action, on: article, isHostSilent: isHostSilent)
             } catch {
                 if error.kind == .cancelled { throw error }
-                if error.concernsEveryArticle { failure = error }
+                if error.concernsWholeBatch { failure = error }
                 outcome = .failed(error)
             }
             if outcome == .queued { isHostSilent = true }

@@ -38,7 +38,7 @@ public struct KeepArticles: CommandUseCase {
     public func callAsFunction(_ input: [String]) async throws(ApplicationError) {
         for name in input.dropFirst(progress.value.outcomes.count) {
             let result = await keep(name)
-            if case .failure(let error) = result, error.concernsEveryArticle { throw error }
+            if case .failure(let error) = result, error.concernsWholeBatch { throw error }
             progress.update { $0.outcomes.append(KeepingProgress.Outcome(name, result)) }
         }
     }
@@ -52,19 +52,6 @@ public struct KeepArticles: CommandUseCase {
             return .success(KeepingProgress.Kept(fetched.value))
         } catch {
             return .failure(error)
-        }
-    }
-}
-
-extension ApplicationError {
-    /// A Boolean value that indicates whether the failure is independent of the article.
-    var concernsEveryArticle: Bool {
-        switch kind {
-        case .offline, .timedOut, .unauthorized, .rateLimited, .cancelled: true
-        case .unavailable(.tooLarge): false
-        case .unavailable: true
-        case .storage(.full), .storage(.notWritable), .storage(.notLockable), .storage(.busy): true
-        case .storage, .forbidden, .notFound, .invalidInput, .invalidData: false
         }
     }
 }
