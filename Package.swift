@@ -6,7 +6,7 @@ import PackageDescription
 // they say, and Tests/Architecture compares them (docs/adr/0040-one-manifest-for-dependents.md).
 
 let products = [
-    "DomainKit", "UseCaseKit", "RepositoryKit", "RepositoryTesting",
+    "DomainKit", "DomainTesting", "UseCaseKit", "RepositoryKit", "RepositoryTesting",
     "PresentationKit", "PresentationTesting", "ReportKit", "FailureKit",
     "ViewKit", "ViewTesting", "TerminalKit", "ChafaPictures", "CommandLineKit", "UIKitHost",
     "BrowserLauncher", "CMarkParser", "CurlTransport", "CurlTransportTesting", "DedicatedThreads", "FileStorage",
@@ -33,7 +33,14 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: products.map { .library(name: $0, targets: [$0]) } + [.executable(name: "strata", targets: ["strata"])],
     targets: [
-        layer("Domain", ["DomainKit": [], "ArchitectureDomain": ["DomainKit"]]),
+        layer(
+            "Domain",
+            [
+                "DomainKit": [],
+                "DomainTesting": ["Determinism", "DomainKit"],
+                "ArchitectureDomain": ["DomainKit"],
+            ]
+        ),
         layer(
             "UseCase",
             [

@@ -8,6 +8,7 @@ let package = Package(
         .library(name: "ArticleDomain", targets: ["ArticleDomain"]),
         .library(name: "AppearanceDomain", targets: ["AppearanceDomain"]),
         .library(name: "DomainKit", targets: ["DomainKit"]),
+        .library(name: "DomainTesting", targets: ["DomainTesting"]),
         .library(name: "PhotoDomain", targets: ["PhotoDomain"]),
         .library(name: "ArchitectureDomain", targets: ["ArchitectureDomain"]),
     ],
@@ -51,6 +52,14 @@ let package = Package(
                 "DomainKit",
                 .product(name: "Determinism", package: "PoolWatch"),
             ]
+        ),
+        .target(
+            name: "DomainTesting",
+            dependencies: ["DomainKit", .product(name: "Determinism", package: "PoolWatch")]
+        ),
+        .testTarget(
+            name: "DomainTestingTests",
+            dependencies: ["DomainTesting", .product(name: "Determinism", package: "PoolWatch")]
         ),
         .target(name: "ArchitectureDomain", dependencies: ["DomainKit"]),
         .testTarget(

@@ -78,6 +78,7 @@ let package = Package(
                 "PresentationTesting",
                 .product(name: "ArticleDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
+                .product(name: "DomainTesting", package: "Domain"),
                 .product(name: "ArticleUseCase", package: "UseCase"),
                 .product(name: "UseCaseKit", package: "UseCase"),
                 .product(name: "Determinism", package: "PoolWatch"),
@@ -124,6 +125,7 @@ let package = Package(
                 .product(name: "UseCaseKit", package: "UseCase"),
                 .product(name: "PhotoDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
+                .product(name: "DomainTesting", package: "Domain"),
                 .product(name: "Determinism", package: "PoolWatch"),
             ]
         ),
@@ -173,6 +175,7 @@ let package = Package(
                 "ReportKit",
                 "PresentationTesting",
                 .product(name: "DomainKit", package: "Domain"),
+                .product(name: "DomainTesting", package: "Domain"),
                 .product(name: "UseCaseKit", package: "UseCase"),
                 .product(name: "Determinism", package: "PoolWatch"),
             ]

@@ -34,6 +34,7 @@ let package = Package(
                 "RepositoryTesting",
                 .product(name: "ArticleDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
+                .product(name: "DomainTesting", package: "Domain"),
                 .product(name: "PoolWatch", package: "PoolWatch"),
                 .product(name: "Determinism", package: "PoolWatch"),
             ]
@@ -62,6 +63,7 @@ let package = Package(
                 "RepositoryTesting",
                 .product(name: "PhotoDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
+                .product(name: "DomainTesting", package: "Domain"),
                 .product(name: "Determinism", package: "PoolWatch"),
             ]
         ),
@@ -97,13 +99,14 @@ let package = Package(
             name: "RepositoryTestingTests",
             dependencies: [
                 "RepositoryTesting", "RepositoryKit",
-                .product(name: "Determinism", package: "PoolWatch"),
             ]
         ),
         .testTarget(
             name: "RepositoryKitTests",
             dependencies: [
-                "RepositoryKit", "RepositoryTesting", .product(name: "DomainKit", package: "Domain"),
+                "RepositoryKit", "RepositoryTesting",
+                .product(name: "DomainKit", package: "Domain"),
+                .product(name: "DomainTesting", package: "Domain"),
                 .product(name: "Determinism", package: "PoolWatch"),
             ]
         ),

@@ -49,6 +49,7 @@ let package = Package(
                 "UseCaseKit",
                 .product(name: "ArticleDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
+                .product(name: "DomainTesting", package: "Domain"),
             ]
         ),
         .target(
@@ -94,6 +95,7 @@ let package = Package(
             dependencies: [
                 "UseCaseKit",
                 .product(name: "DomainKit", package: "Domain"),
+                .product(name: "DomainTesting", package: "Domain"),
                 .product(name: "Determinism", package: "PoolWatch"),
             ]
         ),

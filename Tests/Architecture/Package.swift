@@ -23,6 +23,7 @@ let package = Package(
                 .product(name: "ArticleDomain", package: "Domain"),
                 .product(name: "ArticleUseCase", package: "UseCase"),
                 .product(name: "DomainKit", package: "Domain"),
+                .product(name: "DomainTesting", package: "Domain"),
                 .product(name: "PhotoDomain", package: "Domain"),
                 .product(name: "PhotoUseCase", package: "UseCase"),
                 .product(name: "UseCaseKit", package: "UseCase"),

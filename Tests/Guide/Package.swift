@@ -112,6 +112,7 @@ let package = Package(
                 .product(name: "CurlTransportTesting", package: "Infrastructure"),
                 .product(name: "DedicatedThreads", package: "Infrastructure"),
                 .product(name: "DomainKit", package: "Domain"),
+                .product(name: "DomainTesting", package: "Domain"),
                 .product(name: "FailureKit", package: "Presentation"),
                 .product(name: "FileStorage", package: "Infrastructure"),
                 .product(name: "FileStorageTesting", package: "Infrastructure"),

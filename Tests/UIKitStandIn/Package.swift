@@ -57,6 +57,7 @@ let package = Package(
                 "AppearanceUIKit", "ArticleUIKit", "HogeIOS", "SwiftUI", "UIKit", "UIKitHost",
                 .product(name: "ArticleDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
+                .product(name: "DomainTesting", package: "Domain"),
                 .product(name: "ArticleUseCase", package: "UseCase"),
                 .product(name: "UseCaseKit", package: "UseCase"),
                 .product(name: "ArticleContract", package: "Presentation"),

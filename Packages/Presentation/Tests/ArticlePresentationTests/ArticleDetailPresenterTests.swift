@@ -3,6 +3,7 @@ import ArticleDomain
 import ArticlePresentation
 import ArticleUseCase
 import DomainKit
+import DomainTesting
 import Foundation
 import PresentationKit
 import ReportKit
@@ -27,7 +28,7 @@ struct ArticleDetailPresenterTests {
         ArticleDetailPresenter(
             name: name,
             listing: listing,
-            context: ArticleContext(origin: origin, timeZone: .utc, clock: StoppedClock()),
+            context: ArticleContext(origin: origin, timeZone: .utc, clock: TestWallClock()),
             offersStock: offersStock,
             remembersPosition: remembersPosition,
             readings: readings,

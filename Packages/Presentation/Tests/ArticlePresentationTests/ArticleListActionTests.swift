@@ -3,6 +3,7 @@ import ArticleDomain
 import ArticlePresentation
 import ArticleUseCase
 import DomainKit
+import DomainTesting
 import PresentationKit
 import ReportKit
 import Testing
@@ -19,7 +20,7 @@ struct ArticleListActionTests {
     ) async throws -> ArticleListPresenter {
         let presenter = ArticleListPresenter(
             listing: listing,
-            context: ArticleContext(origin: origin, timeZone: .utc, clock: StoppedClock()),
+            context: ArticleContext(origin: origin, timeZone: .utc, clock: TestWallClock()),
             marks: marks,
             commandListener: sent.commandListener,
             requestListener: sent.requestListener,
@@ -86,7 +87,7 @@ struct ArticleListActionTests {
             )
         )
         #expect(sent.takeCommands() == [.update([row("a", isKept: false), row("b")])])
-        presenter.handle(response: .didChangeReadings([try ArticleID("x"): StoppedClock().now]))
+        presenter.handle(response: .didChangeReadings([try ArticleID("x"): TestWallClock().now]))
         #expect(sent.takeCommands().isEmpty)
     }
 

@@ -3,6 +3,7 @@ import ArticleDomain
 import ArticlePresentation
 import ArticleUseCase
 import DomainKit
+import DomainTesting
 import Foundation
 import PresentationKit
 import ReportKit
@@ -21,7 +22,7 @@ struct ArticleListPresenterTests {
         readings: [ArticleID: Date] = [:],
         opensScreens: Bool = false
     ) -> ArticleListPresenter {
-        let clock = StoppedClock()
+        let clock = TestWallClock()
         return ArticleListPresenter(
             listing: listing,
             context: ArticleContext(origin: origin, opensScreens: opensScreens, timeZone: .utc, clock: clock),

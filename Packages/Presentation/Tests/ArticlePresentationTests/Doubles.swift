@@ -112,11 +112,6 @@ extension Sample {
     }
 }
 
-/// A wall clock that stands still in 1970.
-struct StoppedClock: WallClock {
-    let now = Date(timeIntervalSince1970: 0)
-}
-
 extension TimeZone {
     static let utc = TimeZone(secondsFromGMT: 0) ?? .gmt
 }

@@ -2,6 +2,7 @@ import ArticleContract
 import ArticleDomain
 import ArticleUseCase
 import DomainKit
+import DomainTesting
 import Foundation
 import PresentationKit
 import PresentationTesting
@@ -51,7 +52,7 @@ struct KeepViewModelTests {
             KeepViewModel(
                 tasks: tasks,
                 names: ["-"],
-                context: ArticleContext(origin: origin, timeZone: .utc, clock: StoppedClock()),
+                context: ArticleContext(origin: origin, timeZone: .utc, clock: TestWallClock()),
                 progress: state.readOnly,
                 expand: StubExpand(result: names),
                 keep: keep
@@ -99,7 +100,7 @@ struct KeepViewModelTests {
         #expect(report.outcome == .failed)
     }
 
-    @Test func `who leaves when the work stops gets the rest, so that no name is lost`() async throws {
+    @Test func `cancelling when the work stops returns the rest, so that no name is lost`() async throws {
         let failure = ApplicationError(.offline)
         let tester = tester(ScriptedKeep(state, [([try kept], .failure(failure))]))
         let first = Report([try kept][...], outcome: .done)
@@ -115,7 +116,7 @@ struct KeepViewModelTests {
         #expect(lines(rest) == ["b|6|", "c|6|"])
     }
 
-    @Test func `who tries again goes on with the rest`() async throws {
+    @Test func `a retry continues with the rest`() async throws {
         let failure = ApplicationError(.offline)
         let all = [try kept, failed("b", .notFound)]
         let keep = ScriptedKeep(state, [([try kept], .failure(failure)), (all, .success(()))])

@@ -3,6 +3,7 @@ import ArticleDomain
 import ArticlePresentation
 import ArticleUseCase
 import DomainKit
+import DomainTesting
 import PresentationKit
 import ReportKit
 import Testing
@@ -138,7 +139,7 @@ struct ArticleSubjectAlertTests {
         _ subject: ArticleSubjectAlerts.Subject,
         _ origin: ArticleOrigin = .host(Setting([], builtIn: .qiita))
     ) -> ArticleSubjectAlerts {
-        ArticleContext(origin: origin, timeZone: .utc, clock: StoppedClock()).alerts(about: subject)
+        ArticleContext(origin: origin, timeZone: .utc, clock: TestWallClock()).alerts(about: subject)
     }
 
     @Test(arguments: [
@@ -208,7 +209,7 @@ struct ArticleSubjectAlertTests {
         let others = ArticleContext(
             origin: .host(Setting([], builtIn: .qiita)),
             timeZone: .utc,
-            clock: StoppedClock()
+            clock: TestWallClock()
         ).alerts
         for error in [ApplicationError(.offline), ApplicationError(.unauthorized), ApplicationError(.storage(.full))] {
             #expect(alerts(.user("ann")).alert(for: error) == others.alert(for: error))

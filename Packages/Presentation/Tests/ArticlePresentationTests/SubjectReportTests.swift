@@ -3,6 +3,7 @@ import ArticleDomain
 import ArticlePresentation
 import ArticleUseCase
 import DomainKit
+import DomainTesting
 import Foundation
 import PresentationKit
 import ReportKit
@@ -43,7 +44,7 @@ struct SubjectReportTests {
         #expect(report.entries.first?.record?.json().line == expected)
     }
 
-    @Test func `whoever says nothing about themselves has no empty lines`() throws {
+    @Test func `a profile without a description has no empty lines`() throws {
         let profile = UserProfile(
             author: try ArticleAuthor(id: "bob"),
             counts: try UserCounts(articles: 0, followees: 0, followers: 0)
@@ -98,7 +99,7 @@ struct CommentListPresenterTests {
         let origin = ArticleOrigin.host(Setting([], builtIn: .qiita))
         return CommentListPresenter(
             name: name,
-            context: ArticleContext(origin: origin, timeZone: .utc, clock: StoppedClock()),
+            context: ArticleContext(origin: origin, timeZone: .utc, clock: TestWallClock()),
             commandListener: sent.commandListener,
             requestListener: sent.requestListener,
             router: sent.router

@@ -3,6 +3,7 @@ import ArticleDomain
 import ArticleUseCase
 import Determinism
 import DomainKit
+import DomainTesting
 import Foundation
 import PresentationKit
 import PresentationTesting
@@ -39,7 +40,7 @@ private final class ScriptedSync: CommandUseCase {
     }
 }
 
-private struct StillReplay: CommandUseCase {
+private struct EmptySendQueue: CommandUseCase {
     func callAsFunction(_ input: Void) async throws(ApplicationError) {}
 }
 
@@ -62,12 +63,12 @@ struct SyncViewModelTests {
                 tasks: tasks,
                 listing: listing,
                 reserve: 10,
-                context: ArticleContext(origin: origin, timeZone: .utc, clock: StoppedClock()),
+                context: ArticleContext(origin: origin, timeZone: .utc, clock: TestWallClock()),
                 progress: state.readOnly,
                 sync: sync,
                 journal: State(journal).readOnly,
-                replay: StillReplay(),
-                countdown: Countdown(clock: clock, wallClock: TestCalendar(clock))
+                replay: EmptySendQueue(),
+                countdown: Countdown(clock: clock, wallClock: TestWallClock(clock))
             )
         }
     }
@@ -195,7 +196,7 @@ struct SyncViewModelTests {
 
     @Test func `a wait counts down in the line, and then goes on`() async throws {
         let clock = TestClock()
-        let end = TestCalendar(clock).now.addingTimeInterval(2)
+        let end = TestWallClock(clock).now.addingTimeInterval(2)
         let failure = ApplicationError(.rateLimited(until: end))
         let stopped = SyncProgress(changes: [], phase: .running)
         let done = SyncProgress(changes: [], phase: .complete)
@@ -208,7 +209,7 @@ struct SyncViewModelTests {
             $0.begin()
         }
         await tester.expect { $0 = words(of: stopped, isInterrupted: true) }
-        let pause = try #require(Pause(until: end, now: StoppedClock().now))
+        let pause = try #require(Pause(until: end, now: TestWallClock().now))
         tester.send { $0.answer(AlertAnswer(.wait(pause))) }
         await tester.advance(by: .seconds(1))
         await tester.advance(by: .seconds(1))
@@ -242,16 +243,4 @@ struct SyncViewModelTests {
         await tester.finish()
         #expect(sync.inputs.isEmpty)
     }
-}
-
-/// A wall clock on the time of a test.
-private struct TestCalendar: WallClock {
-    let clock: TestClock
-    let start: TestClock.Instant
-
-    init(_ clock: TestClock) {
-        (self.clock, start) = (clock, clock.now)
-    }
-
-    var now: Date { Date(timeIntervalSince1970: start.duration(to: clock.now) / .seconds(1)) }
 }

@@ -1,5 +1,6 @@
 import Determinism
 import DomainKit
+import DomainTesting
 import FailureKit
 import Foundation
 import PresentationKit
@@ -44,7 +45,7 @@ struct ProgressLineModelTests {
         async throws
     {
         let clock = TestClock()
-        let calendar = TestCalendar(clock)
+        let calendar = TestWallClock(clock)
         let pause = try #require(Pause(until: calendar.now.addingTimeInterval(2), now: calendar.now))
         let tester = ViewModelTester(clock: clock) {
             Line(tasks: $0, countdown: Countdown(clock: clock, wallClock: calendar))
@@ -68,7 +69,7 @@ struct ProgressLineModelTests {
 
     @Test func `a wait that replaces another one is not ended by it`() async throws {
         let clock = TestClock()
-        let calendar = TestCalendar(clock)
+        let calendar = TestWallClock(clock)
         let pause = try #require(Pause(until: calendar.now.addingTimeInterval(60), now: calendar.now))
         let tester = ViewModelTester(clock: clock) {
             Line(tasks: $0, countdown: Countdown(clock: clock, wallClock: calendar))
@@ -90,7 +91,7 @@ struct ProgressLineModelTests {
 
     @Test func `a wait that the user ends sends no request, neither then nor at its end`() async throws {
         let clock = TestClock()
-        let calendar = TestCalendar(clock)
+        let calendar = TestWallClock(clock)
         let pause = try #require(Pause(until: calendar.now.addingTimeInterval(60), now: calendar.now))
         let tester = ViewModelTester(clock: clock) {
             Line(tasks: $0, countdown: Countdown(clock: clock, wallClock: calendar))
@@ -111,7 +112,7 @@ struct ProgressLineModelTests {
 
     @Test func `a line that is freed while it waits leaves nothing behind`() async throws {
         let clock = TestClock()
-        let calendar = TestCalendar(clock)
+        let calendar = TestWallClock(clock)
         let pause = try #require(Pause(until: calendar.now.addingTimeInterval(60), now: calendar.now))
         let lifetime = TaskLifetime()
         var line: Line? = Line(

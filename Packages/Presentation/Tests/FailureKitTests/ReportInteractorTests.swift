@@ -1,5 +1,6 @@
 import Determinism
 import DomainKit
+import DomainTesting
 import FailureKit
 import Foundation
 import PresentationKit
@@ -47,7 +48,7 @@ private typealias Tester = SceneTester<
 struct ReportInteractorTests {
     @Test func `a report that failed is asked for again when a countdown has ended`() async throws {
         let clock = TestClock()
-        let calendar = TestCalendar(clock)
+        let calendar = TestWallClock(clock)
         let end = calendar.now.addingTimeInterval(2)
         let alerts = Alerts(pause: try #require(Pause(until: end, now: calendar.now)))
         let failure = ApplicationError(.rateLimited(until: end))

@@ -1,5 +1,6 @@
 import Determinism
 import DomainKit
+import DomainTesting
 import Foundation
 import PhotoContract
 import PhotoDomain
@@ -49,7 +50,7 @@ private actor SpyCommand: CommandUseCase {
 @MainActor
 struct DownloadViewModelTests {
     private let state = State(DownloadProgress())
-    private let giveUp = SpyCommand()
+    private let cancelDownloads = SpyCommand()
     private let failures = PhotoFailureAlerts(source: "demo")
     private let download = PhotoDownload(["demo:1", "demo:2"], into: "Cats")
 
@@ -77,11 +78,11 @@ struct DownloadViewModelTests {
 
     private func tester(
         _ start: ScriptedDownload,
-        giveUp: (any CommandUseCase<DownloadPhotos.Input>)? = nil,
+        cancelDownloads: (any CommandUseCase<DownloadPhotos.Input>)? = nil,
         clock: TestClock = TestClock(),
         go: @escaping @MainActor (Transition<PhotoRoute>) -> Void = { _ in }
     ) -> ViewModelTester<DownloadViewModel> {
-        let giveUp = giveUp ?? self.giveUp
+        let cancelDownloads = cancelDownloads ?? self.cancelDownloads
         let tester = ViewModelTester(clock: clock) { [state, failures, download] tasks in
             DownloadViewModel(
                 download,
@@ -90,8 +91,8 @@ struct DownloadViewModelTests {
                 router: Router(go),
                 progress: state.readOnly,
                 start: start,
-                giveUp: giveUp,
-                countdown: Countdown(clock: clock, wallClock: StoppedClock())
+                cancelDownloads: cancelDownloads,
+                countdown: Countdown(clock: clock, wallClock: TestWallClock())
             )
         }
         tester.exhaustive = [.signal]
@@ -148,7 +149,7 @@ struct DownloadViewModelTests {
         tester.send { $0.resume() }
         await tester.expect(signal: .confirmChange(complete))
         await tester.finish()
-        #expect(await giveUp.inputs.isEmpty)
+        #expect(await cancelDownloads.inputs.isEmpty)
     }
 
     @Test func `downloads are given up on confirmation only, after the transfers have ended`() async throws {
@@ -159,17 +160,17 @@ struct DownloadViewModelTests {
         tester.send { $0.cancel() }
         await tester.advance(by: .zero)
         #expect(tester.shown.phase == .running)
-        #expect(await giveUp.inputs.isEmpty)
+        #expect(await cancelDownloads.inputs.isEmpty)
         tester.send { $0.discard() }
         await tester.advance(by: .zero)
         #expect(tester.shown.phase == .ended)
         await tester.finish()
-        #expect(await giveUp.inputs.map { $0.photos.map(\.description) } == [["demo:1", "demo:2"]])
+        #expect(await cancelDownloads.inputs.map { $0.photos.map(\.description) } == [["demo:1", "demo:2"]])
     }
 
     @Test func `downloads that are given up during a wait do not start again at its end`() async throws {
         let clock = TestClock()
-        let now = StoppedClock().now
+        let now = TestWallClock().now
         let pause = try #require(Pause(until: now.addingTimeInterval(3), now: now))
         let limit = ApplicationError(.rateLimited(until: pause.end))
         let start = ScriptedDownload(state, (try progress("1"), limit), (try progress("1", "2"), nil))
@@ -186,13 +187,13 @@ struct DownloadViewModelTests {
         #expect(tester.shown.phase == .ended)
         #expect(state.value.outcomes.count == 1)
         await tester.finish()
-        #expect(await giveUp.inputs.count == 1)
+        #expect(await cancelDownloads.inputs.count == 1)
     }
 
     @Test func `a retry after giving up has failed gives up again, and downloads nothing`() async throws {
         let full = ApplicationError(.storage(.full))
         let failing = FailingOnce(full)
-        let tester = tester(ScriptedDownload(state, nil), giveUp: failing)
+        let tester = tester(ScriptedDownload(state, nil), cancelDownloads: failing)
         tester.send { $0.begin() }
         await tester.advance(by: .zero)
         tester.send { $0.discard() }
@@ -203,10 +204,6 @@ struct DownloadViewModelTests {
         await tester.finish()
         #expect(await failing.count == 2)
     }
-}
-
-private struct StoppedClock: WallClock {
-    let now = Date(timeIntervalSince1970: 0)
 }
 
 /// A command that fails the first time.

@@ -1,5 +1,6 @@
 import Determinism
 import DomainKit
+import DomainTesting
 import Foundation
 import PhotoContract
 import PhotoDomain
@@ -53,7 +54,7 @@ struct PhotoWaitTests {
     private let clock = TestClock()
     private let failures = PhotoFailureAlerts(source: "demo")
     private let router = Router<PhotoRoute> { _ in }
-    private var countdown: Countdown { Countdown(clock: clock, wallClock: StoppedClock()) }
+    private var countdown: Countdown { Countdown(clock: clock, wallClock: TestWallClock()) }
 
     /// Begins, waits 60 seconds, ends the wait after one of them, and lets the other ones pass.
     private func check(
@@ -64,7 +65,7 @@ struct PhotoWaitTests {
         tester.exhaustive = []
         tester.send { $0.begin() }
         await tester.advance(by: .zero)
-        let now = StoppedClock().now
+        let now = TestWallClock().now
         let pause = try #require(Pause(until: now.addingTimeInterval(60), now: now))
         tester.send { $0.answer(AlertAnswer(.wait(pause))) }
         await tester.advance(by: .seconds(1))
@@ -165,7 +166,7 @@ struct PhotoWaitTests {
                 router: router,
                 progress: State(DownloadProgress([], of: [])).readOnly,
                 start: start,
-                giveUp: LimitedCommand<DownloadPhotos.Input>(),
+                cancelDownloads: LimitedCommand<DownloadPhotos.Input>(),
                 countdown: countdown
             )
         }
@@ -174,8 +175,4 @@ struct PhotoWaitTests {
             return await start.count
         }
     }
-}
-
-private struct StoppedClock: WallClock {
-    let now = Date(timeIntervalSince1970: 0)
 }

@@ -1,7 +1,7 @@
 import ArticleDomain
 import ArticleRepository
-import Determinism
 import DomainKit
+import DomainTesting
 import Foundation
 import RepositoryKit
 import RepositoryTesting
@@ -40,7 +40,7 @@ struct CachingArticleGatewayTests {
     private let article: Article
     private let other: Article
     private let stub: StubArticleGateway
-    private let clock = TestWallClock(TestClock())
+    private let clock = TestWallClock()
 
     init() throws {
         article = try Article(

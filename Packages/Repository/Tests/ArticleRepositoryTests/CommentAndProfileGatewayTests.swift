@@ -1,13 +1,13 @@
 import ArticleDomain
 import ArticleRepository
-import Determinism
 import DomainKit
+import DomainTesting
 import Foundation
 import RepositoryKit
 import RepositoryTesting
 import Testing
 
-private let clock = TestWallClock(TestClock())
+private let clock = TestWallClock()
 
 struct CommentGatewayTests {
     private static let comment = #"""

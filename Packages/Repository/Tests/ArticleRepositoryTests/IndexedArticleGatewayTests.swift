@@ -1,29 +1,18 @@
 import ArticleDomain
 import ArticleRepository
+import Determinism
 import DomainKit
+import DomainTesting
 import Foundation
 import RepositoryKit
 import RepositoryTesting
-import Synchronization
 import Testing
-
-/// A clock that advances by a second with each reading.
-private final class TickingClock: WallClock {
-    private let seconds = Mutex(0.0)
-
-    var now: Date {
-        seconds.withLock { seconds in
-            seconds += 1
-            return Date(timeIntervalSince1970: 1_700_000_000.25 + seconds)
-        }
-    }
-}
 
 struct IndexedArticleGatewayTests {
     private let articles: [Article]
     private let store = InMemoryDocumentStore()
     private let index = InMemoryTextIndex(.articles)
-    private let clock = TickingClock()
+    private let clock = TestClock()
 
     init() throws {
         articles = [
@@ -58,13 +47,20 @@ struct IndexedArticleGatewayTests {
 
     private var gateway: IndexedArticleGateway { IndexedArticleGateway(host: .qiita, store: store, index: index) }
 
+    /// Returns a gateway that keeps articles, a second after the one before.
     private func keeping(
         _ articles: [Article]? = nil,
         index: (any TextIndex)?,
         store: (any DocumentStore)? = nil
     ) -> CachingArticleGateway {
-        let base = StubArticles(articles: articles ?? self.articles)
-        return CachingArticleGateway(base, host: .qiita, store: store ?? self.store, index: index, clock: clock)
+        clock.advance(by: .seconds(1))
+        return CachingArticleGateway(
+            StubArticles(articles: articles ?? self.articles),
+            host: .qiita,
+            store: store ?? self.store,
+            index: index,
+            clock: TestWallClock(clock, start: Date(timeIntervalSince1970: 1_700_000_000.25))
+        )
     }
 
     private func found(_ query: String) async throws -> Set<String> {
@@ -121,7 +117,7 @@ struct IndexedArticleGatewayTests {
         #expect(try await store.keys(in: "articles-qiita.com").count == 2)
     }
 
-    @Test func `what a program left undone when it was ended is made up for`() async throws {
+    @Test func `entries that a killed program has left dirty are updated`() async throws {
         _ = try await keeping(index: index).page(.first, of: .newest)
         #expect(try await gateway.count() == 3)
         // Ended after the documents were changed and before their entries were.
@@ -138,9 +134,9 @@ struct IndexedArticleGatewayTests {
     @Test(arguments: [TextIndexError.Cause.damaged, .missing, .otherSchema])
     func `a lost index is made again`(cause: TextIndexError.Cause) async throws {
         _ = try await keeping(index: index).page(.first, of: .newest)
-        index.lose(cause)
+        index.requireRebuild(cause)
         #expect(try await gateway.count() == 3)
-        index.lose(cause)
+        index.requireRebuild(cause)
         _ = try await keeping([articles[0]], index: index).article(articles[0].id)
         #expect(try await found("何も") == ["third"])
     }

@@ -1,5 +1,5 @@
-import Determinism
 import DomainKit
+import DomainTesting
 import Foundation
 import PhotoDomain
 import PhotoRepository
@@ -79,7 +79,7 @@ struct CommonsPhotoGatewayTests {
     func `a pause that the service asks for is kept`(_ code: String) async throws {
         let body = #"{"error":{"code":"\#(code)","info":"…"},"servedby":"mw1"}"#
         let exchange = ScriptedHTTPExchange([.response(headers: ["retry-after": "5"], body: body)])
-        let clock = TestWallClock(TestClock())
+        let clock = TestWallClock()
         let gateway = CommonsPhotoGateway(
             host: try PhotoHost("commons.example", field: "host"),
             exchange: exchange,

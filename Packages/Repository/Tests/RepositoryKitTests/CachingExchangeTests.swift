@@ -1,5 +1,6 @@
 import Determinism
 import DomainKit
+import DomainTesting
 import Foundation
 import RepositoryKit
 import RepositoryTesting
@@ -90,7 +91,7 @@ struct CachingExchangeTests {
         #expect(try await body(exchange, HTTPRequest(.get, url)) == "2")
     }
 
-    @Test func `lets the least recently used answers go`() async throws {
+    @Test func `evicts the least recently used responses`() async throws {
         let long = String(repeating: "x", count: 400)
         let (exchange, base) = caching(Array(repeating: .response(body: long), count: 4))
         for path in ["a", "b", "a", "c", "a", "b"] {
@@ -169,7 +170,7 @@ struct CachingExchangeTests {
         #expect(try await body(exchange, HTTPRequest(.get, url)) == "2")
     }
 
-    @Test func `whoever wants to know what holds now gets it asked, once`() async throws {
+    @Test func `an invalidated response is validated once`() async throws {
         let (exchange, base) = caching([
             .response(headers: ["etag": "1"], body: "1"),
             .response(304) { $0.headers["if-none-match"] == "1" },
@@ -188,7 +189,7 @@ struct CachingExchangeTests {
         let (first, _) = archiving([.response(body: "1")], in: store)
         _ = try await first.send(HTTPRequest(.get, url))
         let base = ScriptedHTTPExchange([.response(body: "2")])
-        let earlier = TestWallClock(TestClock())
+        let earlier = TestWallClock()
         let second = CachingExchange(base, age: 60, archive: store, wallClock: earlier)
         #expect(try await body(second, HTTPRequest(.get, url)) == "2")
     }

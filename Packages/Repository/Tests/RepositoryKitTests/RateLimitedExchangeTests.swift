@@ -1,5 +1,6 @@
 import Determinism
 import DomainKit
+import DomainTesting
 import Foundation
 import RepositoryKit
 import RepositoryTesting
@@ -8,6 +9,7 @@ import Testing
 struct RateLimitedExchangeTests {
     private let clock = TestClock()
     private let start = Date(timeIntervalSince1970: 1_700_000_000)
+    private var wallClock: TestWallClock { TestWallClock(clock, start: start) }
     private let url: URL
 
     init() throws {
@@ -19,7 +21,7 @@ struct RateLimitedExchangeTests {
         in store: (any DocumentStore)? = nil
     ) -> (RateLimitedExchange, ScriptedHTTPExchange) {
         let base = ScriptedHTTPExchange(script)
-        return (RateLimitedExchange(base, store: store, wallClock: TestWallClock(clock)), base)
+        return (RateLimitedExchange(base, store: store, wallClock: wallClock), base)
     }
 
     private func quota(_ remaining: Int, of limit: Int = 60) -> HTTPHeaders {
@@ -70,7 +72,7 @@ struct RateLimitedExchangeTests {
         clock.advance(by: .seconds(29))
         let refused = try await exchange.send(HTTPRequest(.get, url))
         #expect(refused.headers["retry-after"] == "1")
-        #expect(refused.failure(now: TestWallClock(clock).now)?.kind == .unavailable(.busy(until: start + 30)))
+        #expect(refused.failure(now: wallClock.now)?.kind == .unavailable(.busy(until: start + 30)))
         #expect(base.requests.count == 1)
         clock.advance(by: .seconds(1))
         #expect(try await exchange.send(HTTPRequest(.get, url)).status == 200)
@@ -151,7 +153,7 @@ struct RateLimitedExchangeTests {
         let earlier = RateLimitedExchange(
             ScriptedHTTPExchange([.response()]),
             store: store,
-            wallClock: TestWallClock(TestClock())
+            wallClock: TestWallClock(start: start)
         )
         #expect(await earlier.quota(at: url, token: nil) == nil)
         #expect(try await earlier.send(HTTPRequest(.get, url)).status == 200)

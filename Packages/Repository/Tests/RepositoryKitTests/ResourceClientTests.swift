@@ -1,5 +1,5 @@
-import Determinism
 import DomainKit
+import DomainTesting
 import Foundation
 import RepositoryKit
 import RepositoryTesting
@@ -23,7 +23,7 @@ struct ResourceClientTests {
             base: base,
             token: token,
             headers: ["accept": "application/json"],
-            clock: TestWallClock(TestClock(), start: Date(timeIntervalSince1970: 1000))
+            clock: TestWallClock(start: Date(timeIntervalSince1970: 1000))
         )
     }
 

@@ -1,5 +1,6 @@
 import Determinism
 import DomainKit
+import DomainTesting
 import Foundation
 import RepositoryKit
 import RepositoryTesting
@@ -38,7 +39,7 @@ struct RetryingExchangeTests {
     }
 
     @Test(arguments: [HTTPRequest.Method.put, .delete])
-    func `tries again what means the same when it arrives twice`(method: HTTPRequest.Method) async throws {
+    func `retries idempotent requests`(method: HTTPRequest.Method) async throws {
         let base = ScriptedHTTPExchange([.failure(.interrupted), .response(204)])
         #expect(try await retrying(base).send(HTTPRequest(method, url)).status == 204)
         #expect(base.requests.map(\.method) == [method, method])

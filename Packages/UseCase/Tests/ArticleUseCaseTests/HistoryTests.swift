@@ -1,6 +1,7 @@
 import ArticleDomain
 import ArticleUseCase
 import DomainKit
+import DomainTesting
 import Foundation
 import Testing
 import UseCaseKit
@@ -54,7 +55,7 @@ struct HistoryTests {
             host: host,
             readings: readings,
             writeFailure: writeFailure,
-            clock: StoppedClock()
+            clock: TestWallClock()
         )
         try await note(article)
     }
@@ -62,7 +63,7 @@ struct HistoryTests {
     @Test func `what was read is noted with its title, its host and the date`() async throws {
         let host = try ArticleHost("team.qiita.com")
         try await note(Article(id: ArticleID("a"), title: "題", body: "b"), on: host)
-        let entry = HistoryEntry(try ArticleID("a"), on: host, title: "題", date: StoppedClock().now)
+        let entry = HistoryEntry(try ArticleID("a"), on: host, title: "題", date: TestWallClock().now)
         #expect(await history.entries == [entry])
         #expect(writeFailure.value == nil)
         let page = try await ListHistory(gateway: history)(.first)
@@ -72,14 +73,14 @@ struct HistoryTests {
     @Test func `what was read on a host is known when it is loaded, and when something is noted`() async throws {
         let (first, second) = (try ArticleID("a"), try ArticleID("b"))
         try await note(Article(id: first, title: "t", body: ""))
-        #expect(readings.value == [first: StoppedClock().now])
+        #expect(readings.value == [first: TestWallClock().now])
         try await note(Article(id: second, title: "t", body: ""), on: ArticleHost("team.qiita.com"))
         readings.set([:])
         try await LoadReadingDates(gateway: history, host: .qiita, readings: readings)()
-        #expect(readings.value == [first: StoppedClock().now])
+        #expect(readings.value == [first: TestWallClock().now])
         await history.fail(with: ApplicationError(.storage(.full)))
         try await note(Article(id: second, title: "t", body: ""))
-        #expect(readings.value == [first: StoppedClock().now])
+        #expect(readings.value == [first: TestWallClock().now])
     }
 
     @Test func `a history that cannot be written fails nothing, and is reported until it works again`() async throws {
@@ -129,7 +130,7 @@ struct HistoryTests {
         let add = AddToHistory(gateway: history, host: .qiita, readings: readings, writeFailure: writeFailure)
         let record = RecordReading(marks: marks, history: add)
         let freshness: [String: Freshness] = [
-            "a": .live, "b": .kept(at: StoppedClock().now, because: .offline), "c": .notKept(because: .storage(.full)),
+            "a": .live, "b": .kept(at: TestWallClock().now, because: .offline), "c": .notKept(because: .storage(.full)),
         ]
         for (id, freshness) in freshness {
             try await record(Fetched(Article(id: ArticleID(id), title: "t", body: ""), freshness: freshness))

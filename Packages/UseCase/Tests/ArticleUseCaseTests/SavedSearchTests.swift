@@ -1,6 +1,7 @@
 import ArticleDomain
 import ArticleUseCase
 import DomainKit
+import DomainTesting
 import Foundation
 import Testing
 import UseCaseKit
@@ -24,7 +25,7 @@ private actor InMemorySearches: SavedSearchGateway {
 
 struct SavedSearchTests {
     private let gateway = InMemorySearches()
-    private var save: SaveSearch { SaveSearch(gateway: gateway, clock: StoppedClock()) }
+    private var save: SaveSearch { SaveSearch(gateway: gateway, clock: TestWallClock()) }
 
     private func input(_ name: String, _ words: String = "swift") throws -> SaveSearch.Input {
         SaveSearch.Input(try SavedSearchName(name), words: words, filters: [.title("並行")])
@@ -34,7 +35,7 @@ struct SavedSearchTests {
         try await save(input("朝"))
         let found = try await FindSavedSearch(gateway: gateway)(SavedSearchName("朝"))
         #expect(found.query.text == "swift title:並行")
-        #expect(found.savedAt == StoppedClock().now)
+        #expect(found.savedAt == TestWallClock().now)
     }
 
     @Test func `a search takes the place of the one of its name`() async throws {
@@ -72,7 +73,7 @@ struct SavedSearchTests {
     @Test func `one that cannot be read hides no other`() async throws {
         let reason = ApplicationError(.storage(.newerFormat(path: "searches/b")))
         let gateway = InMemorySearches(unreadable: [try SavedSearchName("b"): reason])
-        let save = SaveSearch(gateway: gateway, clock: StoppedClock())
+        let save = SaveSearch(gateway: gateway, clock: TestWallClock())
         try await save(input("a"))
         try await save(input("c"))
         let list = try await ListSavedSearches(gateway: gateway)(())

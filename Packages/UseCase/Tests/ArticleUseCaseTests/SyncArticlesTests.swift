@@ -1,6 +1,7 @@
 import ArticleDomain
 import ArticleUseCase
 import DomainKit
+import DomainTesting
 import Foundation
 import Testing
 import UseCaseKit
@@ -121,7 +122,7 @@ struct SyncArticlesTests {
             syncs: syncs,
             lock: lock ?? self.lock,
             quota: quota,
-            clock: StoppedClock(now: today),
+            clock: TestWallClock(start: today),
             progress: progress
         )
     }

@@ -1,22 +1,15 @@
 import Determinism
 import DomainKit
+import DomainTesting
 import Foundation
 import Testing
 import UseCaseKit
-
-/// A calendar that goes faster than its clock, as on a machine that sleeps now and then.
-private struct SkewedCalendar: WallClock {
-    let clock: TestClock
-    var speed = 1.0
-
-    var now: Date { Date(timeIntervalSince1970: clock.now.offset / .seconds(1) * speed) }
-}
 
 struct CountdownTests {
     /// Returns the seconds that were left whenever the countdown slept.
     private func seconds(until end: TimeInterval, speed: Double = 1) async throws -> [Int] {
         let clock = TestClock()
-        let countdown = Countdown(clock: clock, wallClock: SkewedCalendar(clock: clock, speed: speed))
+        let countdown = Countdown(clock: clock, wallClock: TestWallClock(clock, speed: speed))
         let hasEnded = State(false)
         var seen: [Int] = []
         try await withThrowingTaskGroup { group in
@@ -50,7 +43,7 @@ struct CountdownTests {
 
     @Test func `a wait that is given up says so, and nothing is left of it`() async throws {
         let clock = TestClock()
-        let countdown = Countdown(clock: clock, wallClock: SkewedCalendar(clock: clock))
+        let countdown = Countdown(clock: clock, wallClock: TestWallClock(clock))
         let waiting = Task { await countdown.result(Date(timeIntervalSince1970: 100)) }
         waiting.cancel()
         guard case .failure(let error) = await waiting.value else {

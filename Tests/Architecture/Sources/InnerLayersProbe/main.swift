@@ -5,6 +5,7 @@ import ArchitectureUseCase
 import ArticleDomain
 import ArticleUseCase
 import DomainKit
+import DomainTesting
 import PhotoDomain
 import PhotoUseCase
 import UseCaseKit
@@ -20,6 +21,7 @@ let types: [Any.Type] = [
     Photo.self,
     SearchPhotos.self,
     ApplicationError.self,
+    TestWallClock.self,
     (any QueryUseCase).self,
 ]
 print(types)

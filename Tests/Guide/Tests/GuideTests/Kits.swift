@@ -7,6 +7,7 @@ import CurlTransport
 import CurlTransportTesting
 import DedicatedThreads
 import DomainKit
+import DomainTesting
 import FailureKit
 import FileStorage
 import FileStorageTesting

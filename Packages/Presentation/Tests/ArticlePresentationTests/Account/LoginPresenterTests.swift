@@ -3,6 +3,7 @@ import ArticleDomain
 import ArticlePresentation
 import ArticleUseCase
 import DomainKit
+import DomainTesting
 import Foundation
 import PresentationKit
 import ReportKit
@@ -33,7 +34,7 @@ struct LoginPresenterTests {
             host: host,
             place: "/state/secrets",
             timeZone: .utc,
-            clock: StoppedClock(),
+            clock: TestWallClock(),
             commandListener: sent.commandListener,
             requestListener: sent.requestListener,
             router: isScreen ? sent.router : nil

@@ -4,6 +4,7 @@ import ArticlePresentation
 import ArticleUseCase
 import Determinism
 import DomainKit
+import DomainTesting
 import PresentationKit
 import PresentationTesting
 import Testing
@@ -22,7 +23,7 @@ func makeCommentTester(
     clock: TestClock = TestClock(),
     router: Router<ArticleRoute>
 ) -> CommentTester {
-    let wallClock = StoppedClock()
+    let wallClock = TestWallClock()
     let tester = CommentTester(
         clock: clock,
         presenter: {

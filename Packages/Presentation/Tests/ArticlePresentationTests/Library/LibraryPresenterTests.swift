@@ -3,6 +3,7 @@ import ArticleDomain
 import ArticlePresentation
 import ArticleUseCase
 import DomainKit
+import DomainTesting
 import Foundation
 import PresentationKit
 import ReportKit
@@ -25,7 +26,7 @@ struct LibraryPresenterTests {
                 origin: .host(Setting([], builtIn: .qiita)),
                 opensScreens: true,
                 timeZone: .utc,
-                clock: StoppedClock()
+                clock: TestWallClock()
             ),
             recordsHistory: recordsHistory,
             readings: readings,

@@ -3,6 +3,7 @@ import ArticleDomain
 import ArticlePresentation
 import ArticleUseCase
 import DomainKit
+import DomainTesting
 import FailureKit
 import Foundation
 import PresentationKit
@@ -43,7 +44,7 @@ struct SavedSearchSceneTests {
     }
 
     private func search(_ words: String) throws -> SavedSearch {
-        try SavedSearch(name, words: words, filters: [], savedAt: StoppedClock().now)
+        try SavedSearch(name, words: words, filters: [], savedAt: TestWallClock().now)
     }
 
     private var unknown: ApplicationError { UnknownSavedSearch(name, known: []).error }
@@ -64,7 +65,7 @@ struct SavedSearchSceneTests {
                     responseListener: $0,
                     tasks: $1,
                     find: FindSavedSearch(gateway: searches),
-                    save: SaveSearch(gateway: searches, clock: StoppedClock())
+                    save: SaveSearch(gateway: searches, clock: TestWallClock())
                 )
             }
         )

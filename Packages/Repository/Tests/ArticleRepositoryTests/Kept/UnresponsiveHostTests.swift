@@ -2,6 +2,7 @@ import ArticleDomain
 import ArticleRepository
 import Determinism
 import DomainKit
+import DomainTesting
 import Foundation
 import RepositoryKit
 import RepositoryTesting
@@ -50,7 +51,7 @@ struct UnresponsiveHostTests {
     private let store = InMemoryDocumentStore()
     private let skipped = SkippedDocuments()
     private let clock = TestClock()
-    private let date = TestWallClock(TestClock(), start: Date(timeIntervalSince1970: 1_790_000_000))
+    private let date = TestWallClock(start: Date(timeIntervalSince1970: 1_790_000_000))
 
     private func articles(isSilent: Bool) -> CachingArticleGateway {
         CachingArticleGateway(
@@ -84,7 +85,7 @@ struct UnresponsiveHostTests {
         return try await asking.value
     }
 
-    @Test func `the kept article will do, and says since when it is kept`() async throws {
+    @Test func `the kept article is returned with its date`() async throws {
         let id = try ArticleID("a")
         _ = try await articles(isSilent: false).article(id)
         let kept = try await afterFiveSeconds { try await articles(isSilent: true).article(id) }
@@ -100,14 +101,14 @@ struct UnresponsiveHostTests {
         }
     }
 
-    @Test func `kept comments will do`() async throws {
+    @Test func `kept comments are returned`() async throws {
         let id = try ArticleID("a")
         _ = try await comments(isSilent: false).comments(on: id)
         let kept = try await afterFiveSeconds { try await comments(isSilent: true).comments(on: id) }
         #expect(kept.freshness == .kept(at: date.now, because: .timedOut))
     }
 
-    @Test func `whoever has no copy goes on waiting, and can still end that`() async throws {
+    @Test func `without a copy the wait goes on, and can still be cancelled`() async throws {
         let asking = Task { try await articles(isSilent: true).article(ArticleID("a")) }
         await clock.waitForSleepers()
         clock.advance(by: .seconds(5))

@@ -145,21 +145,16 @@ struct StubMarkup: MarkupGateway {
     func markup(of source: String) -> Markup { Markup(blocks: blocks) }
 }
 
-/// Knows no names.
+/// A query that finds no names.
 struct StubCompletions: QueryUseCase {
     func callAsFunction(_ input: ListCompletions.Input) async throws(ApplicationError) -> ListCompletions.Output {
         .tags([])
     }
 }
 
-/// Has no image.
+/// A query that finds no image.
 struct StubImages: QueryUseCase {
     func callAsFunction(_ input: ArticleImageAddress) async throws(ApplicationError) -> PixelImage {
         throw ApplicationError(.notFound)
     }
-}
-
-/// A wall clock that stands still in 1970.
-struct StoppedClock: WallClock {
-    let now = Date(timeIntervalSince1970: 0)
 }

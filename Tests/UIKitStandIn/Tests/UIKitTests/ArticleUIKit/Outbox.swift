@@ -1,4 +1,5 @@
 import ArticleContract
+import DomainTesting
 import Foundation
 import PresentationKit
 import ReportKit
@@ -40,7 +41,7 @@ extension ArticleRow {
 extension Pause {
     /// A pause of 42 seconds from 1970 on.
     static var sample: Pause {
-        guard let pause = Pause(until: StoppedClock().now.addingTimeInterval(42), now: StoppedClock().now) else {
+        guard let pause = Pause(until: TestWallClock().now.addingTimeInterval(42), now: TestWallClock().now) else {
             preconditionFailure("42 seconds are not over at once.")
         }
         return pause

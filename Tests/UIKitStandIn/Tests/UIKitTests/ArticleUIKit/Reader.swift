@@ -5,6 +5,7 @@ import ArticleUIKit
 import ArticleUseCase
 import Determinism
 import DomainKit
+import DomainTesting
 import Foundation
 import PresentationKit
 import ReportKit
@@ -39,14 +40,13 @@ final class Reader {
         UIStandIn.announcements = []
         window.rootViewController = host.rootViewController
         window.makeKeyAndVisible()
-        host.navigation = navigator
         UIStandIn.finishTransitions()
     }
 
     /// Waits until neither a task nor a transition is under way.
-    func settle() async {
+    func waitUntilIdle() async {
         repeat {
-            for lifetime in lifetimes { await lifetime.untilIdle() }
+            for lifetime in lifetimes { await lifetime.waitUntilIdle() }
             UIStandIn.finishTransitions()
         } while lifetimes.contains { $0.pendingCount > 0 }
     }
@@ -54,7 +54,7 @@ final class Reader {
     /// Opens a deep link, and waits until its top screen has its content.
     func open(_ routes: ArticleRoute...) async {
         navigator.open(routes)
-        await settle()
+        await waitUntilIdle()
     }
 
     // MARK: - Screens
@@ -80,7 +80,7 @@ final class Reader {
     func answer(_ title: String) async {
         if let alert { UIStandIn.tap(title, in: alert) }
         UIStandIn.finishTransitions()
-        await settle()
+        await waitUntilIdle()
     }
 
     // MARK: - Scenes
@@ -114,7 +114,7 @@ final class Reader {
             presenter: { [origin, marks] in
                 ArticleListPresenter(
                     listing: listing,
-                    context: ArticleContext(origin: origin, clock: StoppedClock()),
+                    context: ArticleContext(origin: origin, clock: TestWallClock()),
                     marks: marks.value,
                     commandListener: $0,
                     requestListener: $1,
@@ -168,7 +168,7 @@ final class Reader {
                 ArticleDetailPresenter(
                     name: name,
                     listing: listing,
-                    context: ArticleContext(origin: origin, clock: StoppedClock()),
+                    context: ArticleContext(origin: origin, clock: TestWallClock()),
                     offersStock: true,
                     remembersPosition: true,
                     commandListener: $0,
@@ -222,7 +222,7 @@ final class Reader {
             presenter: { [origin] in
                 CommentListPresenter(
                     name: name,
-                    context: ArticleContext(origin: origin, clock: StoppedClock()),
+                    context: ArticleContext(origin: origin, clock: TestWallClock()),
                     commandListener: $0,
                     requestListener: $1,
                     router: router

@@ -2,6 +2,7 @@ import ArticleContract
 import ArticleDomain
 import Determinism
 import DomainKit
+import DomainTesting
 import Foundation
 import PresentationKit
 import Testing
@@ -34,20 +35,20 @@ extension UIKitTests {
         /// Opens the article of a row.
         private func tap(_ row: Int, of reader: Reader) async {
             reader.list?.rootView.table.standInTap(IndexPath(row: row, section: 0))
-            await reader.settle()
+            await reader.waitUntilIdle()
         }
 
         /// Chooses an action from the menu of a row.
         private func choose(_ title: String, at row: Int, of reader: Reader) async throws {
             let table = try #require(reader.list?.rootView.table)
             UIStandIn.choose(title, from: UIStandIn.menu(at: IndexPath(row: row, section: 0), in: table))
-            await reader.settle()
+            await reader.waitUntilIdle()
         }
 
         /// Chooses an action of an article.
         private func choose(_ title: String, of reader: Reader) async {
             UIStandIn.choose(title, from: reader.detail?.navigationItem.rightBarButtonItem?.menu)
-            await reader.settle()
+            await reader.waitUntilIdle()
         }
 
         // MARK: - Lists
@@ -67,7 +68,7 @@ extension UIKitTests {
             #expect(await reader.articles.asked.count == 6)
             let table = try #require(reader.list?.rootView.table)
             table.standInScroll(toRow: 2)
-            await reader.settle()
+            await reader.waitUntilIdle()
             #expect(await reader.articles.asked.count == 7)
             #expect(table.numberOfRows(inSection: 0) == 14)
         }
@@ -84,12 +85,12 @@ extension UIKitTests {
             try await type("sw", in: reader)
             while titles(reader) != ["Title z"] { await Task.yield() }
             await reader.articles.release(old)
-            await reader.settle()
+            await reader.waitUntilIdle()
             #expect(titles(reader) == ["Title z"])
 
             let search = try #require(reader.list?.rootView.search)
             search.delegate?.searchBarCancelButtonClicked(search)
-            await reader.settle()
+            await reader.waitUntilIdle()
             #expect(titles(reader) == ["Title a"])
         }
 
@@ -109,7 +110,7 @@ extension UIKitTests {
             let search = try #require(reader.list?.rootView.search)
             search.text = "swift"
             search.delegate?.searchBarSearchButtonClicked(search)
-            await reader.settle()
+            await reader.waitUntilIdle()
             #expect(reader.navigator.routes == [[.list(.newest), .list(.search("swift"))]])
             #expect(titles(reader) == ["Title z"])
         }
@@ -128,7 +129,7 @@ extension UIKitTests {
             #expect(reader.alert == nil)
             #expect(titles(reader) == [])
             reader.list?.rootView.refresh.sendActions(for: .valueChanged)
-            await reader.settle()
+            await reader.waitUntilIdle()
             #expect(titles(reader) == ["Title a"])
             #expect(UIStandIn.messages.isEmpty)
         }
@@ -176,7 +177,7 @@ extension UIKitTests {
             await choose("Stock", of: reader)
             #expect(await reader.articles.stocks == [try ArticleID("c")])
             reader.navigator.go(.back)
-            await reader.settle()
+            await reader.waitUntilIdle()
             #expect(cell(2, of: reader)?.texts.contains("stocked") == true)
             await tap(2, of: reader)
             await choose("Unstock", of: reader)
@@ -190,11 +191,11 @@ extension UIKitTests {
             await reader.open(.list(.newest), .detail("a"))
             let text = try #require(reader.detail?.rootView.text)
             #expect(UIStandIn.tap(try #require(URL(string: page)), in: text))
-            await reader.settle()
+            await reader.waitUntilIdle()
             #expect(await reader.browser.pages == [page])
             #expect(reader.detail?.rootView.status.text?.contains(page) == true)
             #expect(UIStandIn.tap(try #require(URL(string: other)), in: text))
-            await reader.settle()
+            await reader.waitUntilIdle()
             #expect(reader.navigator.routes == [[.list(.newest), .detail("a"), .detail(other)]])
             #expect(reader.detail?.navigationItem.title == "Title e")
         }
@@ -203,7 +204,7 @@ extension UIKitTests {
             let reader = reader(text: (1...40).map { .paragraph([.text("Paragraph \($0)")]) })
             await reader.open(.detail("a"))
             UIStandIn.scroll(try #require(reader.detail?.rootView.text), toLine: 20)
-            await reader.settle()
+            await reader.waitUntilIdle()
             await reader.open(.detail("a"))
             #expect(reader.detail?.rootView.text.contentOffset.y == 20 * UITextView.standInLineHeight)
         }
@@ -225,7 +226,7 @@ extension UIKitTests {
                     id: try CommentID(id),
                     body: "",
                     author: try ArticleAuthor(id: "bob", name: ""),
-                    createdAt: StoppedClock().now,
+                    createdAt: TestWallClock().now,
                     updatedAt: nil
                 )
             }
@@ -238,7 +239,7 @@ extension UIKitTests {
             #expect(text.attributedText.string == "\(head)\na page\n\(head)\na page\n")
             #expect(reader.comments?.navigationItem.title == "2 comments on 'a'")
             #expect(UIStandIn.tap(try #require(URL(string: page)), in: text))
-            await reader.settle()
+            await reader.waitUntilIdle()
             #expect(await reader.browser.pages == [page])
         }
 
@@ -263,11 +264,11 @@ extension UIKitTests {
 
             let second = reader()
             second.navigator.open(routes)
-            await second.settle()
+            await second.waitUntilIdle()
             #expect(second.comments?.navigationItem.title == "No comments on 'b'")
             #expect(await second.articles.asked == [])
             second.navigationController?.popViewController(animated: true)
-            await second.settle()
+            await second.waitUntilIdle()
             #expect(second.detail?.navigationItem.title == "Title b")
         }
     }
