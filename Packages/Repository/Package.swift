@@ -64,7 +64,6 @@ let package = Package(
                 .product(name: "PhotoDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
                 .product(name: "DomainTesting", package: "Domain"),
-                .product(name: "Determinism", package: "PoolWatch"),
             ]
         ),
         .target(
