@@ -19,12 +19,12 @@ static const struct {
         },
     },
     {
-        .slug = "one-trip-through-the-house",
+        .slug = "one-request-through-the-layers",
         .english = (const unsigned char[]){
-#embed "../../../../docs/guide/02-one-trip-through-the-house.md" suffix(, 0)
+#embed "../../../../docs/guide/02-one-request-through-the-layers.md" suffix(, 0)
         },
         .japanese = (const unsigned char[]){
-#embed "../../../../docs/guide/ja/02-one-trip-through-the-house.md" suffix(, 0)
+#embed "../../../../docs/guide/ja/02-one-request-through-the-layers.md" suffix(, 0)
         },
     },
     {

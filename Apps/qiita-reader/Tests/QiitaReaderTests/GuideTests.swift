@@ -83,6 +83,16 @@ final class GuideTests {
         }
     }
 
+    @Test(arguments: ["", "-en", "-ja"])
+    func `a chapter that was renamed is read under its former name too, which no list has`(edition: String) async throws
+    {
+        let chapter = try await run("read", "one-request-through-the-layers\(edition)")
+        let former = try await run("read", "one-trip-through-the-house\(edition)")
+        #expect(former.status == 0)
+        #expect(former.output == chapter.output)
+        #expect(try await !run("list", "--per-page", "100").output.contains("one-trip-through-the-house"))
+    }
+
     @Test func `an unknown chapter is not found`() async throws {
         let result = try await run("read", "no-such-chapter")
         #expect(result.status == 3)

@@ -42,13 +42,13 @@ struct RestoreTests {
         try await session.type("q", at: "q quit > ")
         #expect(await session.end() == 0)
         let next = try home.open("--source", "guide", "--restore")
-        try await next.expect("One trip through the layers")
+        try await next.expect("One request through the layers")
     }
 
     @Test func `nothing is restored that nobody asks for, and nothing that belongs to another host`() async throws {
         try await readFirstChapter()
         let session = try home.open("--source", "guide")
-        try await session.expect("One trip through the layers")
+        try await session.expect("One request through the layers")
         let other = try home.open("--restore")
         try await other.expect("Article 1", "q quit > ")
     }

@@ -38,7 +38,7 @@ struct StationTests {
 
     @Test func `each function in the guide's chapter about a key press is a station`() throws {
         let toggle = try #require(documented().split(separator: "\n## ").dropFirst().first)
-        let path = root + "/docs/guide/02-one-trip-through-the-house.md"
+        let path = root + "/docs/guide/02-one-request-through-the-layers.md"
         let chapter = try String(contentsOfFile: path, encoding: .utf8)
         let blocks = chapter.matches(of: #/```swift:(?:\w+\/)*(\w+)\.swift\n([\s\S]*?)```/#)
         try #require(blocks.count > 5)

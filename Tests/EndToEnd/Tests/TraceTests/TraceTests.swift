@@ -92,7 +92,7 @@ struct TraceTests {
         await list.finish()
         for (name, scene) in [
             ("the-grid", "ArticleDetailViewController"),
-            ("one-trip-through-the-house", "ArticleDetailViewController 2"),
+            ("one-request-through-the-layers", "ArticleDetailViewController 2"),
         ] {
             let detail = makeDetailTester(of: name)
             await detail.replay(trace, scene: scene)
