@@ -15,13 +15,25 @@ struct List {
     var first: Int { 0 }
 }
 
+/// It is a document in a form that no store writes.
+let edited = 1
+
+/// Has the host draw the next frame.
+func invalidate() {}
+
+/// Lets one of the waiting tasks begin.
+func resume() {}
+
+/// True while the album is being read.
+let isReading = true
+
 /// The requests that await a response.
 let pending = [Int]()
 
 /// A Boolean value that indicates whether the response is fresh.
 let isFresh = true
 
-/// Whatsoever is no question word, and neither is Makeshift.
+/// Whatsoever is no question word, and neither are Makeshift, Item, Letters, Hash and Trueness.
 let other = 0
 
 // What an ordinary comment begins with is its own affair.
