@@ -29,10 +29,10 @@ struct Album {
             terminal: terminal,
             standard: \.self,
             openTrace: LineFile.appender
-        ) { picked, options, wording, trace in
+        ) { request, options, wording, trace in
             let app = await AlbumApp(version: version, environment: environment, sources: PhotoSourceEntry.all)
-            let isPage = options.output == .page && picked.fields == nil && !options.disablesPrompts
-            if let scene = picked.invocation.fullScreen, terminal.allowsFullScreen, isPage {
+            let isPage = options.output == .page && request.fields == nil && !options.disablesPrompts
+            if let scene = request.invocation.fullScreen, terminal.allowsFullScreen, isPage {
                 let host = ScreenHost(
                     terminal: StandardScreenTerminal(environment: environment),
                     wording: wording,
@@ -41,7 +41,7 @@ struct Album {
                     pictureEncoder: ChafaEncoder()
                 )
                 host.setColors(app.colors, on: app.background)
-                let outcome = await app.run(app.start(scene), on: host) { host.navigation = $0 }
+                let outcome = await app.run(app.start(scene), on: host)
                 for message in host.unshownMessages { terminal.writeMessage(message) }
                 return outcome
             }
@@ -52,13 +52,13 @@ struct Album {
                 disablesPrompts: options.disablesPrompts,
                 assumesYes: options.assumesYes,
                 form: options.output,
-                fields: picked.fields,
+                fields: request.fields,
                 trace: trace,
                 reportsDroppedMessages: options.isVerbose
             )
-            return await app.run(picked.invocation, on: host)
+            return await app.run(request.invocation, on: host)
         }
-        // Everything is written. The threads of libraries that still run must not meet their libraries being taken down.
-        _exit(outcome.code)
+        // Threads of libcurl may still run.
+        outcome.exit(searchesLeaks: false)
     }
 }

@@ -140,7 +140,7 @@ struct AlbumAlertTests {
 
     @Test func `an alert waits until its tab is selected again`() async throws {
         // A request is tried three times.
-        services.change { $0.searchesToLose = 3 }
+        services.change { $0.failingSearches = 3 }
         services.holdSearches()
         let session = try open("search")
         try await session.expect("Searching 'commons'")
@@ -167,7 +167,7 @@ struct AlbumAlertTests {
     private func lose() async throws -> TerminalSession {
         let session = try open("search cat")
         try await session.expect("Cat 3")
-        services.change { $0.partsBeforeLoss = 1 }
+        services.change { $0.partsBeforeFailure = 1 }
         await session.send("s")
         try await session.expect("1 photo", "New Album…")
         await session.send("1")
@@ -182,7 +182,7 @@ struct AlbumAlertTests {
         await session.send("s")
         try await session.expect("The photos come from 'commons'.", "[ Close ]")
         await session.send("\r")
-        services.change { $0.partsBeforeLoss = nil }
+        services.change { $0.partsBeforeFailure = nil }
         await session.send("p")
         try await session.expect("Download complete")
         await quit(session)
@@ -253,7 +253,7 @@ struct AlbumAlertTests {
 
     @Test func `Escape ends a wait, and does not leave the search`() async throws {
         #expect(try await run("albums create Cats").status == 0)
-        services.change { $0.lag = 1790 }
+        services.change { $0.delay = 1790 }
         let session = try open("")
         try await session.expect("Your albums")
         await session.send("/cat\r")
@@ -275,10 +275,10 @@ struct AlbumAlertTests {
         @Test func `a wait counts down, and its end is another attempt`() async throws {
             let tests = try AlbumAlertTests()
             // Long enough for the alert to be answered on a busy machine before the time has come.
-            tests.services.change { $0.lag = 15 }
+            tests.services.change { $0.delay = 15 }
             let session = try tests.open("search cat")
             try await session.expect("[ Wait ", "[ Cancel ]")
-            tests.services.change { $0.lag = nil }
+            tests.services.change { $0.delay = nil }
             await session.send("w")
             try await session.expect("Waiting, ", "Cat 3")
             await tests.quit(session)

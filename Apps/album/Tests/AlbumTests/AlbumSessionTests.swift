@@ -40,12 +40,12 @@ struct AlbumSessionTests {
         try await session.expect("Cat 3", "1/20")
         await session.send("x" + Self.right + "x" + Self.right + "xs")
         try await session.expect("3 photos", "Save in Dogs", "New Album…")
-        services.change { $0.partsBeforeLoss = 2 }
+        services.change { $0.partsBeforeFailure = 2 }
         await session.send("2")
         try await session.expect("Enter the name of the album.", "Album: ")
         await session.send("Cats\r")
         try await session.expect("Downloads into 'Cats'", "No connection", "[ Retry ]")
-        services.change { $0.partsBeforeLoss = nil }
+        services.change { $0.partsBeforeFailure = nil }
         await session.send("\r")
         try await session.expect("Download complete", "[ See Cats ]", "[ Stay ]")
         #expect(folder.names(in: "Cats").count == 6)

@@ -45,7 +45,7 @@ struct DownloadTests {
     }
 
     @Test func `the errors of the services have their exit codes`() async throws {
-        services.change { ($0.lag, $0.isOverLimit) = (60, true) }
+        services.change { ($0.delay, $0.isOverLimit) = (60, true) }
         #expect(try await run("show", "commons:1").status == 5)
         #expect(try await run("show", "unsplash:p1").status == 5)
         services.change { $0 = FakePhotoServices.Faults() }
@@ -67,12 +67,12 @@ struct DownloadTests {
 
     @Test(arguments: ["commons:", "unsplash:p"])
     func `a lost connection is resumed by another run, which names no photo`(_ source: String) async throws {
-        services.change { $0.partsBeforeLoss = 2 }
+        services.change { $0.partsBeforeFailure = 2 }
         let lost = try await run("get", source + "1", source + "2", "--into", "Cats")
         #expect(lost.status == 6, "\(lost.messages)")
         #expect(!folder.parts().isEmpty && folder.parts(of: "Cats").count == 2)
         #expect(folder.names(in: "Cats").isEmpty)
-        services.change { $0.partsBeforeLoss = nil }
+        services.change { $0.partsBeforeFailure = nil }
         let before = services.requests.count
         let run = try await run("get", "--into", "Cats")
         #expect(run.status == 0, "\(run.messages)")

@@ -9,11 +9,11 @@ final class FakePhotoServices: Sendable {
     /// The faults that a test switches on.
     struct Faults {
         /// The number of responses with parts of files before the connection is lost in the middle of one; nil for none.
-        var partsBeforeLoss: Int?
+        var partsBeforeFailure: Int?
         /// The number of searches whose connections Commons loses.
-        var searchesToLose = 0
+        var failingSearches = 0
         /// The seconds after which a client may try again, with MediaWiki's error for a busy database; nil for none.
-        var lag: Int?
+        var delay: Int?
         /// Unsplash's refusal over the limit, in plain text.
         var isOverLimit = false
         /// The contents of thumbnails, by photo, in place of a picture.
@@ -74,7 +74,7 @@ final class FakePhotoServices: Sendable {
         return ["ALBUM_COMMONS_HOST": host, "ALBUM_UNSPLASH_HOST": host, "UNSPLASH_ACCESS_KEY": Self.key]
     }
 
-    /// Lets Commons answer no request until ``answerSearches()`` is called.
+    /// Holds back the responses of Commons until ``answerSearches()`` is called.
     func holdSearches() { state.searches.close() }
 
     func answerSearches() { state.searches.open() }
@@ -144,13 +144,13 @@ final class FakePhotoServices: Sendable {
             (status, body) = (206, file[first...last])
             headers["content-range"] = "bytes \(first)-\(last)/\(file.count)"
         }
-        if let left = faults.partsBeforeLoss {
+        if let left = faults.partsBeforeFailure {
             guard left > 0 else {
                 headers["content-length"] = String(body.count)
                 let half = Data(body.prefix(body.count / 2))
                 return LoopbackResponse(steps: [.send(LoopbackResponse.head(status, headers) + half), .reset])
             }
-            faults.partsBeforeLoss = left - 1
+            faults.partsBeforeFailure = left - 1
         }
         return LoopbackResponse(status: status, headers: headers, body: Data(body))
     }
@@ -162,13 +162,13 @@ final class FakePhotoServices: Sendable {
         guard request.headers["user-agent"]?.hasPrefix("album/") == true else {
             return .text("Please set a user-agent and respect our robot policy", status: 403)
         }
-        if faults.searchesToLose > 0 {
-            faults.searchesToLose -= 1
+        if faults.failingSearches > 0 {
+            faults.failingSearches -= 1
             return LoopbackResponse(steps: [.reset])
         }
-        if let lag = faults.lag {
+        if let delay = faults.delay {
             let error = #"{"code":"maxlag","info":"Waiting for 10.64.48.35: 6.1 seconds lagged","lag":6.1}"#
-            return .json(#"{"error":\#(error),"servedby":"mw1"}"#, headers: ["retry-after": "\(lag)"])
+            return .json(#"{"error":\#(error),"servedby":"mw1"}"#, headers: ["retry-after": "\(delay)"])
         }
         func page(_ number: Int, _ index: Int) -> String {
             #"""

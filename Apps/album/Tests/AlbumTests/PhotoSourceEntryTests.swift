@@ -81,13 +81,13 @@ struct PhotoSourceEntryTests {
         in app: AlbumApp
     ) async throws -> (outcome: ExitOutcome, terminal: ScriptedLineTerminal) {
         let terminal = ScriptedLineTerminal()
-        guard case .run(let picked, _) = try program.request(for: words) else {
+        guard case .run(let request, _) = try program.request(for: words) else {
             Issue.record("'\(words)' is no command.")
             return (.wrongUsage, terminal)
         }
         let wording = Wording(.english, program: "album")
-        let host = LineHost(terminal: terminal, wording: wording, mode: .script, fields: picked.fields)
-        return (await app.run(picked.invocation, on: host), terminal)
+        let host = LineHost(terminal: terminal, wording: wording, mode: .script, fields: request.fields)
+        return (await app.run(request.invocation, on: host), terminal)
     }
 
     @Test func `its photos are found by its name, with its key and from the host that is set`() async throws {

@@ -35,7 +35,7 @@ struct SettingsTests {
         return try await program.run(words, environment: environment.merging(variables) { $1 })
     }
 
-    @Test func `what is set holds, and an option comes before it`() async throws {
+    @Test func `a setting is effective, unless an option overrides it`() async throws {
         try configure("# mine\nsource = demo\n")
         #expect(try await run("search cat --per-page 2 --fields id").output == "demo:cat-1\ndemo:cat-2\n")
         #expect(
@@ -68,7 +68,7 @@ struct SettingsTests {
         #expect([json + "\n", escaped + "\n"].contains(try await run("config get folder --json", variable).output))
     }
 
-    @Test func `lists what holds, in both languages`() async throws {
+    @Test func `lists the effective settings, in both languages`() async throws {
         try configure("contact = ann@example.org\n")
         #expect(
             try await run("config list", ["ALBUM_FOLDER": "/albums"]).output == """

@@ -30,7 +30,7 @@ struct HostConnection {
     var origin: ArticleOrigin { .host(setting, session.value.token) }
     var accounts: RemoteAccountGateway { RemoteAccountGateway(host: host, exchange: exchange) }
 
-    /// Looks up the token of the host; nothing is sent.
+    /// Finds the token of the host; nothing is sent.
     init(
         _ configuration: ReaderConfiguration,
         storage: ReaderStorage,

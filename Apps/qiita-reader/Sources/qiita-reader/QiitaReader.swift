@@ -30,11 +30,11 @@ struct QiitaReader {
             standard: \.standard,
             openTrace: LineFile.appender,
             lookUp: ReaderCompletion(environment: environment).candidates
-        ) { picked, options, wording, trace in
-            let (scene, command, standard) = (picked.invocation, picked.invocation.command, options.standard)
+        ) { request, options, wording, trace in
+            let (scene, command, standard) = (request.invocation, request.invocation.command, options.standard)
             let app = await ReaderApp(options, environment: environment, language: wording.language)
             let warnings = await app.prepare()
-            let isPage = standard.output == .page && picked.fields == nil && !standard.disablesPrompts
+            let isPage = standard.output == .page && request.fields == nil && !standard.disablesPrompts
             if scene.screens != nil, terminal.allowsFullScreen, isPage {
                 let host = ScreenHost(
                     terminal: StandardScreenTerminal(environment: environment),
@@ -43,10 +43,9 @@ struct QiitaReader {
                     reportsDroppedMessages: standard.isVerbose,
                     pictureEncoder: ChafaEncoder()
                 )
-                let navigator = app.makeNavigator(on: host)
-                host.navigation = navigator
-                defer { for message in host.unshownMessages { terminal.writeMessage(message) } }
-                return await app.run(scene, on: navigator, host: host, warnings)
+                let outcome = await app.run(scene, on: host, warnings)
+                for message in host.unshownMessages { terminal.writeMessage(message) }
+                return outcome
             }
             let host = LineHost(
                 terminal: terminal.on(app.background ?? .light),
@@ -56,15 +55,15 @@ struct QiitaReader {
                 assumesYes: standard.assumesYes,
                 form: command?.form(standard.output) ?? standard.output,
                 keepsPage: command?.keepsPage ?? false,
-                fields: picked.fields,
+                fields: request.fields,
                 isRaw: command?.isRaw ?? false,
                 trace: trace,
                 reportsDroppedMessages: standard.isVerbose,
                 pager: command?.isStreamed == true ? nil : app.pager
             )
-            return await app.run(scene, on: app.makeNavigator(on: host), host: host, warnings)
+            return await app.run(scene, on: host, warnings)
         }
-        // Everything is written. The threads of libraries that still run must not meet their libraries being taken down.
-        _exit(outcome.code)
+        // Threads of libcurl may still run.
+        outcome.exit(searchesLeaks: false)
     }
 }

@@ -16,8 +16,6 @@ import SubprocessRunner
 import UseCaseKit
 import ViewKit
 
-typealias ReaderNavigator = Navigator<AppScene, any Screen>
-
 /// The steps of a run: what comes before the first screen and after the last one.
 extension ReaderApp {
     /// Restores the appearance.
@@ -50,20 +48,11 @@ extension ReaderApp {
         return tasks
     }
 
-    /// Creates the navigator of a host.
-    func makeNavigator(on host: some AppHost) -> ReaderNavigator {
-        ReaderNavigator(presenter: host) { makeScreen(for: $0, on: host, router: $1) }
-    }
-
     /// Shows the screen of a scene, or the screens of the last session, until the tasks have finished or the user quits.
     ///
     /// - Returns: the outcome of the screens, or else that of what went wrong beside them.
-    func run(
-        _ scene: AppScene,
-        on navigator: ReaderNavigator,
-        host: some AppHost,
-        _ warnings: [Phrase]
-    ) async -> ExitOutcome {
+    func run(_ scene: AppScene, on host: some AppHost, _ warnings: [Phrase]) async -> ExitOutcome {
+        let navigator = Navigator(presenter: host) { makeScreen(for: $0, on: host, router: $1) }
         for warning in warnings { host.showMessage(warning) }
         do throws(ApplicationError) {
             try await open(scene, on: navigator, isSession: host.isSession)
@@ -86,12 +75,12 @@ extension ReaderApp {
         }
         if configuration.options.standard.isVerbose { for line in await summary() { host.showMessage(line) } }
         for reason in storage.skipped.reasons { host.showMessage(reason) }
-        return outcome.considering(storage.skipped.reasons)
+        return outcome.including(storage.skipped.reasons)
     }
 
     private func open(
         _ scene: AppScene,
-        on navigator: ReaderNavigator,
+        on navigator: Navigator<AppScene, any Screen>,
         isSession: Bool
     ) async throws(ApplicationError) {
         await loadReadings(for: scene)

@@ -95,7 +95,7 @@ struct AffectedTests {
         #expect(check.messages.contains("'main' is not known: '\(repository.root)' is in no git repository"))
     }
 
-    @Test func `in a shallow clone it is said that the revision is to be fetched`() async throws {
+    @Test func `in a shallow clone the message asks to fetch the revision`() async throws {
         try await commit()
         try await commit()
         try await repository.git("clone", "--quiet", "--depth", "1", "file://" + repository.root, "clone")

@@ -21,7 +21,7 @@ enum BuildTests {
         ]
 
         /// A feature of this repository, every kind of addition to it, and an app.
-        private static let additionsHere = [
+        private static let additionsToThisRepository = [
             ["feature", "Notes", "--app", "hoge"],
             ["scene", "History", "--feature", "Notes", "--app", "hoge"],
             ["scene", "Overview", "--feature", "Notes", "--style", "viewmodel", "--app", "hoge"],
@@ -78,7 +78,7 @@ enum BuildTests {
         {
             let overlay = try RepositoryOverlay(of: Self.kits)
             let strata = try BuiltProgram(named: "strata").path
-            for addition in Self.additionsHere {
+            for addition in Self.additionsToThisRepository {
                 try await run(overlay, strata, ["new"] + addition + ["--root", Self.kits])
             }
             try await run(overlay, "make", ["graph"])

@@ -106,7 +106,7 @@ struct NewFeatureTests {
     }
 
     /// Plans an addition to this repository.
-    private func planHere(_ arguments: [String], exits status: Int32) async throws -> BuiltProgram.Run {
+    private func planInThisRepository(_ arguments: [String], exits status: Int32) async throws -> BuiltProgram.Run {
         let root = ["--dry-run", "--root", NewProjectTests.kits]
         let run = try await BuiltProgram(named: "strata").run(["new"] + arguments + root)
         #expect(run.status == status, "\(run)")
@@ -121,16 +121,16 @@ struct NewFeatureTests {
         addition: [String],
         absence: String
     ) async throws {
-        let refused = try await planHere(addition + ["--feature", "Article"], exits: 2)
+        let refused = try await planInThisRepository(addition + ["--feature", "Article"], exits: 2)
         #expect(refused.messages.contains("Article.zero (Packages/Domain/Sources/ArticleDomain)"), "\(refused)")
         #expect(refused.messages.contains(absence), "\(refused)")
         // Others need nothing but the modules.
-        _ = try await planHere(["alert", "ConfirmReset", "--feature", "Article"], exits: 0)
-        _ = try await planHere(["gateway", "Nickname", "--feature", "Article"], exits: 0)
+        _ = try await planInThisRepository(["alert", "ConfirmReset", "--feature", "Article"], exits: 0)
+        _ = try await planInThisRepository(["gateway", "Nickname", "--feature", "Article"], exits: 0)
     }
 
     @Test func `an app for features that were not made by templates is refused with an example of each`() async throws {
-        let refused = try await planHere(["app", "Desk"], exits: 2)
+        let refused = try await planInThisRepository(["app", "Desk"], exits: 2)
         for feature in ["Appearance", "Architecture", "Article", "Photo"] {
             #expect(refused.messages.contains(feature), "\(refused)")
         }

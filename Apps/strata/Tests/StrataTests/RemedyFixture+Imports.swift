@@ -52,7 +52,7 @@ extension RemedyFixture {
         ),
         File("Late/Sources/Late/Late.swift", ""),
         File("Sources/LateUser/A.swift", "import Late"),
-        File("Package.swift", rootManifest(isMended: false), rootManifest(isMended: true)),
+        File("Package.swift", rootManifest(isFixed: false), rootManifest(isFixed: true)),
         // public-import: not needed, needed for the package, and needed by what is inlined.
         File(
             "Sources/Public/One.swift",
@@ -124,12 +124,12 @@ extension RemedyFixture {
             """
     }
 
-    private static func rootManifest(isMended: Bool) -> String {
+    private static func rootManifest(isFixed: Bool) -> String {
         let kit = ".product(name: \"Kit\", package: \"Kit\")"
         let far = ".product(name: \"Far\", package: \"Far\")"
         func target(_ name: String, _ before: [String], _ after: [String]? = nil) -> String {
             let kind = name.hasSuffix("Tests") ? "testTarget" : "target"
-            let dependencies = (isMended ? after ?? before : before).joined(separator: ", ")
+            let dependencies = (isFixed ? after ?? before : before).joined(separator: ", ")
             return ".\(kind)(name: \"\(name)\", dependencies: [\(dependencies)], swiftSettings: settings)"
         }
         let targets = [
@@ -144,7 +144,7 @@ extension RemedyFixture {
             target("Trait", [".target(name: \"Upper\", condition: .when(traits: [\"Fast\"]))"]),
             target("KitUserTests", [kit]),
         ]
-        let missing = isMended ? [] : [target("Missing", [])]
+        let missing = isFixed ? [] : [target("Missing", [])]
         return """
             // swift-tools-version: 6.2
             import PackageDescription

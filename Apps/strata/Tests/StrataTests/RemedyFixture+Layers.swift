@@ -18,7 +18,7 @@ extension RemedyFixture {
     // MARK: - Rules
 
     private static let rules = [
-        File("architecture.toml", rulesFile(isMended: false), rulesFile(isMended: true)),
+        File("architecture.toml", rulesFile(isFixed: false), rulesFile(isFixed: true)),
         // stale-baseline: the file is removed.
         File(
             "architecture-baseline/old.toml",
@@ -29,7 +29,7 @@ extension RemedyFixture {
 
     /// Returns the rules before and after the remedies of deprecated-table, stale-allowance, unknown-name, unlisted-feature
     /// and unplaced-target.
-    private static func rulesFile(isMended: Bool) -> String {
+    private static func rulesFile(isFixed: Bool) -> String {
         let limits = """
             [avoid.files]
             layers = ["UseCase"]
@@ -59,7 +59,7 @@ extension RemedyFixture {
             deprecated-table = "error"
             """
         let tools = layer("Tools", ["Base", "UseCase"], more: "joins-features = true\n")
-        let uses = ["Base", "Domain", "UseCase", "Data", "Screen"] + (isMended ? ["Tools"] : [])
+        let uses = ["Base", "Domain", "UseCase", "Data", "Screen"] + (isFixed ? ["Tools"] : [])
         let domain = """
             imports = ["Base", "DomainKit", "{feature}Domain"]
             technologies = ["Foundation"]
@@ -69,19 +69,19 @@ extension RemedyFixture {
         let useCases = "imports = [\"DomainKit\", \"{feature}Domain\", \"{feature}UseCase\", \"{feature}Rules\"]\n"
         return """
             [features]
-            names = ["Cart", "\(isMended ? "Order" : "Gone")"]
+            names = ["Cart", "\(isFixed ? "Order" : "Gone")"]
             because = ""
             \(layer("Base", []))\(layer("Domain", ["Base"], more: domain))\(layer("UseCase", ["Domain"], more: useCases))
-            \(layer("Data", ["Domain"]))\(layer("Screen", ["UseCase", "Domain"]))\(isMended ? tools : "")
+            \(layer("Data", ["Domain"]))\(layer("Screen", ["UseCase", "Domain"]))\(isFixed ? tools : "")
             \(layer("App", uses, more: "joins-features = true\n"))
-            [\(isMended ? "group" : "room").kit]
+            [\(isFixed ? "group" : "room").kit]
             targets = ["DomainKit"]
             imports = ["Base"]
             because = ""
             \(limits)
             \(allowance("Cache", "@unchecked Sendable"))
-            \(isMended ? allowance("Store", "@unchecked Sendable") : "")
-            \(allowance("Log", "nonisolated(unsafe)", count: isMended ? 1 : 2))
+            \(isFixed ? allowance("Store", "@unchecked Sendable") : "")
+            \(allowance("Log", "nonisolated(unsafe)", count: isFixed ? 1 : 2))
 
             """
     }

@@ -32,7 +32,7 @@ struct RemedyFixture {
     }
 
     /// Applies the remedies.
-    func mend(_ repository: ShopRepository) throws {
+    func applyRemedy(_ repository: ShopRepository) throws {
         for file in files {
             if let text = file.after {
                 try repository.write([file.path: text])

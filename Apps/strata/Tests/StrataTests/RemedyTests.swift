@@ -23,7 +23,7 @@ struct RemedyTests {
         let repository = try fixture.repository()
         let found = try await remedies(in: repository)
         #expect(found.mapValues(\.count) == fixture.remedies, "\(found)")
-        try fixture.mend(repository)
+        try fixture.applyRemedy(repository)
         let fixed = try await repository.run("check", exits: 0)
         #expect(fixed.output.contains("0 errors, 0 warnings"), "\(fixed)")
     }
@@ -37,7 +37,7 @@ struct RemedyTests {
         @Test(arguments: RemedyFixture.all)
         func `what the remedies leave builds`(fixture: RemedyFixture) async throws {
             let repository = try fixture.repository()
-            try fixture.mend(repository)
+            try fixture.applyRemedy(repository)
             let command = ProcessCommand(
                 "swift",
                 ["build", "--build-tests", "--package-path", "\(repository.root)/\(fixture.package)"],

@@ -3,7 +3,7 @@ import InfrastructureTesting
 import Testing
 
 #if os(Linux)
-    /// Holds what the program prints against the schema that OASIS publishes, with the validator of the distribution.
+    /// Validates the output of the program against the schema that OASIS publishes, with the validator of the distribution.
     ///
     /// The schema is no part of this repository: `SARIF_SCHEMA` names a copy of it.
     @Suite(.enabled(if: ProcessInfo.processInfo.environment["SARIF_SCHEMA"] != nil))
@@ -18,7 +18,7 @@ import Testing
             ])
         }
 
-        /// Says whether the validator takes a file.
+        /// Returns whether the validator accepts a file.
         private func isValid(_ text: String) async throws -> Bool {
             try repository.write(["report.sarif": text])
             let file = repository.root + "/report.sarif"

@@ -132,7 +132,7 @@ final class ShopRepository {
         return String(decoding: outcome.output, as: UTF8.self)
     }
 
-    /// Keeps everything that there is in a commit.
+    /// Commits all files.
     func commit() async throws {
         try await git("add", "--all")
         try await git("commit", "--quiet", "--allow-empty", "--message", "m")

@@ -51,7 +51,7 @@ struct StrataTests {
         #expect(why.messages.contains("There is no module 'Card'. Did you mean 'Cart'?"))
     }
 
-    @Test func `no package at all is said so`() async throws {
+    @Test func `a folder without a package is reported`() async throws {
         try repository.write(["README.md": ""])
         let check = try await repository.run("check", exits: 3)
         #expect(check.messages.contains("There is no 'Package.swift' in '\(repository.root)' or below it."))

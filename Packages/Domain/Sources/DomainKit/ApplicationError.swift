@@ -85,7 +85,8 @@ public struct ApplicationError: Error, Sendable {
         case exists(path: String)
         /// A file is damaged; it was moved to this path, and nothing was overwritten.
         case damaged(setAside: String)
-        /// Something that is no file was in the place of a file; it was moved to this path, and nothing was overwritten.
+        /// A folder, a pipe, a socket or a device was in the place of a file; it was moved to this path, and nothing was
+        /// overwritten.
         case obstructed(FileType, setAside: String)
         /// A file is larger than its limit, so it was neither read nor changed.
         case tooLarge(path: String, limit: Int)

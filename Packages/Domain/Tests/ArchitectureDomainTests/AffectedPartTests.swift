@@ -119,8 +119,8 @@ struct AffectedPartTests {
             let uses = declared.enumerated().map { index, list in
                 list.compactMap { names.firstIndex(of: $0) }.filter { $0 < 4 || index >= 4 }
             }
-            let reach = DirectedGraph(uses)
-            let old = names.indices.map { index in text(reach.reach(of: index).sorted().map { names[$0] }) }
+            let graph = DirectedGraph(uses)
+            let old = names.indices.map { index in text(graph.reachableNodes(from: index).sorted().map { names[$0] }) }
             let changed = names.indices.filter { _ in Int.random(in: 0..<4, using: &random) == 0 }
             let new = names.indices.map { changed.contains($0) ? text(names) : old[$0] }
             func codebase(_ texts: [String]) -> Codebase {

@@ -26,7 +26,7 @@ struct DirectedGraphTests {
         let graph = DirectedGraph(neighbours)
         let expected = reach(neighbours)
         for node in neighbours.indices {
-            #expect(graph.reach(of: node) == expected[node])
+            #expect(graph.reachableNodes(from: node) == expected[node])
             for end in neighbours.indices {
                 let path = graph.path(from: node, to: end)
                 #expect((path != nil) == expected[node].contains(end))

@@ -45,9 +45,9 @@ struct KnownViolationTests {
 
         private func index(_ name: String) -> Int { targets.firstIndex { $0.name == name } ?? 0 }
 
-        func declaredReach(of name: String) -> Set<String> {
+        func declaredDependencies(of name: String) -> Set<String> {
             let direct = targets[index(name)].declared
-            return direct.reduce(into: direct) { $0.formUnion(declaredReach(of: $1)) }
+            return direct.reduce(into: direct) { $0.formUnion(declaredDependencies(of: $1)) }
         }
 
         func reach(of name: String) -> Set<String> {
@@ -56,7 +56,7 @@ struct KnownViolationTests {
         }
 
         /// Adds a violation, if there is a place for it.
-        mutating func violate(_ random: inout SeededGenerator) {
+        mutating func addDependencyViolation(_ random: inout SeededGenerator) {
             let from = Int.random(in: 0..<targets.count, using: &random)
             let to = Int.random(in: 0..<targets.count, using: &random)
             let (source, target) = (targets[from], targets[to])
@@ -94,7 +94,7 @@ struct KnownViolationTests {
         }
 
         /// Adds a violation that is not a dependency to a file or a manifest, each kind once for a target.
-        mutating func spoil(_ random: inout SeededGenerator) {
+        mutating func addFileViolation(_ random: inout SeededGenerator) {
             let index = Int.random(in: 0..<targets.count, using: &random)
             let target = targets[index]
             func isNew(_ fact: Fact) -> Bool { known.insert(fact).inserted }
@@ -143,7 +143,7 @@ struct KnownViolationTests {
 
         /// Adds unknown names to the rules and the manifests, a target without a layer, a file that is too long, and one that
         /// could not be read.
-        mutating func addStrays(_ random: inout SeededGenerator) {
+        mutating func addUnknownNames(_ random: inout SeededGenerator) {
             if Bool.random(using: &random) {
                 rules.features = .init(names: ["Phantom"], reason: "")
                 known.insert(.emptyFeature("Phantom"))
@@ -171,7 +171,7 @@ struct KnownViolationTests {
             Set(
                 targets.flatMap { target in
                     target.imported.subtracting(target.declared).map { module in
-                        let isTransitive = declaredReach(of: target.name).contains(module)
+                        let isTransitive = declaredDependencies(of: target.name).contains(module)
                         return Fact.undeclaredImport(target: target.name, module: module, isTransitive: isTransitive)
                     }
                 }
@@ -215,12 +215,12 @@ struct KnownViolationTests {
         var random = SeededGenerator(seed: UInt64(seed))
         var repository = Repository(&random)
         repository.rules.allowances = []
-        for _ in 0..<Int.random(in: 0...6, using: &random) { repository.violate(&random) }
+        for _ in 0..<Int.random(in: 0...6, using: &random) { repository.addDependencyViolation(&random) }
         let undeclared = repository.undeclared
-        for _ in 0..<Int.random(in: 0...6, using: &random) { repository.spoil(&random) }
+        for _ in 0..<Int.random(in: 0...6, using: &random) { repository.addFileViolation(&random) }
         for number in 0..<Int.random(in: 0...2, using: &random) { repository.addCycle(number) }
         if Int.random(in: 0..<4, using: &random) == 0 { repository.addPackageCycle() }
-        repository.addStrays(&random)
+        repository.addUnknownNames(&random)
         return (repository, repository.known.union(undeclared))
     }
 

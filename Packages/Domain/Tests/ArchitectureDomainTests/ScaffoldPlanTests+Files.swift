@@ -91,7 +91,7 @@ extension ScaffoldPlanTests {
         #expect(error?.field == "dependencies")
     }
 
-    @Test func `what belongs to a feature needs one that is there`() throws {
+    @Test func `an addition to a feature needs an existing feature`() throws {
         let scaffold = try Scaffold(.useCase, name: "Reset", feature: "Other")
         let refused = ValidationError(field: "--feature", value: "Other", rule: .oneOf(["Counter"]))
         #expect(throws: ApplicationError(.invalidInput(refused))) {

@@ -2,7 +2,7 @@ import ArchitectureDomain
 import DomainKit
 import Testing
 
-/// The shape of a feature that additions to it, and apps, rely on.
+/// The declarations of a feature that additions to it, and apps, require.
 struct ScaffoldShapeTests {
     private static let domain = """
         let package = Package(
@@ -75,7 +75,7 @@ struct ScaffoldShapeTests {
 
     private func refusal(_ missingNames: String) -> ApplicationError {
         ApplicationError(
-            .invalidInput(ValidationError(field: ScaffoldPlan.shapeField, value: missingNames, rule: .present))
+            .invalidInput(ValidationError(field: ScaffoldPlan.missingNamesField, value: missingNames, rule: .present))
         )
     }
 

@@ -84,7 +84,7 @@ struct ArticleTraversalTests {
         #expect(most <= ArticleTraversal.lastPage * 100 + aDay)
     }
 
-    @Test func `a list that cannot be parted by days ends where the host stops, and says so`() throws {
+    @Test func `a list that cannot be divided by days ends where the host stops, and reports that`() throws {
         var host = try Host((0..<10_500).map { ("a\($0)", $0 / 100) })
         for selection in [ArticleSelection.mine, .stocks(of: nil)] {
             var traversal = ArticleTraversal(selection)
@@ -94,7 +94,7 @@ struct ArticleTraversalTests {
         }
     }
 
-    @Test func `a day that is too full loses its rest alone, and says so`() throws {
+    @Test func `a day with too many articles loses only its rest, and reports that`() throws {
         var host = try Host((0..<10_300).map { ("a\($0)", 1) } + (0..<50).map { ("b\($0)", 2) })
         var traversal = ArticleTraversal(.newest)
         let met = try finish(&traversal, at: &host)

@@ -21,7 +21,7 @@ struct SavedSearchTests {
         (String(repeating: "字", count: 36), .atMost(characters: 35)),
         ("e" + String(repeating: "\u{0323}", count: 40), .atMost(characters: 35)),
     ])
-    func `what nobody could type back is no name`(text: String, rule: ValidationError.Rule) {
+    func `a name that cannot be typed is refused`(text: String, rule: ValidationError.Rule) {
         #expect(throws: ValidationError(field: "name", value: text, rule: rule)) { try SavedSearchName(text) }
     }
 

@@ -21,7 +21,7 @@ struct SearchQueryTests {
         "tag:swift", "tag:設計", "user:koher", "-user:somebody", "-tag:Ruby", "title:\"swiftの\"", "OR swift", "swift OR",
         "kotlin OR ruby OR viper 設計",
     ])
-    func `finds what is there`(query: String) throws {
+    func `matches the article`(query: String) throws {
         #expect(try SearchQuery(query).matches(article))
     }
 

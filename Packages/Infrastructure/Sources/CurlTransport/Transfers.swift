@@ -9,13 +9,13 @@ struct Transfers {
 
     private static let isInitialised = ccurl_global_init(Int(CURL_GLOBAL_ALL)) == CURLE_OK
 
-    private static let spareLimit = 8
+    private static let idleHandleLimit = 8
 
     let multi: UnsafeMutableRawPointer
     private let settings: NetworkSettings
     private var running: [ObjectIdentifier: Transfer] = [:]
     /// Handles for reuse, because creating one takes longer than an exchange on the loopback.
-    private var spares: [UnsafeMutableRawPointer] = []
+    private var idleHandles: [UnsafeMutableRawPointer] = []
 
     /// Creates an empty set of transfers; the library has to be loaded.
     init(settings: NetworkSettings) {
@@ -77,12 +77,12 @@ struct Transfers {
     /// Cancels the remaining transfers and frees all handles.
     mutating func close() {
         for transfer in running.values { finish(transfer, .failure(.cancelled)) }
-        for easy in spares { ccurl_easy_cleanup(easy) }
+        for easy in idleHandles { ccurl_easy_cleanup(easy) }
         ccurl_multi_cleanup(multi)
     }
 
     private mutating func takeHandle() -> UnsafeMutableRawPointer {
-        if let spare = spares.popLast() { return spare }
+        if let idle = idleHandles.popLast() { return idle }
         guard let easy = ccurl_easy_init() else { preconditionFailure("libcurl has no memory for a transfer.") }
         return easy
     }
@@ -111,7 +111,11 @@ struct Transfers {
         // The connection is closed before the task resumes, so that a cancelled exchange leaves no connection.
         ccurl_multi_remove(multi, transfer.easy)
         transfer.close(keepingFile: (try? result.get()) != nil)
-        if spares.count < Self.spareLimit { spares.append(transfer.easy) } else { ccurl_easy_cleanup(transfer.easy) }
+        if idleHandles.count < Self.idleHandleLimit {
+            idleHandles.append(transfer.easy)
+        } else {
+            ccurl_easy_cleanup(transfer.easy)
+        }
         transfer.continuation.resume(returning: result)
     }
 }

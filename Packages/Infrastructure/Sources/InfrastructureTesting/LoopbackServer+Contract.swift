@@ -10,7 +10,7 @@ extension LoopbackServer: ContractServer {
         try self.init(script: answers.map(LoopbackResponse.init))
     }
 
-    public var arrivals: [ContractRequest] {
+    public var receivedRequests: [ContractRequest] {
         requests.map { ContractRequest(method: $0.method, target: $0.target, headers: $0.headers, body: $0.body) }
     }
 }

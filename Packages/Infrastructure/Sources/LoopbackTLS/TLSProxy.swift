@@ -9,11 +9,11 @@ package import InfrastructureTesting
 package final class TLSProxy: Sendable {
     /// A defect of the certificate.
     package enum CertificateDefect: Hashable, Sendable {
-        /// Only that it is self-signed.
+        /// No defect but that the certificate is self-signed.
         case none
-        /// It is for another host.
+        /// A certificate for another host.
         case otherHost
-        /// It expired yesterday.
+        /// A certificate that expired yesterday.
         case expired
     }
 

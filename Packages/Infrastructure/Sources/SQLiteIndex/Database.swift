@@ -4,21 +4,21 @@ internal import CStrataSQLite
 final class Database {
     /// The mode in which a file is opened.
     enum Mode {
-        /// Other connections may read and write it, too.
+        /// A database that other connections may read and write, too.
         case shared
-        /// No process can write it.
+        /// A database that no process can write.
         case immutable
-        /// It is new, and no other process uses it.
+        /// A new database that no other process uses.
         case new
     }
 
     /// The isolation and durability of a transaction.
     enum TransactionMode: String {
-        /// It reads one state of the database.
+        /// A transaction that reads one state of the database.
         case reading = "BEGIN"
-        /// It waits until its changes and all earlier ones are durable.
+        /// A transaction that waits until its changes and all earlier ones are durable.
         case durable = "PRAGMA synchronous = FULL; BEGIN IMMEDIATE"
-        /// A power failure may undo it, as a whole and with all later changes.
+        /// A transaction that a power failure may undo, as a whole and with all later ones.
         case consistent = "PRAGMA synchronous = NORMAL; BEGIN IMMEDIATE"
     }
 

@@ -43,7 +43,7 @@ actor IndexBuilder {
         _ next: @Sendable () async throws(TextIndexError) -> [TextEntry]
     ) async throws(TextIndexError) {
         _ = try writing(path, try Descriptor(creating: path))
-        let contents = try working(path) { () throws(SQLiteFailure) in
+        let contents = try writingDatabase(path) { () throws(SQLiteFailure) in
             let contents = IndexContents(database: try Database(path, .new), schema: schema)
             try contents.database.execute("BEGIN")
             try contents.create()
@@ -54,11 +54,11 @@ actor IndexBuilder {
             if Task.isCancelled { throw .cancelled }
             let entries = try await next()
             if entries.isEmpty { break }
-            try working(path) { () throws(SQLiteFailure) in
+            try writingDatabase(path) { () throws(SQLiteFailure) in
                 for entry in entries { try contents.put(entry) }
             }
         }
-        try working(path) { () throws(SQLiteFailure) in
+        try writingDatabase(path) { () throws(SQLiteFailure) in
             try contents.database.execute("COMMIT; PRAGMA journal_mode = WAL")
         }
     }

@@ -38,11 +38,11 @@ extension IndexContents {
     }
 
     /// Evaluates conditions on all texts, and reads only the matching entries.
-    private func read(_ conditions: [[ReadTerm]]) throws(SQLiteFailure) -> [Match] {
+    private func read(_ conditions: [[ScannedTerm]]) throws(SQLiteFailure) -> [Match] {
         let statement = try database.statement("SELECT id, \(schema.columns) FROM folded")
         let place = try database.statement("SELECT place FROM entry WHERE id = ?")
         defer { statement.reset() }
-        let layout = ReadTerm.Layout(numbers: 0, texts: 1)
+        let layout = ScannedTerm.Layout(numbers: 0, texts: 1)
         var found: [Match] = []
         while try statement.step() {
             guard let score = try score(of: conditions, in: statement, layout) else { continue }
@@ -58,9 +58,9 @@ extension IndexContents {
 
     /// The relevance of a row; nil if a condition does not hold.
     private func score(
-        of conditions: [[ReadTerm]],
+        of conditions: [[ScannedTerm]],
         in statement: Statement,
-        _ layout: ReadTerm.Layout
+        _ layout: ScannedTerm.Layout
     ) throws(SQLiteFailure) -> Double? {
         var score = 0.0
         for condition in conditions {

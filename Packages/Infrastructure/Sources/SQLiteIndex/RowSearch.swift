@@ -12,16 +12,16 @@ struct RowSearch {
     let sql: String?
     let values: [Statement.Value]
     /// The conditions that are read.
-    let conditions: [[ReadTerm]]
-    let layout: ReadTerm.Layout
+    let conditions: [[ScannedTerm]]
+    let layout: ScannedTerm.Layout
 
     init(_ query: TextQuery, schema: IndexSchema) {
         let match = WordMatch(query, form: schema.form)
         var tests: [String] = []
         var values = match.expression.map { [Statement.Value.text($0)] } ?? []
-        var conditions: [[ReadTerm]] = []
+        var conditions: [[ScannedTerm]] = []
         var count = 0
-        for condition in match.rest.map({ terms in terms.map { ReadTerm($0, form: schema.form) } }) {
+        for condition in match.rest.map({ terms in terms.map { ScannedTerm($0, form: schema.form) } }) {
             let tested = condition.compactMap(\.condition)
             if !condition.isEmpty, tested.count == condition.count, count + tested.count <= Self.limit {
                 count += tested.count
@@ -37,7 +37,7 @@ struct RowSearch {
         let readsTexts = conditions.joined().contains(where: \.isText)
         let readsNumbers = conditions.joined().contains { !$0.isText }
         let numbers = readsNumbers ? schema.numbers.map { "entry.\($0)" } : []
-        layout = ReadTerm.Layout(numbers: 3, texts: 3 + numbers.count)
+        layout = ScannedTerm.Layout(numbers: 3, texts: 3 + numbers.count)
         if match.expression == nil, tests.isEmpty, readsTexts, !readsNumbers {
             sql = nil
             return

@@ -24,7 +24,7 @@ func reading<Value: ~Copyable>(
 }
 
 /// Performs calls of the library that write the file at `path`, and turns their failure into an error of the port.
-func working<Value: ~Copyable>(
+func writingDatabase<Value: ~Copyable>(
     _ path: String,
     _ body: () throws(SQLiteFailure) -> Value
 ) throws(TextIndexError) -> Value {

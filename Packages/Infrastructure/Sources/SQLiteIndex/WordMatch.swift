@@ -35,7 +35,7 @@ struct WordMatch {
     /// The term as a phrase of certain columns; nil if trigrams cannot find it.
     private static func expression(_ term: TextQuery.Term, _ form: TextIndexSchema) -> [UInt8]? {
         guard case .text(let text) = term.subject, !term.isExcluded else { return nil }
-        let bytes = ReadTerm.searched(text)
+        let bytes = ScannedTerm.searched(text)
         guard bytes.count(where: { $0 & 0xC0 != 0x80 }) >= 3 else { return nil }
         let columns = form.fields.indices.filter { text.concerns(form.fields[$0]) }.map { "c\($0)" }
         guard !columns.isEmpty else { return nil }

@@ -13,12 +13,12 @@ package final class ChildProcess: Sendable {
     }
 
     package let id: pid_t
-    private let leadsGroup: Bool
+    private let isGroupLeader: Bool
     private let state = Lock(State.running([]))
 
-    init(id: pid_t, leadsGroup: Bool) {
+    init(id: pid_t, isGroupLeader: Bool) {
         self.id = id
-        self.leadsGroup = leadsGroup
+        self.isGroupLeader = isGroupLeader
         DedicatedThread.start { self.waitForEnd() }
     }
 
@@ -75,7 +75,7 @@ package final class ChildProcess: Sendable {
     package func send(_ signal: Int32) {
         state.withLock { state in
             guard case .running = state else { return }
-            _ = Foundation.kill(leadsGroup ? -id : id, signal)
+            _ = Foundation.kill(isGroupLeader ? -id : id, signal)
         }
     }
 

@@ -22,11 +22,11 @@ package struct ProgramLaunch: Sendable {
 
     /// The process group of the child process.
     package enum GroupRole: Sendable {
-        /// It belongs to the process group of this process, and so may use its terminal.
+        /// A member of the process group of this process, which may use its terminal.
         case member
-        /// It leads a group, so that it can be killed together with its own children.
+        /// The leader of a group, which can be killed together with its own children.
         case groupLeader
-        /// It leads a session, and the first terminal that it opens becomes its controlling terminal.
+        /// The leader of a session, whose first terminal becomes its controlling terminal.
         case sessionLeader
     }
 
@@ -70,15 +70,15 @@ package struct ProgramLaunch: Sendable {
             program.contains("/")
             ? [program]
             : (environment.variables["PATH"] ?? "").split(separator: ":").map { "\($0)/\(program)" }
-        var isThere = false
+        var exists = false
         for candidate in candidates {
             var isFolder: ObjCBool = false
             guard files.fileExists(atPath: candidate, isDirectory: &isFolder) else { continue }
-            isThere = true
+            exists = true
             guard !isFolder.boolValue, files.isExecutableFile(atPath: candidate) else { continue }
             return candidate.hasPrefix("/") ? candidate : files.currentDirectoryPath + "/" + candidate
         }
-        throw isThere ? .notStarted(program: program) : .notFound(program: program)
+        throw exists ? .notStarted(program: program) : .notFound(program: program)
     }
 
     /// Starts the child process.
@@ -142,7 +142,7 @@ package struct ProgramLaunch: Sendable {
         var id: pid_t = 0
         let code = posix_spawn(&id, file, &actions, &attributes, words, variables)
         guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO) }
-        return ChildProcess(id: id, leadsGroup: groupRole != .member)
+        return ChildProcess(id: id, isGroupLeader: groupRole != .member)
     }
 
     /// The flag for a new session, which Swift does not import from the headers of glibc.

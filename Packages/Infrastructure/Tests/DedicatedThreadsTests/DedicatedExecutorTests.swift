@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func `what an actor does happens one after the other`() async throws {
+    @Test func `the calls of an actor run one after the other`() async throws {
         let pipe = try Pipe()
         pipe.write((0..<100).map { UInt8($0) })
         let reader = Reader(pipe)

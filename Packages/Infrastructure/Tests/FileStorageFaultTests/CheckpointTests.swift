@@ -24,7 +24,7 @@
         private let document = Document(version: 1, json: Array("1".utf8))
 
         /// Calls a function while a worker that has filled the log waits for the disk.
-        private func whileItWaits(_ body: () async throws -> Void) async throws -> Worker.Ending {
+        private func whileWorkerWaits(_ body: () async throws -> Void) async throws -> Worker.Ending {
             let worker = try Worker([fixture.folder, "none", "fill", "\(Self.many)"], heldSync: gate)
             let ending = Task { [gate] in
                 let ending = await worker.ending()
@@ -49,7 +49,7 @@
 
         @Test func `no process waits for the lock while a checkpoint waits for the disk`() async throws {
             defer { remove() }
-            let ending = try await whileItWaits {
+            let ending = try await whileWorkerWaits {
                 let store = fixture.store
                 for number in 1...50 { try await store.put(document, for: key("\(number)")) }
                 try await store.delete(key("7"))
@@ -66,7 +66,7 @@
         {
             defer { remove() }
             let large = Document(version: 1, json: [UInt8](repeating: 0x31, count: 1 << 20))
-            let ending = try await whileItWaits {
+            let ending = try await whileWorkerWaits {
                 let store = FileDocumentStore(folder: fixture.folder, lockTimeout: .milliseconds(200))
                 let error = await #expect(throws: DocumentError.self) {
                     for number in 1...40 { try await store.put(large, for: key("\(number)")) }

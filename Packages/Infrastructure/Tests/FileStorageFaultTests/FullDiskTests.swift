@@ -46,11 +46,11 @@
 
         @Test func `a disk without space, one page more at a time, keeps the old documents`() async throws {
             var failures = 0
-            for room in 0..<10 {
+            for space in 0..<10 {
                 let disk = try Mount("size=128k")
                 let store = FileDocumentStore(folder: disk.path + "/store")
                 try await old(store)
-                disk.fill(leaving: room)
+                disk.fill(leaving: space)
                 do {
                     try await store.commit(changes())
                     try await expectNew(store)
@@ -93,9 +93,9 @@
             async throws
         {
             var failures = 0
-            for room in stride(from: 0, to: 30, by: 2) {
+            for space in stride(from: 0, to: 30, by: 2) {
                 let disk = try Mount("size=128k")
-                disk.fill(leaving: room)
+                disk.fill(leaving: space)
                 let store = FileDocumentStore(folder: disk.path + "/store")
                 do {
                     try await store.put(document("n"), for: key("one"))
@@ -115,11 +115,11 @@
         @Test func `a log that cannot grow as much as is needed keeps the old documents`() async throws {
             let large = Document(version: 1, json: Array("\"\(String(repeating: "l", count: 100_000))\"".utf8))
             var failures = 0
-            for room in stride(from: 10, to: 60, by: 3) {
+            for space in stride(from: 10, to: 60, by: 3) {
                 let disk = try Mount("size=400k")
                 let store = FileDocumentStore(folder: disk.path + "/store")
                 try await old(store)
-                disk.fill(leaving: room)
+                disk.fill(leaving: space)
                 do {
                     try await store.commit(changes() + [.put(large, for: key("large"))])
                     try await expectNew(store)

@@ -21,7 +21,7 @@
             #expect(isPending(fixture) == isLeft, "nothing can have been put in place")
             try disk.remount("size=1m")
             #expect(try await fixture.documents() == found)
-            try await fixture.expectTidy(found)
+            try await fixture.expectNoOrphans(found)
             return isLeft
         }
 
@@ -104,16 +104,16 @@
             }
             try disk.remount("size=1m")
             #expect(try await fixture.documents(fixture.store(boot: "boot-2")) == expected)
-            try await fixture.expectTidy(expected)
+            try await fixture.expectNoOrphans(expected)
         }
 
-        @Test func `a reader through a read-only view gets along with writers for a second`() async throws {
+        @Test func `a reader through a read-only view and a writer both proceed for a second`() async throws {
             // On a machine where programs start slowly, the first read may take a second.
-            for seconds in [1, 4, 16] where try await bothComeToSomething(in: .seconds(seconds)) { return }
+            for seconds in [1, 4, 16] where try await readerAndWriterProceed(in: .seconds(seconds)) { return }
             Issue.record("the reader or the writer came to nothing")
         }
 
-        private func bothComeToSomething(in time: Duration) async throws -> Bool {
+        private func readerAndWriterProceed(in time: Duration) async throws -> Bool {
             let disk = try Mount("size=8m")
             let view = try Mount(readOnlyViewOf: disk)
             #expect(view.plainWrite("proof", count: 1) == EROFS)

@@ -139,7 +139,7 @@ struct StoreFixture {
     ///
     /// A store removes orphans if no other process holds the lock. For a moment, each program that another test starts holds
     /// the locks of this process, so that several attempts may be needed.
-    func expectTidy(
+    func expectNoOrphans(
         _ documents: [String: String],
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws {

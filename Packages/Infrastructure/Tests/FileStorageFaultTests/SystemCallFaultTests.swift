@@ -16,7 +16,7 @@
                 let ending = try await fixture.run(task, fault: "kill:\(call)")
                 let found = try await fixture.documents()
                 #expect(found == StoreFixture.old || found == task.new, "after call \(call)")
-                try await fixture.expectTidy(found)
+                try await fixture.expectNoOrphans(found)
                 try await fixture.perform(task)
                 #expect(try await fixture.documents() == task.new)
                 #expect(ending.isKilled || ending.isDone && found == task.new)
@@ -53,7 +53,7 @@
                     found == (ending.isDone ? task.new : StoreFixture.old),
                     "\(code) at call \(call): \(ending.lines)"
                 )
-                try await fixture.expectTidy(found)
+                try await fixture.expectNoOrphans(found)
                 if !ending.isDone {
                     #expect(ending.lines.last?.contains(fixture.folder) == true, "the error names no place")
                     let expected =
@@ -77,7 +77,7 @@
                 let found = try await fixture.documents()
                 #expect(found == StoreFixture.old || found == task.new, "from call \(call) on")
                 if ending.isDone { #expect(found == task.new) }
-                try await fixture.expectTidy(found)
+                try await fixture.expectNoOrphans(found)
                 return (isLast: call > ending.calls, found)
             }
         }
@@ -92,7 +92,7 @@
                     if ending.isDone || fault == "fail" { #expect(found.isEmpty != ending.isDone, "at call \(call)") }
                     try await fixture.perform(StoreFixture.first)
                     #expect(try await fixture.documents() == StoreFixture.first.new)
-                    try await fixture.expectTidy(StoreFixture.first.new)
+                    try await fixture.expectNoOrphans(StoreFixture.first.new)
                     return (isLast: fault == "kill" ? !ending.isKilled : call > ending.calls, found)
                 }
                 #expect(outcomes.count > 60, "too few calls are seen")
@@ -121,7 +121,7 @@
                 if ending.isDone { #expect(ending.lines.dropLast() == ["one \"new\"", "two -", "three \"three\""]) }
                 let found = try await fixture.documents(fixture.store(boot: "boot-2"))
                 #expect(found == ["one": "new", "three": "three"], "\(fault) at call \(call)")
-                try await fixture.expectTidy(found)
+                try await fixture.expectNoOrphans(found)
                 return (isLast: ending.isDone && call > ending.calls, found)
             }
             #expect(calls.count > 10, "too few calls are seen")

@@ -20,7 +20,7 @@
                 #expect(ending.outcome == "notLockable(path: \"\(fixture.folder)/.lock\", code: \(code))")
             }
             #expect(try await fixture.documents() == StoreFixture.old)
-            try await fixture.expectTidy(StoreFixture.old)
+            try await fixture.expectNoOrphans(StoreFixture.old)
         }
 
         @Test func `without locks a document is read, and a list is refused rather than wrong`() async throws {

@@ -120,7 +120,7 @@ import Testing
 
     @Test func `a store that another holds for too long is busy`() async throws {
         try await store.put(document, for: key)
-        let impatient = FileDocumentStore(folder: folder.path + "/store", lockTimeout: .milliseconds(20))
+        let waitingStore = FileDocumentStore(folder: folder.path + "/store", lockTimeout: .milliseconds(20))
         guard let lock = try FileLock.tryAcquire(folder.path + "/store/.lock") else {
             Issue.record("Another holder has the lock.")
             return
@@ -133,9 +133,9 @@ import Testing
             lock: lock
         )
         await #expect(throws: DocumentError.file(.busy(path: folder.path + "/store/.lock"))) {
-            try await impatient.put(document, for: key)
+            try await waitingStore.put(document, for: key)
         }
-        #expect(try await impatient.document(for: key) == document)
+        #expect(try await waitingStore.document(for: key) == document)
         try store.recover()
     }
 }

@@ -190,14 +190,15 @@ struct PlainFolderStoreTests {
     }
 
     @Test(arguments: ["an empty folder", "a folder", "a file"])
-    func `what another program has put at a path since the check is not overwritten`(_ obstacle: String) async throws {
+    func `what another program has put at a path since the check is not overwritten`(_ obstruction: String) async throws
+    {
         let folder = try TemporaryFolder()
         let store = PlainFolderStore(root: folder.path)
         try await store.commit([.create(path: "a/x", [1]), .create(path: "b/y", [2])])
-        if obstacle.hasSuffix("folder") {
+        if obstruction.hasSuffix("folder") {
             for path in ["/c", "/b/z"] {
                 try FileManager.default.createDirectory(
-                    atPath: folder.path + path + (obstacle == "a folder" ? "/in" : ""),
+                    atPath: folder.path + path + (obstruction == "a folder" ? "/in" : ""),
                     withIntermediateDirectories: true
                 )
             }
@@ -209,9 +210,9 @@ struct PlainFolderStoreTests {
         try folder.write(steps, to: ".transactions/journal")
         #expect(try await store.read("c.2/x", limit: 9) == [1])
         #expect(try await store.read("b/z.2", limit: 9) == [2])
-        if obstacle == "a file" { #expect(try folder.bytes("c") == Array("other".utf8)) }
-        if obstacle.hasSuffix("folder") {
-            #expect(try folder.names("c") == (obstacle == "a folder" ? ["in"] : []))
+        if obstruction == "a file" { #expect(try folder.bytes("c") == Array("other".utf8)) }
+        if obstruction.hasSuffix("folder") {
+            #expect(try folder.names("c") == (obstruction == "a folder" ? ["in"] : []))
         }
         try await store.commit([.delete(path: "c.2/x")])
         withExtendedLifetime(folder) {}

@@ -13,14 +13,14 @@ import Testing
     ]
 
     /// The state of a file on the disk: one of those that were written, or a torn one.
-    enum Remnant: Sendable, Hashable {
+    enum FileState: Sendable, Hashable {
         case state(Int)
         case zeros
         case cut
         case empty
     }
 
-    static let remnants: [Remnant] = (0..<4).map { .state($0) } + [.zeros, .cut, .empty]
+    static let fileStates: [FileState] = (0..<4).map { .state($0) } + [.zeros, .cut, .empty]
 
     private let folder: TemporaryFolder
     private let path: String
@@ -49,12 +49,12 @@ import Testing
         try await store.commit([.put(document("newest"), for: key("one")), .put(document("three"), for: key("three"))])
     }
 
-    private func leave(_ remnant: Remnant, of name: String) throws {
+    private func leave(_ state: FileState, of name: String) throws {
         let file = path + "/articles/\(name).json"
         try? FileManager.default.removeItem(atPath: file)
         let newest = DocumentFile.bytes(of: document(Self.history.compactMap { $0[name] }.last ?? ""))
         let bytes: [UInt8]? =
-            switch remnant {
+            switch state {
             case .state(let number): Self.history[number][name].map { DocumentFile.bytes(of: document($0)) }
             case .zeros: [UInt8](repeating: 0, count: newest.count)
             case .cut: Array(newest.dropLast(20))
@@ -75,13 +75,13 @@ import Testing
         )
     }
 
-    @Test(arguments: remnants)
-    func `whatever the disk has of each file, every acknowledged commit is there`(_ one: Remnant) async throws {
+    @Test(arguments: fileStates)
+    func `whatever the disk has of each file, every acknowledged commit is there`(_ one: FileState) async throws {
         try await fill()
         let log = try folder.bytes("store/.work/log")
-        for two in Self.remnants {
-            for three in Self.remnants {
-                for (name, remnant) in [("one", one), ("two", two), ("three", three)] { try leave(remnant, of: name) }
+        for two in Self.fileStates {
+            for three in Self.fileStates {
+                for (name, state) in [("one", one), ("two", two), ("three", three)] { try leave(state, of: name) }
                 try Data(log).write(to: URL(filePath: path + "/.work/log"))
                 try Data().write(to: URL(filePath: path + "/.work/new-9-0"))
                 try Data().write(to: URL(filePath: path + "/.work/pending"))

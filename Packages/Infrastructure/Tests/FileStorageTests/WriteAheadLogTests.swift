@@ -24,13 +24,13 @@ import Testing
     }
 
     /// The bytes of a log: each record begins at a block, and there is space after the last one.
-    private func log(_ records: [LogRecord], room: Int = 2) -> [UInt8] {
+    private func log(_ records: [LogRecord], emptyBlocks: Int = 2) -> [UInt8] {
         var log = header.block
         for record in records {
             log += bytes(of: record)
             log += [UInt8](repeating: 0, count: WriteAheadLog.blocks(log.count) - log.count)
         }
-        return log + [UInt8](repeating: 0, count: room * WriteAheadLog.blockSize)
+        return log + [UInt8](repeating: 0, count: emptyBlocks * WriteAheadLog.blockSize)
     }
 
     private func read(_ bytes: [UInt8]) -> WriteAheadLog? {
@@ -51,7 +51,9 @@ import Testing
         let found = try #require(read(log(records)))
         #expect(found.header == header && found.records == records && !found.hasGap)
         #expect(found.end == WriteAheadLog.blockSize * (1 + 1 + 1 + 2 + 3))
-        #expect(read(log([], room: 0)) == WriteAheadLog(header: header, records: [], end: WriteAheadLog.blockSize))
+        #expect(
+            read(log([], emptyBlocks: 0)) == WriteAheadLog(header: header, records: [], end: WriteAheadLog.blockSize)
+        )
     }
 
     @Test func `a log is text, as the description of the format shows it`() {
@@ -69,7 +71,7 @@ import Testing
     @Test func `a record that is cut, or has a changed bit, ends the log`() throws {
         let first = put(1, count: 100)
         let last = LogRecord(sequence: 2, changes: changes)
-        let whole = log([first, last], room: 0)
+        let whole = log([first, last], emptyBlocks: 0)
         let start = 2 * WriteAheadLog.blockSize
         for index in 0..<bytes(of: last).count {
             var changed = whole

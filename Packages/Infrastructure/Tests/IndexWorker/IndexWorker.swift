@@ -23,7 +23,7 @@ enum IndexWorker {
                 await read(index)
             }
         } catch {
-            say("\(error)")
+            printLine("\(error)")
         }
     }
 
@@ -54,7 +54,7 @@ enum IndexWorker {
             let document = Document(version: 1, json: Array("\"\(text)\"".utf8))
             try await store.put(document, for: DocumentKey(collection: "articles", name: key))
             try await index.change([.put(entry(key, text))])
-            say("\(number)")
+            printLine("\(number)")
             if number % 50 == 0 { try await rebuild(index, from: store) }
         }
     }
@@ -66,27 +66,27 @@ enum IndexWorker {
             do throws(TextIndexError) {
                 for word in ["番", "本文です"] {
                     let answer = try await index.search(TextQuery(words: [word]), limit: 100, offset: 0)
-                    guard answer.total == answer.hits.count else { return say("total \(answer.total)") }
+                    guard answer.total == answer.hits.count else { return printLine("total \(answer.total)") }
                     // Entries are never removed.
-                    guard answer.total >= most else { return say("lost \(most - answer.total)") }
+                    guard answer.total >= most else { return printLine("lost \(most - answer.total)") }
                     most = answer.total
                     for hit in answer.hits {
                         let shown = hit.excerpt.parts.map(\.text).joined()
                         let summary = String(decoding: hit.entry.summary, as: UTF8.self)
-                        guard shown.hasPrefix(summary) else { return say("torn \(summary) \(shown)") }
+                        guard shown.hasPrefix(summary) else { return printLine("torn \(summary) \(shown)") }
                     }
                 }
                 let list = try await index.list(limit: 100, offset: 0)
-                guard list.count >= most else { return say("list \(list.count) \(most)") }
+                guard list.count >= most else { return printLine("list \(list.count) \(most)") }
                 rounds += 1
-                if rounds % 10 == 0 { say("\(rounds)") }
+                if rounds % 10 == 0 { printLine("\(rounds)") }
             } catch {
-                guard most == 0, error == .needsRebuild(.missing) else { return say("\(error)") }
+                guard most == 0, error == .needsRebuild(.missing) else { return printLine("\(error)") }
             }
         }
     }
 
-    private static func say(_ line: String) {
+    private static func printLine(_ line: String) {
         print(line)
         fflush(nil)
     }

@@ -26,7 +26,7 @@ import Testing
     }
 
     private func build(_ index: SQLiteTextIndex) async throws {
-        let rest = Taking(entries)
+        let rest = BatchSource(entries)
         try await index.rebuild { await rest.next() }
     }
 
@@ -113,7 +113,7 @@ import Testing
         }
     }
 
-    @Test func `a lost index is missing, also for who had it open`() async throws {
+    @Test func `a lost index is missing, also for a process that has it open`() async throws {
         let index = index
         try await build(index)
         try await expectWhole(index)

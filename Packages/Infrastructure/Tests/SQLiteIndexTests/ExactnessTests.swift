@@ -97,7 +97,7 @@ import Testing
         var entries = (0..<80).map { source.entry($0) }
         for index in [index, plain] as [any TextIndex] {
             let batches = entries.shuffled(using: &source.random)
-            let rest = Taking(batches)
+            let rest = BatchSource(batches)
             try await index.rebuild { await rest.next() }
         }
         // Some entries are changed and removed, to test that the old texts are not found.
@@ -133,7 +133,7 @@ import Testing
         let index = SQLiteTextIndex(folder: folder.path, form: TextIndexContract.form)
         let words = (0..<1_200).map { "word\($0)" }
         let long = words.joined(separator: " ")
-        let rest = Taking([TextEntry(key: "one", order: 0, texts: ["body": [long]], summary: [])])
+        let rest = BatchSource([TextEntry(key: "one", order: 0, texts: ["body": [long]], summary: [])])
         try await index.rebuild { await rest.next() }
         #expect(try await index.search(TextQuery(words: words), limit: 1, offset: 0).total == 1)
         #expect(try await index.search(TextQuery(words: words + ["other"]), limit: 1, offset: 0).total == 0)
@@ -146,7 +146,7 @@ import Testing
 }
 
 /// Supplies entries in batches.
-actor Taking {
+actor BatchSource {
     private var rest: ArraySlice<TextEntry>
 
     init(_ entries: [TextEntry]) {

@@ -15,7 +15,7 @@
 
         private func made(_ disk: Mount) async throws -> SQLiteTextIndex {
             let index = SQLiteTextIndex(folder: disk.path + "/index", form: TextIndexContract.form)
-            let rest = Taking((1...20).map(entry))
+            let rest = BatchSource((1...20).map(entry))
             try await index.rebuild { await rest.next() }
             return index
         }
@@ -42,7 +42,7 @@
             }
             guard case .file(.full) = error else { throw try #require(error) }
             let again = await #expect(throws: TextIndexError.self) {
-                let rest = Taking((1...40).map(entry))
+                let rest = BatchSource((1...40).map(entry))
                 try await index.rebuild { await rest.next() }
             }
             guard case .file(.full) = again else { throw try #require(again) }

@@ -16,7 +16,7 @@ import Testing
     private var index: SQLiteTextIndex { SQLiteTextIndex(folder: folder.path, form: TextIndexContract.form) }
 
     private func build() async throws {
-        let rest = Taking(
+        let rest = BatchSource(
             (0..<60).map { TextEntry(key: "\($0)", order: $0, texts: ["body": ["本文 \($0)"]], summary: [1]) }
         )
         try await index.rebuild { await rest.next() }
@@ -70,7 +70,7 @@ import Testing
         let entries = (0..<3_000).map { number in
             TextEntry(key: "\(number)", order: Int64(number), texts: [:], summary: Array(repeating: 7, count: 200))
         }
-        let rest = Taking(entries)
+        let rest = BatchSource(entries)
         try await index.rebuild { await rest.next() }
         #expect(try await index.measure().rebuildCause == nil)
         let path = try #require(try folder.files(".index").first)

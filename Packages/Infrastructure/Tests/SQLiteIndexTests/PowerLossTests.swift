@@ -40,7 +40,7 @@ import Testing
 
     @Test func `a change that was lost is announced, and the index is what it was before it`() async throws {
         let index = SQLiteTextIndex(folder: folder.path, form: form)
-        let rest = Taking([entry("old", "whale"), entry("other", "harpoon")])
+        let rest = BatchSource([entry("old", "whale"), entry("other", "harpoon")])
         try await index.rebuild { await rest.next() }
         try await index.markDirty(["old", "new"])
         let announced = try logLength

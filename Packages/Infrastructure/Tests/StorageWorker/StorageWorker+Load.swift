@@ -42,7 +42,7 @@ extension StorageWorker {
                     : .delete(DocumentKey(collection: "pair", name: "even")),
             ])
             try await store.put(document, for: log(name, number))
-            say("\(number)")
+            printLine("\(number)")
         }
     }
 
@@ -55,20 +55,20 @@ extension StorageWorker {
             for name in ["a", "b"] {
                 guard let document = try await store.document(for: DocumentKey(collection: "pair", name: name)) else {
                     if newest.isEmpty { continue }
-                    return say("lost \(name)")
+                    return printLine("lost \(name)")
                 }
-                guard let mark = mark(of: document) else { return say("torn \(name)") }
+                guard let mark = mark(of: document) else { return printLine("torn \(name)") }
                 let seen = "\(name) \(mark.name)"
-                if mark.number < newest[seen] ?? 0 { return say("older \(name) \(mark)") }
+                if mark.number < newest[seen] ?? 0 { return printLine("older \(name) \(mark)") }
                 newest[seen] = mark.number
                 // The second document is at least as new as the first.
-                if let first, first.name == mark.name, mark.number < first.number { return say("mixed \(mark)") }
+                if let first, first.name == mark.name, mark.number < first.number { return printLine("mixed \(mark)") }
                 first = mark
             }
             let keys = try await store.keys(in: "log")
-            if Set(keys).count != keys.count { return say("twice") }
+            if Set(keys).count != keys.count { return printLine("twice") }
             rounds += 1
-            if rounds % 10 == 0 { say("\(rounds)") }
+            if rounds % 10 == 0 { printLine("\(rounds)") }
         }
     }
 

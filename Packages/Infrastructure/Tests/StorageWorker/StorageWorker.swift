@@ -25,7 +25,7 @@ enum StorageWorker {
         let words = Array(arguments[3...])
         let folder = arguments[0]
         if let code = fault.lockless {
-            guard forbidLocks(code, isCourtesyOnly: fault.number) else { return say("locks are still there 0") }
+            guard forbidLocks(code, isCourtesyOnly: fault.number) else { return printLine("locks are still there 0") }
         }
         let outcome: String
         do {
@@ -48,11 +48,11 @@ enum StorageWorker {
                 faults_arm(fault.action, fault.number, fault.code, folder)
                 for word in words {
                     let document = try await store.document(for: DocumentKey(collection: "articles", name: word))
-                    say("\(word) \(document.map { String(decoding: $0.json, as: UTF8.self) } ?? "-")")
+                    printLine("\(word) \(document.map { String(decoding: $0.json, as: UTF8.self) } ?? "-")")
                 }
             case "list":
                 let names = try await store(folder).keys(in: "articles").map(\.name)
-                say(names.sorted().joined(separator: " "))
+                printLine(names.sorted().joined(separator: " "))
             case "set":
                 let settings = SettingsFile(path: folder + "/config")
                 faults_arm(fault.action, fault.number, fault.code, folder)
@@ -75,7 +75,7 @@ enum StorageWorker {
         } catch {
             outcome = "\(error)"
         }
-        say("\(outcome) \(faults_disarm())")
+        printLine("\(outcome) \(faults_disarm())")
     }
 
     private static func store(_ folder: String, lockTimeout: Duration = .seconds(5)) -> FileDocumentStore {
@@ -122,7 +122,7 @@ enum StorageWorker {
         #endif
     }
 
-    static func say(_ line: String) {
+    static func printLine(_ line: String) {
         print(line)
         fflush(nil)
     }

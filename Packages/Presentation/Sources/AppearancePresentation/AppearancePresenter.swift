@@ -30,7 +30,7 @@ public final class AppearancePresenter: Presenter {
         case .viewDidLoad: requestListener.handle(request: .restore)
         case .didTapToggle: requestListener.handle(request: .toggle)
         case .didAnswer(.retry): retry()
-        case .didAnswer(.cancel): giveUp()
+        case .didAnswer(.cancel): cancel()
         }
     }
 
@@ -53,7 +53,7 @@ public final class AppearancePresenter: Presenter {
     }
 
     /// Shows the current appearance, although the last choice could not be read.
-    private func giveUp() {
+    private func cancel() {
         if failedRequest == .restore { requestListener.handle(request: .observe) }
         failedRequest = nil
     }

@@ -28,9 +28,9 @@ public enum ArchitectureQuestion: Codable, Hashable, Sendable {
 
     /// The ways in which a new project gets the kits.
     public enum KitsKind: String, CaseIterable, Codable, Hashable, Sendable {
-        /// They are fetched from an address.
+        /// A fetch from an address.
         case url
-        /// They stay in a folder of this machine.
+        /// A path to a folder of this machine.
         case path
         /// The project gets a copy.
         case vendored
@@ -84,7 +84,7 @@ public enum ArchitectureQuestion: Codable, Hashable, Sendable {
     /// A proposal of rules that the repository already meets; it is written to the rules file.
     case proposal(replaces: Bool)
     /// An update of the baseline.
-    case baseline(ReportFormat, takesNew: Bool)
+    case baseline(ReportFormat, addsNew: Bool)
     /// The measures of the modules' coupling.
     case metrics(asJSON: Bool)
     /// A new project, with the kits from an address or a folder.

@@ -18,7 +18,7 @@ extension AlertStrategy<ArchitectureAlertAction> {
             case (.invalidInput(let refused), .upgrade):
                 Self.notUpgradable(refused, in: root) ?? (text.title, text.message)
             case (.invalidInput(let refused), .scaffold(let kind, _, let feature, _, _)):
-                Self.unfit(refused, kind, of: feature) ?? (text.title, text.message)
+                Self.missingDeclarations(refused, kind, of: feature) ?? (text.title, text.message)
             case (_, .newProject), (_, .scaffold), (_, .upgrade), (_, .removeFeature), (_, .renameFeature):
                 (text.title, text.message)
             case (.notFound, _): Self.noPackage(in: root)

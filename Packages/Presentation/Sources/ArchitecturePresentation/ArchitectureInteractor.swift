@@ -55,10 +55,10 @@ extension UseCaseInteractor<ArchitectureRequest, ArchitectureResponse> {
                     job(predict, DependencyQuery(root: root, from: from, to: to)) { .predicted($0) }
                 case .propose(let reason, let replaces):
                     job(propose, RulesProposal(root: root, reason: reason, replaces: replaces), .proposed)
-                case .updateBaseline(let takesNew, let reason):
+                case .updateBaseline(let addsNew, let reason):
                     job(
                         updateBaseline,
-                        BaselineUpdate(root: root, takesNew: takesNew, reason: reason),
+                        BaselineUpdate(root: root, addsNew: addsNew, reason: reason),
                         .baselineUpdated
                     )
                 case .measure: job(measure, root) { .measured($0) }

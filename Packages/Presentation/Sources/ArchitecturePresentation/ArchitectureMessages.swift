@@ -15,7 +15,7 @@ public enum ArchitectureRequest: InteractorRequest, Hashable {
     /// Writes rules that it already meets, all with this reason.
     case propose(reason: String, replaces: Bool)
     /// Updates its baseline, with this reason for new entries.
-    case updateBaseline(takesNew: Bool, reason: String)
+    case updateBaseline(addsNew: Bool, reason: String)
     /// Measures its modules.
     case measure
     /// Creates a project in the folder.

@@ -138,8 +138,8 @@ extension ArchitectureRequest {
         case .whatIf(let from, let to, _): self = .predict(from: from, to: to)
         case .proposal(let replaces):
             self = .propose(reason: "The reason is not written down yet.", replaces: replaces)
-        case .baseline(_, let takesNew):
-            self = .updateBaseline(takesNew: takesNew, reason: "The reason is not written down yet.")
+        case .baseline(_, let addsNew):
+            self = .updateBaseline(addsNew: addsNew, reason: "The reason is not written down yet.")
         case .metrics: self = .measure
         case .newProject(let name, .url, let address):
             self = .createProject(name: name, kits: .url(address), version: version)

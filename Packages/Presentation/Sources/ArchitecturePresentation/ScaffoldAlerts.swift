@@ -9,12 +9,12 @@ extension AlertStrategy<ArchitectureAlertAction> {
     /// - Parameters:
     ///   - kind: the kind of the addition.
     ///   - feature: the name of the feature; nil for a new app, which no feature fits.
-    static func unfit(
+    static func missingDeclarations(
         _ refused: ValidationError,
         _ kind: ArchitectureQuestion.ScaffoldKind,
         of feature: String?
     ) -> (Phrase, Phrase)? {
-        guard refused.field == ScaffoldPlan.shapeField else { return nil }
+        guard refused.field == ScaffoldPlan.missingNamesField else { return nil }
         let folder = ".\(Phrase.programName)/templates/\(ScaffoldKind(kind).rawValue)"
         let message =
             if let feature {

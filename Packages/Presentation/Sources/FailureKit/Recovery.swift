@@ -56,7 +56,7 @@ extension ExitOutcome {
     }
 
     /// Returns the outcome, or in place of success that of the first of the failures beside it.
-    public func considering(_ failures: [ApplicationError]) -> ExitOutcome {
+    public func including(_ failures: [ApplicationError]) -> ExitOutcome {
         guard self == .done, let first = failures.first else { return self }
         return ExitOutcome(first)
     }

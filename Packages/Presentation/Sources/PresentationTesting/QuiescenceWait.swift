@@ -1,6 +1,6 @@
 import Determinism
 
-/// Lets what is under test work until it rests, each waiting task in its turn.
+/// Waits until the tasks under test are idle, and resumes the waiting ones in turn.
 @MainActor
 struct QuiescenceWait {
     let register: TaskRegistry
@@ -14,7 +14,7 @@ struct QuiescenceWait {
     /// - Parameters:
     ///   - isEnough: ends the wait early.
     ///   - count: grows with every record.
-    func settle(unless isEnough: () -> Bool = { false }, count: () -> Int) async {
+    func waitUntilIdle(unless isEnough: () -> Bool = { false }, count: () -> Int) async {
         await wait(for: { register.busyCount }, unless: isEnough, count: count)
     }
 

@@ -8,7 +8,7 @@ struct RecordLog<Record: Recordable> {
         case met
         /// The record at this place came instead.
         case differs(at: Int)
-        /// Nothing that could be it has come yet.
+        /// No record that could be the expected one was added yet.
         case nothingYet
     }
 
@@ -42,17 +42,17 @@ struct RecordLog<Record: Recordable> {
         return .nothingYet
     }
 
-    /// Goes on after a difference: behind the expected record if it came later, else behind the one that differs.
+    /// Continues after a difference: behind the expected record if it was added later, else behind the one that differs.
     mutating func recover(from index: Int, where isExpected: (Record) -> Bool) {
         mentioned = (records[index...].firstIndex(where: isExpected) ?? index) + 1
     }
 
-    /// Takes the record that comes next, and everything before it, as mentioned.
+    /// Marks the next record, and all before it, as mentioned.
     mutating func mentionNext() {
         mentioned = records.count + 1
     }
 
-    /// Takes everything so far as mentioned.
+    /// Marks all records as mentioned.
     mutating func skip() {
         mentioned = records.count
     }

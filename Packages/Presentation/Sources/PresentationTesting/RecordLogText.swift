@@ -1,11 +1,11 @@
 import PresentationKit
 
-/// Words what a log found, for the programmer.
+/// Reports the differences that a log found, for the programmer.
 struct RecordLogText<Record: Recordable> {
     let log: RecordLog<Record>
     let seed: UInt64?
 
-    /// Something came that is not the expected one.
+    /// Returns the report on a record other than the expected one.
     func differs(_ family: Record.Family, _ form: JSONValue, at place: Int) -> String {
         let found = log.records[place]
         var lines = ["Expected \(family) \(form), but number \(place + 1) is \(found.family) \(found.form)."]
@@ -22,7 +22,7 @@ struct RecordLogText<Record: Recordable> {
         return finish(lines, marking: place)
     }
 
-    /// Nothing came at all.
+    /// Returns the report on an expected record that was not added.
     func missing(_ family: Record.Family, _ form: JSONValue, running: [String]) -> String {
         var lines = ["Expected \(family) \(form), but nothing more came."]
         lines.append(
@@ -34,7 +34,7 @@ struct RecordLogText<Record: Recordable> {
         return finish(lines, marking: nil)
     }
 
-    /// Something came that no expectation mentioned.
+    /// Returns the report on records that no expectation mentioned.
     func unmentioned(_ places: [Int]) -> String {
         let lines = places.map { place in
             "Number \(place + 1) was not mentioned: \(log.records[place].family) \(log.records[place].form)."

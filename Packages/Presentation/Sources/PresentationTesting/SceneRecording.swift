@@ -28,7 +28,7 @@ final class SceneRecording<
     }
 }
 
-/// Stands where the view would: it sends what the test says, and shows nothing.
+/// Replaces the view: sends the events of the test, and shows nothing.
 @MainActor
 final class TesterView<Event: ViewEvent, Command: PresenterCommand>: View {
     let events: AnyEventListener<Event>

@@ -37,7 +37,7 @@ extension SceneTester {
     ) async -> String? {
         var outcome = recording.log.take(family, exhaustive: exhaustive, where: isExpected)
         if outcome == .nothingYet {
-            await settle {
+            await waitUntilIdle {
                 if outcome == .nothingYet {
                     outcome = recording.log.take(family, exhaustive: exhaustive, where: isExpected)
                 }
@@ -47,7 +47,7 @@ extension SceneTester {
         switch outcome {
         case .met: return nil
         case .differs(let place):
-            await settle()
+            await waitUntilIdle()
             recording.log.recover(from: place) { $0.family == family && isExpected($0) }
             return RecordLogText(log: recording.log, seed: seed).differs(family, form, at: place)
         case .nothingYet:

@@ -29,7 +29,7 @@ extension SceneTester where Event: Decodable {
             guard let part = entry.to, let form = entry.message else { continue }
             if let difference = await replay(form, type: entry.type, to: part) {
                 Issue.record("Line \(index + 1) of the trace: \(difference)", sourceLocation: sourceLocation)
-                await settle()
+                await waitUntilIdle()
                 recording.log.skip()
                 return
             }

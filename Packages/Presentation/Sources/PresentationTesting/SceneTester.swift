@@ -106,15 +106,15 @@ public final class SceneTester<
         report(event)
     }
 
-    /// Hands an event to the scene; the test has mentioned it by sending it.
+    /// Sends an event to the scene; the test has mentioned it by sending it.
     func report(_ event: Event) {
         recording.log.mentionNext()
         view?.events.handle(event: event)
     }
 
-    /// Lets time pass for everybody who waits on ``clock``.
+    /// Advances ``clock``, and waits until the tasks that it resumes are idle.
     public func advance(by duration: Duration) async {
-        await clock.advance(by: duration) { await settle() }
+        await clock.advance(by: duration) { await waitUntilIdle() }
     }
 
     /// The types of the messages that were dropped because their part had gone, in order.
@@ -123,7 +123,7 @@ public final class SceneTester<
     /// Ends the scene and fails on everything that is left.
     public func finish(sourceLocation: SourceLocation = #_sourceLocation) async {
         isFinished = true
-        await settle()
+        await waitUntilIdle()
         reportUnmentioned(before: "the end", sourceLocation)
         report(register.unanswered, sourceLocation) { "Has not answered at the end of the test: \($0)." }
         view = nil
@@ -133,9 +133,9 @@ public final class SceneTester<
         report(alive, sourceLocation) { "Is not freed after the scene has gone: \($0). Something keeps it alive." }
     }
 
-    /// Lets everything work until it rests, each waiting task in its turn.
-    func settle(unless isEnough: () -> Bool = { false }) async {
-        await quiescence.settle(unless: isEnough) { messageCount }
+    /// Waits until all tasks are idle, and resumes the waiting ones in turn.
+    func waitUntilIdle(unless isEnough: () -> Bool = { false }) async {
+        await quiescence.waitUntilIdle(unless: isEnough) { messageCount }
     }
 
     private var quiescence: QuiescenceWait { QuiescenceWait(register: register, clock: clock) }

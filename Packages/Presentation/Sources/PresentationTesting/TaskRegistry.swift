@@ -1,7 +1,7 @@
 import Determinism
 import PresentationKit
 
-/// Knows every task of a scene or a view model, also after it has gone, and with a seed decides whose turn it is.
+/// The tasks of a scene or a view model, also after it was freed; with a seed, it decides which task runs next.
 @MainActor
 final class TaskRegistry: TaskMonitor {
     private struct Waiting {
@@ -43,7 +43,7 @@ final class TaskRegistry: TaskMonitor {
     /// The number of tasks that have not had their turn yet.
     var waitingCount: Int { waiting.count }
 
-    /// Lets one of the waiting tasks begin.
+    /// Resumes one of the waiting tasks.
     ///
     /// - Returns: false if none waits.
     func resumeOne() -> Bool {
@@ -67,7 +67,7 @@ final class TaskRegistry: TaskMonitor {
         await withCheckedContinuation { waiting.append(Waiting(ticket: ticket, continuation: $0)) }
     }
 
-    func didSettle(_ ticket: Int) {
+    func didEndPending(_ ticket: Int) {
         progress += 1
         entries[ticket]?.isPending = false
     }

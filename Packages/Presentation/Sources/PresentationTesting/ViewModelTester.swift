@@ -99,15 +99,15 @@ public final class ViewModelTester<Model: ViewModel> {
         await expect(.signal(signal), sourceLocation)
     }
 
-    /// Lets time pass for everybody who waits on ``clock``.
+    /// Advances ``clock``, and waits until the tasks that it resumes are idle.
     public func advance(by duration: Duration) async {
-        await clock.advance(by: duration) { await settle() }
+        await clock.advance(by: duration) { await waitUntilIdle() }
     }
 
     /// Frees the view model and fails on everything that is left.
     public func finish(sourceLocation: SourceLocation = #_sourceLocation) async {
         isFinished = true
-        await settle()
+        await waitUntilIdle()
         reportUnmentioned(before: "the end", sourceLocation)
         report(register.unanswered, sourceLocation) { "Has not answered at the end of the test: \($0)." }
         model = nil
@@ -120,7 +120,7 @@ public final class ViewModelTester<Model: ViewModel> {
     private func expect(_ record: OutputRecord<Model.Shown, Model.Signal>, _ sourceLocation: SourceLocation) async {
         var outcome = recording.log.take(record.family, exhaustive: exhaustive) { $0 == record }
         if outcome == .nothingYet {
-            await settle {
+            await waitUntilIdle {
                 if outcome == .nothingYet {
                     outcome = recording.log.take(record.family, exhaustive: exhaustive) { $0 == record }
                 }
@@ -130,7 +130,7 @@ public final class ViewModelTester<Model: ViewModel> {
         switch outcome {
         case .met: return
         case .differs(let place):
-            await settle()
+            await waitUntilIdle()
             recording.log.recover(from: place) { $0 == record }
             expected = recording.shown
             let text = RecordLogText(log: recording.log, seed: seed)
@@ -142,8 +142,8 @@ public final class ViewModelTester<Model: ViewModel> {
         }
     }
 
-    private func settle(unless isEnough: () -> Bool = { false }) async {
-        await quiescence.settle(unless: isEnough) { recording.log.records.count }
+    private func waitUntilIdle(unless isEnough: () -> Bool = { false }) async {
+        await quiescence.waitUntilIdle(unless: isEnough) { recording.log.records.count }
     }
 
     private var quiescence: QuiescenceWait { QuiescenceWait(register: register, clock: clock) }

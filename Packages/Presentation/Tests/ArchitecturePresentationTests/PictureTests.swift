@@ -19,7 +19,9 @@ struct PictureTests {
         )
     }
 
-    private func expectTruth(_ map: ModuleMap, sourceLocation: SourceLocation = #_sourceLocation) -> PictureProbe {
+    private func expectPictureMatches(_ map: ModuleMap, sourceLocation: SourceLocation = #_sourceLocation)
+        -> PictureProbe
+    {
         let picture = PictureProbe(lines(map).joined())
         #expect(picture.isWellFormed, sourceLocation: sourceLocation)
         #expect(picture.boxes.count == map.modules.count, sourceLocation: sourceLocation)
@@ -80,14 +82,14 @@ struct PictureTests {
                 isImplied: Int.random(in: 0..<10, using: &random) == 0
             )
         }
-        _ = expectTruth(ModuleMap(modules: modules, arrows: arrows, layers: layers, features: features))
+        _ = expectPictureMatches(ModuleMap(modules: modules, arrows: arrows, layers: layers, features: features))
     }
 
     @Test(arguments: [RecordedMap.strata, .isowords, .swiftNIO])
     func `a real map is drawn with fewer crossings than Graphviz needs`(recorded: RecordedMap) {
         let map = recorded.map
         #expect(map.arrows.count > 50)
-        let picture = expectTruth(map)
+        let picture = expectPictureMatches(map)
         #expect(picture.crossings <= recorded.graphvizCrossings)
     }
 
@@ -99,7 +101,7 @@ struct PictureTests {
 
     @Test func `arrows leave and enter a box side by side, and what is used lies below`() {
         let arrows = [1, 2, 3].flatMap { [(0, $0), ($0, 4)] }
-        let picture = expectTruth(map(arrows, names: ["Top", "A", "B", "C", "Bottom"]))
+        let picture = expectPictureMatches(map(arrows, names: ["Top", "A", "B", "C", "Bottom"]))
         let boxes = picture.boxes
         #expect(boxes[0].maxY < boxes[1].minY && boxes[1].minY == boxes[3].minY && boxes[3].maxY < boxes[4].minY)
         #expect(Set(picture.curves.compactMap(\.first)).count == 6)

@@ -71,15 +71,15 @@ struct ReportTests {
     }
 
     @Test func `a baseline is stored first; then the rest is reported as after a check`() {
-        let kept = Asked(.baseline(.text, takesNew: true), .baselineUpdated)
-        guard case .updateBaseline(takesNew: true, let reason) = kept.requests.first else {
+        let kept = Asked(.baseline(.text, addsNew: true), .baselineUpdated)
+        guard case .updateBaseline(addsNew: true, let reason) = kept.requests.first else {
             Issue.record("no request to keep the baseline: \(kept.requests)")
             return
         }
         #expect(!reason.isEmpty)
         #expect(kept.requests.last == .check(since: nil))
         #expect(kept.commands.isEmpty)
-        let checked = Asked(.baseline(.text, takesNew: false), broken)
+        let checked = Asked(.baseline(.text, addsNew: false), broken)
         #expect(checked.lines.dropLast().last == "2 targets: 1 error, 0 warnings")
         #expect(checked.lines.last?.contains("'architecture-baseline'") == true)
         #expect(checked.alert?.outcome == .failed)

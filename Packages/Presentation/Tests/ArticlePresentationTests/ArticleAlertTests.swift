@@ -100,7 +100,7 @@ struct ArticleAlertTests {
     }
 
     @Test(arguments: [RequestAuthorization.missing, withheld, .sent(.kept), .sent(.environment("QIITA_TOKEN"))])
-    func `only who is not signed in is advised to sign in for more requests`(token: RequestAuthorization) {
+    func `signing in for more requests is advised only without a session`(token: RequestAuthorization) {
         let alert = Self.alert(.rateLimited(until: Self.pause.end), token)
         let isSent = if case .sent = token { true } else { false }
         #expect(alert.message.english.contains("Signed in, you may send more.") == !isSent)

@@ -9,7 +9,7 @@ import PresentationTesting
 import Testing
 import UseCaseKit
 
-/// Has one stored position, and records what is stored in its place.
+/// A gateway with one stored position, which records what is stored in its place.
 private actor SpyPositions: ReadingPositionGateway {
     private(set) var stored: [ReadingPosition]
 

@@ -102,7 +102,7 @@ struct ArticleTraversalPresenterTests {
         #expect(sent.requests == [.fetch(first.traversal)])
     }
 
-    @Test func `that it cannot be resumed is said once, and the rest is shown all the same`() throws {
+    @Test func `a message says once that the traversal cannot be resumed, and the rest is shown`() throws {
         let presenter = presenter()
         presenter.handle(event: .viewDidLoad)
         var traversal = ArticleTraversal(.mine)

@@ -74,7 +74,7 @@ struct HistoryTests {
         #expect(alerts.step(after: AlertAnswer(.cancel), outcome: .failed) == .leave)
     }
 
-    @Test func `where nobody can be asked whether to clear it, the alert says how to confirm that`() {
+    @Test func `without a prompt the alert names the option that confirms the clearing`() {
         let message = HistoryAlerts(canPrompt: false).clearing.message
         #expect(message.english.hasSuffix("kept articles stay. Where nobody can be asked, '--yes' confirms it."))
         #expect(message.japanese.hasSuffix("残ります。確認に答えられない環境では '--yes' を付けてください。"))

@@ -6,8 +6,8 @@ import Testing
 struct ExitOutcomeTests {
     @Test func `a failure beside a run decides its outcome only in place of success`() {
         let failures = [ApplicationError(.offline), ApplicationError(.notFound)]
-        #expect(ExitOutcome.done.considering(failures) == .offline)
-        #expect(ExitOutcome.interrupted.considering(failures) == .interrupted)
-        #expect(ExitOutcome.done.considering([]) == .done)
+        #expect(ExitOutcome.done.including(failures) == .offline)
+        #expect(ExitOutcome.interrupted.including(failures) == .interrupted)
+        #expect(ExitOutcome.done.including([]) == .done)
     }
 }

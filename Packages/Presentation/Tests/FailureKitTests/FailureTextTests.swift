@@ -7,21 +7,23 @@ import Testing
 
 /// Pins the text of every failure, and its recoveries.
 struct FailureTextTests {
-    @Test(arguments: telling)
-    func `every failure has its sentence in both languages, its outcome and its recoveries`(telling: Telling) throws {
-        let error = ApplicationError(telling.kind)
+    @Test(arguments: expectations)
+    func `every failure has its sentence in both languages, its outcome and its recoveries`(expectation: Expectation)
+        throws
+    {
+        let error = ApplicationError(expectation.kind)
         let timeZone = try #require(TimeZone(secondsFromGMT: 0))
-        #expect(FailureTitle(telling.kind).original == telling.title)
-        #expect(FailureMessage(telling.kind, timeZone: timeZone).original == telling.message)
+        #expect(FailureTitle(expectation.kind).original == expectation.title)
+        #expect(FailureMessage(expectation.kind, timeZone: timeZone).original == expectation.message)
         let text = FailureText(error, timeZone: timeZone)
-        #expect(text.title == FailureTitle(telling.kind).phrase)
-        #expect(text.message == FailureMessage(telling.kind, timeZone: timeZone).phrase)
-        #expect(ExitOutcome(error) == telling.outcome)
-        #expect(Recovery.recoveries(from: error) == telling.recoveries)
+        #expect(text.title == FailureTitle(expectation.kind).phrase)
+        #expect(text.message == FailureMessage(expectation.kind, timeZone: timeZone).phrase)
+        #expect(ExitOutcome(error) == expectation.outcome)
+        #expect(Recovery.recoveries(from: error) == expectation.recoveries)
     }
 
     @Test func `every kind of failure and reason is pinned`() {
-        let numbers = Set(Self.telling.map { number(of: $0.kind) })
+        let numbers = Set(Self.expectations.map { number(of: $0.kind) })
         #expect(numbers == Set(0..<32))
     }
 
@@ -63,7 +65,7 @@ struct FailureTextTests {
     }
 
     /// A failure with its text.
-    struct Telling: Sendable, CustomTestStringConvertible {
+    struct Expectation: Sendable, CustomTestStringConvertible {
         let kind: ApplicationError.Kind
         let title: Phrase
         let message: Phrase
@@ -94,8 +96,8 @@ struct FailureTextTests {
     private static let notValid = Phrase(en: "Not valid", ja: "正しくない値")
     private static let storage = Phrase(en: "Storage problem", ja: "保存領域の問題")
 
-    static let telling = [
-        Telling(
+    static let expectations = [
+        Expectation(
             .offline,
             Phrase(en: "No connection", ja: "接続できません"),
             en: "The server could not be reached. Check the network, or read what was kept before.",
@@ -103,7 +105,7 @@ struct FailureTextTests {
             .offline,
             [.retry, .settings]
         ),
-        Telling(
+        Expectation(
             .timedOut,
             Phrase(en: "No answer in time", ja: "応答がありません"),
             en: "The server did not answer in time. Try again in a moment.",
@@ -111,7 +113,7 @@ struct FailureTextTests {
             .offline,
             [.retry]
         ),
-        Telling(
+        Expectation(
             .unauthorized,
             Phrase(en: "Sign-in needed", ja: "サインインが必要です"),
             en: "The server wants to know who you are, or no longer accepts your token. Sign in and try again.",
@@ -119,7 +121,7 @@ struct FailureTextTests {
             .signInNeeded,
             [.signIn]
         ),
-        Telling(
+        Expectation(
             .forbidden,
             Phrase(en: "Not allowed", ja: "許可されていません"),
             en: "Your account may not do this. Check which host and which account are set.",
@@ -127,7 +129,7 @@ struct FailureTextTests {
             .signInNeeded,
             [.signIn, .settings]
         ),
-        Telling(
+        Expectation(
             .notFound,
             Phrase(en: "Not found", ja: "見つかりません"),
             en: "There is nothing of that name. Check the name; it may also have been removed.",
@@ -135,7 +137,7 @@ struct FailureTextTests {
             .notFound,
             []
         ),
-        Telling(
+        Expectation(
             .rateLimited(until: nil),
             tooMany,
             en: "The server asks for a pause. Try again in a minute.",
@@ -143,7 +145,7 @@ struct FailureTextTests {
             .rateLimited,
             [.retry]
         ),
-        Telling(
+        Expectation(
             .rateLimited(until: date),
             tooMany,
             en: "The server takes no more requests until 2023-11-14 22:13. Try again then.",
@@ -151,7 +153,7 @@ struct FailureTextTests {
             .rateLimited,
             [.wait(until: date)]
         ),
-        Telling(
+        Expectation(
             .unavailable(.status(502)),
             unavailable,
             en: "The server failed with status 502. Try again later.",
@@ -159,7 +161,7 @@ struct FailureTextTests {
             .failed,
             [.retry]
         ),
-        Telling(
+        Expectation(
             .unavailable(.busy(until: nil)),
             unavailable,
             en: "The server is overloaded. Try again in a minute.",
@@ -167,7 +169,7 @@ struct FailureTextTests {
             .rateLimited,
             [.retry]
         ),
-        Telling(
+        Expectation(
             .unavailable(.busy(until: date)),
             unavailable,
             en:
@@ -176,7 +178,7 @@ struct FailureTextTests {
             .rateLimited,
             [.wait(until: date)]
         ),
-        Telling(
+        Expectation(
             .unavailable(.unexpectedAnswer),
             unavailable,
             en:
@@ -185,7 +187,7 @@ struct FailureTextTests {
             .failed,
             [.retry, .settings]
         ),
-        Telling(
+        Expectation(
             .unavailable(.untrusted),
             unavailable,
             en:
@@ -194,7 +196,7 @@ struct FailureTextTests {
             .failed,
             [.retry, .settings]
         ),
-        Telling(
+        Expectation(
             .unavailable(.tooLarge),
             unavailable,
             en: "The server sent more than this program is ready to take, so it was refused. Ask for less at a time.",
@@ -202,7 +204,7 @@ struct FailureTextTests {
             .failed,
             []
         ),
-        Telling(
+        Expectation(
             .invalidInput(ValidationError(field: "page", value: "0", rule: .within(1...100))),
             notValid,
             en: "'0' is not a valid page: it has to be a whole number from 1 to 100.",
@@ -210,7 +212,7 @@ struct FailureTextTests {
             .wrongUsage,
             []
         ),
-        Telling(
+        Expectation(
             .invalidInput(ValidationError(field: "why", value: "why", rule: .once, place: .init(path: "/x", line: 3))),
             notValid,
             en: "In line 3 of '/x', 'why' is given again: once is all that is possible.",
@@ -218,7 +220,7 @@ struct FailureTextTests {
             .wrongUsage,
             []
         ),
-        Telling(
+        Expectation(
             .invalidData("items[3].title"),
             Phrase(en: "Unreadable answer", ja: "応答を読み取れません"),
             en:
@@ -227,7 +229,7 @@ struct FailureTextTests {
             .failed,
             [.retry, .settings]
         ),
-        Telling(
+        Expectation(
             .storage(.full),
             storage,
             en: "The disk is full, so nothing was changed. Free some space and try again.",
@@ -235,7 +237,7 @@ struct FailureTextTests {
             .storage,
             [.retry]
         ),
-        Telling(
+        Expectation(
             .storage(.notWritable(path: "/x")),
             storage,
             en: "'/x' cannot be written, so nothing was changed. Check its permissions, or choose another folder.",
@@ -243,7 +245,7 @@ struct FailureTextTests {
             .storage,
             [.retry]
         ),
-        Telling(
+        Expectation(
             .storage(.notLockable(path: "/x")),
             storage,
             en: "The file system of '/x' has no locks, so nothing was changed. Choose a folder on another one.",
@@ -251,7 +253,7 @@ struct FailureTextTests {
             .storage,
             [.retry]
         ),
-        Telling(
+        Expectation(
             .storage(.notReadable(path: "/x")),
             storage,
             en: "'/x' cannot be read. Check that it exists, and its permissions.",
@@ -259,7 +261,7 @@ struct FailureTextTests {
             .storage,
             [.retry]
         ),
-        Telling(
+        Expectation(
             .storage(.damaged(setAside: "/x")),
             storage,
             en: "A kept file was damaged. It was moved to '/x'; look there before you delete it.",
@@ -267,7 +269,7 @@ struct FailureTextTests {
             .storage,
             [.retry]
         ),
-        Telling(
+        Expectation(
             .storage(.obstructed(.folder, setAside: "/x")),
             storage,
             en: "A folder lay where a kept file belongs. It was moved to '/x'; look there before you delete it.",
@@ -275,7 +277,7 @@ struct FailureTextTests {
             .storage,
             [.retry]
         ),
-        Telling(
+        Expectation(
             .storage(.obstructed(.link, setAside: "/x")),
             storage,
             en:
@@ -284,7 +286,7 @@ struct FailureTextTests {
             .storage,
             [.retry]
         ),
-        Telling(
+        Expectation(
             .storage(.obstructed(.socket, setAside: "/x")),
             storage,
             en: "A socket lay where a kept file belongs. It was moved to '/x'; look there before you delete it.",
@@ -292,7 +294,7 @@ struct FailureTextTests {
             .storage,
             [.retry]
         ),
-        Telling(
+        Expectation(
             .storage(.obstructed(.pipe, setAside: "/x")),
             storage,
             en: "A named pipe lay where a kept file belongs. It was moved to '/x'; look there before you delete it.",
@@ -300,7 +302,7 @@ struct FailureTextTests {
             .storage,
             [.retry]
         ),
-        Telling(
+        Expectation(
             .storage(.obstructed(.device, setAside: "/x")),
             storage,
             en: "A device lay where a kept file belongs. It was moved to '/x'; look there before you delete it.",
@@ -308,7 +310,7 @@ struct FailureTextTests {
             .storage,
             [.retry]
         ),
-        Telling(
+        Expectation(
             .storage(.tooLarge(path: "/x", limit: 64 << 20)),
             storage,
             en: "'/x' is larger than 64 MiB and was left as it is. Move it elsewhere, or remove it.",
@@ -316,7 +318,7 @@ struct FailureTextTests {
             .storage,
             [.retry]
         ),
-        Telling(
+        Expectation(
             .storage(.malformed(document: "x")),
             storage,
             en: "The kept document 'x' is not of the expected form. Repair it, or remove it to start again.",
@@ -324,7 +326,7 @@ struct FailureTextTests {
             .storage,
             [.retry]
         ),
-        Telling(
+        Expectation(
             .storage(.malformedLine(path: "/x", line: 3)),
             storage,
             en: "Line 3 of '/x' is not of the form 'key = value'. Correct the line, or put '#' before it.",
@@ -332,7 +334,7 @@ struct FailureTextTests {
             .storage,
             [.retry]
         ),
-        Telling(
+        Expectation(
             .storage(.repeatedKey("host", path: "/x", line: 3)),
             storage,
             en: "Line 3 of '/x' sets 'host' a second time. Remove one of the two lines.",
@@ -340,7 +342,7 @@ struct FailureTextTests {
             .storage,
             [.retry]
         ),
-        Telling(
+        Expectation(
             .storage(.newerFormat(path: "/x")),
             storage,
             en: "'/x' was written by a newer version of this program and was left as it is. Update the program.",
@@ -348,7 +350,7 @@ struct FailureTextTests {
             .storage,
             [.retry]
         ),
-        Telling(
+        Expectation(
             .storage(.exists(path: "/x")),
             storage,
             en: "'/x' is there already and was left as it is.",
@@ -356,7 +358,7 @@ struct FailureTextTests {
             .storage,
             [.retry]
         ),
-        Telling(
+        Expectation(
             .storage(.notAFile(path: "/x")),
             storage,
             en: "'/x' is not a file. Remove what lies there, or put a file in its place.",
@@ -364,7 +366,7 @@ struct FailureTextTests {
             .storage,
             [.retry]
         ),
-        Telling(
+        Expectation(
             .storage(.exposed(path: "/x")),
             storage,
             en:
@@ -373,7 +375,7 @@ struct FailureTextTests {
             .storage,
             [.retry]
         ),
-        Telling(
+        Expectation(
             .storage(.busy(path: "/x")),
             storage,
             en: "Another program is using '/x'. Wait until it has finished, and try again.",
@@ -381,7 +383,7 @@ struct FailureTextTests {
             .storage,
             [.retry]
         ),
-        Telling(
+        Expectation(
             .cancelled,
             Phrase(en: "Interrupted", ja: "中断しました"),
             en: "The work was interrupted; nothing was changed.",

@@ -36,7 +36,7 @@ struct SettingsReportTests {
 
     private func lines(_ report: Report) -> [String] { report.entries.flatMap(\.lines).map(\.text.english) }
 
-    @Test func `lists each setting with who set it, and what nobody knows`() {
+    @Test func `lists each setting with its source, and the unknown ones`() {
         let unknown = WrittenSetting(key: "hots", value: "x", path: "/config", line: 3)
         let place = ValidationError.Place(path: "/config", line: 2)
         let error = ValidationError(field: "host", value: "a b", rule: .form("library.example"), place: place)
@@ -148,12 +148,12 @@ struct SettingsReportTests {
                     .invalidInput(
                         ValidationError(field: SettingsErrorField.terminal, value: "/config", rule: .notEmpty)
                     )
-                ), "An editor needs a terminal. Change '/config' yourself", [.cancel], .wrongUsage
+                ), "An editor needs a terminal. Change '/config' yourself", [.close], .wrongUsage
             ),
             (
                 ApplicationError(
                     .invalidInput(ValidationError(field: "VISUAL", value: "nosuch", rule: .form("PROGRAM")))
-                ), "The editor 'nosuch' cannot be started.", [.cancel], .wrongUsage
+                ), "The editor 'nosuch' cannot be started.", [.close], .wrongUsage
             ),
             (
                 ApplicationError(.unavailable(.status(3))), "The editor ended with status 3.",
@@ -166,7 +166,7 @@ struct SettingsReportTests {
             (
                 ApplicationError(
                     .invalidInput(ValidationError(field: "per-page", value: "0", rule: .within(1...100)))
-                ), "'0' is not a valid per-page: it has to be a whole number from 1 to 100.", [.cancel], .wrongUsage
+                ), "'0' is not a valid per-page: it has to be a whole number from 1 to 100.", [.close], .wrongUsage
             ),
         ] as [(ApplicationError, String, [SettingsFailureAction], ExitOutcome)]
     )
@@ -183,5 +183,6 @@ struct SettingsReportTests {
         #expect(alert.outcome == outcome)
         #expect(SettingsAlerts().step(after: AlertAnswer(.retry), outcome: outcome) == .retry)
         #expect(SettingsAlerts().step(after: AlertAnswer(.cancel), outcome: outcome) == .leave)
+        #expect(SettingsAlerts().step(after: AlertAnswer(.close), outcome: outcome) == .leave)
     }
 }

@@ -16,7 +16,7 @@ struct ValidationTextTests {
     }
 
     @Test(arguments: sentences)
-    func `what is wrong in a file is said with its line`(sentence: Sentence) {
+    func `an error in a file is reported with its line`(sentence: Sentence) {
         let error = sentence.error
         let place = ValidationError.Place(path: "a.toml", line: 4)
         let placed = ValidationError(field: error.field, value: error.value, rule: error.rule, place: place)

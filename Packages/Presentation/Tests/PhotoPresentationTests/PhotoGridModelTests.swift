@@ -216,7 +216,7 @@ struct PhotoGridModelTests {
             state.items = [SamplePhoto.item("1")]
             state.footer = Phrase(en: "1 photo", ja: "1 件")
         }
-        let seen = Seen()
+        let seen = RecordedStates()
         tester.send { $0.cells.child(for: "demo:1").output.observe(for: seen) { $0.states.append($1) } }
         tester.watch("the cell") { $0.cells.child(for: "demo:1") }
         await tester.advance(by: .zero)
@@ -240,7 +240,7 @@ struct PhotoGridModelTests {
             state.items = [SamplePhoto.item("1")]
             state.footer = Phrase(en: "1 photo", ja: "1 件")
         }
-        let seen = Seen()
+        let seen = RecordedStates()
         tester.send { $0.cells.child(for: "demo:1").output.observe(for: seen) { $0.states.append($1) } }
         tester.watch("the cell") { $0.cells.child(for: "demo:1") }
         for revision in [1, 1, 2, 2] {
@@ -255,7 +255,7 @@ struct PhotoGridModelTests {
     @Test func `a cell of a photo that the list does not have fails without fetching`() async throws {
         let fetch = Fetch()
         let tester = try tester(Find(), fetch)
-        let seen = Seen()
+        let seen = RecordedStates()
         tester.send { $0.cells.child(for: "demo:9").output.observe(for: seen) { $0.states.append($1) } }
         await tester.finish()
         #expect(seen.names == ["failed"])
@@ -297,7 +297,7 @@ private actor SuspendedThumbnails: ThumbnailGateway {
 
 /// The states that a cell has had.
 @MainActor
-private final class Seen {
+private final class RecordedStates {
     var states: [PhotoCellState] = []
 
     var names: [String] {

@@ -72,7 +72,7 @@ struct AlertHostTests {
         #expect(surface.presented.map(\.title.english) == ["one", "two"])
     }
 
-    @Test func `when the host goes away while an alert is shown nobody is answered and nothing more is shown`() {
+    @Test func `an alert that is shown when the host is freed is not answered, and no other is shown`() {
         let logins = AlertClient<LoginAction>(host: host)
         var answers: [LoginAction] = []
         logins.register { answers.append($0.action) }
@@ -97,7 +97,7 @@ struct AlertHostTests {
         #expect(host?.isBusy == false)
     }
 
-    @Test func `an answer finds nobody once its client has gone, and the next alert comes`() {
+    @Test func `an answer is dropped once its client is freed, and the next alert is shown`() {
         var answers = 0
         do {
             let logins = AlertClient<LoginAction>(host: host)

@@ -49,7 +49,7 @@ private struct NaiveQueue {
 struct AlertQueueTests {
     private enum Step: CaseIterable {
         case showDismissable
-        case showStubborn
+        case showUndismissable
         case choose
         case dismiss
         case leave
@@ -59,12 +59,12 @@ struct AlertQueueTests {
 
     @Test func `every sequence of up to six inputs does what a naive reading of the rules does`() {
         var visited = 0
-        walk(AlertQueue(), NaiveQueue(), [], &visited)
+        compareAll(AlertQueue(), NaiveQueue(), [], &visited)
         // 7 + 7² + … + 7⁶ sequences and the empty one.
         #expect(visited == 137_257)
     }
 
-    private func walk(_ queue: AlertQueue<Int>, _ naive: NaiveQueue, _ steps: [Step], _ visited: inout Int) {
+    private func compareAll(_ queue: AlertQueue<Int>, _ naive: NaiveQueue, _ steps: [Step], _ visited: inout Int) {
         visited += 1
         guard steps.count < 6 else { return }
         for step in Step.allCases {
@@ -76,7 +76,7 @@ struct AlertQueueTests {
             let steps = steps + [step]
             if effects != expected { Issue.record("\(effects) instead of \(expected) after \(steps)") }
             check(queue, naive, steps)
-            walk(queue, naive, steps, &visited)
+            compareAll(queue, naive, steps, &visited)
         }
     }
 
@@ -100,7 +100,7 @@ struct AlertQueueTests {
     private func input(_ step: Step, id: Int) -> AlertQueue<Int>.Input {
         switch step {
         case .showDismissable: .show(id, canBeDismissed: true)
-        case .showStubborn: .show(id, canBeDismissed: false)
+        case .showUndismissable: .show(id, canBeDismissed: false)
         case .choose: .choose
         case .dismiss: .dismiss
         case .leave: .leave

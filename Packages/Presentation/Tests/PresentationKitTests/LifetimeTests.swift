@@ -45,7 +45,7 @@ private enum SeedWiring {
     }
 
     /// Breaks the circles, so that the fixture leaves nothing to the leak sanitizer.
-    static func takeApart(_ parts: [(name: String, part: AnyObject)]) {
+    static func breakCycles(_ parts: [(name: String, part: AnyObject)]) {
         for case (_, let view as View) in parts { view.eventListener = nil }
         for case (_, let presenter as Presenter) in parts {
             presenter.commandListener = nil
@@ -86,25 +86,25 @@ struct LifetimeTests {
 
     @Test func `the wiring of the article leaves everything behind`() {
         weak var view: AnyObject?
-        var takeApart: () -> Void = {}
+        var breakCycles: () -> Void = {}
         let left = leftovers {
             let parts = SeedWiring.build()
             view = parts.first?.part
             weak let presenter = parts[1].part
             weak let interactor = parts[2].part
-            takeApart = {
+            breakCycles = {
                 let alive = [view, presenter, interactor].compactMap { $0 }
-                SeedWiring.takeApart(alive.map { ("", $0) })
+                SeedWiring.breakCycles(alive.map { ("", $0) })
             }
             return parts
         }
         #expect(left == ["view", "presenter", "interactor"])
-        takeApart()
+        breakCycles()
         #expect(view == nil)
     }
 
     @Test
-    func `whoever waits for a screen waits for its children, and is not kept waiting by one that was freed`() async {
+    func `waiting for a screen includes its children, but not one that was freed`() async {
         let parent = TaskLifetime()
         var child: TaskLifetime? = parent.makeChild()
         let gate = AsyncStream<Void>.makeStream()
@@ -116,13 +116,13 @@ struct LifetimeTests {
         }
         #expect(parent.pendingCount == 2 && parent.runningCount == 2)
         gate.continuation.finish()
-        await parent.untilIdle()
+        await parent.waitUntilIdle()
         #expect(answers.sorted() == ["child", "parent"])
         let never = AsyncStream<Void>.makeStream()
         child?.scope.run { for await _ in never.stream {} }
         #expect(parent.pendingCount == 1)
         child = nil
-        await parent.untilIdle()
+        await parent.waitUntilIdle()
         #expect(parent.pendingCount == 0)
         never.continuation.finish()
     }

@@ -19,7 +19,7 @@ struct PhraseTests {
     }
 
     @Test(arguments: [Language.english, .japanese, german])
-    func `in one language, it is the same for everybody`(language: Language) {
+    func `with one language, the text is the same in every locale`(language: Language) {
         #expect(Phrase(untranslated: "offen").text(in: language) == "offen")
         #expect(Phrase(verbatim: "Momo").text(in: language) == "Momo")
     }

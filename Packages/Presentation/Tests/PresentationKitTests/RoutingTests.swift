@@ -54,15 +54,25 @@ struct NavigatorTests {
 
     private final class SpyPresenter: ScenePresenter {
         var shown: [Int?] = []
-        func show(_ screens: NavigationStack<Screen>, after transition: Transition<Void>) {
+        var goBack: (@MainActor () -> Void)?
+        func show(
+            _ screens: NavigationStack<Screen>,
+            after transition: Transition<Void>,
+            goBack: (@MainActor () -> Void)?
+        ) {
             shown.append(screens.top?.route)
+            self.goBack = goBack
         }
     }
 
-    private final class WayPresenter: ScenePresenter {
+    private final class RoutePresenter: ScenePresenter {
         var shown: [Int] = []
         var transitions: [Transition<Bool>] = []
-        func show(_ screens: NavigationStack<Screen>, after transition: Transition<Void>) {
+        func show(
+            _ screens: NavigationStack<Screen>,
+            after transition: Transition<Void>,
+            goBack: (@MainActor () -> Void)?
+        ) {
             shown.append(screens.top?.route ?? 0)
             transitions.append(transition.map { true })
         }
@@ -87,16 +97,16 @@ struct NavigatorTests {
         #expect(navigator.routes.isEmpty)
     }
 
-    @Test func `the one who shows learns the way, of a custom one its name`() {
-        let presenter = WayPresenter()
+    @Test func `the scene presenter receives the transition, with the name of a custom one`() {
+        let presenter = RoutePresenter()
         let navigator = Navigator<Int, Screen>(presenter: presenter) { route, _ in Screen(route) }
-        let ways: [Transition<Int>] = [
+        let transitions: [Transition<Int>] = [
             .launch(1), .custom("fade", 2), .push(3), .replace(4), .present(5), .dismiss, .custom("flip", 6), .back,
             .select(7), .select(1),
         ]
-        for way in ways { #expect(navigator.go(way)) }
+        for transition in transitions { #expect(navigator.go(transition)) }
         #expect(presenter.shown == [1, 2, 3, 4, 5, 4, 6, 4, 7, 4])
-        #expect(presenter.transitions == ways.map { way in way.map { _ in true } })
+        #expect(presenter.transitions == transitions.map { transition in transition.map { _ in true } })
     }
 
     @Test func `a tab that was left keeps its screen, and a tab that was not open is built`() {
@@ -112,7 +122,7 @@ struct NavigatorTests {
         #expect(built == [1, 2])
         #expect(presenter.shown == [1, 2, 1, 2])
         #expect(navigator.routes == [[2]])
-        #expect(!navigator.canGoBack)
+        #expect(presenter.goBack == nil)
         #expect(!navigator.go(.select(0)))
         #expect(navigator.routes == [[2]])
     }
@@ -129,10 +139,9 @@ struct NavigatorTests {
         let presenter = SpyPresenter()
         let navigator = Navigator<Int, Screen>(presenter: presenter) { route, _ in Screen(route) }
         navigator.open(layers)
-        let navigation: any BackNavigation = navigator
-        #expect(navigation.canGoBack == isPossible)
+        #expect((presenter.goBack != nil) == isPossible)
         if isPossible {
-            #expect(navigation.goBack())
+            presenter.goBack?()
             #expect(navigator.routes == [[1]])
         }
     }

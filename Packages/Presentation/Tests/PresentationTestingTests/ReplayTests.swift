@@ -29,7 +29,7 @@ struct ReplayTests {
             }
         )
         view.events.handle(event: .didType("swift"))
-        await lifetime.untilIdle()
+        await lifetime.waitUntilIdle()
         #expect(lines.joined(separator: "\n") == trace)
 
         let tester = makeSearchTester()

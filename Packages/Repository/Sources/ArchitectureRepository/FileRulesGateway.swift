@@ -65,7 +65,7 @@ extension RulesFileError {
             switch reason {
             case .expected(let notation): ("", "", .form(notation))
             case .unknown(let name, let known): (name, name, .known(known))
-            case .unfit(let key, let value, let notation): (key, value.text, .form(notation))
+            case .wrongType(let key, let value, let notation): (key, value.text, .form(notation))
             case .noneOf(let key, let value, let known): (key, value, .oneOf(known))
             case .repeated(let name): (name, name, .once)
             case .missing(let name): (name, name, .present)

@@ -91,7 +91,7 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
                 guard let (path, names) = waiting.next() else { return }
                 group.addTask { await manifests.read(path, names, in: folders) }
             }
-            for _ in 0..<Self.lanes { startNext() }
+            for _ in 0..<Self.concurrencyLimit { startNext() }
             while let outcome = await group.next() {
                 startNext()
                 var isCached = false
@@ -109,7 +109,7 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
         return (parsed.sorted { $0.manifest.path < $1.manifest.path }, failed.sorted { $0.place < $1.place })
     }
 
-    private static let lanes = ProcessInfo.processInfo.activeProcessorCount
+    private static let concurrencyLimit = ProcessInfo.processInfo.activeProcessorCount
 
     // MARK: - Sources
 
@@ -133,10 +133,10 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
         let needsWords = Set(sorting.packages.filter { Checker.needsWords(rules, packagePath: $0) })
         var whole = Scan()
         await withTaskGroup(of: Scan.self) { group in
-            for lane in 0..<Self.lanes {
+            for lane in 0..<Self.concurrencyLimit {
                 group.addTask {
                     var scan = Scan()
-                    for index in stride(from: lane, to: files.count, by: Self.lanes) {
+                    for index in stride(from: lane, to: files.count, by: Self.concurrencyLimit) {
                         let (key, path) = files[index]
                         await read(path, of: key, under: root, words: needsWords.contains(key.package), into: &scan)
                     }

@@ -120,7 +120,7 @@ struct RulesFileTests {
             ("exclude = []\nexclude = []", 2, .repeated("exclude")),
             (
                 "exclude = \"a\"", 1,
-                .unfit(key: "exclude", TOMLValue(content: .text("a"), line: 1), "exclude = [\"text\", …]")
+                .wrongType(key: "exclude", TOMLValue(content: .text("a"), line: 1), "exclude = [\"text\", …]")
             ),
             ("exclude = [\"a\",\n1]", 1, nil),
             ("exclude = [\"a\"", 1, .expected("[\"text\", …]")),
@@ -155,7 +155,7 @@ struct RulesFileTests {
             ),
             (
                 "[file-length]\nlines = -1\nbecause = \"\"", 2,
-                .unfit(key: "lines", TOMLValue(content: .number(-1), line: 2), "lines = 1")
+                .wrongType(key: "lines", TOMLValue(content: .number(-1), line: 2), "lines = 1")
             ),
         ] as [(String, Int, RulesFileError.Reason?)]
     )

@@ -46,7 +46,7 @@ struct SwiftPMCodebaseGatewayTests {
 
     private let files = tree()
 
-    /// Those files, but for some.
+    /// Returns a tree of the files, with some replaced.
     private static func tree(_ others: [String: String] = [:]) -> InMemoryFileTree {
         let all = texts.merging(others) { $1 }.map { path, text in ("/root/" + path, text) }
         return InMemoryFileTree(Dictionary(uniqueKeysWithValues: all))

@@ -25,18 +25,18 @@ struct OfflineSearchTests {
         for _ in 0..<150 {
             let query = try SearchQuery(source.query())
             #expect(query.error == nil, "\(query.text)")
-            let doubtful = articles.count { query.verdict(on: $0) == nil }
+            let undecided = articles.count { query.verdict(on: $0) == nil }
             do throws(ApplicationError) {
                 let found = try await gateway.search(query, try PageRequest.whole)
-                #expect(doubtful == 0, "\(query.text)")
+                #expect(undecided == 0, "\(query.text)")
                 let expected = articles.filter { query.matches($0) }.map(\.id)
                 #expect(Set(found.elements.map(\.id)) == Set(expected), "\(query.text)")
                 #expect(found.total == expected.count)
                 hits += expected.count
             } catch {
-                let violation = ValidationError(field: "org", value: query.text, rule: .onRecord(missing: doubtful))
+                let violation = ValidationError(field: "org", value: query.text, rule: .onRecord(missing: undecided))
                 #expect(error.kind == .invalidInput(violation), "\(query.text)")
-                #expect(doubtful > 0, "\(query.text)")
+                #expect(undecided > 0, "\(query.text)")
                 refused += 1
             }
         }

@@ -112,7 +112,7 @@ struct RemoteReactionGatewayTests {
     }
 }
 
-/// Has another token each time it is asked.
+/// A source of another token each time.
 private final class ChangingToken: Sendable {
     private let tokens: Mutex<[HostToken]>
 
@@ -163,7 +163,7 @@ struct StoredReactionQueueTests {
         #expect(try await store.keys(in: "reactions-qiita.com").count == 2)
     }
 
-    @Test func `whoever sent an earlier change does not remove the later one`() async throws {
+    @Test func `the sender of an earlier change does not remove the later one`() async throws {
         let earlier = try await queue().add(change("a"))
         _ = try await queue().add(change("a", isGiven: false))
         try await queue(asked: [.failure(.interrupted)]).remove(earlier)
@@ -221,7 +221,7 @@ struct StoredReactionQueueTests {
         #expect(try await store.keys(in: "owners-qiita.com").map(\.name) == [mine.fingerprint])
     }
 
-    @Test func `nobody who is not signed in has changes`() async throws {
+    @Test func `without a session there are no changes`() async throws {
         let team = HostToken(try Secret("0123"), host: "team.qiita.com")
         let nobody = queue(team)
         await #expect(throws: ApplicationError(.unauthorized)) { try await nobody.add(change("a")) }
@@ -243,7 +243,7 @@ struct StoredReactionQueueTests {
         #"{"number":1,"owner":"x","article":"a","reaction":"love","isGiven":true}"#,
         #"{"number":1,"owner":"x","article":"a/b","reaction":"like","isGiven":true}"#, "{}",
     ])
-    func `what somebody made another thing of is named and left`(json: String) async throws {
+    func `a document of another form is reported and left`(json: String) async throws {
         let entry = try await queue().add(change("a"))
         let key = DocumentKey(collection: "reactions-qiita.com", name: entry.id.uuidString.lowercased())
         store.edit(key, to: Array(json.utf8))

@@ -14,7 +14,7 @@ struct StoredArticleTraversalGatewayTests {
     }
 
     private func begun(_ selection: ArticleSelection) throws -> ArticleTraversal {
-        var walk = ArticleTraversal(selection)
+        var traversal = ArticleTraversal(selection)
         let articles = try (0..<100).map {
             try Article(
                 id: ArticleID("a\($0)"),
@@ -24,11 +24,11 @@ struct StoredArticleTraversalGatewayTests {
             )
         }
         let next = try PageRequest(number: 2, size: 100)
-        _ = walk.take(Page(elements: articles.map { Fetched($0, freshness: .live) }, next: next, total: 300))
-        return walk
+        _ = traversal.take(Page(elements: articles.map { Fetched($0, freshness: .live) }, next: next, total: 300))
+        return traversal
     }
 
-    @Test func `a walk that is not finished is found again, each list its own`() async throws {
+    @Test func `a traversal that is not finished is found again, each list its own`() async throws {
         let gateway = try gateway()
         let first = try begun(.search(try SearchQuery("設計")))
         let second = try begun(.stocks(of: nil))
@@ -47,18 +47,18 @@ struct StoredArticleTraversalGatewayTests {
         )
     }
 
-    @Test func `of a walk that has arrived nothing is kept`() async throws {
+    @Test func `of a traversal that has arrived nothing is kept`() async throws {
         let gateway = try gateway()
-        var walk = try begun(.newest)
-        try await gateway.save(walk)
-        _ = walk.take(Page(elements: [], next: nil, total: 100))
-        _ = walk.take(Page(elements: [], next: nil, total: 100))
-        #expect(walk.isComplete)
-        try await gateway.save(walk)
+        var traversal = try begun(.newest)
+        try await gateway.save(traversal)
+        _ = traversal.take(Page(elements: [], next: nil, total: 100))
+        _ = traversal.take(Page(elements: [], next: nil, total: 100))
+        #expect(traversal.isComplete)
+        try await gateway.save(traversal)
         #expect(try await gateway.traversal(of: .newest) == nil)
     }
 
-    @Test func `a search of any length has a walk and a sync of its own`() async throws {
+    @Test func `a search of any length has a traversal and a sync of its own`() async throws {
         let long = "tag:Swift title:\"" + String(repeating: "設計", count: 60) + "\" created:>=2026-01-01"
         let gateway = try gateway()
         let syncs = StoredArticleSyncGateway(host: .qiita, store: store)

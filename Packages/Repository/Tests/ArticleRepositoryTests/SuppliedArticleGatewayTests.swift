@@ -34,7 +34,7 @@ struct SuppliedArticleGatewayTests {
         #expect(page.total == 1)
     }
 
-    @Test func `the articles about one thing are found, and nobody's own`() async throws {
+    @Test func `the articles with a tag are found, and no list of a user`() async throws {
         let about = try await gateway.page(.first, of: .tag(ArticleTag("viper")))
         #expect(about.elements.map(\.id.rawValue) == ["listeners"])
         for selection in [ArticleSelection.mine, .stocks(of: nil), .author(try ArticleAuthor(id: "koher"))] {

@@ -118,7 +118,7 @@ struct DocumentCollectionTests {
     }
 
     @Test func `makes a change that reads back`() async throws {
-        let change = try collection(.success(nil)).keeping(Note(text: "a/b"), for: "k")
+        let change = try collection(.success(nil)).storing(Note(text: "a/b"), for: "k")
         guard case .put(let document, let key) = change else { return #expect(Bool(false), "\(change)") }
         #expect(key == DocumentKey(collection: "notes", name: "k"))
         #expect(String(decoding: document.json, as: UTF8.self) == #"{"text":"a/b"}"#)
@@ -133,7 +133,7 @@ struct DocumentCollectionTests {
         store.injectFault(at: key(5), with: .damaged(path: "/5", setAside: "/5.damaged-1"))
         let notes = DocumentCollection<Note>("notes", in: store)
         let skipped = SkippedDocuments()
-        let changes = try (0..<9).map { try notes.keeping(Note(text: "\($0)"), for: "\($0)") }
+        let changes = try (0..<9).map { try notes.storing(Note(text: "\($0)"), for: "\($0)") }
         let refused = try await notes.commitEach(changes, skipping: skipped)
         #expect(refused.map(\.change.key) == [key(3), key(7)])
         #expect(

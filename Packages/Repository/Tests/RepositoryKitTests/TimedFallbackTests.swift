@@ -48,7 +48,7 @@ struct TimedFallbackTests {
         }
     }
 
-    @Test func `after the limit the other one will do, and nobody waits for the first any more`() async throws {
+    @Test func `after the limit the fallback is returned, and the first one is not awaited any more`() async throws {
         let silence = Silence()
         let asking = Task {
             try await fallback().answer(

@@ -59,7 +59,7 @@ struct ConstantStore: MeasuredStore {
 }
 
 /// A store that changes its documents when it measures them.
-struct ClumsyStore: MeasuredStore {
+struct MutatingStore: MeasuredStore {
     let store: InMemoryDocumentStore
 
     func size(of collection: String) async throws(DocumentError) -> StoreSize {

@@ -43,13 +43,13 @@ import Testing
     func `an opener that always refuses is found out`(_ requirement: LinkOpenerContract, error: LinkOpenerError) async {
         // It meets a requirement by accident where its one answer is the right one.
         let isRight =
-            error == .noBrowser ? requirement == .aMissingBrowserIsTold : requirement == .aCancelledTaskOpensNothing
+            error == .noBrowser ? requirement == .aMissingBrowserIsReported : requirement == .aCancelledTaskOpensNothing
         guard !isRight else { return }
         await withKnownIssue { try await requirement.check { _ in (RefusingOpener(error: error), { [] }) } }
     }
 
     @Test(arguments: MeasuredStoreContract.allCases)
-    func `a store that knows no size is found out`(_ requirement: MeasuredStoreContract) async {
+    func `a store that does not report its size fails the contract`(_ requirement: MeasuredStoreContract) async {
         await withKnownIssue {
             for documents in 0...2 {
                 try await requirement.check(ConstantStore(documents: documents), of: InMemoryDocumentStore())
@@ -60,12 +60,12 @@ import Testing
     @Test func `a store that changes by being measured is found out`() async {
         let store = InMemoryDocumentStore()
         await withKnownIssue {
-            try await MeasuredStoreContract.measuringChangesNothing.check(ClumsyStore(store: store), of: store)
+            try await MeasuredStoreContract.measuringChangesNothing.check(MutatingStore(store: store), of: store)
         }
     }
 
     @Test(arguments: MeasuredIndexContract.allCases)
-    func `an index that knows no state is found out`(_ requirement: MeasuredIndexContract) async {
+    func `an index that does not report its state fails the contract`(_ requirement: MeasuredIndexContract) async {
         await withKnownIssue {
             try await requirement.check(ConstantIndex(), of: InMemoryTextIndex(TextIndexContract.form))
         }

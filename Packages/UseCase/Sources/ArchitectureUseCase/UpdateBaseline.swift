@@ -7,14 +7,14 @@ public struct BaselineUpdate: Hashable, Sendable {
     /// The path of the repository's folder.
     public let root: String
     /// A Boolean value that indicates whether new violations are added to an existing baseline.
-    public let takesNew: Bool
+    public let addsNew: Bool
     /// The reason of each new entry.
     public let reason: String
 
     /// Creates options.
-    public init(root: String, takesNew: Bool, reason: String) {
+    public init(root: String, addsNew: Bool, reason: String) {
         self.root = root
-        self.takesNew = takesNew
+        self.addsNew = addsNew
         self.reason = reason
     }
 }
@@ -46,7 +46,7 @@ public struct UpdateBaseline: CommandUseCase {
         let checker = Checker(try await codebases.codebase(at: input.root, for: rules), rules: rules)
         let match = BaselineMatch(checker.findings(), baseline ?? Baseline([]))
         try await baselines.remove(match.stale, at: input.root)
-        if baseline == nil || input.takesNew {
+        if baseline == nil || input.addsNew {
             try await baselines.add(match.uncovered, because: input.reason, at: input.root)
         }
     }

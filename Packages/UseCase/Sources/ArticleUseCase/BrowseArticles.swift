@@ -10,7 +10,7 @@ public struct BrowseArticles: CommandUseCase {
         case start(ArticleSelection)
         /// Shows what a search finds in place of the list.
         case search(ArticleSelection)
-        /// Brings the list back as it was before the search; one that was not there yet is fetched.
+        /// Restores the list from before the search; one that was not there yet is fetched.
         case endSearch
     }
 

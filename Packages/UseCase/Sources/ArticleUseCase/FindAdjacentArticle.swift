@@ -66,7 +66,7 @@ public struct FindAdjacentArticle: CommandUseCase {
             await paginator.start(input.selection)
             if case .failed(let error) = paginator.list.value.phase { throw error }
         }
-        var list = await settledList()
+        var list = await loadedList()
         guard let index = list.items.firstIndex(where: { $0.id == input.article }) else { return .unlisted }
         switch input.direction {
         case .previous: return index > 0 ? .article(list.items[index - 1].id) : .end
@@ -74,7 +74,7 @@ public struct FindAdjacentArticle: CommandUseCase {
             // A page can be empty, because all its articles were on pages before.
             while index + 1 >= list.items.count, list.next != nil, !Task.isCancelled {
                 await paginator.loadNext()
-                list = await settledList()
+                list = await loadedList()
                 if case .failed(let error) = list.phase { throw error }
             }
             guard list.items.indices.contains(index), list.items[index].id == input.article else { return .unlisted }
@@ -83,7 +83,7 @@ public struct FindAdjacentArticle: CommandUseCase {
     }
 
     /// Returns the list as it is when no request of another screen is running.
-    private func settledList() async -> ArticleList {
+    private func loadedList() async -> ArticleList {
         for await list in paginator.list.values where list.phase != .loading && list.phase != .refreshing {
             return list
         }

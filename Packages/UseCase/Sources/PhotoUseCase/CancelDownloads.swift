@@ -2,7 +2,7 @@ public import DomainKit
 public import PhotoDomain
 public import UseCaseKit
 
-/// Gives downloads up, with what has arrived of them; photos that have an outcome are kept.
+/// Cancels downloads and removes what has arrived of them; photos that have an outcome are kept.
 public struct CancelDownloads: CommandUseCase {
     private let queue: any DownloadQueueGateway
 

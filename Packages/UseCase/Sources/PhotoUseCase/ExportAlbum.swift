@@ -69,7 +69,7 @@ public struct ExportAlbum: CommandUseCase {
 public struct ExportOutcome: Equatable, Sendable {
     /// The photo.
     public let photo: PhotoFileName
-    /// True if it was copied, false if the folder had it already, or the reason why it is not there.
+    /// The outcome: true if the photo was copied, false if the folder had it already, or the reason why it is not there.
     public let result: Result<Bool, ApplicationError>
 
     /// Creates an outcome.

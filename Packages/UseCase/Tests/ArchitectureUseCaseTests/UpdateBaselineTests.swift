@@ -8,9 +8,9 @@ struct UpdateBaselineTests {
     /// Each of two targets without a layer is a violation.
     private let codebases = StubCodebases(TargetManifest(name: "A"), TargetManifest(name: "B"))
 
-    private func update(_ baselines: StubBaselines, takesNew: Bool = false) async throws {
+    private func update(_ baselines: StubBaselines, addsNew: Bool = false) async throws {
         let update = UpdateBaseline(codebases: codebases, rules: StubRules.otherLayer, baselines: baselines)
-        try await update(BaselineUpdate(root: "root", takesNew: takesNew, reason: "new"))
+        try await update(BaselineUpdate(root: "root", addsNew: addsNew, reason: "new"))
     }
 
     private func entry(_ target: String, reason: String = "old") -> Baseline.Entry {
@@ -36,7 +36,7 @@ struct UpdateBaselineTests {
 
     @Test func `adds new violations on request, and keeps existing reasons`() async throws {
         let baselines = StubBaselines(Baseline([entry("B"), entry("Gone")]))
-        try await update(baselines, takesNew: true)
+        try await update(baselines, addsNew: true)
         #expect(baselines.entries == [entry("A", reason: "new"), entry("B")])
     }
 

@@ -33,7 +33,7 @@ private actor StubTokens: TokenGateway {
     func withheldToken() -> WithheldToken? { withheld }
 }
 
-/// Knows the accounts of some tokens.
+/// A gateway to the accounts of some tokens.
 private struct StubAccounts: AccountGateway {
     var users = ["good": "ann", "other": "bob"]
     var failure = ApplicationError(.unauthorized)
@@ -68,7 +68,7 @@ struct AccountUseCaseTests {
         #expect(session.value == Session(host: .qiita, account: ann, sources: [.kept]))
     }
 
-    @Test func `whoever awaits a sign-in gets the next session, also when it is the same again`() async throws {
+    @Test func `awaiting a sign-in returns the next session, also an equal one`() async throws {
         let signIns = Event<Session>()
         let signIn = SignIn(
             session: session,

@@ -25,7 +25,7 @@ private struct StubPages: ArticleGateway {
     }
 }
 
-private actor InMemoryWalks: ArticleTraversalGateway {
+private actor InMemoryTraversals: ArticleTraversalGateway {
     private var traversals: [ArticleSelection: ArticleTraversal] = [:]
 
     func traversal(of selection: ArticleSelection) async throws(ApplicationError) -> ArticleTraversal? {
@@ -39,7 +39,7 @@ private actor InMemoryWalks: ArticleTraversalGateway {
 
 struct ArticleTraversalTests {
     @Test func `a traversal begins, goes on from where it was kept, and arrives`() async throws {
-        let traversals = InMemoryWalks()
+        let traversals = InMemoryTraversals()
         let find = FindArticleTraversal(gateway: traversals)
         let fetch = FetchArticleTraversalStep(gateway: StubPages())
         let keep = SaveArticleTraversal(gateway: traversals)

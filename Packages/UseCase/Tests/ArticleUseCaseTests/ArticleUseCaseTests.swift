@@ -4,7 +4,7 @@ import DomainKit
 import Testing
 import UseCaseKit
 
-/// Has this many pages of one article each.
+/// A gateway with this many pages of one article each.
 private struct StubArticleGateway: ArticleGateway {
     var pages = 2
     var failure: ApplicationError?

@@ -4,7 +4,7 @@ import DomainKit
 import Testing
 import UseCaseKit
 
-private actor SpyGlance: CompletionSource {
+private actor SpyCompletionSource: CompletionSource {
     private(set) var limits: [Int?] = []
 
     func tags() async throws(ApplicationError) -> [KnownTag] {
@@ -19,7 +19,7 @@ private actor SpyGlance: CompletionSource {
     func title(of article: ArticleID) async throws(ApplicationError) -> KeptTitle? { nil }
 }
 
-/// Has one saved search, of which only the name can be read.
+/// A gateway with one saved search, of which only the name can be read.
 private struct StubSearches: SavedSearchGateway {
     func names() async throws(ApplicationError) -> [SavedSearchName] { (try? [SavedSearchName("朝")]) ?? [] }
 
@@ -45,7 +45,7 @@ private struct FailingSource: CompletionSource, SavedSearchGateway {
 }
 
 struct CompletionSourceTests {
-    private let gateway = SpyGlance()
+    private let gateway = SpyCompletionSource()
     private var list: ListCompletions { ListCompletions(source: gateway, searches: StubSearches()) }
 
     @Test func `names are as they are known`() async throws {

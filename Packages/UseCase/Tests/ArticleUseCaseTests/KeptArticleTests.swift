@@ -5,7 +5,7 @@ import Foundation
 import Testing
 import UseCaseKit
 
-/// Has five summaries, and records removals.
+/// A gateway with five summaries, which records removals.
 private actor StubKept: KeptArticleGateway, CompletionSource {
     private(set) var forgotten: [ArticleID] = []
     private var isIndexed = false
@@ -42,7 +42,7 @@ private actor StubKept: KeptArticleGateway, CompletionSource {
     func remove(_ id: ArticleID) async throws(ApplicationError) { forgotten.append(id) }
 }
 
-/// Knows the titles of the kept articles, or fails.
+/// A source of the titles of the kept articles, which may fail.
 struct StubTitles: CompletionSource {
     var titles: [KeptTitle] = []
     var failure: ApplicationError?

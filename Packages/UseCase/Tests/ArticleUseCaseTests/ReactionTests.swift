@@ -106,7 +106,7 @@ struct ReactionTests {
         #expect(journal.value == ReactionJournal(sent: [try change("earlier", .like)]))
     }
 
-    @Test func `to take something back from an article that is not there is a failure for whoever asks`() async throws {
+    @Test func `undoing a reaction to an article that does not exist is a failure`() async throws {
         let queue = InMemoryReactionQueue()
         let gateway = SpyReactionGateway(failures: ["a": .notFound])
         await #expect(throws: ApplicationError(.notFound)) {

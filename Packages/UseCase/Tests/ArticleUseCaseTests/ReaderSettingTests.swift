@@ -11,7 +11,7 @@ struct ReaderSettingTests {
         (.history, "on"), (.history, "off"), (.theme, "auto"), (.theme, "light"), (.theme, "dark"),
         (.colors, "terminal"), (.colors, "color-blind"),
     ])
-    func `takes what can be`(setting: ReaderSetting, value: String) throws {
+    func `accepts valid values`(setting: ReaderSetting, value: String) throws {
         try setting.check(value, at: nil)
     }
 

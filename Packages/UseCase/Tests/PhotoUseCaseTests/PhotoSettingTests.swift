@@ -7,7 +7,7 @@ struct PhotoSettingTests {
         (PhotoSetting.folder, "/albums"), (.folder, "~/Pictures"), (.source, "file"), (.perPage, "100"), (.contact, ""),
         (.contact, "ann@example.org"), (.theme, "light"), (.colors, "color-blind"),
     ])
-    func `takes what can be`(setting: PhotoSetting, value: String) throws {
+    func `accepts valid values`(setting: PhotoSetting, value: String) throws {
         try setting.check(value, at: nil)
     }
 

@@ -7,7 +7,7 @@ private struct Item: Identifiable, Equatable {
     let id: Int
 }
 
-/// Walks every sequence of steps, however long, and compares the machine with what a plain reading of the pages says.
+/// Traverses every sequence of steps, however long, and compares the machine with what a plain reading of the pages says.
 ///
 /// Two queries of three pages each; item 2 moves from the first page of one query to its second while paging, and one
 /// page of the other is empty. Answers may come late, in any order, twice, as failures, or not at all. Of two sequences
@@ -30,7 +30,7 @@ struct PaginatorModelTests {
         let isAnswered: Bool
     }
 
-    private struct World {
+    private struct Node {
         /// The number of past requests that may still be answered.
         private static let memory = 3
 
@@ -62,7 +62,7 @@ struct PaginatorModelTests {
         }
     }
 
-    /// All that the future depends on: worlds that differ in the numbers of their requests alone are the same.
+    /// All that the future depends on: nodes that differ in the numbers of their requests alone are the same.
     private struct State: Hashable {
         let query: String?
         let items: [Int]
@@ -72,15 +72,15 @@ struct PaginatorModelTests {
         let awaited: Place?
         let past: [Place]
 
-        init(_ world: World) {
-            let list = world.machine.list
+        init(_ node: Node) {
+            let list = node.machine.list
             query = list.query
             items = list.items.map(\.id)
-            seen = world.machine.seen
+            seen = node.machine.seen
             next = list.next?.number
             phase = if case .failed = list.phase { "failed" } else { "\(list.phase)" }
-            awaited = world.machine.awaited.map { Place($0) }
-            past = world.past.map { Place($0) }
+            awaited = node.machine.awaited.map { Place($0) }
+            past = node.past.map { Place($0) }
         }
     }
 
@@ -89,7 +89,7 @@ struct PaginatorModelTests {
         case asked, failed, late, repeated, retried
     }
 
-    private struct Met: Hashable {
+    private struct Coverage: Hashable {
         let kind: Kind
         let query: String
         let page: Int
@@ -98,73 +98,73 @@ struct PaginatorModelTests {
     private static let pages: [String: [[Int]]] = ["a": [[1, 2], [2, 3], [4]], "b": [[5, 6], [], [7, 8]]]
 
     @Test func `no sequence of late, failed, repeated and empty answers breaks the list`() throws {
-        var worlds = [World(machine: Machine(firstPage: try PageRequest(number: 1, size: 2)))]
-        var visited: Set<State> = Set(worlds.map { State($0) })
-        var met: Set<Met> = []
-        while !worlds.isEmpty {
-            let world = worlds.removeFirst()
-            check(world)
-            for step in steps(from: world) {
-                var next = world
-                if let meeting = meeting(step, in: world) { met.insert(meeting) }
+        var pendingNodes = [Node(machine: Machine(firstPage: try PageRequest(number: 1, size: 2)))]
+        var visited: Set<State> = Set(pendingNodes.map { State($0) })
+        var covered: Set<Coverage> = []
+        while !pendingNodes.isEmpty {
+            let node = pendingNodes.removeFirst()
+            check(node)
+            for step in steps(from: node) {
+                var next = node
+                if let coverage = coverage(step, in: node) { covered.insert(coverage) }
                 take(step, in: &next)
-                if visited.insert(State(next)).inserted { worlds.append(next) }
+                if visited.insert(State(next)).inserted { pendingNodes.append(next) }
             }
         }
         let all = Kind.allCases.flatMap { kind in
-            ["a", "b"].flatMap { query in (1...3).map { Met(kind: kind, query: query, page: $0) } }
+            ["a", "b"].flatMap { query in (1...3).map { Coverage(kind: kind, query: query, page: $0) } }
         }
-        #expect(Set(all).subtracting(met).isEmpty)
+        #expect(Set(all).subtracting(covered).isEmpty)
         #expect(visited.count > 1_000)
     }
 
-    private func steps(from world: World) -> [Step] {
-        let requests = world.past.map(\.request) + (world.machine.awaited.map { [$0] } ?? [])
+    private func steps(from node: Node) -> [Step] {
+        let requests = node.past.map(\.request) + (node.machine.awaited.map { [$0] } ?? [])
         return [.start("a"), .start("b"), .loadNext, .refresh]
             + requests.flatMap { [.answer($0, fails: false), .answer($0, fails: true)] }
     }
 
     /// The answer of a step to a page, or nil.
-    private func meeting(_ step: Step, in world: World) -> Met? {
+    private func coverage(_ step: Step, in node: Node) -> Coverage? {
         guard case .answer(let request, let fails) = step else { return nil }
-        let wasFailed = world.steps.contains { earlier in
+        let wasFailed = node.steps.contains { earlier in
             guard case .answer(let other, fails: true) = earlier else { return false }
             return Place(other) == Place(request)
         }
         let kind: Kind =
-            if let past = world.past.first(where: { $0.request == request }) {
+            if let past = node.past.first(where: { $0.request == request }) {
                 past.isAnswered ? .repeated : .late
             } else if fails {
                 .failed
             } else {
                 wasFailed ? .retried : .asked
             }
-        return Met(kind: kind, query: request.query, page: request.page.number)
+        return Coverage(kind: kind, query: request.query, page: request.page.number)
     }
 
-    private func take(_ step: Step, in world: inout World) {
-        world.steps.append(step)
-        let before = world.machine
+    private func take(_ step: Step, in node: inout Node) {
+        node.steps.append(step)
+        let before = node.machine
         switch step {
-        case .start(let query): _ = world.machine.start(query)
-        case .loadNext: _ = world.machine.loadNext()
+        case .start(let query): _ = node.machine.start(query)
+        case .loadNext: _ = node.machine.loadNext()
         case .refresh:
-            _ = world.machine.refresh()
-            if world.machine.list.items != before.list.items { fail(world, "a refresh changed the items at once") }
+            _ = node.machine.refresh()
+            if node.machine.list.items != before.list.items { fail(node, "a refresh changed the items at once") }
         case .answer(let request, let fails):
             let response: Result<Page<Item>, ApplicationError> =
                 fails ? .failure(ApplicationError(.offline)) : .success(page(request))
-            _ = world.machine.receive(response, for: request)
-            if before.awaited != request, world.machine != before { fail(world, "what nobody waits for was taken") }
-            if fails, world.machine.list.items != before.list.items { fail(world, "a failure changed the items") }
-            if before.awaited == request, world.machine.awaited != nil { fail(world, "an answer was not taken") }
-            if before.awaited == request { world.remember(request, isAnswered: true) }
+            _ = node.machine.receive(response, for: request)
+            if before.awaited != request, node.machine != before { fail(node, "what nobody waits for was taken") }
+            if fails, node.machine.list.items != before.list.items { fail(node, "a failure changed the items") }
+            if before.awaited == request, node.machine.awaited != nil { fail(node, "an answer was not taken") }
+            if before.awaited == request { node.remember(request, isAnswered: true) }
         }
-        if let awaited = before.awaited, let now = world.machine.awaited, awaited != now {
-            world.remember(awaited, isAnswered: false)
+        if let awaited = before.awaited, let now = node.machine.awaited, awaited != now {
+            node.remember(awaited, isAnswered: false)
         }
-        let list = world.machine.list
-        if list != before.list, list.revision <= before.list.revision { fail(world, "the revision stands still") }
+        let list = node.machine.list
+        if list != before.list, list.revision <= before.list.revision { fail(node, "the revision stands still") }
     }
 
     private func page(_ request: Request) -> Page<Item> {
@@ -177,33 +177,33 @@ struct PaginatorModelTests {
         )
     }
 
-    private func check(_ world: World) {
-        let list = world.machine.list
+    private func check(_ node: Node) {
+        let list = node.machine.list
         guard let query = list.query else {
-            if !list.items.isEmpty { fail(world, "items of no query") }
+            if !list.items.isEmpty { fail(node, "items of no query") }
             return
         }
         let prefixes = (0...3).map { unique((Self.pages[query] ?? []).prefix($0).flatMap { $0 }) }
         let ids = list.items.map(\.id)
-        if !prefixes.contains(ids) { fail(world, "\(ids) are no whole pages of \(query)") }
-        if list.phase == .complete, ids != prefixes[3] { fail(world, "complete with \(ids)") }
+        if !prefixes.contains(ids) { fail(node, "\(ids) are no whole pages of \(query)") }
+        if list.phase == .complete, ids != prefixes[3] { fail(node, "complete with \(ids)") }
         if list.phase == .complete {
-            var machine = world.machine
-            if machine.loadNext() != nil { fail(world, "loads on after the end") }
+            var machine = node.machine
+            if machine.loadNext() != nil { fail(node, "loads on after the end") }
         }
-        finish(world, prefixes[3])
+        finish(node, prefixes[3])
     }
 
-    /// From wherever it is, the list can be completed by answering what is asked and asking for more.
-    private func finish(_ world: World, _ all: [Int]) {
-        var machine = world.machine
+    /// Checks that the list can be completed by answering what is asked and asking for more.
+    private func finish(_ node: Node, _ all: [Int]) {
+        var machine = node.machine
         if let awaited = machine.awaited { _ = machine.receive(.success(page(awaited)), for: awaited) }
         for _ in 0..<4 {
             guard let request = machine.loadNext() else { break }
             _ = machine.receive(.success(page(request)), for: request)
         }
         if machine.list.phase != .complete || machine.list.items.map(\.id) != all {
-            fail(world, "cannot be completed: \(machine.list)")
+            fail(node, "cannot be completed: \(machine.list)")
         }
     }
 
@@ -212,7 +212,7 @@ struct PaginatorModelTests {
         return ids.filter { seen.insert($0).inserted }
     }
 
-    private func fail(_ world: World, _ text: String) {
-        Issue.record("\(text) after \(world.steps)")
+    private func fail(_ node: Node, _ text: String) {
+        Issue.record("\(text) after \(node.steps)")
     }
 }

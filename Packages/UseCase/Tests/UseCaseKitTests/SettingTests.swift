@@ -11,7 +11,7 @@ struct SettingTests {
         #expect(setting.source == .environment("HOST"))
     }
 
-    @Test func `without any the built-in value holds`() {
+    @Test func `without any, the built-in value is effective`() {
         let setting = Setting<String>([(.call, nil)], builtIn: "d")
         #expect(setting.value == "d")
         #expect(setting.source == .builtIn)

@@ -26,7 +26,7 @@ public struct ArchitectureInvocation: Hashable, Sendable {
                 .map(.json, focus: focus, omitted: omitted, showsPackages: packages, showsTests: tests)
             case .why(let from, let to, _): .why(from: from, to: to, asJSON: true)
             case .whatIf(let from, let to, _): .whatIf(from: from, to: to, asJSON: true)
-            case .baseline(_, let takesNew): .baseline(.json, takesNew: takesNew)
+            case .baseline(_, let addsNew): .baseline(.json, addsNew: addsNew)
             case .metrics: .metrics(asJSON: true)
             case .check, .map, .proposal, .newProject, .scaffold, .removeFeature, .renameFeature, .upgrade: question
             }
@@ -121,7 +121,7 @@ public struct ArchitectureInvocation: Hashable, Sendable {
         ],
         takes: .flag("add", help: Phrase(en: "Add new violations too", ja: "まだない違反も加える")),
         root
-    ) { add, root in ArchitectureInvocation(root: root, question: .baseline(.text, takesNew: add)) }
+    ) { add, root in ArchitectureInvocation(root: root, question: .baseline(.text, addsNew: add)) }
 
     private static let graph = Command<ArchitectureInvocation>(
         "graph",

@@ -58,7 +58,7 @@ public struct FrameWriter: Sendable {
         pictures = TerminalPictures(capabilities: capabilities, firstID: firstPicture, encoder: encoder)
     }
 
-    /// Has the next frame written whole, because something else wrote to the terminal.
+    /// Discards the known state of the screen, so that the next frame is written whole: something else wrote to the terminal.
     public mutating func invalidate() {
         shown = nil
         pen = Pen(capabilities: capabilities)

@@ -13,7 +13,7 @@ struct RowDifference: Sequence, IteratorProtocol {
     }
 
     /// The number of cells behind a joined character that a terminal may have drawn over.
-    static let clusterReach = 6
+    static let clusterOverhang = 6
     /// The longest gap that is written rather than skipped; a move takes about six bytes.
     static let longestGap = 5
 
@@ -52,7 +52,7 @@ struct RowDifference: Sequence, IteratorProtocol {
         while column < end, column - last <= Self.longestGap {
             if new.bits(column) != old.bits(column) { last = Swift.max(last, column) }
             // Terminals disagree on the width of joined characters, so what follows one is written again.
-            if case .cluster = new[column].kind { last = Swift.min(column + Self.clusterReach, new.count - 1) }
+            if case .cluster = new[column].kind { last = Swift.min(column + Self.clusterOverhang, new.count - 1) }
             column += 1
         }
         // Some terminals paint pictures over the cells: writing an unchanged one would erase its pixels.

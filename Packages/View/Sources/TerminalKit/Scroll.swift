@@ -36,14 +36,14 @@ struct Scroll: Equatable {
         let wanted = zip(before, after).map { $0 == $1 || $1 == blank ? 0 : $1 }
         guard let distance = Self.distance(from: before, to: wanted) else { return nil }
         /// Returns whether the move brings the content of a row to it, in rows counted from the top.
-        func brings(_ row: Int, _ content: UInt32) -> Bool {
+        func moves(_ row: Int, _ content: UInt32) -> Bool {
             before.indices.contains(row + distance) && before[row + distance] == content
         }
         // The range holds the moved rows at their old and at their new places.
-        let moved = wanted.indices.filter { brings($0, wanted[$0]) }
+        let moved = wanted.indices.filter { moves($0, wanted[$0]) }
         guard let first = moved.first, let last = moved.last else { return nil }
         let range = min(first, first + distance)..<max(last, last + distance) + 1
-        let displaced = range.filter { before[$0] == after[$0] && !brings($0, after[$0]) }
+        let displaced = range.filter { before[$0] == after[$0] && !moves($0, after[$0]) }
         guard moved.count - displaced.count >= Self.fewestRows else { return nil }
         self.init(rows: top + range.lowerBound..<top + range.upperBound, distance: distance)
     }

@@ -60,7 +60,7 @@
             alerts.isVisible = true
         }
 
-        /// Has the alerts wait that come while another screen is in front.
+        /// Holds back the alerts that are shown while another screen is in front.
         open override func viewDidDisappear(_ animated: Bool) {
             super.viewDidDisappear(animated)
             alerts.isVisible = false

@@ -9,7 +9,7 @@ public import ViewKit
 /// import PresentationKit
 ///
 /// @MainActor
-/// func said(by screen: (LineHost) -> any Screen, typing script: [String]) async -> String {
+/// func output(of screen: (LineHost) -> any Screen, typing script: [String]) async -> String {
 ///     let terminal = ScriptedLineTerminal(typing: script)
 ///     let host = LineHost(terminal: terminal, wording: Wording(.english), mode: .interactive)
 ///     host.show(screen(host))

@@ -27,11 +27,11 @@ struct AccountCommandTests {
         ] as [([String], ArticleInvocation)]
     )
     func `yields what was asked for`(arguments: [String], invocation: ArticleInvocation) throws {
-        guard case .run(let picked, _) = try program.request(for: arguments) else {
+        guard case .run(let request, _) = try program.request(for: arguments) else {
             Issue.record("answered \(arguments) by itself")
             return
         }
-        #expect(picked.invocation == invocation)
+        #expect(request.invocation == invocation)
     }
 
     @Test(arguments: [

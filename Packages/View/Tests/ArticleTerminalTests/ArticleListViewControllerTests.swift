@@ -160,7 +160,7 @@ struct ArticleListViewControllerTests {
     }
 
     @Test
-    func `whoever comes back sees the last page again, with its numbers, heading and footer`() async {
+    func `going back prints the last page again, with its numbers, heading and footer`() async {
         let terminal = ScriptedLineTerminal(typing: [], width: 40)
         let (host, screen) = screen(on: terminal, .script)
         screen.handle(command: .showHeading(Phrase(en: "Newest", ja: "新着")))
@@ -187,7 +187,7 @@ struct ArticleListViewControllerTests {
     }
 
     @Test
-    func `a row says how often it was stocked and discussed, and whoever comes back whether they read it`() async {
+    func `a row shows the counts of stocks and comments, and later whether the article was read`() async {
         let terminal = ScriptedLineTerminal(typing: [], width: 80)
         let (host, screen) = screen(on: terminal, .script)
         screen.handle(command: .show([row(1, stocks: 2), row(2)]))

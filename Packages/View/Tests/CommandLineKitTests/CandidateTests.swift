@@ -105,7 +105,7 @@ struct CandidateTests {
         #expect(query.matches(word) == matches)
     }
 
-    @Test func `who answers knows the options on the line, as far as they make sense`() async {
+    @Test func `the source of candidates receives the options on the line that are valid`() async {
         let lines: [([String], String?, Bool)] = [
             (["find", "--host", "a.example", "--label", "s"], "a.example", true),
             (["--host=a.example", "--lang", "xx", "find", "--label", "s"], nil, false),

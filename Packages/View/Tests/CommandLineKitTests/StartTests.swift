@@ -113,6 +113,6 @@ struct StartTests {
             observing: StartTests.self
         )
         #expect(result.outcome == outcome)
-        #expect(terminal.messageText == "The trace in 'trace' is not complete. Make room there, and try again.\n")
+        #expect(terminal.messageText == "The trace in 'trace' is not complete. Free some space there, and try again.\n")
     }
 }

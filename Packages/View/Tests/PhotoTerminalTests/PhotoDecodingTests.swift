@@ -58,10 +58,15 @@ struct PhotoDecodingTests {
         photos = PhotoGridDataSource(grid, cells: ChildViewModels { [decoder] in DecodingCell($0, decoder) })
     }
 
+    private func layOut() {
+        grid.frame = Rect(.zero, Size(columns: 60, rows: 24))
+        grid.layoutIfNeeded()
+    }
+
     /// Lays the grid out, and waits until the pictures of the cells on the screen, and no others, are being decoded.
     ///
     /// - Returns: the identities of these cells.
-    private func settle() async -> Set<String> {
+    private func waitUntilIdle() async -> Set<String> {
         grid.frame = Rect(.zero, Size(columns: 60, rows: 24))
         grid.layoutIfNeeded()
         let rows = grid.placements.filter { 0..<grid.bands.count ~= $0.row }.flatMap { grid.bands.rows(of: $0.row) }
@@ -76,16 +81,34 @@ struct PhotoDecodingTests {
             (1...200).map { PhotoItem(id: "\($0)", title: "Photo \($0)", credit: Phrase(verbatim: "")) },
             to: 0
         )
-        var seen = await settle()
+        var seen = await waitUntilIdle()
         #expect(seen.count == 6)
         for id in ["7", "9", "120", "119", "200", "1"] {
             grid.select(id)
-            let shown = await settle()
+            let shown = await waitUntilIdle()
             #expect(shown.contains(id) && shown.count <= 6)
             seen.formUnion(shown)
         }
         // Nothing of what was jumped over, and of what was measured only.
         #expect(decoder.started == seen)
+        #expect(decoder.decoded.isEmpty)
+    }
+
+    @Test func `each frame is drawn while no decoder answers, and without a moment in which one could`() async {
+        photos.append(
+            (1...200).map { PhotoItem(id: "\($0)", title: "Photo \($0)", credit: Phrase(verbatim: "")) },
+            to: 0
+        )
+        // Decoders run already when the grid is scrolled.
+        _ = await waitUntilIdle()
+        for id in ["7", "9", "120", "119", "200", "3"] {
+            grid.select(id)
+            layOut()
+            var canvas = Canvas(CellGrid(grid.frame.size))
+            grid.display(on: &canvas)
+            let text = (0..<grid.frame.size.rows).map(canvas.grid.text(ofRow:)).joined(separator: "\n")
+            #expect(text.contains("Photo \(id)"))
+        }
         #expect(decoder.decoded.isEmpty)
     }
 }

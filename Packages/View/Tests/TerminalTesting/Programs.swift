@@ -38,7 +38,7 @@ package enum Programs {
         input: String = "",
         environment: [String: String] = [:]
     ) async throws -> Outcome {
-        try await onThreadOfItsOwn {
+        try await onDedicatedThread {
             let process = Process()
             process.executableURL = URL(fileURLWithPath: path)
             process.arguments = arguments
@@ -59,7 +59,7 @@ package enum Programs {
     /// Runs a blocking function on a thread of its own, so that it keeps no task from running.
     ///
     /// The tests of this layer cannot import Infrastructure with its `DedicatedThread`.
-    package static func onThreadOfItsOwn<Value: Sendable>(
+    package static func onDedicatedThread<Value: Sendable>(
         _ body: @escaping @Sendable () throws -> Value
     ) async throws -> Value {
         try await withCheckedThrowingContinuation { continuation in

@@ -98,7 +98,7 @@ package final class PseudoTerminal {
                 transcript += text[..<range.upperBound]
                 return String(text[..<range.upperBound])
             }
-            let more = try await Programs.onThreadOfItsOwn { [terminal] in Self.nextBytes(from: terminal) }
+            let more = try await Programs.onDedicatedThread { [terminal] in Self.nextBytes(from: terminal) }
             unread += try #require(more, "No '\(mark)' in: \(text.debugDescription)", sourceLocation: location)
             try #require(more != [], "The program ended after: \(text.debugDescription)", sourceLocation: location)
         }
@@ -134,6 +134,51 @@ package final class PseudoTerminal {
         return "\(modes.c_iflag) \(modes.c_oflag) \(modes.c_cflag) \(modes.c_lflag) \(characters)"
     }
 
+    /// Opens the end of a program for the test itself, in raw mode, so that every byte passes as it is.
+    ///
+    /// - Returns: the descriptor, which the caller closes.
+    package func openProgramEnd() throws -> Int32 {
+        let descriptor = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC)
+        try #require(descriptor >= 0)
+        try modes { cfmakeraw(&$0) }
+        return descriptor
+    }
+
+    /// Sends bytes from a program in the test to the terminal, and returns what arrives there.
+    package func receive(_ bytes: [UInt8], from programEnd: Int32) async throws -> [UInt8] {
+        try await Self.pass(bytes, from: programEnd, to: terminal)
+    }
+
+    /// Sends keys from the terminal to a program in the test, and returns what arrives there.
+    package func send(_ keys: [UInt8], to programEnd: Int32) async throws -> [UInt8] {
+        try await Self.pass(keys, from: terminal, to: programEnd)
+    }
+
+    private static func pass(_ bytes: [UInt8], from source: Int32, to target: Int32) async throws -> [UInt8] {
+        async let writing: Void = Programs.onDedicatedThread {
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let count = rest.withUnsafeBytes { write(source, $0.baseAddress, $0.count) }
+                guard count > 0 else { return }
+                rest.removeFirst(count)
+            }
+        }
+        let passed = try await Programs.onDedicatedThread {
+            var passed: [UInt8] = []
+            while passed.count < bytes.count, let more = nextBytes(from: target), !more.isEmpty { passed += more }
+            return passed
+        }
+        try await writing
+        return passed
+    }
+
+    /// The size that a program in the test sees.
+    package static func size(at programEnd: Int32) throws -> (columns: Int, rows: Int) {
+        var size = winsize()
+        try #require(ioctl(programEnd, UInt(TIOCGWINSZ), &size) == 0)
+        return (Int(size.ws_col), Int(size.ws_row))
+    }
+
     /// Closes the terminal, as its window or its connection is closed.
     package func hangUp() {
         if isOpen { close(terminal) }
@@ -146,7 +191,7 @@ package final class PseudoTerminal {
     package func end() async throws -> Int32 {
         let process = try #require(process)
         self.process = nil
-        return try await Programs.onThreadOfItsOwn {
+        return try await Programs.onDedicatedThread {
             var status: Int32 = 0
             while waitpid(process, &status, 0) < 0, errno == EINTR {}
             return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F

@@ -213,7 +213,7 @@ struct LineHostTests {
     }
 
     @Test(arguments: [true, false])
-    func `where nobody can be asked the cancel action answers`(isPipe: Bool) async {
+    func `without a prompt the cancel action answers`(isPipe: Bool) async {
         let terminal = isPipe ? ScriptedLineTerminal() : ScriptedLineTerminal(typing: ["1"])
         let (outcome, screen) = await run(terminal, .script, disablesPrompts: !isPipe) { $0.alert() }
         #expect(terminal.messageText == "Disk full\nFree some space.\n")
@@ -380,7 +380,7 @@ struct LineHostTests {
     }
 
     @Test
-    func `without that, what destroys something is not done where nobody answers`() async {
+    func `without the option, a destructive action is not performed in a script`() async {
         let terminal = ScriptedLineTerminal()
         let (outcome, screen) = await run(terminal, .script) { $0.alert([.erase, .cancel]) }
         #expect(screen.answers.map(\.action) == [.cancel])

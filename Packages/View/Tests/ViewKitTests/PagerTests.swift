@@ -18,10 +18,10 @@ private final class SpyPager: Sendable {
     }
 
     /// The messages that were printed before the pager was started.
-    let saidBefore = Mutex<[String]>([])
+    let messagesBefore = Mutex<[String]>([])
 
     func show(_ text: [UInt8]) -> Bool {
-        saidBefore.withLock { $0.append(terminal.messageText) }
+        messagesBefore.withLock { $0.append(terminal.messageText) }
         texts.withLock { $0.append(String(decoding: text, as: UTF8.self)) }
         return begins
     }
@@ -111,7 +111,7 @@ struct PagerTests {
             screen.printLines(2)
         }
         #expect(pager.texts.withLock { $0 } == ["line 1\nline 2\nline 1\nline 2\n"])
-        #expect(pager.saidBefore.withLock { $0 } == [""])
+        #expect(pager.messagesBefore.withLock { $0 } == [""])
         #expect(terminal.outputText.isEmpty)
         #expect(terminal.messageText == "kept\n")
     }
@@ -140,7 +140,7 @@ struct PagerTests {
             screen.ask()
         }
         #expect(pager.texts.withLock(\.count) == 1)
-        #expect(pager.saidBefore.withLock { $0 } == [""])
+        #expect(pager.messagesBefore.withLock { $0 } == [""])
         #expect(terminal.messageText.hasPrefix("\u{1B}[0;1mWhy"))
         #expect(terminal.outputText == "line 1\nline 2\nline 3\n")
     }
@@ -169,7 +169,7 @@ struct PagerTests {
             screen.host?.showMessage("kept")
         }
         #expect(pager.texts.withLock { $0 }.map { $0.hasPrefix("text 1\ntext 2\n") } == [true])
-        #expect(pager.saidBefore.withLock { $0 } == [""])
+        #expect(pager.messagesBefore.withLock { $0 } == [""])
         #expect(session.outputText.isEmpty)
         #expect(session.messageText.hasPrefix("kept\n"))
         let short = terminal(typing: ["q"])

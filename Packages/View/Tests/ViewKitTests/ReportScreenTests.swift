@@ -94,13 +94,13 @@ struct ReportScreenTests {
         #expect(terminal.outputText == "a␛[2J題\t2\t\n")
     }
 
-    @Test func `a page that is kept goes into a pipe as it is, until fields are picked`() async {
+    @Test func `a page that is kept goes into a pipe as it is, unless fields are selected`() async {
         let whole = ScriptedLineTerminal()
         #expect(await run(whole, keepsPage: true) == .notFound)
         #expect(whole.outputText == "Things\n\na␛[2J題\n  two\nend\n\n1 thing\n")
-        let picked = ScriptedLineTerminal()
-        _ = await run(picked, keepsPage: true, fields: ["size"])
-        #expect(picked.outputText == "2\n")
+        let terminal = ScriptedLineTerminal()
+        _ = await run(terminal, keepsPage: true, fields: ["size"])
+        #expect(terminal.outputText == "2\n")
         let json = ScriptedLineTerminal()
         _ = await run(json, form: .json, keepsPage: true, fields: ["size"])
         #expect(json.outputText == #"{"size":2}"# + "\n")

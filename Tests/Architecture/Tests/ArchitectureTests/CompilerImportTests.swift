@@ -28,7 +28,7 @@ struct CompilerImportTests {
         }
     }
 
-    /// Gives the compiler all files at once: no two of them have an import in common, so that none hides a fault of another.
+    /// Compiles all files at once: no two of them have an import in common, so that none hides a fault of another.
     private static func expectSameModules(inFiles seeds: Range<Int>) async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "imports-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)

@@ -18,7 +18,7 @@ public struct Report {
 
     /// The broken limits, a sentence for each.
     public var violations: [String] {
-        memoryComplaints
+        memoryViolations
             + measurements.flatMap { measurement in
                 var violations: [String] = []
                 if let limit = measurement.contender.ratioLimit, ratio(of: measurement) > limit {
@@ -45,7 +45,7 @@ public struct Report {
             }
     }
 
-    private var memoryComplaints: [String] {
+    private var memoryViolations: [String] {
         guard let limit = benchmark.memoryLimit?.megabytes, let peak, peak > limit else { return [] }
         return ["\(benchmark.name): the largest program holds \(peak) MB; the limit is \(limit) MB."]
     }

@@ -74,7 +74,7 @@ private enum ArchitectureWorkload {
     static let small = GeneratedRepository(packages: 10, targets: 9, files: 400)
     static let tenth = GeneratedRepository(packages: 10, targets: 10, files: 3_000)
     static let large = GeneratedRepository(packages: 20, targets: 50, files: 30_000, isChanged: true)
-    /// As many modules as the large one has, in files with imports only.
+    /// A repository with as many modules as the large one, in files with imports only.
     static let heavy = GeneratedRepository(packages: 1, targets: 1, files: 1, lines: 600_000)
     static let manifests = GeneratedRepository(packages: 312, targets: 6, files: 1_872, lines: 1)
     static let pictured = GeneratedRepository(packages: 20, targets: 50, files: 1_000, lines: 1)

@@ -19,8 +19,8 @@ final class BareScan {
     }
 
     /// Commits the added bodies.
-    func settle() {
-        precondition(sqlite_baseline_settle(database) == 1)
+    func finish() {
+        precondition(sqlite_baseline_finish(database) == 1)
     }
 
     /// Returns the number of bodies that contain a word.

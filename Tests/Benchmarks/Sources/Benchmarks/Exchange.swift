@@ -44,7 +44,7 @@ private enum ExchangeWorkload {
     private static let queue = DispatchQueue(label: "exchange")
     private static let exchange = CurlHTTPExchange(environment: [:])
 
-    /// Has the program `curl` send all requests, and checks that every response is complete.
+    /// Sends all requests with the program `curl`, and checks that every response is complete.
     static func sendByProgram(_ repetitions: Int) {
         let program = Process()
         let output = Pipe()

@@ -30,7 +30,7 @@ private enum Change: String, CaseIterable {
     case scroll = "scrolled by an item"
     /// Every line is another one.
     case replace = "another list"
-    /// Nothing.
+    /// No change.
     case nothing = "nothing changed"
 
     var frames: [[String]] {

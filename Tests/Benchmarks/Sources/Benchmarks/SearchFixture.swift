@@ -78,7 +78,7 @@ enum SearchFixture {
                 naive.look(through: article)
             }
         }
-        plain.settle()
+        plain.finish()
         let clock = ContinuousClock()
         let start = clock.now
         let count = try? await gateway.count()

@@ -23,7 +23,7 @@ int sqlite_baseline_add(sqlite3 *database, const char *body, size_t count) {
     return run(database, "INSERT INTO article VALUES (?)", body, count) == 1;
 }
 
-int sqlite_baseline_settle(sqlite3 *database) {
+int sqlite_baseline_finish(sqlite3 *database) {
     return sqlite3_exec(database, "COMMIT; PRAGMA wal_checkpoint(TRUNCATE)", NULL, NULL, NULL) == SQLITE_OK;
 }
 

@@ -30,7 +30,7 @@ public enum FakeFault: Hashable, Sendable {
     case lostResponse
 
     /// A Boolean value that indicates whether the service carries out the request in spite of the fault.
-    var carriesOutRequest: Bool { self == .lostResponse }
+    var appliesRequest: Bool { self == .lostResponse }
 
     var response: LoopbackResponse {
         switch self {

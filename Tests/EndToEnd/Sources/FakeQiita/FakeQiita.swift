@@ -136,7 +136,7 @@ public final class FakeQiita: Sendable {
             state.requestsBeforeFault -= 1
             return serve(request, &state)
         }
-        if fault.carriesOutRequest { _ = serve(request, &state) }
+        if fault.appliesRequest { _ = serve(request, &state) }
         return fault.response
     }
 

@@ -118,7 +118,7 @@ struct AccountTests {
         )
     }
 
-    @Test func `it is never taken unasked, but by the option that says so`() async throws {
+    @Test func `the token is used without a question only with the option for it`() async throws {
         try home.storeToolToken(token)
         for arguments in [["login"], ["login", "--no-input"], ["list", "--mine"], ["whoami"]] {
             #expect(try await home.run(arguments).status != 0)
@@ -128,7 +128,7 @@ struct AccountTests {
         #expect(try await home.run("whoami", "--fields", "user").output == "koher\n")
     }
 
-    @Test func `without the tool's token the option says so`() async throws {
+    @Test func `without the tool's token the option reports that`() async throws {
         let result = try await home.run("login", "--from-qiita-cli", exits: 3)
         #expect(result.messages.contains("Qiita CLI keeps no token"))
     }
@@ -171,7 +171,7 @@ struct AccountTests {
         #expect(status.messages.contains("The token in QIITA_TOKEN is for '\(home.qiita.host)' and not sent"))
     }
 
-    @Test func `too many requests advise signing in only to who is not signed in`() async throws {
+    @Test func `after too many requests, signing in is advised only without a session`() async throws {
         #expect(try await login(token).status == 0)
         home.qiita.inject(.quotaExceeded(until: Date(timeIntervalSince1970: 4_102_444_800)))
         let signedIn = try await home.run("list", exits: 5)

@@ -14,7 +14,7 @@ struct AlbumCompletionTests {
     private var environment: [String: String] { ["HOME": home, "ALBUM_FOLDER": home + "/albums"] }
 
     /// Types lines with tab keys, and expects what the completed ones print.
-    private func check(_ shell: CompletingShell) async throws -> TerminalSession {
+    private func check(_ shell: CompletionShell) async throws -> TerminalSession {
         let session = try await shell.open(for: program, environment: environment)
         for (typed, output) in [
             ("se\tcat --sou\tde\t--per-p\t1 --fields id", "demo:cat-1"),
@@ -43,7 +43,7 @@ struct AlbumCompletionTests {
         ("album credits --format=m", ["--format=md"]),
     ])
     func `fish completes`(line: String, candidates: [String]) async throws {
-        let found = try await CompletingShell.fishCandidates(for: line, of: program, environment: environment)
+        let found = try await CompletionShell.fishCandidates(for: line, of: program, environment: environment)
         #expect(found == candidates)
     }
 }

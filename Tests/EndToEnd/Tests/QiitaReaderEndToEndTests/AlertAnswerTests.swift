@@ -203,7 +203,7 @@ struct AlertAnswerTests {
     ]
 
     @Test(arguments: replacing)
-    func `a saved search is replaced by whoever says so, and by nobody else`(
+    func `a saved search is replaced only after a confirmation`(
         answer: String,
         status: Int32,
         search: String
@@ -222,7 +222,7 @@ struct AlertAnswerTests {
     }
 
     @Test(arguments: [(["--yes"], 0), (["--no-input"], 1), (["--yes", "--no-input"], 0)] as [([String], Int32)])
-    func `whether a saved search is replaced can be said before, and then nothing is asked`(
+    func `an option decides in advance whether a saved search is replaced, and then nothing is asked`(
         options: [String],
         status: Int32
     ) async throws {

@@ -46,7 +46,7 @@ struct CacheAgeTests {
         }
     }
 
-    @Test func `what nobody has kept is asked for again after an answer that cannot be read`() async throws {
+    @Test func `an article without a copy is requested again after a response that cannot be read`() async throws {
         home.qiita.inject(.body(""))
         #expect(try await home.run("read", home.items[0].id).status != 0)
         home.qiita.inject(nil)

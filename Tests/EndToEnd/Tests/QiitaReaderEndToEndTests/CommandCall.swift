@@ -23,7 +23,7 @@ struct CommandCall: Sendable, CustomStringConvertible {
     var line: [String] { name.split(separator: " ").map(String.init) + arguments }
 
     /// A Boolean value that indicates whether the command sends requests; without a response it fails or does a part.
-    var asksHost: Bool { offline == 6 || Self.degrading.contains(name) }
+    var contactsHost: Bool { offline == 6 || Self.degrading.contains(name) }
 
     private static let degrading: Set = ["stock", "unstock", "like", "unlike", "status"]
 

@@ -109,7 +109,7 @@ struct CommentAndProfileTests {
         #expect(try await home.run("user", "ann").status == 6)
     }
 
-    @Test func `what nobody knows is not found, and is named`() async throws {
+    @Test func `an unknown name is not found, and is named`() async throws {
         let commands = [
             ["comments", "ffffffffffffffffffff"], ["user", "nobody"], ["tag", "nothing"],
             ["open", "ffffffffffffffffffff"],
@@ -171,7 +171,7 @@ struct CommentAndProfileTests {
         #expect(await session.end() == 0)
     }
 
-    @Test func `a chapter of the guide is nobody's, so its screen offers none of that`() async throws {
+    @Test func `the screen of a chapter of the guide offers no comments`() async throws {
         let session = try home.open("--source", "guide")
         try await session.type("1", at: "q quit > ")
         try await session.type("q", at: "b back · r refresh · ? help · q quit > ")

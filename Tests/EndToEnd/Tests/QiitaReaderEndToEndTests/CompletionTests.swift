@@ -67,7 +67,9 @@ struct CompletionTests {
         #expect(try await candidates("saved", "run", "mo") == ["words", "Morning"])
     }
 
-    @Test func `nothing is written, asked or said, whatever the state of what is kept`() async throws {
+    @Test func `a completion writes, requests and prints nothing, whatever the state of the kept articles`()
+        async throws
+    {
         func files() throws -> [String: Date?] {
             var files: [String: Date?] = [:]
             let paths = FileManager.default.enumerator(atPath: home.folder)?.compactMap { $0 as? String } ?? []
@@ -129,7 +131,7 @@ struct CompletionTests {
         ("list --tag \"x", "--per-page 1 --fields id", "/api/v2/tags/x$(touch ~/evaluated)/items", nil),
     ]
 
-    private func check(_ shell: CompletingShell) async throws -> TerminalSession {
+    private func check(_ shell: CompletionShell) async throws -> TerminalSession {
         try await fill()
         let session = try await shell.open(for: home.program, environment: home.environment)
         for (typed, rest, path, query) in Self.lines {
@@ -162,7 +164,7 @@ struct CompletionTests {
     func `fish completes`(typed: String, candidates: [String]) async throws {
         try await fill()
         let (line, environment) = ("qiita-reader \(typed)", home.environment)
-        let found = try await CompletingShell.fishCandidates(for: line, of: home.program, environment: environment)
+        let found = try await CompletionShell.fishCandidates(for: line, of: home.program, environment: environment)
         #expect(found == candidates)
     }
 }

@@ -50,7 +50,7 @@ struct DamageTests {
     }
 
     @Test(arguments: OccupyingObject.allCases)
-    func `one bad file is named, and the rest works`(_ object: OccupyingObject) async throws {
+    func `a damaged file is named, and the rest works`(_ object: OccupyingObject) async throws {
         _ = try await home.run("list")
         let id = home.items[2].id
         let others = Set(home.items.map(\.id)).subtracting([id])
@@ -93,7 +93,7 @@ struct DamageTests {
         }
     }
 
-    @Test func `an index of 20 GB is as good as another`() async throws {
+    @Test func `an index of 20 GB is searched like any other`() async throws {
         _ = try await home.run("list")
         #expect(try await home.run("kept", "--fields", "id").output.split(separator: "\n").count == 5)
         let index = try path(".index")

@@ -134,7 +134,7 @@ final class EmulatedSession {
         }
     }
 
-    /// Has the screen written whole, and returns it as it was before and as it is then.
+    /// Repaints the screen, and returns it as it was before and as it is then.
     private func bothScreens() async throws -> (shown: EmulatedScreen, whole: EmulatedScreen) {
         let shown: EmulatedScreen
         if isSynchronized {

@@ -14,7 +14,7 @@ struct EveryCommandStreamTests {
         """
 
     @Test(arguments: CommandCall.all)
-    func `output that nobody reads any more ends it without a word`(call: CommandCall) async throws {
+    func `a closed output ends the program without a message`(call: CommandCall) async throws {
         let run = try await ReaderHome.populated().run(call, streams: Self.closedPipe)
         // The exit code of a shell for a process that SIGPIPE has ended: 128 and the number of the signal.
         #expect(run.status == (call.prints ? 128 + 13 : call.status), "\(run)")

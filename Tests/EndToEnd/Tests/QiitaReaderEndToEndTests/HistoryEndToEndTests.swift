@@ -94,7 +94,7 @@ struct HistoryEndToEndTests {
         #expect(verbose.messages.contains("The article is not in the history."), "\(verbose.messages)")
     }
 
-    @Test func `readers at the same moment lose nothing of each other's, and nothing unsaid`() async throws {
+    @Test func `concurrent readers lose no entry of each other's, and report each failure`() async throws {
         let noted = try await withThrowingTaskGroup(of: String?.self) { group in
             for number in 1...12 {
                 group.addTask {

@@ -27,7 +27,7 @@ struct ListTests {
         #expect(numbers(try await home.run("list", "--stocks-of", "ann")) == [3])
     }
 
-    @Test func `whoever is signed in has lists, and nobody else`() async throws {
+    @Test func `own lists are available only with a session`() async throws {
         let token = ["QIITA_TOKEN": FakeQiita.token]
         #expect(numbers(try await home.run("list", "--stocks", environment: token)) == [3, 5])
         #expect(numbers(try await home.run("list", "--mine", "--per-page", "2", environment: token)) == [1, 4])
@@ -52,7 +52,7 @@ struct ListTests {
         }
     }
 
-    @Test func `what nobody knows is not found, and past the end there is nothing`() async throws {
+    @Test func `an unknown name is not found, and there is no page past the end`() async throws {
         #expect(try await home.run("list", "--tag", "nothing").status == 3)
         let past = try await home.run("list", "--page", "9", exits: 0)
         #expect(past.output.isEmpty)

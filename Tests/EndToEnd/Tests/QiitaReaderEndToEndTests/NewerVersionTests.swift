@@ -26,7 +26,7 @@ struct NewerVersionTests {
     }
 
     /// Replaces the documents of some collections by those of a newer version.
-    private func renew(_ collections: String...) throws -> [String: Data] {
+    private func writeNewerVersions(_ collections: String...) throws -> [String: Data] {
         var renewed: [String: Data] = [:]
         for path in try documents() {
             let collection = path.split(separator: "/").dropLast().last ?? ""
@@ -63,7 +63,7 @@ struct NewerVersionTests {
 
     @Test func `whatever is done, not a byte of them changes`() async throws {
         try await fill()
-        let renewed = try renew()
+        let renewed = try writeNewerVersions()
         let names = Set(renewed.keys.map { URL(filePath: $0).deletingLastPathComponent().lastPathComponent })
         for collection in [
             "articles-", "lists-", "history", "searches", "comments-", "users-", "tags-", "reactions-", "syncs-",
@@ -86,8 +86,8 @@ struct NewerVersionTests {
             for command in commands {
                 let result = try await home.run(command + ["--no-input"], environment: signedIn)
                 #expect(result.status != 2, "\(command): \(result.messages)")
-                let spoilt = renewed.filter { FileManager.default.contents(atPath: $0.key) != $0.value }.map(\.key)
-                try #require(spoilt.isEmpty, "\(command) spoilt \(spoilt)")
+                let changed = renewed.filter { FileManager.default.contents(atPath: $0.key) != $0.value }.map(\.key)
+                try #require(changed.isEmpty, "\(command) changed \(changed)")
             }
         }
         home.qiita.inject(nil)
@@ -107,7 +107,7 @@ struct NewerVersionTests {
         _ = try await run("read", id(1))
         _ = try await run("saved", "save", "s", "計")
         _ = try await run("sync", "--tag", "設計")
-        _ = try renew()
+        _ = try writeNewerVersions()
         let result = try await home.run(
             command.map { $0 == "1" ? id(1) : $0 } + ["--no-input"],
             environment: signedIn.merging(["LANG": "en_US.UTF-8"]) { $1 }

@@ -60,7 +60,7 @@ struct PagerTests {
     @Test(arguments: [
         ["--no-pager"], ["--plain"], ["--json"], ["--no-input"], ["--fields", "id"], ["--all"],
     ])
-    func `whoever asks for something else than pages gets none`(option: [String]) async throws {
+    func `structured output goes to no pager`(option: [String]) async throws {
         let written = try await written(["list"] + option, ["PAGER": pager()])
         #expect(written.contains(id) || written.contains("東京で学ぶ設計 その1"))
         #expect(seen().isEmpty)
@@ -120,7 +120,7 @@ struct PagerTests {
         #expect(!written.contains("段落 9"))
     }
 
-    @Test func `with less one turns pages, and Control-C is its own`() async throws {
+    @Test func `less turns pages, and handles Control-C itself`() async throws {
         _ = try await home.run("read", id)
         home.qiita.stop()
         let session = try home.open("read", id, environment: ["PAGER": "less"])

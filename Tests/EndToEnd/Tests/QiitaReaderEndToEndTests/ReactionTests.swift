@@ -69,7 +69,9 @@ struct ReactionTests {
         #expect(next.messages.isEmpty)
     }
 
-    @Test func `what is done offline is kept, said, counted as done, and sent by the next that reaches the host`()
+    @Test
+    func
+        `a change made offline is queued, reported, counted as done, and sent by the next command that reaches the host`()
         async throws
     {
         home.qiita.inject(.internalServerError)
@@ -155,7 +157,7 @@ struct ReactionTests {
     }
 
     @Test(arguments: [FakeFault.noResponse, .lostResponse], [true, false])
-    func `whoever is killed or interrupted in the middle has lost nothing, and nothing is done twice`(
+    func `a process that is killed or interrupted in the middle loses nothing, and nothing is done twice`(
         fault: FakeFault,
         isKilled: Bool
     ) async throws {

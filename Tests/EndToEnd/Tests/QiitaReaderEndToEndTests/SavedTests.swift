@@ -53,7 +53,7 @@ struct SavedTests {
         #expect(home.qiita.requests.isEmpty)
     }
 
-    @Test func `a name that is taken is replaced only by who says so`() async throws {
+    @Test func `an existing name is replaced only with the option for it`() async throws {
         let home = try ReaderHome()
         _ = try await home.run("saved", "save", "a", "first")
         let refused = try await home.run("saved", "save", "a", "second", "--no-input", exits: 1)

@@ -110,7 +110,7 @@
             }
         }
 
-        @Test func `every row is that of a call, and every schema is somebody's`() throws {
+        @Test func `every row belongs to a call, and every schema to a record`() throws {
             #expect(Set(PrintedRecord.reader.keys) == Set(Self.calls.map(\.description)))
             let printed =
                 Array(PrintedRecord.reader.values) + Array(PrintedRecord.hoge.values) + PrintedRecord.album.map(\.value)

@@ -78,7 +78,7 @@ struct SessionTests {
         #expect(home.qiita.items[0].stockers.isEmpty)
     }
 
-    @Test func `whoever is not signed in costs the host no request for that`() async throws {
+    @Test func `without a session no request asks for the user`() async throws {
         let session = try home.open()
         try await session.type("1", at: "q quit > ")
         try await session.type("q", at: "s stock")

@@ -18,7 +18,7 @@ struct SettingsTests {
 
     private var path: String { home.configuration + "/config" }
 
-    @Test func `what is set counts, and a flag comes before it`() async throws {
+    @Test func `a setting is effective, unless a flag overrides it`() async throws {
         #expect(try await home.run("list").output.split(separator: "\n").count == 3)
         #expect(try await home.run("list", "--per-page", "2").output.split(separator: "\n").count == 2)
         #expect(try await home.run("config", "set", "per-page", "4").status == 0)
@@ -30,7 +30,7 @@ struct SettingsTests {
         #expect(try await home.run("config", "get", "per-page").output == "20\n")
     }
 
-    @Test func `lists what holds, and who said so`() async throws {
+    @Test func `lists the effective settings with their sources`() async throws {
         let result = try await home.run("config", "list")
         #expect(
             result.output == """
@@ -76,7 +76,7 @@ struct SettingsTests {
         #expect(try text == "# mine\nper-page = 3\n")
     }
 
-    @Test func `what nobody knows is reported with its line, and survives`() async throws {
+    @Test func `an unknown key is reported with its line, and kept`() async throws {
         try home.configure("# mine\n\nhots = x\nper-page = 3\n")
         let result = try await home.run("list", "--per-page", "1", exits: 0)
         #expect(result.messages == "There is no setting 'hots' (line 3 of '\(path)'). Did you mean 'host'?\n")

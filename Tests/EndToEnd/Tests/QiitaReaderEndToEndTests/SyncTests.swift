@@ -58,7 +58,9 @@ struct SyncTests {
         #expect(result.output.split(separator: "\n").count + rest.output.split(separator: "\n").count == 350)
     }
 
-    @Test func `a token that goes bad in the middle ends it, and nothing that was kept is lost`() async throws {
+    @Test func `a token that becomes invalid in the middle ends the sync, and nothing that was kept is lost`()
+        async throws
+    {
         let home = try ReaderHome(Self.stocked(350))
         home.qiita.inject(.unauthorized, after: 3)
         let result = try await home.run("sync", environment: token, exits: 4)

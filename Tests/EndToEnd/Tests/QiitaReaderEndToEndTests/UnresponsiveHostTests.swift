@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of every command of the built program in front of a host that accepts the request and never responds.
 struct UnresponsiveHostTests {
-    private static let asking = CommandCall.all.filter(\.asksHost)
+    private static let asking = CommandCall.all.filter(\.contactsHost)
 
     /// Returns the contents of all files that the reader cannot recreate, by path.
     private func documents(of home: ReaderHome) -> [String: Data] {
@@ -26,7 +26,7 @@ struct UnresponsiveHostTests {
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for call in asking {
                     group.addTask { try await tests.expectFailure(of: call) }
-                    group.addTask { try await tests.expectWhatIsKept(by: call) }
+                    group.addTask { try await tests.expectKeptCopy(by: call) }
                 }
                 try await group.waitForAll()
             }
@@ -49,7 +49,7 @@ struct UnresponsiveHostTests {
         try await expectSuccess(of: call, in: home)
     }
 
-    private func expectWhatIsKept(by call: CommandCall) async throws {
+    private func expectKeptCopy(by call: CommandCall) async throws {
         let home = try ReaderHome.populated()
         let first = try await home.run(call)
         #expect(first.status == call.status, "\(call): \(first)")
@@ -64,8 +64,11 @@ struct UnresponsiveHostTests {
             // The records of profiles have the date of the copy in a field.
             #expect(run.output.hasPrefix(first.output.dropLast()), "\(call): \(run)")
             // The responses to these two do not change.
-            let isTold = !["keep", "open"].contains(call.name)
-            #expect(run.messages.contains("No answer in time. This is what was kept on ") == isTold, "\(call): \(run)")
+            let isReported = !["keep", "open"].contains(call.name)
+            #expect(
+                run.messages.contains("No answer in time. This is what was kept on ") == isReported,
+                "\(call): \(run)"
+            )
         }
         #expect(self.documents(of: home).merging(documents) { $1 } == self.documents(of: home), "\(call)")
     }
@@ -79,8 +82,7 @@ struct UnresponsiveHostTests {
     @Test(arguments: [
         ["read", "00000000000000000003"], ["list"], ["comments", "00000000000000000003"], ["user", "koher"],
     ])
-    func `what is kept is shown long before the time limit, and it is said since when`(arguments: [String]) async throws
-    {
+    func `the kept copy is shown long before the time limit, with its date`(arguments: [String]) async throws {
         let home = try ReaderHome()
         let first = try await home.run(arguments, exits: 0)
         home.qiita.inject(.noResponse)
@@ -93,7 +95,7 @@ struct UnresponsiveHostTests {
     }
 
     @Test(arguments: asking)
-    func `whoever waits no longer ends it with Control-C, and nothing is lost`(call: CommandCall) async throws {
+    func `Control-C ends the wait, and nothing is lost`(call: CommandCall) async throws {
         let home = try ReaderHome.populated()
         home.qiita.inject(.noResponse)
         let session = try home.open(call.line, environment: ReaderHome.baseEnvironment)

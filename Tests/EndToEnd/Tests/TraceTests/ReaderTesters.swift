@@ -129,7 +129,7 @@ private struct NoBrowser: WebPageOpener {
     func open(_ page: ArticleWebPage) async throws(ApplicationError) { throw ApplicationError(.notFound) }
 }
 
-/// Knows no names.
+/// A query that finds no names.
 struct NoCompletions: QueryUseCase {
     func callAsFunction(_ input: ListCompletions.Input) async throws(ApplicationError) -> ListCompletions.Output {
         .tags([])

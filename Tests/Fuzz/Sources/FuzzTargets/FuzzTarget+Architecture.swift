@@ -4,7 +4,7 @@ import DomainKit
 import RepositoryTesting
 
 extension FuzzTarget {
-    /// Every source is read to its end, and the facts refer to its lines.
+    /// Checks that every source is read to its end, and that the facts refer to its lines.
     static let swift = FuzzTarget(name: "swift") { bytes in
         let facts = SourceFacts(scanning: Array(bytes), needsWords: true)
         let lines = 1...max(1, facts.lines)

@@ -7,7 +7,7 @@ import PresentationKit
 import ViewKit
 
 extension FuzzTarget {
-    /// For any source, the lines of an article fit into the terminal and hold no control character.
+    /// Checks that the lines of an article fit into the terminal and contain no control character, for any source.
     ///
     /// The first byte selects the width, from 1 to 128, and the width of ambiguous characters; the rest is the source.
     static let markup = FuzzTarget(name: "markup") { bytes in

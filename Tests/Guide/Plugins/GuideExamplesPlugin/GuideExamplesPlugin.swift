@@ -1,8 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Has the examples of docs/guide compiled as a part of the target that uses it: a file for each chapter, in the scratch
-/// folder.
+/// Compiles the examples of docs/guide as a part of the target that uses it: a file for each chapter, in the scratch folder.
 @main
 struct GuideExamplesPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

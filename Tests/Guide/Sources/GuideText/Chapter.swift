@@ -6,7 +6,7 @@ public struct Chapter: Equatable, Sendable {
     public let name: String
     /// The tags of the article.
     public let tags: [String]
-    /// Everything after the front matter, byte for byte.
+    /// The text after the front matter, byte for byte.
     public let body: String
     /// The number of lines of the front matter.
     public let bodyOffset: Int

@@ -24,7 +24,7 @@ struct ComparisonTests {
     private static let answers = [LoopbackResponse.json("{}", status: 401), .json("{}", status: 500), .json(loans)]
 
     @MainActor
-    @Test func `the usual one signs in, tries again and lists, and lets escape sequences through`() async throws {
+    @Test func `the usual version signs in, retries and lists, and prints escape sequences`() async throws {
         let server = try LoopbackServer(script: Self.answers)
         var typed = ["1", "abc123", "1"]
         var written = ""

@@ -14,9 +14,9 @@ struct DiagnosticTests {
             for example in chapter.wrongExamples {
                 count += 1
                 let place = "docs/guide/\(chapter.name).md:\(chapter.bodyOffset + example.code.line)"
-                let said = try await diagnostics(of: example, in: chapter)
-                #expect(!said.isEmpty, "\(place): this compiles")
-                #expect(said == example.diagnostics, "\(place)")
+                let found = try await diagnostics(of: example, in: chapter)
+                #expect(!found.isEmpty, "\(place): this compiles")
+                #expect(found == example.diagnostics, "\(place)")
             }
         }
         #expect(count > 0)

@@ -3,7 +3,7 @@ import Testing
 
 /// Packages elsewhere that depend on a tag of this repository by URL.
 enum DependentPackageTests {
-    /// They use the disk and both processors for minutes.
+    /// Tests that use the disk and both processors for minutes.
     @Suite(.serialized) struct Slow {
         private static let version = "0.1.0"
         private let scratch: Scratch
@@ -13,7 +13,7 @@ enum DependentPackageTests {
             try scratch.writeProgram("Scripts/call", "exec \"$@\"")
         }
 
-        @Test func `every product builds for a stranger, and strata runs`() async throws {
+        @Test func `every product builds in a dependent package, and strata runs`() async throws {
             try await tagRepository()
             let products = try await libraries()
             try #require(products.count > 20)

@@ -56,14 +56,14 @@ struct SetupScriptTests {
         #expect(called() == ["sudo", "apt-get update", "sudo", Self.install])
     }
 
-    @Test func `a user who cannot be asked gets the command and status 1`() async throws {
+    @Test func `without a prompt the command to run is printed, and the status is 1`() async throws {
         let outcome = try await setUp(uid: 1000, ci: "")
         #expect(outcome.status == 1)
         #expect(outcome.lines.contains("    sudo apt-get update && sudo \(Self.install)"))
         #expect(called() == [])
     }
 
-    @Test func `where nothing is missing, nothing is said or done`() async throws {
+    @Test func `nothing is printed or installed if nothing is missing`() async throws {
         try scratch.writeProgram("clang", "exit 0")
         try scratch.writeProgram("ldconfig", "echo 'libchafa.so.0 (libc6) => /lib/libchafa.so.0'")
         let outcome = try await setUp(uid: 0, ci: "1")

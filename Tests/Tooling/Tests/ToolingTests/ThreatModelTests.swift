@@ -57,10 +57,10 @@ private struct ThreatModel {
         let cells = row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
         guard cells.count == 2 else { return ["'\(row)' is no row of two cells."] }
         let names = cells[1].matches(of: #/`([A-Za-z]+)`/#).map { String($0.1) }
-        let keepers = names.filter { $0.hasSuffix("Tests") || $0.hasSuffix("Contract") }
+        let suitesNamed = names.filter { $0.hasSuffix("Tests") || $0.hasSuffix("Contract") }
         let fuzzed = cells[1].contains("fuzz ") ? names.filter { $0.first?.isLowercase == true } : []
-        if keepers.isEmpty && fuzzed.isEmpty { return ["'\(cells[0])' has no test."] }
-        return keepers.filter { !suites.contains($0) }.map { "There is no suite or contract \($0)." }
+        if suitesNamed.isEmpty && fuzzed.isEmpty { return ["'\(cells[0])' has no test."] }
+        return suitesNamed.filter { !suites.contains($0) }.map { "There is no suite or contract \($0)." }
             + fuzzed.filter { !targets.contains($0) }.map { "There is no fuzz target \($0)." }
     }
 }

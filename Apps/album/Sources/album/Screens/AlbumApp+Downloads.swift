@@ -32,7 +32,7 @@ extension AlbumApp {
                 queue: storage.downloads,
                 progress: progress
             ),
-            giveUp: CancelDownloads(queue: storage.downloads)
+            cancelDownloads: CancelDownloads(queue: storage.downloads)
         )
         return DownloadViewController(model: model, host: host)
     }

@@ -16,7 +16,7 @@ extension ReaderApp {
             react,
             try ReactionRequest(action, article: invocation.article),
             state: result.readOnly,
-            progress: .askingHost
+            progress: .checkingWithHost
         ) { Report($0, to: action, from: origin) }
     }
 

@@ -102,7 +102,7 @@ extension ReaderApp {
     ) throws(ApplicationError) -> any Screen {
         let read = try readArticle(history: addToHistory())
         return try reports(about: .article(name), on: host)
-            .query(read, try ArticleReference(name), progress: .askingHost, report: report)
+            .query(read, try ArticleReference(name), progress: .checkingWithHost, report: report)
     }
 
     private func readArticle(history: AddToHistory? = nil) throws(ApplicationError) -> ReadArticle {

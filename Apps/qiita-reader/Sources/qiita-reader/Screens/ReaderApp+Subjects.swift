@@ -27,10 +27,10 @@ extension ReaderApp {
         case .user(let name):
             let fetch = FetchUserProfile(gateway: source.profiles)
             return try reports(about: .user(name), on: host)
-                .query(fetch, try ArticleAuthor(handle: name), progress: .askingHost) { Report($0) }
+                .query(fetch, try ArticleAuthor(handle: name), progress: .checkingWithHost) { Report($0) }
         case .tag(let name):
             return try reports(about: .tag(name), on: host)
-                .query(FetchTagProfile(gateway: source.profiles), try ArticleTag(name), progress: .askingHost) {
+                .query(FetchTagProfile(gateway: source.profiles), try ArticleTag(name), progress: .checkingWithHost) {
                     Report($0)
                 }
         case .open(let name):
@@ -38,7 +38,7 @@ extension ReaderApp {
                 openPage(from: source, opened),
                 OpenWebPage.Input.article(try ArticleReference(name)),
                 state: opened.readOnly,
-                progress: .askingHost
+                progress: .checkingWithHost
             ) { Report(opened: $0) }
         }
     }

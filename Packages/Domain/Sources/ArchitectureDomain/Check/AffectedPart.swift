@@ -65,7 +65,7 @@ extension Checker {
         let users = graph.declaredDependencies.reversed
         // The imports of tests decide whether the tested target declares a dependency only for its tests.
         let tested = touched.filter { graph.nodes[$0].isTest }.flatMap { graph.declared[$0].map(\.to) }
-        return touched.reduce(touched.union(tested)) { $0.union(users.reach(of: $1)) }
+        return touched.reduce(touched.union(tested)) { $0.union(users.reachableNodes(from: $1)) }
     }
 
     /// Returns the targets whose declarations the rules about data need to check the given ones.

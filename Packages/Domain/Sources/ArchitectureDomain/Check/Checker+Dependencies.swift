@@ -23,7 +23,7 @@ extension Checker {
                 )
             }
         }
-        return findings + reachFindings()
+        return findings + transitiveDependencyFindings()
     }
 
     /// Returns the violation that a dependency between two targets is, or nil if it is allowed.
@@ -78,7 +78,7 @@ extension Checker {
     }
 
     /// Returns the forbidden layers that targets use through others that belong to no layer.
-    private func reachFindings() -> [Finding] {
+    private func transitiveDependencyFindings() -> [Finding] {
         guard placements.contains(where: { $0.layer == nil }) else { return [] }
         let allowed = graph.nodes.indices.map { node in
             graph.neighbours(of: node).filter { verdict(from: node, to: $0) == nil }
@@ -92,7 +92,7 @@ extension Checker {
                 let through = DirectedGraph(
                     free.neighbours.enumerated().map { $0 == first || placements[$0].layer == nil ? $1 : [] }
                 )
-                for end in through.reach(of: first).sorted() {
+                for end in through.reachableNodes(from: first).sorted() {
                     guard let other = placements[end].layer, !allowed.contains(other),
                         let path = through.path(from: first, to: end)
                     else { continue }

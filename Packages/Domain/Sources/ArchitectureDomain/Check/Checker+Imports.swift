@@ -7,7 +7,7 @@ extension Checker {
             let declared = Set(graph.declared[node].map(\.to))
             let package = graph.packages[graph.nodes[node].package]
             let flags = graph.nodes[node].manifest.flags.union(package.traits.map(\.name))
-            lazy var closure = declaredDependencies.reach(of: node)
+            lazy var closure = declaredDependencies.reachableNodes(from: node)
             for imported in graph.imported[node] {
                 let name = graph.nodes[node].name
                 let module = imported.statement.module
@@ -82,7 +82,7 @@ extension Checker {
     private func undeclaredProduct(_ node: Int, _ module: String) -> Fact? {
         let packages = graph.external.packages(of: module)
         guard let package = packages.min(),
-            !graph.declaredProducts[node].contains(where: { $0.product.mayHold(module, of: packages) })
+            !graph.declaredProducts[node].contains(where: { $0.product.mayContain(module, of: packages) })
         else { return nil }
         return .undeclaredProduct(target: graph.nodes[node].name, module: module, package: package)
     }

@@ -36,7 +36,7 @@ public struct Checker: Sendable {
         let layers = rules.layerGraph
         usedLayers = rules.layers.indices.map { Set(layers.neighbours[$0] + [$0]) }
         testLayers = Set(rules.layers.indices.filter { rules.layers[$0].isForTests })
-        reachedLayers = rules.layers.indices.map { layers.reach(of: $0).union([$0]) }
+        reachedLayers = rules.layers.indices.map { layers.reachableNodes(from: $0).union([$0]) }
         placements = graph.nodes.map { node in
             rules.placement(of: node.name, isTest: node.isTest, packagePath: node.key.package)
         }

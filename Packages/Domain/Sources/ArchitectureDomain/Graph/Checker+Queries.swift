@@ -53,8 +53,8 @@ extension Checker {
         let refusal = verdict(from: from, to: to)
         let cycle = from == to ? [from] : dependencies.path(from: to, to: from)
         let reversed = dependencies.reversed
-        let before = reversed.reach(of: to).union([to])
-        let after = before.union(reversed.reach(of: from)).union([from])
+        let before = reversed.reachableNodes(from: to).union([to])
+        let after = before.union(reversed.reachableNodes(from: from)).union([from])
         return DependencyPrediction(
             from: graph.names[from],
             to: graph.names[to],
@@ -83,7 +83,7 @@ extension Checker {
                 fanIn: reversed.neighbours[node].count,
                 fanOut: dependencies.neighbours[node].count,
                 abstractness: types.isEmpty ? 0 : Double(abstract) / Double(types.count),
-                rebuilt: reversed.reach(of: node).subtracting([node]).count
+                rebuilt: reversed.reachableNodes(from: node).subtracting([node]).count
             )
         }.sorted { $0.name < $1.name }
     }

@@ -10,7 +10,7 @@ extension DirectedGraph {
         for (index, members) in cycles().enumerated() {
             for member in members { component[member] = index }
         }
-        let reached = reachSets()
+        let reached = reachableSets()
         return DirectedGraph(
             neighbours.enumerated().map { node, list in
                 list.filter { to in
@@ -26,7 +26,7 @@ extension DirectedGraph {
     }
 
     /// Returns the set of nodes that each node reaches.
-    private func reachSets() -> [BitSet] {
+    private func reachableSets() -> [BitSet] {
         var sets = Array(repeating: BitSet(count: neighbours.count), count: neighbours.count)
         // Most successors of a node come before it; cycles need further rounds.
         let order = postorder

@@ -22,7 +22,7 @@ public struct DirectedGraph: Hashable, Sendable {
     /// Returns the nodes that can be reached from a node, without itself unless it lies on a cycle.
     ///
     /// - Complexity: O(n + e) in nodes and edges.
-    public func reach(of node: Int) -> Set<Int> {
+    public func reachableNodes(from node: Int) -> Set<Int> {
         var reached: Set<Int> = []
         var pending = [node]
         while let next = pending.popLast() {

@@ -12,7 +12,7 @@ public struct ExternalProduct: Hashable, Sendable {
     /// A Boolean value that indicates whether a target that declares the product may import a module.
     ///
     /// - Parameter packages: the packages that may contain the module.
-    func mayHold(_ module: String, of packages: Set<String>) -> Bool {
+    func mayContain(_ module: String, of packages: Set<String>) -> Bool {
         modules?.contains(module)
             ?? (module == TargetManifest.module(named: name) || package.map(packages.contains) ?? false)
     }
@@ -74,28 +74,28 @@ struct ExternalPackages {
     ///   - dependency: the dependency of a target.
     ///   - packages: the packages outside the repository that the target's package depends on.
     ///   - hasUnread: a Boolean value that indicates whether it depends on packages that were not read.
-    func meaning(
+    func resolve(
         of dependency: TargetManifest.Dependency,
         among packages: [PackageManifest.Dependency],
         hasUnread: Bool
-    ) -> DependencyMeaning {
+    ) -> ResolvedDependency {
         let wanted = (dependency.package ?? dependency.name).lowercased()
         if let package = packages.first(where: { $0.identity == wanted }) {
-            return meaning(of: dependency, in: package.identity)
+            return resolve(of: dependency, in: package.identity)
         }
-        for package in packages where checkouts[package.identity]?.holds(dependency.name) == true {
-            return meaning(of: dependency, in: package.identity)
+        for package in packages where checkouts[package.identity]?.provides(dependency.name) == true {
+            return resolve(of: dependency, in: package.identity)
         }
         guard hasUnread || packages.contains(where: { checkouts[$0.identity] == nil }) else { return .nothing }
         return .product(.init(name: dependency.name, package: nil, modules: nil, isImported: true))
     }
 
-    private func meaning(of dependency: TargetManifest.Dependency, in identity: String) -> DependencyMeaning {
+    private func resolve(of dependency: TargetManifest.Dependency, in identity: String) -> ResolvedDependency {
         guard let package = checkouts[identity] else {
             return .product(.init(name: dependency.name, package: identity, modules: nil, isImported: true))
         }
         guard let product = package.products.first(where: { $0.name == dependency.name }) else {
-            guard package.holds(dependency.name) else { return .nothing }
+            guard package.provides(dependency.name) else { return .nothing }
             return .product(.init(name: dependency.name, package: identity, modules: [], isImported: false))
         }
         let kinds = package.targets.filter { product.targets.contains($0.name) }.map(\.kind)
@@ -114,8 +114,8 @@ struct ExternalPackages {
     }
 }
 
-/// The meaning of a dependency that a target declares.
-enum DependencyMeaning {
+/// The targets or the product that a declared dependency stands for.
+enum ResolvedDependency {
     /// Targets of the repository.
     case targets([Int])
     /// A product from outside.
@@ -126,7 +126,7 @@ enum DependencyMeaning {
 
 extension PackageManifest {
     /// A Boolean value that indicates whether it has a product; programs, macros and plugins need no declaration.
-    func holds(_ product: String) -> Bool {
+    func provides(_ product: String) -> Bool {
         products.contains { $0.name == product }
             || targets.contains { $0.name == product && [.executable, .macro, .plugin].contains($0.kind) }
     }

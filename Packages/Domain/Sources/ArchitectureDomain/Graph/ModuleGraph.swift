@@ -2,13 +2,13 @@
 public struct ModuleGraph: Sendable {
     /// A target.
     public struct Node: Sendable {
-        /// Its identity within the codebase.
+        /// The target's identity within the codebase.
         public let key: Codebase.TargetKey
-        /// Its declaration in the manifest.
+        /// The target's declaration in the manifest.
         public let manifest: TargetManifest
         /// The index of its package in ``ModuleGraph/packages``.
         public let package: Int
-        /// Its Swift files.
+        /// The Swift files of the target.
         public let sources: [Codebase.SourceFile]
 
         /// The target's name.
@@ -78,7 +78,7 @@ public struct ModuleGraph: Sendable {
             var products: [(ExternalProduct, TargetManifest.Dependency)] = []
             var unknown: [TargetManifest.Dependency] = []
             for dependency in node.manifest.dependencies {
-                switch index.meaning(of: dependency, from: node.package) {
+                switch index.resolve(of: dependency, from: node.package) {
                 case .targets(let nodes): targets += nodes.map { Declared(to: $0, dependency: dependency) }
                 case .product(let product): products.append((product, dependency))
                 case .nothing: unknown.append(dependency)

@@ -41,8 +41,8 @@ struct ModuleIndex {
         packageGraph = DirectedGraph(packageDependencies.map { $0.map(\.to) })
     }
 
-    /// Returns the meaning of a declared dependency: a target of the package, or those of another's product.
-    func meaning(of dependency: TargetManifest.Dependency, from package: Int) -> DependencyMeaning {
+    /// Resolves a declared dependency to a target of the package, or to those of another's product.
+    func resolve(of dependency: TargetManifest.Dependency, from package: Int) -> ResolvedDependency {
         if dependency.package == nil {
             let key = Codebase.TargetKey(package: packages[package].path, target: dependency.name)
             if let node = byKey[key] { return .targets([node]) }
@@ -57,12 +57,12 @@ struct ModuleIndex {
             if let product = other.products.first(where: { $0.name == dependency.name }) {
                 return .targets(product.targets.compactMap { byKey[.init(package: other.path, target: $0)] })
             }
-            if other.holds(dependency.name) {
+            if other.provides(dependency.name) {
                 return .targets([byKey[.init(package: other.path, target: dependency.name)]].compactMap(\.self))
             }
         }
         let others = packages[package].dependencies
-        return external.meaning(
+        return external.resolve(
             of: dependency,
             among: others.filter { $0.path == nil },
             // A package in the repository whose manifest could not be read, or that is not looked into.
@@ -89,7 +89,7 @@ struct ModuleIndex {
         guard let candidates = byModule[module] else { return nil }
         if candidates.count == 1 { return candidates[0] }
         if let own = candidates.first(where: { nodes[$0].package == package }) { return own }
-        let reachable = packageGraph.reach(of: package)
+        let reachable = packageGraph.reachableNodes(from: package)
         return candidates.first { reachable.contains(nodes[$0].package) } ?? candidates[0]
     }
 }

@@ -2,7 +2,7 @@
 public struct ModuleMap: Hashable, Sendable {
     /// A target, or a package in a map of packages.
     public struct Module: Hashable, Sendable {
-        /// Its name.
+        /// The name of the target or package.
         public let name: String
         /// The folder of its package.
         public let package: String
@@ -168,7 +168,8 @@ extension Checker {
         var neighbours = Array(repeating: [Int](), count: map.modules.count)
         for arrow in map.arrows { neighbours[arrow.from].append(arrow.to) }
         let graph = DirectedGraph(neighbours)
-        let kept = graph.reach(of: center).union(graph.reversed.reach(of: center)).union([center]).sorted()
+        let kept = graph.reachableNodes(from: center).union(graph.reversed.reachableNodes(from: center)).union([center])
+            .sorted()
         let index = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
         return ModuleMap(
             modules: kept.map { map.modules[$0] },

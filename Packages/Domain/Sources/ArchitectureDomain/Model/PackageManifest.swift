@@ -18,9 +18,9 @@ public struct PackageManifest: Hashable, Sendable {
     public struct Dependency: Hashable, Sendable {
         /// The other package's identity, in lower case.
         public let identity: String
-        /// Its folder relative to the root of the repository, or nil if it lies outside.
+        /// The package's folder relative to the root of the repository, or nil if it lies outside.
         public let path: String?
-        /// Its origin if it lies outside the repository.
+        /// The package's origin, or nil if it lies within the repository.
         public let origin: Origin?
         /// The line of the manifest that names it; the first is 1.
         public let line: Int
@@ -58,7 +58,7 @@ public struct PackageManifest: Hashable, Sendable {
 
     /// The package's name.
     public let name: String
-    /// Its folder relative to the root of the repository; empty for the root itself.
+    /// The package's folder relative to the root of the repository; empty for the root itself.
     public let path: String
     /// The tools version, for example `6.2.0`.
     public let toolsVersion: String

@@ -17,11 +17,11 @@ public struct FeaturePlan: Hashable, Sendable {
     public struct Leftover: Hashable, Sendable {
         /// The reason for which a place has to be edited.
         public enum Reason: Hashable, Sendable {
-            /// It has the name of the feature.
+            /// The name of the feature.
             case name
-            /// It has a link that leads to no file any more, or is one.
+            /// A link that leads to no file any more.
             case link
-            /// It declares a type that has no case any more.
+            /// The declaration of a type that has no case any more.
             case emptyType
         }
 

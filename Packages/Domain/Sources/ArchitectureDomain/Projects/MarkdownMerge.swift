@@ -97,8 +97,8 @@ struct MarkdownMerge {
         }
         let count = lines[start...].prefix { $0.hasPrefix("|") }.count
         let columns = wanted[0].dropFirst(known.count).map(names.filling)
-        let isThere = Set(Self.cells(of: lines[start])).isSuperset(of: columns)
-        if !columns.isEmpty, !isThere {
+        let exists = Set(Self.cells(of: lines[start])).isSuperset(of: columns)
+        if !columns.isEmpty, !exists {
             for index in start..<start + count {
                 if !lines[index].hasSuffix("|") { lines[index] += " |" }
                 let key = Self.cells(of: lines[index]).first

@@ -38,7 +38,7 @@ public struct ScaffoldPlan: Hashable, Sendable {
     public let drawsModules: Bool
 
     /// The field of the error about a feature that lacks what the templates use.
-    public static let shapeField = "shape"
+    public static let missingNamesField = "shape"
 
     /// The file that has the commands of a project.
     private static let makefile = "Makefile"
@@ -49,7 +49,7 @@ public struct ScaffoldPlan: Hashable, Sendable {
     ///   - scaffold: the names of the addition.
     ///   - project: the project.
     ///   - templates: the templates of its kind.
-    ///   - feature: the templates of features, on whose shape it relies; none for a feature.
+    ///   - feature: the templates of features, on whose declarations it relies; none for a feature.
     /// - Throws: ``ApplicationError``: `invalidInput` for a template whose path leads out of the project.
     public static func paths(
         _ scaffold: Scaffold,
@@ -59,11 +59,11 @@ public struct ScaffoldPlan: Hashable, Sendable {
     ) throws(ApplicationError) -> [String] {
         var paths = scaffold.kind.addsModules ? [makefile] : []
         let concerned = templates.filter { isConcerned($0, by: scaffold) }
-        let shape = shape(of: concerned, scaffold, on: feature)
+        let required = required(of: concerned, scaffold, on: feature)
         do throws(ValidationError) {
             for names in TemplateNames.all(scaffold, in: project) {
                 for template in concerned { paths.append(try names.path(template.path)) }
-                paths += shape.sources(of: names, in: project.sources)
+                paths += required.sources(of: names, in: project.sources)
             }
         } catch {
             throw ApplicationError(.invalidInput(error))
@@ -77,7 +77,7 @@ public struct ScaffoldPlan: Hashable, Sendable {
     ///   - scaffold: the names of the addition.
     ///   - project: the project.
     ///   - templates: the templates of its kind.
-    ///   - feature: the templates of features, on whose shape it relies; none for a feature.
+    ///   - feature: the templates of features, on whose declarations it relies; none for a feature.
     ///   - files: the contents of the files that are there, by path.
     /// - Throws: ``ApplicationError``: `storage` with the reason `exists` if a new file is there already, `invalidInput` if there
     ///   is no such feature, if it lacks what the templates use, if an app, a feature or another element has the name, if a file
@@ -108,9 +108,9 @@ public struct ScaffoldPlan: Hashable, Sendable {
             throw ApplicationError(.invalidInput(error))
         }
         let concerned = templates.filter { Self.isConcerned($0, by: scaffold) }
-        let shape = Self.shape(of: concerned, scaffold, on: feature)
+        let required = Self.required(of: concerned, scaffold, on: feature)
         let described = TemplateNames.all(scaffold, in: project).map { names in
-            (names: names, missingNames: shape.missingNames(in: names, files: files))
+            (names: names, missingNames: required.missingNames(in: names, files: files))
         }
         omittedFeatures = described.filter { !$0.missingNames.isEmpty }.map { names, missingNames in
             OmittedFeature(feature: names.feature, missingNames: missingNames)
@@ -119,7 +119,9 @@ public struct ScaffoldPlan: Hashable, Sendable {
             // Of all features of a project, one example each is enough.
             let shown = scaffold.kind == .app ? 1 : Int.max
             let value = omittedFeatures.flatMap { $0.missingNames.prefix(shown) }.joined(separator: ", ")
-            throw ApplicationError(.invalidInput(ValidationError(field: Self.shapeField, value: value, rule: .present)))
+            throw ApplicationError(
+                .invalidInput(ValidationError(field: Self.missingNamesField, value: value, rule: .present))
+            )
         }
         var contents: [String: [UInt8]] = [:]
         for (names, missingNames) in described where missingNames.isEmpty {
@@ -154,13 +156,13 @@ public struct ScaffoldPlan: Hashable, Sendable {
         drawsModules = scaffold.kind.addsModules && commands.contains { $0.hasPrefix("graph:") }
     }
 
-    /// Returns the shape that a feature needs for an addition to it, or for its place in an app.
-    private static func shape(
+    /// Returns the declarations that a feature needs for an addition to it, or for its place in an app.
+    private static func required(
         of templates: [ProjectFile],
         _ scaffold: Scaffold,
         on feature: [ProjectFile]
-    ) -> FeatureShape {
-        FeatureShape(
+    ) -> RequiredDeclarations {
+        RequiredDeclarations(
             of: scaffold.kind == .feature ? [] : templates,
             creating: { isNew($0, scaffold) },
             on: feature

@@ -197,7 +197,7 @@ private struct LayerGroups {
                 nodesOfGroup.flatMap { nodes.neighbours[$0] }.map { group[$0] }.filter { $0 != index }
             }
         )
-        let reach = members.indices.map { graph.reach(of: $0).count }
+        let reach = members.indices.map { graph.reachableNodes(from: $0).count }
         let ordered = members.indices.sorted { (reach[$0], members[$0][0]) < (reach[$1], members[$1][0]) }
         heights = ordered.reduce(into: Array(repeating: 0, count: members.count)) { heights, group in
             heights[group] = graph.neighbours[group].map { heights[$0] + 1 }.max() ?? 0

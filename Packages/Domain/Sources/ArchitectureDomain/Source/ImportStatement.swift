@@ -2,7 +2,7 @@
 public struct ImportStatement: Hashable, Sendable {
     /// The access levels of imports.
     public enum Access: String, Hashable, Sendable {
-        /// Everyone who imports the importing module.
+        /// Every module that imports the importing one.
         case `public`
         /// The other modules of the package.
         case package

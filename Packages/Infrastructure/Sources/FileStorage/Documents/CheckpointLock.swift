@@ -39,7 +39,7 @@ final class CheckpointLock: Sendable {
                 throw .locking(path, error)
             }
         }
-        log.lockShared(.newHolder())
+        log.lockShared(.randomHolder())
         return true
     }
 

@@ -71,7 +71,7 @@ struct Transaction {
 enum CommitOutcome {
     /// The changes are durable and applied; a checkpoint may be due.
     case committed(due: DueCheckpoint?)
-    /// Nothing was changed, because the log has no space before a checkpoint.
+    /// The changes were not made, because the log has no space before a checkpoint.
     case postponed(DueCheckpoint)
 }
 

@@ -7,20 +7,20 @@ internal import RepositoryKit
 /// blocks of a file that it has forgotten to remove to a new one. It is set aside.
 package struct Recovery: Equatable {
     /// The state of a place on the disk.
-    package enum Found: Equatable {
+    package enum FileState: Equatable {
         case nothing
-        case file(Fingerprint, Form)
+        case file(Fingerprint, UnknownFile)
         /// No regular file, or one that is too large for a document.
         case other
     }
 
     /// The state of a file whose fingerprint the log does not have.
-    package enum Form: Equatable {
-        /// It is a document in a form that no store writes, or of a newer format.
+    package enum UnknownFile: Equatable {
+        /// A document in a form that no store writes, or of a newer format.
         case edited
-        /// It is a torn write: empty, with zeros, or the beginning of a file that was written.
+        /// A torn write: empty, with zeros, or the beginning of a file that was written.
         case torn
-        /// It is a document in the form of a store, or no document.
+        /// A document in the form of a store, or no document.
         case unknown
     }
 
@@ -46,7 +46,7 @@ package struct Recovery: Equatable {
     package private(set) var earlier: Set<Fingerprint?>
 
     /// The files that were written, of which a power failure may have left the beginning.
-    private let writings: [[UInt8]]
+    private let writtenContents: [[UInt8]]
     /// The fingerprint of ``bytes``.
     private let last: Fingerprint?
 
@@ -62,7 +62,7 @@ package struct Recovery: Equatable {
 
     private init(_ change: LogRecord.Change, after before: Recovery?) {
         bytes = change.bytes
-        writings = (before?.writings ?? []) + [change.bytes].compactMap(\.self)
+        writtenContents = (before?.writtenContents ?? []) + [change.bytes].compactMap(\.self)
         last = change.bytes.map { Fingerprint($0) }
         earlier = before?.earlier ?? []
         if let before { earlier.insert(before.last) }
@@ -70,7 +70,7 @@ package struct Recovery: Equatable {
     }
 
     /// Decides on the step for the state of the place.
-    package func step(_ found: Found) -> Step {
+    package func step(_ found: FileState) -> Step {
         switch (found, bytes == nil) {
         case (.nothing, true): .done
         case (.nothing, false): .write
@@ -85,9 +85,9 @@ package struct Recovery: Equatable {
     }
 
     /// Examines a file.
-    package func found(_ file: UnsafeRawBufferPointer) -> Found {
-        let isBeginning = writings.contains { $0.count > file.count && $0.starts(with: file) }
-        let form: Form =
+    package func found(_ file: UnsafeRawBufferPointer) -> FileState {
+        let isBeginning = writtenContents.contains { $0.count > file.count && $0.starts(with: file) }
+        let form: UnknownFile =
             if file.isEmpty || isBeginning || file.contains(0) {
                 .torn
             } else {

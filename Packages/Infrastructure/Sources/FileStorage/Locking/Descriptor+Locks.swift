@@ -15,7 +15,7 @@ struct LockRange {
     static let holders = LockRange(start: 1 << 32, count: 1 << 61)
 
     /// A random byte of ``holders``.
-    static func newHolder() -> LockRange {
+    static func randomHolder() -> LockRange {
         LockRange(start: .random(in: holders.start..<holders.start + holders.count), count: 1)
     }
 }

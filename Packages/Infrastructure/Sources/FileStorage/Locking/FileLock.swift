@@ -23,7 +23,7 @@ package struct FileLock: ~Copyable, Sendable {
 
         /// The failure of a system call.
         static func failed(_ error: SystemError) -> Failure {
-            error.isLockless ? .notLockable(error) : .notWritable(error)
+            error.isLockingUnsupported ? .notLockable(error) : .notWritable(error)
         }
     }
 
@@ -81,7 +81,7 @@ package struct FileLock: ~Copyable, Sendable {
     private static func lock(_ descriptor: consuming Descriptor, _ path: String) throws(SystemError) -> FileLock? {
         // Removing the file while it is locked would make room for a second lock at the same path.
         guard try descriptor.isFile(at: path) else { return nil }
-        descriptor.lockShared(.newHolder())
+        descriptor.lockShared(.randomHolder())
         return FileLock(descriptor: descriptor)
     }
 

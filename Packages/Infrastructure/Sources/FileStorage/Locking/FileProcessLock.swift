@@ -24,7 +24,7 @@ public final class FileProcessLock: ProcessLock {
             do throws(SystemError) {
                 return try FileLock.tryAcquire(path)
             } catch {
-                throw error.isLockless
+                throw error.isLockingUnsupported
                     ? .file(.notLockable(path: path, code: error.code))
                     : .file(.notWritable(path: path, code: error.code))
             }

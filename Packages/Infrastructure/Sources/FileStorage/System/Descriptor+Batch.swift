@@ -11,13 +11,13 @@ enum BatchDurability {
 
     /// The number of files up to which they are synchronised one by one, because the other way may wait for the data of
     /// other programs.
-    private static let fewFiles = 4
+    private static let eachLimit = 4
 
     /// Chooses the way for `count` files on the file system of an open one.
     init(count: Int, beside descriptor: borrowing Descriptor) {
         #if os(Linux)
-            let canBeWhole = strata_file_storage_synchronizes_as_a_whole(descriptor.number) != 0
-            self = count > Self.fewFiles && canBeWhole ? .whole : .each
+            let isSupported = strata_file_storage_synchronizes_as_a_whole(descriptor.number) != 0
+            self = count > Self.eachLimit && isSupported ? .whole : .each
         #else
             self = .each
         #endif

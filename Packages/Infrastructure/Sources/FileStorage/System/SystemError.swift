@@ -38,7 +38,7 @@ package struct SystemError: Error, Hashable {
     /// A Boolean value that indicates whether the file is larger than the limit.
     package var isTooLarge: Bool { code == EFBIG }
     /// A Boolean value that indicates whether the file system has no locks.
-    package var isLockless: Bool { [ENOLCK, EOPNOTSUPP, ENOTSUP, ENOSYS, EINVAL].contains(code) }
+    package var isLockingUnsupported: Bool { [ENOLCK, EOPNOTSUPP, ENOTSUP, ENOSYS, EINVAL].contains(code) }
     /// A Boolean value that indicates whether the file system does not support the call.
     package var isUnsupported: Bool {
         [EOPNOTSUPP, ENOTSUP, ENOSYS, EINVAL, EPERM, EMLINK, EXDEV].contains(code)

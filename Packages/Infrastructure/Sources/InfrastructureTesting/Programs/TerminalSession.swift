@@ -176,7 +176,7 @@ public actor TerminalSession {
     private func wait(for text: String, until isWritten: () -> Bool) async throws {
         let watch = Task { [weak self] in
             try await Task.sleep(for: Self.timeout)
-            await self?.giveUp()
+            await self?.timeOut()
         }
         defer { watch.cancel() }
         while !isWritten() {
@@ -185,7 +185,7 @@ public actor TerminalSession {
         }
     }
 
-    private func giveUp() {
+    private func timeOut() {
         isOverdue = true
         wake()
     }

@@ -19,7 +19,7 @@ public struct FindingText: Hashable, Sendable {
 
     /// Creates the sentences for a fact.
     public init(_ fact: Fact) {
-        self = Self.dependency(fact) ?? Self.manifest(fact) ?? Self.content(fact) ?? Self.upkeep(fact)
+        self = Self.dependency(fact) ?? Self.manifest(fact) ?? Self.content(fact) ?? Self.maintenance(fact)
     }
 
     static let removeDependency = Phrase(

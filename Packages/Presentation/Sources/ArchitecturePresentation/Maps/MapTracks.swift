@@ -101,7 +101,7 @@ struct MapTracks {
             below[segment.upper].append(segment.lower)
             above[segment.lower].append(segment.upper)
         }
-        untangle()
+        reduceCrossings()
     }
 
     /// Returns the nodes that segments join with a node, on the line above it or below it.
@@ -112,7 +112,7 @@ struct MapTracks {
     /// The number of improvements of the order; more of them change next to nothing.
     private static let sweeps = 24
 
-    private mutating func untangle() {
+    private mutating func reduceCrossings() {
         for line in lines.indices { lines[line].sort { (nodes[$0].column, $0) < (nodes[$1].column, $1) } }
         var best = lines
         var fewest = crossings
@@ -149,13 +149,13 @@ struct MapTracks {
             for node in line {
                 let ends = below[node].map { position[$0] + 1 }
                 for end in ends {
-                    var notRight = 0
+                    var notAbove = 0
                     var index = end
                     while index > 0 {
-                        notRight += sums[index]
+                        notAbove += sums[index]
                         index &= index - 1
                     }
-                    count += seen - notRight
+                    count += seen - notAbove
                 }
                 for end in ends {
                     var index = end

@@ -6,7 +6,7 @@ import FailureKit
 import Foundation
 import PresentationKit
 
-/// Turns the entries of the library into rows and into the scenes that these lead to.
+/// Converts the entries of the library into rows and into the scenes that these lead to.
 struct LibraryRows {
     private let host: ArticleHost
     private let calendar: CalendarText

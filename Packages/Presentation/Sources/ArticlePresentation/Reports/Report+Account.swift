@@ -42,13 +42,13 @@ extension Report {
     public init(session: Session, to host: Setting<ArticleHost>) {
         guard let user = session.account?.user else {
             let command = "\(Phrase.programName) login\(Phrase.hostOption(host))"
-            let nobody = Phrase(
+            let notSignedIn = Phrase(
                 en: "Nobody is signed in to '\(session.host)'. Sign in with '\(command)'.",
                 ja: "'\(session.host)' にサインインしていません。'\(command)' でサインインできます。"
             )
             self.init(
                 [Entry([], record: Record(session))],
-                notices: [nobody] + session.withholding,
+                notices: [notSignedIn] + session.withholding,
                 outcome: .signInNeeded
             )
             return

@@ -155,5 +155,5 @@ extension Phrase {
     }
 
     /// The progress of a request to the host.
-    public static let askingHost = Phrase(en: "Checking with the host…", ja: "ホストに確認しています…")
+    public static let checkingWithHost = Phrase(en: "Checking with the host…", ja: "ホストに確認しています…")
 }

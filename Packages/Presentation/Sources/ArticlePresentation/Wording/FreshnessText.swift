@@ -10,11 +10,11 @@ extension Phrase {
     /// A kept copy has precedence over a value that could not be kept, and the oldest copy over younger ones.
     init?(_ freshness: some Sequence<Freshness>, timeZone: TimeZone) {
         var oldest: (date: Date, reason: ApplicationError.Kind)?
-        var unkept: ApplicationError.Kind?
+        var notKept: ApplicationError.Kind?
         for one in freshness {
             switch one {
             case .live: break
-            case .notKept(let reason): unkept = unkept ?? reason
+            case .notKept(let reason): notKept = notKept ?? reason
             case .kept(let date, let reason):
                 if oldest.map({ date < $0.date }) ?? true { oldest = (date, reason) }
             }
@@ -26,8 +26,8 @@ extension Phrase {
                 en: "\(title.english). This is what was kept on \(date).",
                 ja: "\(title.japanese)。\(date) に保存した内容を表示しています。"
             )
-        } else if let unkept {
-            let message = FailureText(ApplicationError(unkept), timeZone: timeZone).message
+        } else if let notKept {
+            let message = FailureText(ApplicationError(notKept), timeZone: timeZone).message
             self.init(
                 en: "This was not kept for reading offline. \(message.english)",
                 ja: "オフライン用に保存できませんでした。\(message.japanese)"

@@ -4,7 +4,7 @@ public import PresentationKit
 public enum ConfirmCancelAction: AlertActionType, Codable {
     /// Cancels the downloads, and deletes what has arrived of them.
     case discard
-    /// Goes on.
+    /// Continues with the downloads.
     case keep
 
     public var title: Phrase {

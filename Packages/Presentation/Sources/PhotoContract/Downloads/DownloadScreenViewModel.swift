@@ -19,7 +19,7 @@ public protocol DownloadScreenViewModel: ViewModel where Shown == DownloadState,
     /// Asks whether to give the downloads up.
     func cancel()
 
-    /// Gives the downloads up, as the user has confirmed.
+    /// Cancels the downloads, as the user has confirmed.
     func discard()
 
     /// Shows another album, as the user has confirmed.

@@ -74,13 +74,13 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
     private let shown: OutputSource<PhotoGridState>
     private let signalSource = SignalSource<AlbumSignal>()
     private var lastChange = Change()
-    /// True if the album has changed since it began to be read, or during another request.
+    /// A Boolean value that indicates whether the album has changed since it began to be read, or during another request.
     private var isStale = false
-    /// True while the album is being read.
+    /// A Boolean value that indicates whether the album is being read.
     private var isReading = false
-    /// True while photos are shown that were there when the album was last read.
+    /// A Boolean value that indicates whether the photos shown are those of the last reading.
     private var showsPreview = false
-    /// True while an alert says that the album cannot be read; each change of it would add one.
+    /// A Boolean value that indicates whether an alert is shown that the album cannot be read; each change would add one.
     private var isExplained = false
 
     public let cells: ChildViewModels<String, PhotoCellModel<FetchAlbumThumbnail.Input>>

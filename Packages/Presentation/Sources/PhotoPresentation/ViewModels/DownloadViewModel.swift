@@ -13,7 +13,7 @@ public import UseCaseKit
 public final class DownloadViewModel: DownloadScreenViewModel {
     private enum Question: Equatable {
         case start(DownloadPhotos.Input)
-        case giveUp(DownloadPhotos.Input)
+        case cancel(DownloadPhotos.Input)
     }
 
     private let download: PhotoDownload
@@ -21,15 +21,15 @@ public final class DownloadViewModel: DownloadScreenViewModel {
     private let tasks: TaskLifetime
     private let state: ReadOnlyState<DownloadProgress>
     private let start: any CommandUseCase<DownloadPhotos.Input>
-    private let giveUp: any CommandUseCase<DownloadPhotos.Input>
+    private let cancelDownloads: any CommandUseCase<DownloadPhotos.Input>
     private let router: Router<PhotoRoute>?
     private let line: ProgressLineModel<Question, FetchPhotoErrorAction>
     private let shown: OutputSource<DownloadState>
     private let signalSource = SignalSource<DownloadSignal>()
     private var input: DownloadPhotos.Input?
     private var reportedCount = 0
-    /// True if the downloads are given up as soon as the transfers have ended.
-    private var isGivenUp = false
+    /// A Boolean value that indicates whether the downloads are cancelled once the transfers have ended.
+    private var isCancelled = false
 
     /// Creates the view model.
     ///
@@ -40,7 +40,7 @@ public final class DownloadViewModel: DownloadScreenViewModel {
     ///   - router: leads to the album, or nil where no other screen can be shown.
     ///   - progress: the outcomes of the photos, and what has arrived of the others.
     ///   - start: downloads the photos that have no outcome.
-    ///   - giveUp: removes what has arrived.
+    ///   - cancelDownloads: removes what has arrived.
     ///   - countdown: counts the seconds until a retry.
     public init(
         _ download: PhotoDownload,
@@ -49,7 +49,7 @@ public final class DownloadViewModel: DownloadScreenViewModel {
         router: Router<PhotoRoute>?,
         progress: ReadOnlyState<DownloadProgress>,
         start: any CommandUseCase<DownloadPhotos.Input>,
-        giveUp: any CommandUseCase<DownloadPhotos.Input>,
+        cancelDownloads: any CommandUseCase<DownloadPhotos.Input>,
         countdown: Countdown = Countdown()
     ) {
         self.download = download
@@ -58,7 +58,7 @@ public final class DownloadViewModel: DownloadScreenViewModel {
         self.router = router
         state = progress
         self.start = start
-        self.giveUp = giveUp
+        self.cancelDownloads = cancelDownloads
         line = ProgressLineModel(tasks: tasks.makeChild(), countdown: countdown)
         shown = OutputSource(DownloadState(title: .downloads(into: download.album)))
         line.signals.observe(for: self) { $0.follow($1) }
@@ -101,9 +101,9 @@ public final class DownloadViewModel: DownloadScreenViewModel {
     public func discard() {
         switch shown.value.phase {
         case .running:
-            isGivenUp = true
+            isCancelled = true
             stop()
-        case .stopping: isGivenUp = true
+        case .stopping: isCancelled = true
         case .paused: askToRemoveRest()
         case .ended: break
         }
@@ -124,7 +124,7 @@ public final class DownloadViewModel: DownloadScreenViewModel {
     private func follow(_ signal: ProgressLineSignal<Question, FetchPhotoErrorAction>) {
         switch signal {
         case .ask(.start(let input)): run(input)
-        case .ask(.giveUp(let input)): removeRest(input)
+        case .ask(.cancel(let input)): removeRest(input)
         case .failed(let strategy): signalSource.send(.alert(strategy))
         }
     }
@@ -156,7 +156,7 @@ public final class DownloadViewModel: DownloadScreenViewModel {
         report(isLast: error == nil)
         guard let error else { return finish() }
         shown.update { $0.phase = .paused }
-        if isGivenUp {
+        if isCancelled {
             askToRemoveRest()
         } else if !isStopped {
             line.stop(failures.alert(for: error))
@@ -184,12 +184,12 @@ public final class DownloadViewModel: DownloadScreenViewModel {
     private func askToRemoveRest() {
         guard let input else { return }
         shown.update { $0.phase = .ended }
-        line.ask(.giveUp(input), nil)
+        line.ask(.cancel(input), nil)
     }
 
     private func removeRest(_ input: DownloadPhotos.Input) {
-        tasks.scope.run(replacing: "download") { [weak self, giveUp] in
-            let error = await giveUp.result(input).failure
+        tasks.scope.run(replacing: "download") { [weak self, cancelDownloads] in
+            let error = await cancelDownloads.result(input).failure
             self?.didRemoveRest(error)
         }
     }
@@ -197,7 +197,7 @@ public final class DownloadViewModel: DownloadScreenViewModel {
     private func didRemoveRest(_ error: ApplicationError?) {
         if let error { return line.stop(failures.alert(for: error)) }
         line.succeed()
-        signalSource.send(.notice(.givenUp(state.value.photos.count - state.value.outcomes.count)))
+        signalSource.send(.notice(.cancelled(state.value.photos.count - state.value.outcomes.count)))
     }
 }
 
@@ -218,7 +218,7 @@ extension Phrase {
         Phrase(en: "Downloads into '\(album)'", ja: "'\(album)' へのダウンロード")
     }
 
-    fileprivate static func givenUp(_ count: Int) -> Phrase {
+    fileprivate static func cancelled(_ count: Int) -> Phrase {
         Phrase(en: "\(count == 1 ? "1 download" : "\(count) downloads") cancelled", ja: "写真 \(count) 件のダウンロードを中止しました")
     }
 }

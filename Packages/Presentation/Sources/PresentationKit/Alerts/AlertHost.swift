@@ -60,7 +60,7 @@ public final class AlertHost {
         apply(.show(lastID, canBeDismissed: entry.alert.cancelButton != nil), choice: nil)
     }
 
-    /// Drops the alerts that were not answered, because the surface was closed.
+    /// Discards the alerts that were not answered, because the surface was closed.
     public func close() {
         apply(.hostGone, choice: nil)
     }

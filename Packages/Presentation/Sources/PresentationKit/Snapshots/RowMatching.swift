@@ -86,16 +86,16 @@ struct RowMatching<Section: Hashable & Sendable, Item: Identifiable & Equatable 
         var places: [Identity: Int] = Dictionary(minimumCapacity: newRest.count)
         for index in newRest { places[Identity(new[index])] = index }
         let pairs = oldRest.compactMap { index in places[Identity(old[index])].map { (old: index, new: $0) } }
-        let stays = longestAscending(pairs.map(\.new))
-        var oldStays: Set<Int> = []
-        var newStays: Set<Int> = []
-        for index in stays {
+        let unmoved = longestAscending(pairs.map(\.new))
+        var oldUnmoved: Set<Int> = []
+        var newUnmoved: Set<Int> = []
+        for index in unmoved {
             noteUpdate(pairs[index].old, pairs[index].new)
-            oldStays.insert(pairs[index].old)
-            newStays.insert(pairs[index].new)
+            oldUnmoved.insert(pairs[index].old)
+            newUnmoved.insert(pairs[index].new)
         }
-        leftOld += oldRest.filter { !oldStays.contains($0) }
-        leftNew += newRest.filter { !newStays.contains($0) }
+        leftOld += oldRest.filter { !oldUnmoved.contains($0) }
+        leftNew += newRest.filter { !newUnmoved.contains($0) }
     }
 
     /// Classifies the unmatched rows of both sides as removals, insertions and moves.

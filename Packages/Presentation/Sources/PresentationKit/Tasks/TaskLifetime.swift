@@ -7,7 +7,7 @@
 /// ```swift
 /// let lifetime = TaskLifetime()
 /// lifetime.scope.run { print("done") }
-/// await lifetime.untilIdle()
+/// await lifetime.waitUntilIdle()
 /// ```
 @MainActor
 public final class TaskLifetime {
@@ -88,10 +88,10 @@ public final class TaskLifetime {
     }
 
     /// Waits until no task is pending.
-    public func untilIdle() async {
+    public func waitUntilIdle() async {
         while pendingCount > 0 {
             if let child = children.lazy.compactMap(\.lifetime).first(where: { $0.pendingCount > 0 }) {
-                await child.untilIdle()
+                await child.waitUntilIdle()
             } else {
                 await withCheckedContinuation { idleWaiters.append($0) }
             }
@@ -121,20 +121,20 @@ public final class TaskLifetime {
         guard let number = numbersByKey.removeValue(forKey: key), let entry = entries[number] else { return }
         entry.task.cancel()
         if let ticket = entry.ticket { monitor?.didCancel(ticket) }
-        settle(number)
+        endPending(number)
     }
 
     /// Marks a task as no longer pending.
-    func settle(_ number: Int) {
+    func endPending(_ number: Int) {
         entries[number]?.isPending = false
-        if let ticket = entries[number]?.ticket { monitor?.didSettle(ticket) }
+        if let ticket = entries[number]?.ticket { monitor?.didEndPending(ticket) }
         guard ownPendingCount == 0 else { return }
         for waiter in idleWaiters { waiter.resume() }
         idleWaiters = []
     }
 
     private func end(_ number: Int, key: String?) {
-        settle(number)
+        endPending(number)
         entries[number] = nil
         if let key, numbersByKey[key] == number { numbersByKey[key] = nil }
     }

@@ -13,7 +13,7 @@ package protocol TaskMonitor: AnyObject {
     func waitForTurn(of ticket: Int) async
 
     /// Called when the task is no longer pending, because it has responded or was replaced.
-    func didSettle(_ ticket: Int)
+    func didEndPending(_ ticket: Int)
 
     /// Called when the task is cancelled, after which it still ends.
     func didCancel(_ ticket: Int)

@@ -54,7 +54,7 @@ public struct TaskScope {
                 guard !Task.isCancelled else { return }
                 handle(value)
                 delivered.value = value
-                lifetime?.settle(number)
+                lifetime?.endPending(number)
             }
         }
     }

@@ -60,7 +60,7 @@ public enum PromptText: Translatable {
             )
         case .traceLost(let path):
             Phrase(
-                en: "The trace in '\(path)' is not complete. Make room there, and try again.",
+                en: "The trace in '\(path)' is not complete. Free some space there, and try again.",
                 ja: "'\(path)' の記録は途中までです。空き容量を確保してから、もう一度お試しください。"
             )
         case .noAnswer(let word, let count):

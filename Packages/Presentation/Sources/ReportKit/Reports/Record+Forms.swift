@@ -6,7 +6,7 @@ extension Record {
     ///
     /// - Parameter names: the chosen keys, or nil for all; keys that the record does not have are left out.
     public func json(of names: [String]? = nil) -> JSONText {
-        JSONText(Chosen(elements: chosen(names ?? elements.map(\.name))))
+        JSONText(SelectedFields(elements: chosen(names ?? elements.map(\.name))))
     }
 
     /// Returns the record as columns.
@@ -26,7 +26,7 @@ extension Record {
         names.compactMap { name in elements.first { $0.name == name } }
     }
 
-    private struct Chosen: Encodable {
+    private struct SelectedFields: Encodable {
         let elements: [Element]
 
         func encode(to encoder: any Encoder) throws {

@@ -57,7 +57,7 @@ public enum SettingsHelpText: Translatable, CaseIterable {
         case .key: Phrase(en: "The name of the setting", ja: "設定の名前")
         case .anyKey: Phrase(en: "The name of the setting, also an unknown one", ja: "設定の名前。未知の名前も可")
         case .value: Phrase(en: "The new value", ja: "新しい値")
-        case .list: Phrase(en: "List the settings, and what gave each its value", ja: "設定と、その指定元を一覧する")
+        case .list: Phrase(en: "List the settings, and the source of each value", ja: "設定と、その指定元を一覧する")
         case .listExample: Phrase(en: "Every setting with its value", ja: "すべての設定と値")
         case .get: Phrase(en: "Print the value of a setting", ja: "有効な値を表示する")
         case .set: Phrase(en: "Write a value to the configuration", ja: "設定ファイルに値を書き込む")

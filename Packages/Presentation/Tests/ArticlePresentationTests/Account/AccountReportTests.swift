@@ -105,7 +105,7 @@ struct AccountReportTests {
         )
     }
 
-    @Test func `how things stand`() {
+    @Test func `the status lists each value`() {
         let quota = RequestQuota(limit: 1000, remaining: 998, reset: Date(timeIntervalSince1970: 1_700_000_000))
         let report = status(
             Session(host: .qiita, account: ann, sources: [.kept]),
@@ -133,7 +133,7 @@ struct AccountReportTests {
         #expect(report.entries.flatMap(\.lines).allSatisfy { !$0.text.japanese.isEmpty })
     }
 
-    @Test func `what is not known is said to be so`() {
+    @Test func `unknown values are reported as unknown`() {
         let nobody = lines(status(Session(host: .qiita)))
         #expect(nobody.contains("Signed in: no"))
         #expect(nobody.contains("Requests: the host has not said how many are left"))

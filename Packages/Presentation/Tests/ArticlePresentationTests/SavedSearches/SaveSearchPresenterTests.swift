@@ -73,7 +73,7 @@ struct SaveSearchPresenterTests {
         )
     }
 
-    @Test func `another search of the name is replaced only when the user says so`() throws {
+    @Test func `another search of the name is replaced only after a confirmation`() throws {
         let presenter = presenter()
         presenter.handle(event: .viewDidLoad)
         presenter.handle(response: .didFind(.success(try saved("kotlin"))))

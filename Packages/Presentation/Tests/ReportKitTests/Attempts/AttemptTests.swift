@@ -39,7 +39,7 @@ private func alert(_ title: String, _ outcome: ExitOutcome) -> AlertStrategy<Act
 
 private enum Step: CaseIterable {
     case askLoud, askQuiet, joinLoud, proceed, succeed, stop, stopQuiet, retry, wait, explain, leave, tick, endWait
-    case suspend, resume, cancelWait
+    case suspend, resume, cancelWait, pause
 
     var input: Subject.Input {
         switch self {
@@ -59,6 +59,7 @@ private enum Step: CaseIterable {
         case .suspend: .follow(.suspend)
         case .resume: .resume
         case .cancelWait: .cancelWait
+        case .pause: .pause(until: end, before: .init(.quiet))
         }
     }
 }
@@ -93,21 +94,22 @@ private struct NaiveAttempt {
         case .askLoud: ask(.loud, isSent: true)
         case .askQuiet: ask(.quiet, isSent: true)
         case .joinLoud: ask(.loud, isSent: false)
-        case .proceed: if isAsking { say(Phrase(verbatim: "so far")) }
+        case .proceed: if isAsking { showProgress(Phrase(verbatim: "so far")) }
         case .succeed: finish()
         case .stop: stop(alert("stop", .offline), lastAsked)
         case .stopQuiet: stop(alert("stop", .storage), .quiet)
         case .retry, .wait, .explain, .leave, .suspend: follow(step)
-        case .tick: if waitsFor != nil { say(Pause.progress(secondsLeft: 7)) }
+        case .tick: if waitsFor != nil { showProgress(Pause.progress(secondsLeft: 7)) }
         case .endWait: if let question = waitsFor { ask(question, isSent: true) }
         case .cancelWait: cancelWait()
+        case .pause: pause()
         case .resume: if let suspended { ask(suspended, isSent: true) }
         }
         return Array(log[start...])
     }
 
     private mutating func ask(_ question: Request, isSent: Bool) {
-        if let progress = question.progress { say(progress) } else if waitsFor != nil { hush() }
+        if let progress = question.progress { showProgress(progress) } else if waitsFor != nil { hideProgress() }
         (isAsking, waitsFor, lastAsked, suspended) = (true, nil, question, nil)
         if isSent { log.append(.request(question)) }
     }
@@ -121,7 +123,7 @@ private struct NaiveAttempt {
     private mutating func finish() {
         guard waitsFor == nil else { return }
         isAsking = false
-        hush()
+        hideProgress()
     }
 
     private mutating func follow(_ step: Step) {
@@ -140,18 +142,24 @@ private struct NaiveAttempt {
         }
     }
 
+    private mutating func pause() {
+        hideProgress()
+        (isAsking, waitsFor) = (false, .quiet)
+        log.append(.request(.wait(until: end)))
+    }
+
     private mutating func cancelWait() {
         guard waitsFor != nil else { return }
         waitsFor = nil
-        hush()
+        hideProgress()
         log.append(.request(.wait(until: .distantPast)))
     }
 
-    private mutating func say(_ phrase: Phrase) {
+    private mutating func showProgress(_ phrase: Phrase) {
         if shown != phrase { log.append(.command(.showProgress(phrase))) }
     }
 
-    private mutating func hush() {
+    private mutating func hideProgress() {
         if shown != nil { log.append(.command(.hideProgress)) }
     }
 }
@@ -159,12 +167,12 @@ private struct NaiveAttempt {
 struct AttemptTests {
     @Test func `every sequence of up to five inputs does what a naive reading of the rules does`() {
         var visited = 0
-        walk(Subject(), NaiveAttempt(), [], &visited)
-        // 16 + 16² + … + 16⁵ sequences and the empty one.
-        #expect(visited == 1_118_481)
+        compareAll(Subject(), NaiveAttempt(), [], &visited)
+        // 17 + 17² + … + 17⁵ sequences and the empty one.
+        #expect(visited == 1_508_598)
     }
 
-    private func walk(_ attempt: Subject, _ naive: NaiveAttempt, _ steps: [Step], _ visited: inout Int) {
+    private func compareAll(_ attempt: Subject, _ naive: NaiveAttempt, _ steps: [Step], _ visited: inout Int) {
         visited += 1
         guard steps.count < 5 else { return }
         for step in Step.allCases {
@@ -176,7 +184,7 @@ struct AttemptTests {
             if messages != expected { Issue.record("\(messages) instead of \(expected) after \(steps)") }
             if attempt.isAsking != naive.isAsking { Issue.record("asks: \(attempt.isAsking) after \(steps)") }
             if attempt.outcome != naive.outcome { Issue.record("means \(attempt.outcome) after \(steps)") }
-            walk(attempt, naive, steps, &visited)
+            compareAll(attempt, naive, steps, &visited)
         }
     }
 

@@ -40,7 +40,7 @@ struct RecordTests {
         #expect(record.json(of: ["count", "unknown"]).line == #"{"count":3}"#)
     }
 
-    @Test func `where nobody chose, a pipe gets the usual columns`() {
+    @Test func `without a choice of fields a pipe gets the default columns`() {
         let record = Record(of: [Field.name, .count], columns: [.count]) { $0 == .name ? .text("n") : .integer(1) }
         #expect(record.columns() == ["1"])
         #expect(record.json().line == #"{"count":1,"name":"n"}"#)

@@ -100,7 +100,7 @@ struct ReportSceneTests {
     private func send(_ event: ReportEvent<Action>, to view: SpyView) async -> [ReportCommand<Action>] {
         view.commands = []
         view.events.handle(event: event)
-        await lifetime.untilIdle()
+        await lifetime.waitUntilIdle()
         return view.commands
     }
 
@@ -132,7 +132,7 @@ struct ReportSceneTests {
         #expect(await send(.viewDidLoad, to: view) == [.show(Self.report(3))])
     }
 
-    @Test func `whoever waits sees how long, and then it is asked again`() async {
+    @Test func `a wait counts down, and then the request is repeated`() async {
         let view = scene([.failure(.once), .success(1)], progress: progress)
         _ = await send(.viewDidLoad, to: view)
         let commands = await send(.didAnswer(AlertAnswer(.wait)), to: view)

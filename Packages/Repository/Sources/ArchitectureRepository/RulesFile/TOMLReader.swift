@@ -44,7 +44,7 @@ struct RulesFileError: Error, Hashable {
         /// A table or a key is not one of the known ones.
         case unknown(String, [String])
         /// The value of a key does not have the kind of the notation.
-        case unfit(key: String, TOMLValue, String)
+        case wrongType(key: String, TOMLValue, String)
         /// The value of a key is not one of the known ones.
         case noneOf(key: String, String, [String])
         /// A table or a key occurs twice.

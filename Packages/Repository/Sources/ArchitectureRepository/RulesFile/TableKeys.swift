@@ -34,14 +34,14 @@ struct TableKeys {
     mutating func text(_ name: String) throws(RulesFileError) -> String? {
         guard let value = value(name) else { return nil }
         guard case .text(let text) = value.content else {
-            throw RulesFileError(line: value.line, reason: .unfit(key: name, value, "\(name) = \"text\""))
+            throw RulesFileError(line: value.line, reason: .wrongType(key: name, value, "\(name) = \"text\""))
         }
         return text
     }
 
     mutating func texts(_ name: String) throws(RulesFileError) -> [String]? {
         guard let value = value(name) else { return nil }
-        let error = RulesFileError(line: value.line, reason: .unfit(key: name, value, "\(name) = [\"text\", …]"))
+        let error = RulesFileError(line: value.line, reason: .wrongType(key: name, value, "\(name) = [\"text\", …]"))
         guard case .list(let list) = value.content else { throw error }
         var texts: [String] = []
         for element in list {
@@ -58,7 +58,7 @@ struct TableKeys {
     mutating func number(_ name: String) throws(RulesFileError) -> Int? {
         guard let value = value(name) else { return nil }
         guard case .number(let number) = value.content, number >= 0 else {
-            throw RulesFileError(line: value.line, reason: .unfit(key: name, value, "\(name) = 1"))
+            throw RulesFileError(line: value.line, reason: .wrongType(key: name, value, "\(name) = 1"))
         }
         return number
     }
@@ -66,7 +66,7 @@ struct TableKeys {
     mutating func flag(_ name: String) throws(RulesFileError) -> Bool? {
         guard let value = value(name) else { return nil }
         guard case .flag(let flag) = value.content else {
-            throw RulesFileError(line: value.line, reason: .unfit(key: name, value, "\(name) = true"))
+            throw RulesFileError(line: value.line, reason: .wrongType(key: name, value, "\(name) = true"))
         }
         return flag
     }

@@ -38,7 +38,7 @@ public struct StoredHistoryGateway: HistoryGateway {
         let old = keys.map(\.text).filter { $0 != key.text && !kept.contains($0) }
         let position = try await latestDocument(among: keys.filter { $0.isAbout(key) })?.value.position
         let document = HistoryDocument(title: entry.title, position: position)
-        let new = try documents.keeping(document, for: key.text)
+        let new = try documents.storing(document, for: key.text)
         // An older entry of a newer program stays where it is: nobody has asked for its removal.
         let refused = try await documents.commitEach([new] + old.map { documents.removing($0) }, skipping: skipped)
         if let refusal = refused.first(where: { $0.change == new }) { throw refusal.reason }

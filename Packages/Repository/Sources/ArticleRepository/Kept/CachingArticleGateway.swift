@@ -91,7 +91,7 @@ public struct CachingArticleGateway: ArticleGateway {
                 try await lists.delete(key)
                 return page
             }
-            let list = try lists.keeping(ArticlePageDocument(kept.map(\.id), of: page), for: key)
+            let list = try lists.storing(ArticlePageDocument(kept.map(\.id), of: page), for: key)
             let refused = try await commit(kept.map(\.value), and: list, at: date)
             return page.map { element in
                 guard let reason = refused[element.id] else { return element }
@@ -112,7 +112,7 @@ public struct CachingArticleGateway: ArticleGateway {
     ) async throws(ApplicationError) -> [ArticleID: ApplicationError] {
         var changes: [DocumentChange] = []
         for article in kept {
-            changes.append(try articles.keeping(ArticleDocument(article, date: date), for: article.id.rawValue))
+            changes.append(try articles.storing(ArticleDocument(article, date: date), for: article.id.rawValue))
         }
         if let list { changes.append(list) }
         guard let index else { return try await commit(changes, of: kept) }

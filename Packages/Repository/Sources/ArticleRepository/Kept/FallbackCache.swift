@@ -6,12 +6,12 @@ import RepositoryKit
 /// Stores the responses to one kind of request as documents, for use when their host fails or is slow.
 struct FallbackCache<Form: Codable & Sendable>: Sendable {
     /// The stored form of a response, version 1.
-    private struct Kept: Codable, Sendable {
+    private struct StoredResponse: Codable, Sendable {
         let date: Date
         let value: Form
     }
 
-    private let documents: DocumentCollection<Kept>
+    private let documents: DocumentCollection<StoredResponse>
     private let network: NetworkFirst
     private let clock: any WallClock
 
@@ -46,7 +46,7 @@ struct FallbackCache<Form: Codable & Sendable>: Sendable {
             }
         } store: { fetched in
             do throws(ApplicationError) {
-                try await documents.put(Kept(date: clock.now, value: write(fetched.value)), for: key)
+                try await documents.put(StoredResponse(date: clock.now, value: write(fetched.value)), for: key)
                 return fetched
             } catch {
                 return Fetched(fetched.value, freshness: .notKept(because: error.kind))

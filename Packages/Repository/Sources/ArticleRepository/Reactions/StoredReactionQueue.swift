@@ -43,7 +43,7 @@ public struct StoredReactionQueue: ReactionQueueGateway {
         let entries = try await entries()
         let entry = QueuedReaction(id: UUID(), change: change, token: owner)
         let number = (entries.map(\.form.number).max() ?? 0) + 1
-        var changes = [try documents.keeping(ReactionDocument(change, number: number, owner: owner), for: entry.key)]
+        var changes = [try documents.storing(ReactionDocument(change, number: number, owner: owner), for: entry.key)]
         for other in try await own(entries, of: owner) where other.reaction.change.concerns(change) {
             changes.append(documents.removing(other.reaction.key))
         }

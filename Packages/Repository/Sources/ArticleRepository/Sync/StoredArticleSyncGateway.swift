@@ -46,15 +46,20 @@ extension StoredArticleSyncGateway: SyncHistoryGateway {
 
 /// The stored form of a sync, version 1.
 private struct SyncDocument: Codable, Sendable {
+    private enum CodingKeys: String, CodingKey {
+        case beganOn, completedOn, isComplete
+        case traversal = "walk"
+    }
+
     private let beganOn: String
     private let completedOn: String?
-    private let walk: TraversalDocument
+    private let traversal: TraversalDocument
     private let isComplete: Bool
 
     init(_ sync: ArticleSync) {
         beganOn = sync.beganOn.description
         completedOn = sync.completedOn?.description
-        walk = TraversalDocument(sync.traversal)
+        traversal = TraversalDocument(sync.traversal)
         isComplete = sync.traversal.isComplete
     }
 
@@ -65,7 +70,7 @@ private struct SyncDocument: Codable, Sendable {
         let completed = try completedOn.map { text throws(ValidationError) in try Day(reading: text) }
         let began = try Day(reading: beganOn)
         let begun = ArticleSync(selection, on: began, after: completed)
-        var traversal = try walk.traversal(of: begun.traversal.selection)
+        var traversal = try self.traversal.traversal(of: begun.traversal.selection)
         if isComplete { traversal.finish() }
         return ArticleSync(selection, beganOn: began, completedOn: completed, traversal: traversal)
     }

@@ -104,7 +104,7 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
     /// Returns the change that writes a value, for a transaction.
     ///
     /// - Throws: `ApplicationError` of kind `invalidData` if the value cannot be encoded.
-    public func keeping(_ value: Value, for key: String) throws(ApplicationError) -> DocumentChange {
+    public func storing(_ value: Value, for key: String) throws(ApplicationError) -> DocumentChange {
         do {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -125,7 +125,7 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
     /// - Throws: `ApplicationError`; the old value is unchanged then.
     @concurrent
     public func put(_ value: Value, for key: String) async throws(ApplicationError) {
-        try await commit([try keeping(value, for: key)])
+        try await commit([try storing(value, for: key)])
     }
 
     /// Replaces a value by one that is computed from it, atomically.
@@ -176,7 +176,7 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
     ///
     /// - Returns: false if another process has changed the document since it was read; nothing was written then.
     private func replace(_ last: Document?, by value: Value, for key: String) async throws(ApplicationError) -> Bool {
-        let changes = [.expect(last, for: documentKey(key)), try keeping(value, for: key)]
+        let changes = [.expect(last, for: documentKey(key)), try storing(value, for: key)]
         do throws(DocumentError) {
             try await store.commit(changes)
             return true

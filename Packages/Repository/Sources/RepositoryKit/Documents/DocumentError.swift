@@ -29,7 +29,7 @@ public enum DocumentError: Error, Hashable, Sendable {
     case file(FileAccessError)
     /// The file is no document of this store; it was moved to `setAside`.
     case damaged(path: String, setAside: String)
-    /// Something other than a regular file lay at the path; it was moved to `setAside`.
+    /// A folder, a pipe, a socket or a device was at the path; it was moved to `setAside`.
     case obstructed(path: String, FileType, setAside: String)
     /// A newer version of the store, or of the program that uses it, wrote the document; it was left unchanged.
     case newerFormat(path: String)

@@ -148,11 +148,11 @@ public struct FileListing: Hashable, Sendable {
 public enum FileTreeError: Error, Hashable, Sendable {
     /// There is no such file or folder.
     case notFound(path: String)
-    /// It exists and cannot be read; `code` is the system's error number.
+    /// The file or folder exists and cannot be read; `code` is the system's error number.
     case notReadable(path: String, code: Int32)
-    /// It cannot be written; `code` is the system's error number.
+    /// The file cannot be written; `code` is the system's error number.
     case notWritable(path: String, code: Int32)
-    /// It exists already.
+    /// The file exists already.
     case exists(path: String)
     /// A folder, a pipe, a socket or a device lies where a file belongs.
     case notAFile(path: String)

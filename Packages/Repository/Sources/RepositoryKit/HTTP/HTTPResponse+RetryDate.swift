@@ -2,7 +2,7 @@ public import Foundation
 
 extension HTTPResponse {
     /// The pause after a refusal by the caches in front of a server, in seconds, if they do not state one.
-    private static let pauseOfCaches: TimeInterval = 30
+    private static let cacheRetryInterval: TimeInterval = 30
     /// The longest pause that a server can ask for, in seconds.
     static let longestPause: TimeInterval = 86_400
 
@@ -28,7 +28,7 @@ extension HTTPResponse {
         if let date = statedRetryDate(now: now) { return date }
         guard status == 429 else { return nil }
         if let quota = RateQuota(headers, now: now), quota.remaining == 0 { return max(now, quota.reset) }
-        return now.addingTimeInterval(Self.pauseOfCaches)
+        return now.addingTimeInterval(Self.cacheRetryInterval)
     }
 
     /// Returns the date that `Retry-After` states, at most a day away, whatever the status is; nil without the field.

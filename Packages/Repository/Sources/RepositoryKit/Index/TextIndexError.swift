@@ -16,11 +16,11 @@ public enum TextIndexError: Error, Hashable, Sendable {
     /// }
     /// ```
     public enum Cause: Hashable, Sendable {
-        /// There is none, or its first build was not completed.
+        /// The index does not exist, or its first build was not completed.
         case missing
-        /// It is damaged, or the file is no index.
+        /// The index is damaged, or the file is no index.
         case damaged
-        /// It was built with another schema, by an older or a newer program.
+        /// The index was built with another schema, by an older or a newer program.
         case otherSchema
     }
 

@@ -76,9 +76,9 @@ public struct ProcessOutcome: Hashable, Sendable {
 public enum ProcessError: Error, Hashable, Sendable {
     /// There is no such program.
     case notFound(program: String)
-    /// It could not be started.
+    /// The program could not be started.
     case notStarted(program: String)
-    /// It reached its time limit.
+    /// The program reached its time limit.
     case timedOut(program: String)
     /// The task was cancelled.
     case cancelled

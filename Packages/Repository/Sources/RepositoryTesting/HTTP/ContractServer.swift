@@ -6,7 +6,7 @@ public import RepositoryKit
 /// ```swift
 /// func paths(at server: any ContractServer) async -> [String] {
 ///     await server.waitForRequests(1)
-///     return server.arrivals.map(\.target)
+///     return server.receivedRequests.map(\.target)
 /// }
 /// ```
 public protocol ContractServer: Sendable {
@@ -14,7 +14,7 @@ public protocol ContractServer: Sendable {
     var baseURL: URL { get }
 
     /// The requests that arrived so far, in their order.
-    var arrivals: [ContractRequest] { get }
+    var receivedRequests: [ContractRequest] { get }
 
     /// Waits until at least so many requests have arrived.
     func waitForRequests(_ count: Int) async

@@ -53,6 +53,6 @@ extension HTTPExchangeCheck {
             return try await exchange.send(HTTPRequest(.get, server.baseURL))
         }
         await #expect(throws: TransportError.cancelled, sourceLocation: location) { try await task.value }
-        #expect(server.arrivals.isEmpty, sourceLocation: location)
+        #expect(server.receivedRequests.isEmpty, sourceLocation: location)
     }
 }

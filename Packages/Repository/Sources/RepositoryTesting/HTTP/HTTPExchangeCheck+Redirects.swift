@@ -12,9 +12,9 @@ extension HTTPExchangeCheck {
         let response = try await exchange.send(HTTPRequest(.get, server.baseURL.appending(path: "one"), token: token))
         #expect(response.body == Data("here".utf8), sourceLocation: location)
         #expect(response.url.absoluteString == "\(server.baseURL)three?a=b", sourceLocation: location)
-        #expect(server.arrivals.map(\.target) == ["/one", "/two", "/three?a=b"], sourceLocation: location)
+        #expect(server.receivedRequests.map(\.target) == ["/one", "/two", "/three?a=b"], sourceLocation: location)
         #expect(
-            server.arrivals.allSatisfy { $0.headers["authorization"] == "Bearer t0k3n" },
+            server.receivedRequests.allSatisfy { $0.headers["authorization"] == "Bearer t0k3n" },
             sourceLocation: location
         )
     }
@@ -29,7 +29,7 @@ extension HTTPExchangeCheck {
             token: try HostToken.made("t0k3n", host: "127.0.0.1")
         )
         #expect(try await exchange.send(request).url == other.baseURL, sourceLocation: location)
-        let arrival = try #require(other.arrivals.first, sourceLocation: location)
+        let arrival = try #require(other.receivedRequests.first, sourceLocation: location)
         #expect(arrival.headers["authorization"] == nil, sourceLocation: location)
         #expect(arrival.headers["cookie"] == nil, sourceLocation: location)
         #expect(arrival.headers["accept"] == "a/b", sourceLocation: location)
@@ -38,7 +38,7 @@ extension HTTPExchangeCheck {
     func aLoopOfRedirectsEnds() async throws {
         let server = try start(Array(repeating: .response(302, ["location": "/"]), count: 10))
         await expect(.redirect, HTTPRequest(.get, server.baseURL, limits: HTTPLimits(redirects: 3)))
-        #expect(server.arrivals.count == 4, sourceLocation: location)
+        #expect(server.receivedRequests.count == 4, sourceLocation: location)
     }
 
     func aRedirectToSomethingElseIsRefused() async throws {

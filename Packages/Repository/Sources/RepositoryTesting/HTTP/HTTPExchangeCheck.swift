@@ -43,27 +43,30 @@ struct HTTPExchangeCheck {
             let url = server.baseURL.appending(path: "a b").appending(queryItems: [URLQueryItem(name: "c", value: "d")])
             _ = try await exchange.send(HTTPRequest(method, url, headers: ["X-One": "1", "Accept": "a/b"], body: body))
         }
-        let arrivals = server.arrivals
-        #expect(arrivals.map(\.method) == cases.map(\.0.rawValue), sourceLocation: location)
-        #expect(arrivals.map(\.body) == cases.map { $0.1 ?? Data() }, sourceLocation: location)
-        #expect(arrivals.allSatisfy { $0.target == "/a%20b?c=d" }, sourceLocation: location)
-        #expect(arrivals.allSatisfy { $0.headers["x-one"] == "1" }, sourceLocation: location)
-        #expect(arrivals.allSatisfy { $0.headers["accept"] == "a/b" }, sourceLocation: location)
-        #expect(arrivals.allSatisfy { $0.headers["authorization"] == nil }, sourceLocation: location)
+        let receivedRequests = server.receivedRequests
+        #expect(receivedRequests.map(\.method) == cases.map(\.0.rawValue), sourceLocation: location)
+        #expect(receivedRequests.map(\.body) == cases.map { $0.1 ?? Data() }, sourceLocation: location)
+        #expect(receivedRequests.allSatisfy { $0.target == "/a%20b?c=d" }, sourceLocation: location)
+        #expect(receivedRequests.allSatisfy { $0.headers["x-one"] == "1" }, sourceLocation: location)
+        #expect(receivedRequests.allSatisfy { $0.headers["accept"] == "a/b" }, sourceLocation: location)
+        #expect(receivedRequests.allSatisfy { $0.headers["authorization"] == nil }, sourceLocation: location)
     }
 
     func aTokenGoesToItsHost() async throws {
         let server = try start([.response(204)])
         let token = try HostToken.made("t0k3n", host: "127.0.0.1")
         _ = try await exchange.send(HTTPRequest(.get, server.baseURL, token: token))
-        #expect(server.arrivals.map { $0.headers["authorization"] } == ["Bearer t0k3n"], sourceLocation: location)
+        #expect(
+            server.receivedRequests.map { $0.headers["authorization"] } == ["Bearer t0k3n"],
+            sourceLocation: location
+        )
     }
 
     func aTokenGoesToNoOtherHost() async throws {
         let server = try start([.response(204)])
         let token = try HostToken.made("t0k3n", host: "qiita.com")
         _ = try await exchange.send(HTTPRequest(.get, server.baseURL, token: token))
-        #expect(server.arrivals.map { $0.headers["authorization"] } == [nil], sourceLocation: location)
+        #expect(server.receivedRequests.map { $0.headers["authorization"] } == [nil], sourceLocation: location)
     }
 
     func plainTextIsRefused() async throws {

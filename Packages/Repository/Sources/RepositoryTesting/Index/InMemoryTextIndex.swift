@@ -108,7 +108,7 @@ public final class InMemoryTextIndex: TextIndex, MeasuredIndex {
     /// Removes all entries, so that the index needs to be rebuilt.
     ///
     /// - Parameter cause: the reason that it reports.
-    public func lose(_ cause: TextIndexError.Cause) {
+    public func requireRebuild(_ cause: TextIndexError.Cause) {
         contents.withLock { contents in
             contents = Contents(entries: nil, rebuildCause: cause)
         }

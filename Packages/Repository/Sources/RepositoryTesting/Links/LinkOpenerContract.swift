@@ -39,7 +39,7 @@ public enum LinkOpenerContract: String, CaseIterable, Sendable {
     /// A browser that fails counts as none.
     case aBrowserThatRefusesIsNone
     /// A missing browser is an error.
-    case aMissingBrowserIsTold
+    case aMissingBrowserIsReported
     /// A cancelled task opens nothing.
     case aCancelledTaskOpensNothing
 
@@ -62,7 +62,7 @@ public enum LinkOpenerContract: String, CaseIterable, Sendable {
         ]
         let urls = texts.compactMap { URL(string: $0) }
         let machine = try await make(
-            self == .aMissingBrowserIsTold ? .missing : self == .aBrowserThatRefusesIsNone ? .refusing : .taking
+            self == .aMissingBrowserIsReported ? .missing : self == .aBrowserThatRefusesIsNone ? .refusing : .taking
         )
         switch self {
         case .anAddressArrivesAsItIs:
@@ -76,7 +76,7 @@ public enum LinkOpenerContract: String, CaseIterable, Sendable {
                 try await machine.opener.open(urls[0])
             }
             try await expect([urls[0]], on: machine, location)
-        case .aMissingBrowserIsTold:
+        case .aMissingBrowserIsReported:
             await #expect(throws: LinkOpenerError.noBrowser, sourceLocation: location) {
                 try await machine.opener.open(urls[0])
             }
@@ -102,10 +102,10 @@ public enum LinkOpenerContract: String, CaseIterable, Sendable {
 /// let statuses: [ContractBrowser: Int32] = [.taking: 0, .refusing: 3]
 /// ```
 public enum ContractBrowser: Hashable, Sendable {
-    /// It accepts every URL.
+    /// A browser that accepts every URL.
     case taking
-    /// It fails with every URL.
+    /// A browser that fails with every URL.
     case refusing
-    /// It is missing.
+    /// No browser.
     case missing
 }

@@ -15,7 +15,7 @@ struct MarkdownParserCheck {
 
     private func paragraph(_ text: String) -> MarkdownNode { MarkdownNode(.paragraph, [MarkdownNode(.text(text))]) }
 
-    func blocksAreToldApart() {
+    func blocksAreDistinguished() {
         let source = """
             # 見出し
 

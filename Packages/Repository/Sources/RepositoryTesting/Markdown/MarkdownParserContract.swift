@@ -15,7 +15,7 @@ public struct MarkdownParserContract: CaseIterable, CustomTestStringConvertible,
     private typealias Requirement = @Sendable (MarkdownParserCheck) -> () -> Void
 
     private static let requirements: KeyValuePairs<String, Requirement> = [
-        "Blocks are distinguished": MarkdownParserCheck.blocksAreToldApart,
+        "Blocks are distinguished": MarkdownParserCheck.blocksAreDistinguished,
         "Lists have a start, and tasks a state": MarkdownParserCheck.listsHaveAStartAndTasksAState,
         "Tables have columns": MarkdownParserCheck.tablesHaveColumns,
         "Inlines are distinguished": MarkdownParserCheck.inlinesAreDistinguished,

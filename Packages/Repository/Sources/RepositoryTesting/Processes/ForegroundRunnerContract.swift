@@ -23,7 +23,7 @@ public enum ForegroundRunnerContract: String, CaseIterable, Sendable {
     /// Input that a program does not read is dropped.
     case unreadInputIsDropped
     /// A killed program reports the signal.
-    case aKilledProgramTellsTheSignal
+    case aKilledProgramReportsItsSignal
     /// A missing program is not found.
     case aMissingProgramIsNotFound
     /// A file that is not executable is not started.
@@ -61,7 +61,7 @@ public enum ForegroundRunnerContract: String, CaseIterable, Sendable {
             try await expect(7, "test $(wc -c) = 0 && exit 7")
         case .unreadInputIsDropped:
             try await expect(6, "head -c 3 > /dev/null; exit 6", input: Array(repeating: 7, count: 1_000_000))
-        case .aKilledProgramTellsTheSignal:
+        case .aKilledProgramReportsItsSignal:
             try await expect(-15, "kill -TERM $$")
         case .aMissingProgramIsNotFound:
             await expect(.notFound(program: "no-such-program"), of: "no-such-program")

@@ -35,7 +35,7 @@ struct ProcessRunnerCheck {
         try await expect(ProcessOutcome(status: 0, output: Array("/\n".utf8)), of: ProcessCommand("pwd", [], in: "/"))
     }
 
-    func thereIsNothingToRead() async throws {
+    func standardInputIsEmpty() async throws {
         try await expect(ProcessOutcome(status: 6, output: []), of: ProcessCommand("sh", ["-c", "cat; exit 6"]))
     }
 
@@ -46,7 +46,7 @@ struct ProcessRunnerCheck {
         try await expect(expected, of: ProcessCommand("sh", ["-c", script]))
     }
 
-    func aKilledProgramTellsTheSignal() async throws {
+    func aKilledProgramReportsItsSignal() async throws {
         for signal in [Int32(9), 15] {
             let command = ProcessCommand("sh", ["-c", "kill -\(signal) $$; echo alive"])
             try await expect(ProcessOutcome(status: -signal, output: []), of: command)

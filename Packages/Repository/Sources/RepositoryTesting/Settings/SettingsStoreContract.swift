@@ -10,7 +10,7 @@ public import Testing
 /// }
 /// ```
 public enum SettingsStoreContract: String, CaseIterable, Sendable {
-    /// Nothing is set at first.
+    /// A new store has no settings.
     case nothingIsSetAtFirst
     /// A value is read as it was set.
     case aValueIsReadAsItWasSet

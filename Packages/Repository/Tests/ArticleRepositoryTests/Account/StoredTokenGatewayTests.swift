@@ -86,7 +86,7 @@ struct StoredTokenGatewayTests {
         #expect(try await gateway(host: "127.0.0.1:8081").tokens().isEmpty)
     }
 
-    @Test func `the token of Qiita's own tool is found under the name that holds`() async throws {
+    @Test func `the token of Qiita's own tool is found under the effective name`() async throws {
         let files = InMemoryFileTree(["/tool/credentials.json": Self.credentials])
         let found = try await gateway(files: files).foreignToken()
         #expect(found == ForeignToken(try Secret("tool-token"), path: "/tool/credentials.json"))

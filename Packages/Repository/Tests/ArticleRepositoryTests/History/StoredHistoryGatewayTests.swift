@@ -111,7 +111,7 @@ struct StoredHistoryGatewayTests {
         #expect(try await gateway.page(PageRequest(number: .max, size: 100)).elements.isEmpty)
     }
 
-    @Test func `readers at the same moment lose nothing of each other's`() async throws {
+    @Test func `concurrent readers lose no entry of each other's`() async throws {
         let gateway = StoredHistoryGateway(store: store)
         let entries = try (0..<40).map { try entry("a\($0 % 20)", 7) }
         await withTaskGroup { group in
@@ -147,7 +147,7 @@ struct StoredHistoryGatewayTests {
         #expect(try await ids(gateway) == left)
     }
 
-    @Test func `what nobody knows is passed over and kept, until everything is removed`() async throws {
+    @Test func `an unknown key is skipped and kept, until everything is removed`() async throws {
         let gateway = StoredHistoryGateway(store: store)
         for name in [
             "x", "1/a/qiita.com", "001795224600000/a/b c", "-01795224600000/a/qiita.com", "001795224600000/a/b/c",

@@ -9,7 +9,7 @@ public struct BrowseLibrary: CommandUseCase {
         case start(LibrarySelection)
         /// Shows what a search finds in place of the list.
         case search(LibrarySelection)
-        /// Brings the list back as it was before the search, and loads it again.
+        /// Restores the list from before the search, and loads it again.
         case endSearch
         /// Loads the next page, or retries the one that failed.
         case loadMore

@@ -20,7 +20,7 @@ struct ReactionSender {
                 try await queue.remove(entry)
                 journal.sent.append(entry.change)
             } catch {
-                switch error.kind.meaning {
+                switch error.kind.sendFailure {
                 case .none: throw error
                 case .everythingWaits:
                     journal.waiting += entries.map { .init($0.change, reason: error.kind) }
@@ -53,7 +53,7 @@ extension ApplicationError.Kind {
         case none
     }
 
-    var meaning: SendFailure {
+    var sendFailure: SendFailure {
         switch self {
         case .offline, .timedOut, .rateLimited, .unauthorized: .everythingWaits
         case .unavailable(.status(let status)): status >= 500 ? .everythingWaits : .thisIsRefused

@@ -49,7 +49,7 @@ struct ReactionSubmitter: Sendable {
             try await gateway.apply(change, with: nil)
             journal.update { $0.sent.append(change) }
         } catch {
-            throw error.kind.meaning == .everythingWaits && error.kind != .unauthorized ? failure : error
+            throw error.kind.sendFailure == .everythingWaits && error.kind != .unauthorized ? failure : error
         }
     }
 }

@@ -56,7 +56,7 @@ where Item.ID: Sendable {
         await perform { $0.search(query) }
     }
 
-    /// Brings the list back as it was before the search, without a request; does nothing without a search.
+    /// Restores the list from before the search, without a request; does nothing without a search.
     ///
     /// A request for it that was running when the search began is abandoned, so that a list without items may have to be
     /// fetched again.

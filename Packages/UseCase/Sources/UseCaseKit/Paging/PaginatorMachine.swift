@@ -67,7 +67,7 @@ where Item.ID: Sendable {
         return request
     }
 
-    /// Brings the list back that a search has taken the place of; a running request is abandoned.
+    /// Restores the list that a search has replaced; a running request is abandoned.
     mutating func endSearch() {
         guard let replaced else { return }
         let revision = list.revision

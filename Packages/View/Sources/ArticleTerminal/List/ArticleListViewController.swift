@@ -81,7 +81,7 @@ extension ArticleListViewController {
             explanation: action.explanation,
             keys: [key],
             completions: { [weak self] in self?.completions(of: $0) ?? [] },
-            withoutText: { [weak self] in self?.beginSearch() },
+            withoutText: { [weak self] in self?.rootView.search.open() },
             performWithText: { [weak self] in self?.submit($0) }
         )
     }
@@ -97,7 +97,7 @@ extension ArticleListViewController {
 
     private func perform(_ action: ArticleListAction) {
         switch action {
-        case .search: beginSearch()
+        case .search: rootView.search.open()
         case .endSearch: cancelSearch()
         case .clear: eventListener.handle(event: .didAskFor(.clear, of: []))
         case .keep, .stock, .open, .copy, .show, .remove:
@@ -110,11 +110,11 @@ extension ArticleListViewController {
         rootView.search.completions = { [weak self] in self?.completions(of: $0) ?? [] }
         rootView.search.changes.observe(for: self) { $0.eventListener.handle(event: .didChangeQuery($1)) }
         rootView.search.submits.observe(for: self) { controller, query in
-            controller.endSearch()
+            controller.closeSearch()
             controller.submit(query)
         }
         rootView.search.cancels.observe(for: self) { controller, _ in
-            controller.endSearch()
+            controller.closeSearch()
             controller.cancelSearch()
         }
     }
@@ -141,15 +141,8 @@ extension ArticleListViewController {
         eventListener.handle(event: .didCancelSearch)
     }
 
-    private func beginSearch() {
-        rootView.search.isHidden = false
-        host?.focus(rootView.search)
-    }
-
-    private func endSearch() {
-        rootView.search.text = ""
-        rootView.search.isHidden = true
-        host?.focus(rootView.list)
+    private func closeSearch() {
+        rootView.search.close(focusing: rootView.list)
     }
 }
 
@@ -245,12 +238,12 @@ extension ArticleListViewController: RestorableScreen {
         if hasAppeared { restoreQuery() }
     }
 
-    /// Goes on with the query that was being edited, now that the field can have the focus, or with the results of one.
+    /// Restores the query that was being edited, now that the field can have the focus, or the results of one.
     private func restoreQuery() {
         if let query = pendingQuery?.query {
             pendingQuery = nil
             rootView.search.text = query
-            beginSearch()
+            rootView.search.open()
             eventListener.handle(event: .didChangeQuery(query))
         } else if let results = pendingResults {
             pendingResults = nil

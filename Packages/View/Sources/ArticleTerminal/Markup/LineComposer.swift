@@ -38,7 +38,7 @@ struct LineComposer {
         availableWidth = layout.width
     }
 
-    /// Has references lead to their footnotes, and tells blocks of code apart by their numbers.
+    /// Links references to their footnotes, and numbers the blocks of code if there are several.
     mutating func prepareForScreen(_ text: ArticleText) {
         footnoteCount = text.footnotes.count
         numbersCode = text.codes.count > 1

@@ -4,7 +4,7 @@ import ViewKit
 @MainActor
 final class CommandLineOverlay: Overlay {
     /// The event that the user typed a line or left the command line, with the meaning of the line.
-    let ends = ControlEvent<CommandLineParser.Meaning>()
+    let ends = ControlEvent<CommandLineParser.Outcome>()
 
     private let field = TextField(sign: ":")
 
@@ -12,7 +12,7 @@ final class CommandLineOverlay: Overlay {
         super.init()
         field.text = text
         field.completions = { parser.completions(of: $0) }
-        field.submits.observe(for: self) { overlay, line in overlay.ends.send(parser.meaning(of: line)) }
+        field.submits.observe(for: self) { overlay, line in overlay.ends.send(parser.parse(line)) }
         field.cancels.observe(for: self) { overlay, _ in overlay.ends.send(.nothing) }
         add(field)
     }

@@ -1,13 +1,13 @@
 import ViewKit
 
-/// The meaning of a line that was typed into the command line.
+/// The outcome of a line that was typed into the command line.
 ///
 /// A line is the name of a command, or the beginning of it that no other name has, and a number or a text if the command
 /// takes one. A number alone goes to the nearest command that takes one.
 @MainActor
 struct CommandLineParser {
-    /// The meaning of a line.
-    enum Meaning {
+    /// The outcome of a line.
+    enum Outcome {
         case nothing
         case perform(@MainActor () -> Void)
         /// A number outside the range of valid numbers.
@@ -25,18 +25,18 @@ struct CommandLineParser {
     /// The valid commands, the nearest first.
     let commands: [KeyCommand]
 
-    /// Returns the meaning of a line, ignoring case and spaces but for those of a text.
-    func meaning(of line: String) -> Meaning {
+    /// Returns the outcome of a line, ignoring case and spaces but for those of a text.
+    func parse(_ line: String) -> Outcome {
         let words = line.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
         guard let name = words.first else { return .nothing }
         let text = words.joined(separator: " ")
         if case .enter(_, let withoutText, let perform) = command(named: name)?.action {
-            return meaning(of: Line(line).text, perform, withoutText)
+            return outcome(of: Line(line).text, perform, withoutText)
         }
         guard words.count <= 2 else { return .unknown(text) }
         if words.count == 1, let number = Int(name) {
             guard let choice = commands.lazy.compactMap(Choice.init).first else { return .unknown(text) }
-            return choice.meaning(of: number)
+            return choice.outcome(of: number)
         }
         guard let command = command(named: name) else { return .unknown(text) }
         guard let choice = Choice(command) else {
@@ -44,16 +44,16 @@ struct CommandLineParser {
             return .perform(perform)
         }
         guard words.count == 2 else {
-            return choice.selected.map(choice.meaning) ?? .numberNeeded(choice.range)
+            return choice.selected.map(choice.outcome) ?? .numberNeeded(choice.range)
         }
-        return Int(words[1]).map(choice.meaning) ?? .unknown(text)
+        return Int(words[1]).map(choice.outcome) ?? .unknown(text)
     }
 
-    private func meaning(
+    private func outcome(
         of text: String,
         _ perform: @escaping @MainActor (String) -> Void,
         _ withoutText: (@MainActor () -> Void)?
-    ) -> Meaning {
+    ) -> Outcome {
         guard text.isEmpty else { return .perform { perform(text) } }
         return withoutText.map { .perform($0) } ?? .textNeeded
     }
@@ -121,7 +121,7 @@ struct CommandLineParser {
         }
 
         @MainActor
-        func meaning(of number: Int) -> Meaning {
+        func outcome(of number: Int) -> Outcome {
             range.contains(number) ? .perform { [perform] in perform(number) } : .noSuchNumber(number, range)
         }
     }

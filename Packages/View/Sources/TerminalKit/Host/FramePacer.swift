@@ -33,7 +33,7 @@ final class FramePacer {
         startPacing()
     }
 
-    /// Has frames follow each other without a pause.
+    /// Removes the pause between the next frames.
     ///
     /// - Parameter count: the number of frames, of this burst or the one that is under way.
     func beginBurst(_ count: Int) {

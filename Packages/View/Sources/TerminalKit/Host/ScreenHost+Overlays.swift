@@ -15,16 +15,16 @@ extension ScreenHost {
     /// Shows the command line with the beginning of a command.
     func showCommandLine(with text: String = "") {
         let overlay = CommandLineOverlay(text, parser: CommandLineParser(commands: typedCommands))
-        overlay.ends.observe(for: self) { [weak overlay] host, meaning in
+        overlay.ends.observe(for: self) { [weak overlay] host, outcome in
             guard let overlay else { return }
             host.dismiss(overlay)
-            host.perform(meaning)
+            host.perform(outcome)
         }
         present(overlay)
     }
 
-    private func perform(_ meaning: CommandLineParser.Meaning) {
-        switch meaning {
+    private func perform(_ outcome: CommandLineParser.Outcome) {
+        switch outcome {
         case .nothing: break
         case .perform(let action): action()
         case .noSuchNumber(let number, let range): showMessage(PromptText.noSuchNumber(number, range).phrase)

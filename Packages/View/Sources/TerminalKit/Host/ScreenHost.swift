@@ -41,18 +41,15 @@ public final class ScreenHost {
     private(set) var overlays: [Overlay] = []
     let statusBar = StatusBar()
     /// The cells of the last frame.
-    private(set) var grid = CellGrid(.zero)
+    package private(set) var grid = CellGrid(.zero)
     /// The cell of the cursor in the last frame, or nil if it is hidden.
-    private(set) var cursor: Point?
+    package private(set) var cursor: Point?
 
     /// The messages that came when there was no full screen to show them on: an app prints them when the session has ended.
     public private(set) var unshownMessages: [TerminalText] = []
 
     /// The outcome of the last report or the last alert; the session itself ends as ``run()`` says.
     public var outcome = ExitOutcome.done
-
-    /// The way back that the host offers to the user; it is not kept alive.
-    public weak var navigation: (any BackNavigation)?
 
     /// The queue of the alerts of all clients.
     public private(set) lazy var alerts = AlertHost(surface: self)
@@ -142,7 +139,7 @@ public final class ScreenHost {
         leave()
     }
 
-    /// Leaves the terminal, which forgets the pictures.
+    /// Restores the terminal, which deletes the pictures.
     private func leave() {
         guard isRunning else { return terminal.leave() }
         isRunning = false
@@ -156,7 +153,7 @@ public final class ScreenHost {
         setNeedsUpdate()
     }
 
-    /// Has the terminal forget the pictures, if it has any; the next frame that shows one sends it.
+    /// Deletes the pictures that the terminal has; the next frame that shows one sends it again.
     func removePictures() {
         let bytes = writer.removePictures()
         if !bytes.isEmpty { terminal.write(bytes) }
@@ -170,7 +167,7 @@ public final class ScreenHost {
         repaint()
     }
 
-    /// Has the next frame written whole, because the screen is empty.
+    /// Schedules a frame that is written whole, because the screen is empty.
     func repaint() {
         writer.invalidate()
         setNeedsUpdate()
@@ -262,13 +259,17 @@ public final class ScreenHost {
 }
 
 extension ScreenHost: ScenePresenter {
-    public func show(_ screens: NavigationStack<any Screen>, after transition: Transition<Void>) {
+    public func show(
+        _ screens: NavigationStack<any Screen>,
+        after transition: Transition<Void>,
+        goBack: (@MainActor () -> Void)?
+    ) {
         let screen = screens.top
         // Help and command line belong to the screen that is left; alerts stay.
         for overlay in overlays where !(overlay is AlertOverlay) { dismiss(overlay) }
         scope?.isActive = false
         if let screen { screen.view.attach(to: self, controller: screen) }
-        openScreens.show(screen)
+        openScreens.show(screen, goBack: goBack)
         pacer.beginBurst(Self.firstFrames)
         scope?.isActive = true
         setNeedsUpdate()

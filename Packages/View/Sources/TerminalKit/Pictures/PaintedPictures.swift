@@ -56,20 +56,20 @@ struct PaintedPictures: Sendable {
     ///   - old: the grid on the screen, with the same tables; nil if every cell is written.
     mutating func begin(_ grid: CellGrid, over old: CellGrid?, in frame: inout TerminalPictures.Frame) {
         frameCount += 1
-        var room = TerminalPictures.uploadLimit
+        var remaining = TerminalPictures.uploadLimit
         for area in areas(of: grid) {
             let part = Part(placed: grid.pictures[area.picture], rect: area.part)
             guard old.map({ !grid.shows(area, like: $0) }) ?? true else {
                 encoded[part]?.lastFrame = frameCount
                 continue
             }
-            guard room > 0 else {
+            guard remaining > 0 else {
                 frame.unpainted.append(area.rect)
                 continue
             }
             let bytes = encoded[part]?.bytes ?? encode(part)
             encoded[part] = Entry(bytes: bytes, lastFrame: frameCount)
-            room -= bytes.count
+            remaining -= bytes.count
             frame.painted.append((area.origin, bytes))
         }
         if frame.unpainted.isEmpty { scaled = [:] }

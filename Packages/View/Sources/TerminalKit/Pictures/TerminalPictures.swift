@@ -99,10 +99,10 @@ struct TerminalPictures: Sendable {
         if let upload, !indices.contains(where: { grid.pictures[$0] == upload.placed }) {
             frame.before += cancelUpload()
         }
-        var room = Self.uploadLimit
+        var remaining = Self.uploadLimit
         for index in indices {
             let placed = grid.pictures[index]
-            if entries[placed] == nil { send(placed, within: &room, in: &frame) }
+            if entries[placed] == nil { send(placed, within: &remaining, in: &frame) }
             if let picture = entries[placed]?.picture {
                 entries[placed]?.lastFrame = frameCount
                 frame.shown[index] = picture
@@ -124,17 +124,17 @@ struct TerminalPictures: Sendable {
         return cancelUpload() + entries.values.flatMap(\.picture.removal)
     }
 
-    /// Sends as much of a picture as there is room for, unless another one has been sent in part.
-    private mutating func send(_ placed: PlacedPicture, within room: inout Int, in frame: inout Frame) {
-        if upload == nil, room > 0 {
+    /// Sends as much of a picture as the frame may still send, unless another one has been sent in part.
+    private mutating func send(_ placed: PlacedPicture, within remaining: inout Int, in frame: inout Frame) {
+        if upload == nil, remaining > 0 {
             let picture = encode(placed)
             upload = Upload(placed: placed, picture: picture, rest: picture.upload[...])
         }
         guard var upload, upload.placed == placed else { return }
         var bytes: [UInt8] = []
-        while room > 0, let sequence = upload.rest.popFirst() {
+        while remaining > 0, let sequence = upload.rest.popFirst() {
             bytes += sequence
-            room -= sequence.count
+            remaining -= sequence.count
         }
         if upload.rest.isEmpty {
             frame.before += bytes

@@ -42,7 +42,7 @@ struct InputReader: ~Copyable {
         }
     }
 
-    /// Has the thread report when a descriptor takes output again.
+    /// Starts to report when a descriptor accepts output again.
     func watch(_ output: Int32) {
         watched.number.store(output, ordering: .releasing)
         var byte: UInt8 = 0

@@ -50,7 +50,7 @@ final class RawTerminal {
         return modes.raw.apply() && write(SessionSequence.enter + keyboard)
     }
 
-    /// Has keys reported by the kitty keyboard protocol.
+    /// Enables the kitty keyboard protocol.
     func pushKeyboard() {
         guard !isKeyboardPushed else { return }
         isKeyboardPushed = true

@@ -21,7 +21,7 @@ enum SessionSequence {
             + "\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?25h\u{1B}[?7h\u{1B}[?1049l").utf8
     )
 
-    /// Has the keys reported without ambiguity, by the kitty keyboard protocol.
+    /// Enables the kitty keyboard protocol, which reports keys without ambiguity.
     static let pushKeyboard = Array("\u{1B}[>1u".utf8)
 
     /// Undoes ``pushKeyboard``; the alternate screen has a stack of its own, so that it comes before ``leave``.

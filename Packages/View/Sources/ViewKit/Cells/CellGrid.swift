@@ -75,8 +75,8 @@ public struct CellGrid: Sendable {
 
     /// Returns whether the tables of two grids give the cells of both the same meaning.
     package func sharesTables(with other: CellGrid) -> Bool {
-        styles.agrees(with: other.styles) && clusters.agrees(with: other.clusters)
-            && pictures.agrees(with: other.pictures)
+        styles.isConsistent(with: other.styles) && clusters.isConsistent(with: other.clusters)
+            && pictures.isConsistent(with: other.pictures)
     }
 
     /// Returns the grid with blank cells in place of some pictures.

@@ -28,7 +28,7 @@ package struct InternTable<Value: Hashable & Sendable>: Sendable {
     /// Returns whether every index that both tables have stands for the same value.
     ///
     /// - Complexity: O(n) in the size of the smaller table, unless the tables are copies of each other.
-    func agrees(with other: InternTable) -> Bool {
+    func isConsistent(with other: InternTable) -> Bool {
         values.count == other.values.count
             ? values == other.values : zip(values, other.values).allSatisfy(==)
     }

@@ -1,6 +1,6 @@
 /// A component that puts its children in a row, or one below the other.
 ///
-/// Each child gets the length that it needs; those that grow share the rest. Where there is less room than the children
+/// Each child gets the length that it needs; those that grow share the rest. Where there is less space than the children
 /// need, the last ones are cut.
 ///
 /// ```swift
@@ -80,13 +80,13 @@ public final class Stack: Component {
 
     /// Returns the lengths of the children along the axis.
     private func lengths(of visible: [Component], _ sizes: [Size]) -> [Int] {
-        let (room, needed) =
+        let (available, needed) =
             switch axis {
             case .horizontal: (frame.size.columns, sizes.map(\.columns))
             case .vertical: (frame.size.rows, sizes.map(\.rows))
             }
         let growing = visible.count { $0.grows }
-        var rest = room - spacing * max(0, visible.count - 1)
+        var rest = available - spacing * max(0, visible.count - 1)
         for (child, length) in zip(visible, needed) where !child.grows { rest -= length }
         var share = (rest: max(0, rest), count: growing)
         return zip(visible, needed).map { child, length in
@@ -111,7 +111,7 @@ public final class Stack: Component {
     }
 }
 
-/// An empty component that takes the room that others in a stack leave.
+/// An empty component that takes the space that others in a stack leave.
 ///
 /// ```swift
 /// let page = Stack(.vertical, [Spacer(), Label("Moby-Dick"), Spacer()], alignment: .center)

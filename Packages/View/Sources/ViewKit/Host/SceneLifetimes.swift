@@ -33,7 +33,7 @@ package final class SceneLifetimes {
     /// Waits until the tasks of all scenes have finished.
     package func waitUntilIdle() async {
         while let busy = lifetimes.lazy.compactMap(\.lifetime).first(where: { $0.pendingCount > 0 }) {
-            await busy.untilIdle()
+            await busy.waitUntilIdle()
         }
     }
 }

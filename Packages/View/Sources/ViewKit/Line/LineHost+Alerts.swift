@@ -96,8 +96,8 @@ extension LineHost: AlertSurface {
 extension PresentedAlert {
     /// The index of the only button besides cancel; nil if there are several, or no cancel button.
     var soleActionIndex: Int? {
-        let ways = buttons.indices.filter { buttons[$0].style != .cancel }
-        return ways.count == 1 && cancelButton != nil ? ways.first : nil
+        let others = buttons.indices.filter { buttons[$0].style != .cancel }
+        return others.count == 1 && cancelButton != nil ? others.first : nil
     }
 
     /// The index of the button that answers the alert without a prompt: cancel, or else the first that is not

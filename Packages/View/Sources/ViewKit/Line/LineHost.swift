@@ -146,7 +146,11 @@ public final class LineHost {
 }
 
 extension LineHost: ScenePresenter {
-    public func show(_ screens: NavigationStack<any Screen>, after transition: Transition<Void>) {
+    public func show(
+        _ screens: NavigationStack<any Screen>,
+        after transition: Transition<Void>,
+        goBack: (@MainActor () -> Void)?
+    ) {
         let screen = screens.top
         update()
         self.screen?.alerts.isVisible = false
@@ -207,7 +211,7 @@ extension LineHost: AppHost {
         print(text.split(separator: "\n", omittingEmptySubsequences: false).map { TerminalText(String($0)) })
     }
 
-    /// Has no effect: the prompt takes the commands of the first component that can have the focus.
+    /// Does nothing, because the prompt takes the commands of the first component that can have the focus.
     public func focus(_ component: Component) {}
 }
 

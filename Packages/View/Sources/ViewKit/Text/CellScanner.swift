@@ -2,13 +2,13 @@
 struct TextCell {
     /// The range of its bytes in the run.
     let bytes: Range<Int>
-    /// Its width where ambiguous characters are narrow.
+    /// The width where ambiguous characters are narrow.
     let narrow: Int
-    /// Its width where ambiguous characters are wide.
+    /// The width where ambiguous characters are wide.
     let wide: Int
     /// The properties of its base.
     let properties: CharacterProperties
-    /// Its base.
+    /// The value of the base.
     let base: UInt32
 
     /// The kind of its base.

@@ -4,9 +4,9 @@ enum CharacterKind: UInt8 {
     case ordinary
     /// A character that allows a break before and after it.
     case ideographic
-    /// Must not end a line: an opening bracket of Japanese text.
+    /// An opening bracket of Japanese text, which must not end a line.
     case opening
-    /// Must not start a line: closing brackets, stops, small kana and similar characters (JIS X 4051).
+    /// A closing bracket, a stop, a small kana or a similar character, which must not start a line (JIS X 4051).
     case closing
     /// An opening bracket of Western text, which is not separated from the character behind it.
     case narrowOpening
@@ -34,15 +34,15 @@ enum CharacterKind: UInt8 {
     case mark
     /// A combining mark with a cell of its own.
     case spacingMark
-    /// Selects a form of the character before.
+    /// A variation selector, which selects a form of the character before it.
     case selector
-    /// Joins emoji, or shapes letters.
+    /// A joiner, which joins emoji or selects the shape of letters.
     case joiner
-    /// Ends a line, or is a tab.
+    /// A character that ends a line, or a tab.
     case lineBreak
-    /// Must be made visible.
+    /// A control character, which is made visible.
     case control
-    /// Has no appearance and is dropped.
+    /// A character without an appearance, which is removed.
     case removed
 }
 

@@ -15,7 +15,7 @@ public enum TerminalBackground: String, Sendable {
 
 extension TextColor {
     /// Returns the colour for a background; black and white stay, because they are background colours themselves.
-    func suited(to background: TerminalBackground) -> TextColor {
+    func adapted(to background: TerminalBackground) -> TextColor {
         guard background == .dark, case .indexed(let index) = self, (1...6).contains(index) else { return self }
         return .indexed(index + 8)
     }

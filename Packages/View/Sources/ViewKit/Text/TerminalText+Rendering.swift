@@ -43,7 +43,7 @@ extension TextStyle {
     package func shown(by capabilities: TerminalCapabilities) -> TextStyle {
         TextStyle(
             capabilities.showsAttributes ? attributes : [],
-            foreground: foreground?.suited(to: capabilities.background).shown(by: capabilities),
+            foreground: foreground?.adapted(to: capabilities.background).shown(by: capabilities),
             background: background?.shown(by: capabilities),
             link: capabilities.showsLinks ? link : nil
         )

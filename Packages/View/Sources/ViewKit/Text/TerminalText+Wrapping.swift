@@ -68,7 +68,7 @@ private struct LineBreaker {
     let metrics: CellMetrics
 
     /// A position where the line may break.
-    private struct Opportunity {
+    private struct BreakPosition {
         let end: TextPosition
         let next: TextPosition
         /// The cells of the line up to `next`.
@@ -79,9 +79,9 @@ private struct LineBreaker {
     private var start = TextPosition(run: 0, byte: 0)
     private var contentEnd = TextPosition(run: 0, byte: 0)
     private var used = 0
-    private var opportunity: Opportunity?
-    /// The last opportunity within a quotation, after any other; it is taken where a quotation is wider than a line.
-    private var quotedOpportunity: Opportunity?
+    private var lineBreak: BreakPosition?
+    /// The last position within a quotation, after any other; it is taken where a quotation is wider than a line.
+    private var quotationBreak: BreakPosition?
     private var isQuoted = false
     private var last: TextCell?
     private var isSpaced = false
@@ -116,10 +116,10 @@ private struct LineBreaker {
         let here = TextPosition(run: run, byte: cell.bytes.lowerBound)
         if let last {
             if LineBreakRules.allowsBreak(after: last, isSpaced: isSpaced, isHyphenated: isHyphenated, before: cell) {
-                note(Opportunity(end: contentEnd, next: here, used: used))
+                note(BreakPosition(end: contentEnd, next: here, used: used))
             }
         } else if isSpaced {
-            note(Opportunity(end: start, next: here, used: used))
+            note(BreakPosition(end: start, next: here, used: used))
         }
         if keepsQuotations, cell.base == 0x27 { isQuoted = !isQuoted && (isSpaced || last?.kind != .ordinary) }
         if used + cells > width { breakLineIfNeeded(for: cells, at: here) }
@@ -127,8 +127,8 @@ private struct LineBreaker {
         if cells > width {
             result.append(TerminalText(TerminalText.overflowMark, style: text.runs[run].style))
             start = contentEnd
-            opportunity = nil
-            quotedOpportunity = nil
+            lineBreak = nil
+            quotationBreak = nil
         } else {
             used += cells
         }
@@ -138,24 +138,24 @@ private struct LineBreaker {
     }
 
     @inline(__always)
-    private mutating func note(_ found: Opportunity) {
+    private mutating func note(_ found: BreakPosition) {
         if isQuoted {
-            quotedOpportunity = found
+            quotationBreak = found
         } else {
-            opportunity = found
-            quotedOpportunity = nil
+            lineBreak = found
+            quotationBreak = nil
         }
     }
 
     private mutating func breakLineIfNeeded(for cells: Int, at here: TextPosition) {
-        if let opportunity {
-            endLine(at: opportunity)
-            quotedOpportunity?.used -= opportunity.used
-            self.opportunity = nil
+        if let lineBreak {
+            endLine(at: lineBreak)
+            quotationBreak?.used -= lineBreak.used
+            self.lineBreak = nil
         }
-        if used + cells > width, let quotedOpportunity {
-            endLine(at: quotedOpportunity)
-            self.quotedOpportunity = nil
+        if used + cells > width, let quotationBreak {
+            endLine(at: quotationBreak)
+            self.quotationBreak = nil
         }
         guard used + cells > width else { return }
         endLine(at: contentEnd)
@@ -163,10 +163,10 @@ private struct LineBreaker {
         used = 0
     }
 
-    private mutating func endLine(at opportunity: Opportunity) {
-        endLine(at: opportunity.end)
-        start = opportunity.next
-        used -= opportunity.used
+    private mutating func endLine(at lineBreak: BreakPosition) {
+        endLine(at: lineBreak.end)
+        start = lineBreak.next
+        used -= lineBreak.used
     }
 
     private mutating func endLine(at end: TextPosition) {

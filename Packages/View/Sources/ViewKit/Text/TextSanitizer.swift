@@ -94,7 +94,7 @@ struct TextSanitizer {
             // The next emoji may have a selector of its own.
             hasSelector = false
         case .joiner:
-            guard Self.isShaped(lastValue) else { return false }
+            guard Self.hasJoiningLetters(lastValue) else { return false }
         default: break
         }
         marks += 1
@@ -102,7 +102,7 @@ struct TextSanitizer {
     }
 
     /// Returns whether a letter belongs to a script in which joiners select the shape of letters.
-    private static func isShaped(_ scalar: UInt32) -> Bool {
+    private static func hasJoiningLetters(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x0600..<0x0E00, 0x0F00..<0x10A0, 0x1780..<0x18B0, 0xA800..<0xAC00: true
         default: false

@@ -49,7 +49,7 @@ struct CodeHighlighterTests {
     }
 
     @Test
-    func `what it does not know stays plain`() {
+    func `an unknown construct stays plain`() {
         #expect(tokens("brainfuck", "let a") == [[]])
         #expect(CodeHighlighter.lines(of: TextCode(label: nil, language: nil, text: "let a")) == ["let a"])
     }

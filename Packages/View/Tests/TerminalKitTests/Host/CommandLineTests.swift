@@ -62,7 +62,7 @@ struct CommandLineTests {
         ]
     )
     func `a line is a name or its beginning, and a number or a text`(line: String, entries: [String]) {
-        switch CommandLineParser(commands: commands).meaning(of: line) {
+        switch CommandLineParser(commands: commands).parse(line) {
         case .nothing: break
         case .perform(let perform): perform()
         case .noSuchNumber(let number, _): log.entries.append("no \(number)")

@@ -57,7 +57,7 @@ struct KittyPictures {
         pending = nil
     }
 
-    /// Keeps the picture of which all chunks have come.
+    /// Stores the picture of which all chunks have arrived.
     ///
     /// - Returns: false if the chunks are no picture.
     private mutating func keep() -> Bool {

@@ -52,6 +52,30 @@ struct CapabilityQueryTests {
         #expect(query.applied(to: plain) == plain)
     }
 
+    @Test(arguments: [
+        ("0;38;2;1;2;3", true), ("0;38:2::1:2:3", true), ("38:2:1:2:3", true), ("0;38;5;16", false), ("0", false),
+        ("0;1;2;3", false), ("", false), ("0;38;2;1;2;4", false),
+    ])
+    func `a terminal that answers the colour of 24 bits that was set has such colours`(answer: String, has: Bool) {
+        var decoder = InputDecoder()
+        var query = CapabilityQuery(start: start)
+        for case .response(let response) in decoder.decode("\u{1B}P1$r\(answer)m\u{1B}\\".utf8) {
+            query.receive(response)
+        }
+        #expect((query.applied(to: base).colorDepth == .trueColor) == has)
+        let plain = TerminalCapabilities(environment: ["TERM": "xterm", "NO_COLOR": "1"], isTerminal: true)
+        #expect(query.applied(to: plain) == plain)
+        #expect(decoder.decode("\u{1B}P0$r\u{1B}\\".utf8) == [])
+    }
+
+    @Test(arguments: [
+        (CapabilityQuery.Kind.standard, "\u{1B}[0;38;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[m"), (.tmux, ""), (.screen, ""),
+        (.terminalApp, ""),
+    ])
+    func `colours are asked for where the query is not shown`(kind: CapabilityQuery.Kind, bytes: String) {
+        #expect(CapabilityQuery.colorBytes(for: kind) == Array(bytes.utf8))
+    }
+
     @Test(arguments: [CapabilityQuery.Kind.standard, .tmux])
     func `pictures are pixels where the terminal accepts the picture of the query`(kind: CapabilityQuery.Kind) {
         var query = CapabilityQuery(kind, start: start)
@@ -109,7 +133,7 @@ struct CapabilityQueryTests {
         #expect(decoder.decode(bytes.utf8) == (response.map { [.response($0)] } ?? []))
     }
 
-    @Test func `a terminal is asked for inline images, but not one that would show the question`() {
+    @Test func `inline images are queried, but not on a terminal that would show the query`() {
         for kind in [CapabilityQuery.Kind.standard, .terminalApp, .tmux] {
             let bytes = String(decoding: CapabilityQuery.bytes(for: kind), as: UTF8.self)
             #expect(bytes.contains("]1337;ReportCellSize\u{1B}\\") == (kind == .standard))
@@ -143,10 +167,14 @@ struct CapabilityQueryTests {
     @Test(
         arguments: [
             (["TERM_PROGRAM": "Apple_Terminal"], .terminalApp), (["TMUX": "/tmp/tmux-0/default,1,0"], .tmux),
-            (["TMUX": ""], .standard), ([:], .standard),
+            (["TMUX": ""], .standard), ([:], .standard), (["TERM": "screen-256color", "TMUX": "a,1,0"], .tmux),
+            (["TERM": "screen-256color"], .screen),
         ] as [([String: String], CapabilityQuery.Kind)]
     )
-    func `only tmux and Terminal.app get other queries`(environment: [String: String], kind: CapabilityQuery.Kind) {
+    func `only multiplexers and Terminal.app get other queries`(
+        environment: [String: String],
+        kind: CapabilityQuery.Kind
+    ) {
         #expect(CapabilityQuery.Kind(environment: environment) == kind)
         let bytes = String(decoding: CapabilityQuery.bytes(for: kind), as: UTF8.self)
         #expect(bytes.contains("_Gi=31") == (kind != .terminalApp))

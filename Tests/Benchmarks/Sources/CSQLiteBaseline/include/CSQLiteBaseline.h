@@ -12,7 +12,7 @@ struct sqlite3 *sqlite_baseline_open(const char *path);
 int sqlite_baseline_add(struct sqlite3 *database, const char *body, size_t count);
 
 /// Commits the added bodies; 1 for success.
-int sqlite_baseline_settle(struct sqlite3 *database);
+int sqlite_baseline_finish(struct sqlite3 *database);
 
 /// Returns the number of bodies that contain a word, by `instr`; -1 for a failure.
 long sqlite_baseline_scan(struct sqlite3 *database, const char *word, size_t count);

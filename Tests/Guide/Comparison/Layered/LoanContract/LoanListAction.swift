@@ -4,7 +4,7 @@ public import PresentationKit
 public enum LoanListAction: AlertActionType {
     /// Load them again.
     case retry
-    /// Say who one is.
+    /// Sign in.
     case signIn
     /// Leave it.
     case cancel

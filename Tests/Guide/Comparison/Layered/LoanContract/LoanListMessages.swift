@@ -10,11 +10,11 @@ public enum LoanListEvent: ViewEvent, Hashable {
 
 /// The commands for the view of the loans.
 public enum LoanListCommand: PresenterCommand, Hashable {
-    /// Say what is going on.
+    /// Show the progress.
     case showProgress(Phrase)
     /// Show the loans.
     case show([LoanRow])
-    /// Say what went wrong, and what can be done.
+    /// Show an alert about a failure, with its recoveries.
     case alert(AlertStrategy<LoanListAction>)
 }
 

@@ -1,6 +1,6 @@
 public import DomainKit
 
-/// Knows what was borrowed.
+/// The loans of a reader.
 public protocol LoanGateway: Sendable {
     /// The loans of whoever a secret belongs to, in no particular order.
     ///

@@ -86,7 +86,7 @@ public final class ArticleDetailPresenter: Presenter {
         case .didAskForRefresh: read(Request.reread)
         case .didAskToGoBack: router.go(.back)
         case .didAskForComments: router.go(.push(.comments(name)))
-        case .didAskToStock: if let stocking { attempt.start(stocking, showing: .askingHost) }
+        case .didAskToStock: if let stocking { attempt.start(stocking, showing: .checkingWithHost) }
         case .didAskToOpen: open()
         case .didAskToOpenLink(let number): openLink(number)
         case .didAskToCopyCode(let number): copyCode(number)
@@ -123,7 +123,7 @@ public final class ArticleDetailPresenter: Presenter {
             if let result { show(result) }
         case .didStock(.failure(let error)):
             let alerts = attempts.alerts.about(.reaction(name))
-            attempt.show(alerts.alert(for: error), retrying: stocking.map { .init($0, .askingHost) })
+            attempt.show(alerts.alert(for: error), retrying: stocking.map { .init($0, .checkingWithHost) })
         case .didCheckStock(.success(let status)): showStock(status.change.isGiven)
         // A reader who is not signed in, or offline, gets the alert when they stock the article.
         case .didCheckStock(.failure): break

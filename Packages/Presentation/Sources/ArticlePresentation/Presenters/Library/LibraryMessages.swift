@@ -27,9 +27,9 @@ public enum LibraryResponse: AttemptResponse, Equatable {
     case changed(LibraryList)
     /// The dates on which articles were read have changed.
     case didChangeReadings([ArticleID: Date])
-    /// Something was removed.
+    /// The entry was removed.
     case didRemove(LibraryRemoval)
-    /// Something could not be removed.
+    /// The entry could not be removed.
     case didNotRemove(LibraryRemoval, ApplicationError)
     /// The names that can complete a word, or the reason why they could not be listed.
     case didComplete(Result<ListCompletions.Output, ApplicationError>)

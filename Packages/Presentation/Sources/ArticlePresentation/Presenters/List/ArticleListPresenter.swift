@@ -106,7 +106,7 @@ public final class ArticleListPresenter: Presenter {
         }
     }
 
-    /// Brings the list back after a search.
+    /// Restores the list after a search.
     private func endSearch() {
         guard isSearching else { return }
         isSearching = false
@@ -151,13 +151,18 @@ public final class ArticleListPresenter: Presenter {
         send(display.update(list))
     }
 
-    /// Shows a failure; a query that is not valid gets no alert while the user may go on typing.
+    /// Shows a failure: as a notice while the user may go on typing, because an alert would take the next keys; when the
+    /// query is submitted, the list of its results has the alert.
+    ///
+    /// The search goes on by itself at the end of a limit.
     private func fail(_ error: ApplicationError) {
-        guard isSearching, case .invalidInput = error.kind else {
-            return attempt.fail(error, retrying: .init(.loadMore))
+        guard isSearching else { return attempt.fail(error, retrying: .init(.loadMore)) }
+        if case .wait(let end) = Recovery.recoveries(from: error).first, end > context.clock.now {
+            attempt.wait(until: end, before: .init(.loadMore))
+        } else {
+            attempt.succeed()
         }
-        attempt.succeed()
-        send([.showNotice(FailureText(error).message)])
+        send([.showNotice(attempts.alerts.alert(for: error).message)])
     }
 
     private func send(_ commands: [ArticleListCommand]) {

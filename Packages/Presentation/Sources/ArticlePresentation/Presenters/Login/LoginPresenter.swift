@@ -74,7 +74,7 @@ public final class LoginPresenter: Presenter {
 
     public func handle(response: LoginResponse) {
         switch response {
-        case .didFind(.success(let found)): useOrOffer(found)
+        case .didFind(.success(let found)): handleForeignToken(found)
         case .didFind(.failure(let error)): attempt.fail(error)
         case .didSignIn(.success(let session)):
             attempt.succeed()
@@ -93,7 +93,7 @@ public final class LoginPresenter: Presenter {
         router.go(.dismiss)
     }
 
-    private func useOrOffer(_ found: ForeignToken?) {
+    private func handleForeignToken(_ found: ForeignToken?) {
         foreign = found
         switch (found, method) {
         case (let found?, .fromTool): signIn(with: found.secret)

@@ -54,7 +54,7 @@ struct Viewport: Equatable {
     mutating func scroll(by lines: Int, in rows: Rows) {
         fit(rows)
         hiddenLines += lines
-        settle(rows)
+        clamp(rows)
     }
 
     /// Moves to the nearest valid place after rows, heights or the screen have changed.
@@ -63,11 +63,11 @@ struct Viewport: Equatable {
             self = Viewport(row: max(rows.range.lowerBound, min(row, rows.range.upperBound - 1)))
         }
         if !rows.range.isEmpty { hiddenLines = min(hiddenLines, max(0, rows.height(row) - 1)) }
-        settle(rows)
+        clamp(rows)
     }
 
     /// Moves so that no row is missing above the first one and, if the list is long enough, none below the last one.
-    private mutating func settle(_ rows: Rows) {
+    private mutating func clamp(_ rows: Rows) {
         guard !rows.range.isEmpty else {
             self = Viewport(row: rows.range.lowerBound)
             return

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ViewKit
 
-/// Everything that a list keeps through changes, computed from all rows.
+/// The properties that a list keeps through changes, computed from all rows.
 private struct ListModel {
     static let length = 7
 

@@ -31,7 +31,7 @@ public final class __Feature__Presenter: Presenter {
         case .viewDidLoad: requestListener.handle(request: .restore)
         case .didTapIncrement: requestListener.handle(request: .increment)
         case .didAnswer(.retry): retry()
-        case .didAnswer(.cancel): giveUp()
+        case .didAnswer(.cancel): cancel()
         }
     }
 
@@ -53,7 +53,7 @@ public final class __Feature__Presenter: Presenter {
     }
 
     /// Shows the current count, although the stored one could not be read.
-    private func giveUp() {
+    private func cancel() {
         if failedRequest == .restore { requestListener.handle(request: .observe) }
         failedRequest = nil
     }

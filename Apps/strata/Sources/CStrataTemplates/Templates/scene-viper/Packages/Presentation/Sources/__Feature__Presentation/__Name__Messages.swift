@@ -12,7 +12,7 @@ public enum __Name__Request: InteractorRequest, Hashable {
 public enum __Name__Response: InteractorResponse, Equatable {
     /// The stored value was fetched.
     case fetched(__Feature__)
-    /// It could not be fetched.
+    /// The fetch has failed.
     case failed(ApplicationError)
 
     /// Creates the response for the result of a use case.

@@ -1,12 +1,12 @@
-/// The shape of a feature, as far as the templates of an addition rely on it.
+/// The modules and declarations of a feature that the templates of an addition require.
 ///
-/// They rely on the modules that the templates of features create, and on those of their declarations that they use. Names are
-/// compared, not types.
-struct FeatureShape {
+/// Of what the templates of features create, they require every module, and the declarations that they use. Names are compared,
+/// not types.
+struct RequiredDeclarations {
     /// The names by the path of their module, with placeholders.
     private var names: [String: Set<String>] = [:]
 
-    /// Creates the shape.
+    /// Creates the requirements.
     ///
     /// - Parameters:
     ///   - templates: the templates of the addition.

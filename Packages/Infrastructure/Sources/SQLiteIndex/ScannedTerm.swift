@@ -2,7 +2,7 @@ internal import CStrataSQLite
 internal import RepositoryKit
 
 /// A term that is evaluated by reading rows.
-struct ReadTerm {
+struct ScannedTerm {
     /// The part of a row that is read.
     enum Subject {
         case text([UInt8], [(index: Int, weight: Double)])

@@ -1,7 +1,7 @@
 import ArchitectureDomain
 
 extension FindingText {
-    static func upkeep(_ fact: Fact) -> FindingText {
+    static func maintenance(_ fact: Fact) -> FindingText {
         switch fact {
         case .fileLength(let lines, let limit):
             FindingText(

@@ -2,16 +2,16 @@ import Foundation
 import InfrastructureTesting
 
 /// A shell in which a program can be called by its name, and completes its command lines.
-struct CompletingShell: Sendable {
+struct CompletionShell: Sendable {
     private let path: String
     private let arguments: [String]
     private let setUp: @Sendable (String) -> String
 
-    static let bash = CompletingShell(path: "/usr/bin/bash", arguments: ["--norc", "--noprofile", "-i"]) { name in
+    static let bash = CompletionShell(path: "/usr/bin/bash", arguments: ["--norc", "--noprofile", "-i"]) { name in
         "source <(\(name) completions bash)"
     }
 
-    static let zsh = CompletingShell(path: "/usr/bin/zsh", arguments: ["-f", "-i"]) { name in
+    static let zsh = CompletionShell(path: "/usr/bin/zsh", arguments: ["-f", "-i"]) { name in
         "autoload -U compinit; compinit -u -D; source <(\(name) completions zsh)"
     }
 
