@@ -99,12 +99,12 @@ extension ArticleDetailViewController {
     }
 
     private var searchCommand: KeyCommand {
-        .onScreen(ArticleMenuText.find, "/") { [weak self] in self?.beginSearch() }
+        .onScreen(ArticleMenuText.find, "/") { [weak self] in self?.rootView.search.open() }
     }
 
     private func bindSearch() {
         rootView.search.submits.observe(for: self) { $0.find($1) }
-        rootView.search.cancels.observe(for: self) { controller, _ in controller.endSearch() }
+        rootView.search.cancels.observe(for: self) { controller, _ in controller.closeSearch() }
     }
 
     private func bindText() {
@@ -143,20 +143,13 @@ extension ArticleDetailViewController {
         host?.focus(rootView.text)
     }
 
-    private func beginSearch() {
-        rootView.search.isHidden = false
-        host?.focus(rootView.search)
-    }
-
     private func find(_ term: String) {
-        endSearch()
+        closeSearch()
         if !rootView.text.search(term), !term.isEmpty { host?.showMessage(ArticleMenuText.notFound(term)) }
     }
 
-    private func endSearch() {
-        rootView.search.text = ""
-        rootView.search.isHidden = true
-        host?.focus(rootView.text)
+    private func closeSearch() {
+        rootView.search.close(focusing: rootView.text)
     }
 }
 

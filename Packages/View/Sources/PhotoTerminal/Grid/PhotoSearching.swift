@@ -21,7 +21,7 @@ extension PhotoSearching {
             explanation: Phrase(en: "Search for photos.", ja: "写真を検索します。"),
             keys: ["/"],
             completions: { _ in [] },
-            withoutText: { [weak self] in self?.beginSearch() },
+            withoutText: { [weak self] in self?.rootView.search.open() },
             performWithText: { [weak self] in self?.search($0) }
         )
         return [search] + rootView.tabs.commands
@@ -31,20 +31,11 @@ extension PhotoSearching {
     func bindSearch() {
         rootView.tabs.selects.observe(for: self) { $0.select($1) }
         rootView.search.submits.observe(for: self) { screen, words in
-            screen.endSearch()
+            screen.rootView.search.close(focusing: screen.rootView.grid)
             screen.search(words)
         }
-        rootView.search.cancels.observe(for: self) { screen, _ in screen.endSearch() }
-    }
-
-    private func beginSearch() {
-        rootView.search.isHidden = false
-        host?.focus(rootView.search)
-    }
-
-    private func endSearch() {
-        rootView.search.text = ""
-        rootView.search.isHidden = true
-        host?.focus(rootView.grid)
+        rootView.search.cancels.observe(for: self) { screen, _ in
+            screen.rootView.search.close(focusing: screen.rootView.grid)
+        }
     }
 }

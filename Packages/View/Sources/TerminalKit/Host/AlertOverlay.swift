@@ -66,19 +66,11 @@ final class AlertOverlay: Overlay {
         ]
     }
 
-    private func scrolling(_ keys: [Key], by rows: Int) -> KeyCommand {
-        KeyCommand("scroll", ScreenText.scroll.phrase, keys: keys, isForFullScreen: true) { [weak self] in
-            self?.didScroll(by: rows)
-        }
-    }
-
     override func didScroll(by rows: Int) {
         guard let places else { return }
         top = max(0, min(top + rows, places.lines.count - places.text.size.rows))
         setNeedsDisplay()
     }
-
-    override func didTap(at point: Point) {}
 
     /// Answers with a button; the one that needs the text moves the focus there while it is empty.
     private func choose(_ index: Int) {

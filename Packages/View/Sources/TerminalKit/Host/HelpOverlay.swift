@@ -36,18 +36,10 @@ final class HelpOverlay: Overlay {
         ]
     }
 
-    private func scrolling(_ keys: [Key], by rows: Int) -> KeyCommand {
-        KeyCommand("scroll", ScreenText.scroll.phrase, keys: keys, isForFullScreen: true) { [weak self] in
-            self?.didScroll(by: rows)
-        }
-    }
-
     override func didScroll(by rows: Int) {
         top = max(0, min(top + rows, lines.count - visibleRows))
         setNeedsDisplay()
     }
-
-    override func didTap(at point: Point) {}
 
     private var visibleRows: Int { max(1, frame.size.rows - 2) }
 

@@ -1,3 +1,4 @@
+import PresentationKit
 import ViewKit
 
 /// A component in front of the screen: an alert, the help or the command line.
@@ -11,6 +12,13 @@ class Overlay: Component {
     /// Returns the area of the overlay on a screen.
     func area(in size: Size) -> Rect {
         Rect(.zero, size)
+    }
+
+    /// Returns the command that scrolls the text of the overlay.
+    func scrolling(_ keys: [Key], by rows: Int) -> KeyCommand {
+        KeyCommand("scroll", ScreenText.scroll.phrase, keys: keys, isForFullScreen: true) { [weak self] in
+            self?.didScroll(by: rows)
+        }
     }
 }
 

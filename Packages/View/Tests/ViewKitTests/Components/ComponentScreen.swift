@@ -53,6 +53,9 @@ final class ComponentScreen {
     /// The number of updates that the component scheduled.
     var updates: Int { host.updates }
 
+    /// The component that got the focus last.
+    var focused: Component? { host.focused }
+
     /// The cell of the cursor.
     var cursor: Point? { canvas.cursor }
 
@@ -114,6 +117,7 @@ private final class StubSceneHost: SceneHost, AlertSurface {
     let canPrompt = true
     var outcome = ExitOutcome.done
     private(set) var updates = 0
+    private(set) weak var focused: Component?
     private(set) lazy var alerts = AlertHost(surface: self)
 
     init(_ traits: Traits, _ isSession: Bool) {
@@ -129,6 +133,6 @@ private final class StubSceneHost: SceneHost, AlertSurface {
     func copy(_ text: String) {}
     func takeRecords(_ records: @autoclosure () -> [Record]) {}
     func takeJSON(_ text: JSONText) {}
-    func focus(_ component: Component) {}
+    func focus(_ component: Component) { focused = component }
     func setNeedsUpdate() { updates += 1 }
 }

@@ -218,6 +218,18 @@ struct SearchFieldTests {
         #expect(spy.events == ["changed 鯨", "changed ", "cancelled"])
         #expect(screen.cursor?.column == 2)
     }
+
+    @Test func `the focus comes with the field, and goes when the field is closed, which empties it`() {
+        let (field, text) = (SearchField(), TextView())
+        let screen = ComponentScreen(Stack(.vertical, [field, text]))
+        field.close(focusing: text)
+        #expect(field.isHidden && screen.focused === text)
+        field.open()
+        #expect(!field.isHidden && screen.focused === field)
+        field.insert("鯨")
+        field.close(focusing: text)
+        #expect(field.isHidden && field.text.isEmpty && screen.focused === text)
+    }
 }
 
 private final class TextSpy {

@@ -23,6 +23,19 @@ public final class SearchField: TextField {
         )
     }
 
+    /// Shows the field, and moves the focus to it.
+    public func open() {
+        isHidden = false
+        host?.focus(self)
+    }
+
+    /// Empties and hides the field, and moves the focus to another component.
+    public func close(focusing component: Component) {
+        text = ""
+        isHidden = true
+        host?.focus(component)
+    }
+
     override var escapeCommand: KeyCommand? {
         guard !text.isEmpty else { return super.escapeCommand }
         return command("clear", .clear, keys: [.escape]) { $0.edit { $0 = EditableLine() } }
