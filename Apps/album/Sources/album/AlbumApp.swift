@@ -58,20 +58,11 @@ struct AlbumApp {
 
     /// Shows a scene until its tasks have finished.
     ///
-    /// - Parameters:
-    ///   - scene: the scene.
-    ///   - host: the host that shows it.
-    ///   - prepare: takes the navigation before the scene is shown.
     /// - Returns: the outcome of the scene, or else that of a file that was skipped.
-    func run(
-        _ scene: AppScene,
-        on host: some AppHost,
-        prepare: (any BackNavigation) -> Void = { _ in }
-    ) async -> ExitOutcome {
+    func run(_ scene: AppScene, on host: some AppHost) async -> ExitOutcome {
         let navigator = Navigator(presenter: host) { scene, router in
             makeScreen(for: scene, on: host, router: router)
         }
-        prepare(navigator)
         for notice in await (try? fetchSettings(()))?.unknownNotices ?? [] { host.showMessage(notice) }
         navigator.go(.launch(scene))
         guard !navigator.routes.isEmpty else { return host.outcome }
@@ -83,7 +74,7 @@ struct AlbumApp {
     /// Creates the screen of a scene.
     ///
     /// - Returns: the screen, or nil if a part that it needs is missing; the host has shown the reason then.
-    func makeScreen(
+    private func makeScreen(
         for scene: AppScene,
         on host: any SceneHost,
         router: Router<AppScene>

@@ -14,7 +14,12 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         NSSearchPathForDirectoriesInDomains(.applicationSupportDirectory, .userDomainMask, true)[0] + "/hoge"
     private let archive = RouteArchive<AppScene>()
     private let host = SceneHost(wording: Wording(Language(Locale.preferredLanguages.first ?? "en")))
-    private lazy var navigator = makeNavigator()
+    private lazy var navigator = {
+        let app = HogeApp(store: FileDocumentStore(folder: folder))
+        return Navigator<AppScene, UIViewController>(presenter: host) { [host] scene, _ in
+            app.makeScreen(for: scene, on: host)
+        }
+    }()
 
     func scene(
         _ scene: UIScene,
@@ -50,14 +55,5 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
     private func routes(in links: Set<UIOpenURLContext>) -> [AppScene] {
         links.compactMap { AppScene($0.url) }
-    }
-
-    private func makeNavigator() -> Navigator<AppScene, UIViewController> {
-        let app = HogeApp(store: FileDocumentStore(folder: folder))
-        let navigator = Navigator<AppScene, UIViewController>(presenter: host) { [host] scene, _ in
-            app.makeScreen(for: scene, on: host)
-        }
-        host.navigation = navigator
-        return navigator
     }
 }

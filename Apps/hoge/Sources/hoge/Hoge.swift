@@ -23,6 +23,7 @@ struct Hoge {
             // Without a terminal, the screen is replaced by its answer.
             let hasTerminal = terminal.isInteractive && terminal.width != nil && options.output == .page
             let scene = hasTerminal ? wanted : wanted.withoutScreen
+            let app = HogeApp()
             if scene.isScreen, terminal.allowsFullScreen, !options.disablesPrompts {
                 let host = ScreenHost(
                     terminal: StandardScreenTerminal(environment: environment),
@@ -30,7 +31,7 @@ struct Hoge {
                     trace: trace,
                     reportsDroppedMessages: options.isVerbose
                 )
-                let outcome = await run(scene, on: host)
+                let outcome = await app.run(scene, on: host)
                 for message in host.unshownMessages { terminal.writeMessage(message) }
                 return outcome
             }
@@ -43,21 +44,8 @@ struct Hoge {
                 trace: trace,
                 reportsDroppedMessages: options.isVerbose
             )
-            return await run(scene, on: host)
+            return await app.run(scene, on: host)
         }
-        // Everything is written. The threads of libraries that still run must not meet their libraries being taken down.
-        #if ADDRESS_SANITIZER
-            // The search for leaks is part of a usual exit.
-            exit(outcome.code)
-        #else
-            _exit(outcome.code)
-        #endif
-    }
-
-    private static func run(_ scene: AppScene, on host: some AppHost) async -> ExitOutcome {
-        let app = HogeApp()
-        let navigator = Navigator(presenter: host) { scene, _ in app.makeScreen(for: scene, on: host) }
-        navigator.go(.launch(scene))
-        return await host.run()
+        outcome.exit()
     }
 }

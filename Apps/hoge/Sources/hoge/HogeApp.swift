@@ -19,7 +19,14 @@ struct HogeApp {
     private let appearance = State(Appearance.light)
     private let gateway = StoredAppearanceGateway(store: HogeApp.store)
 
-    func makeScreen(for scene: AppScene, on host: any SceneHost) -> any Screen {
+    /// Shows a scene until its tasks have finished or the user quits.
+    func run(_ scene: AppScene, on host: some AppHost) async -> ExitOutcome {
+        let navigator = Navigator<AppScene, any Screen>(presenter: host) { scene, _ in makeScreen(for: scene, on: host) }
+        navigator.go(.launch(scene))
+        return await host.run()
+    }
+
+    private func makeScreen(for scene: AppScene, on host: any SceneHost) -> any Screen {
         switch scene {
         case .appearance(let invocation): makeScreen(for: invocation, on: host)
         }

@@ -52,7 +52,7 @@ extension ReaderApp {
     ///
     /// - Returns: the outcome of the screens, or else that of what went wrong beside them.
     func run(_ scene: AppScene, on host: some AppHost, _ warnings: [Phrase]) async -> ExitOutcome {
-        let navigator = Navigator(presenter: host) { makeScreen(for: $0, on: host, router: $1) }
+        let navigator = Navigator<AppScene, any Screen>(presenter: host) { makeScreen(for: $0, on: host, router: $1) }
         for warning in warnings { host.showMessage(warning) }
         do throws(ApplicationError) {
             try await open(scene, on: navigator, isSession: host.isSession)

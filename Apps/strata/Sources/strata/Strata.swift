@@ -37,18 +37,8 @@ struct Strata {
                 version: version,
                 cache: FileDocumentStore(folder: StandardFolders(application: "strata").cache)
             )
-            let navigator = Navigator(presenter: host) { scene, _ in
-                app.makeScreen(for: scene, on: host)
-            }
-            navigator.go(.launch(AppScene(invocation, form: options.output)))
-            return await host.run()
+            return await app.run(AppScene(invocation, form: options.output), on: host)
         }
-        // Everything is written. The threads of libraries that still run must not meet their libraries being taken down.
-        #if ADDRESS_SANITIZER
-            // The search for leaks is part of a usual exit.
-            exit(outcome.code)
-        #else
-            _exit(outcome.code)
-        #endif
+        outcome.exit()
     }
 }

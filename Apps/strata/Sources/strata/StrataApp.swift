@@ -6,6 +6,7 @@ import ArchitectureUseCase
 import FileStorage
 import LocalFileTree
 import PresentationKit
+import ReportKit
 import SubprocessRunner
 import UseCaseKit
 import ViewKit
@@ -36,7 +37,14 @@ struct StrataApp {
         scaffolds = FileScaffoldGateway(files: files, templates: Templates.scaffolds, replacedBy: ".strata/templates")
     }
 
-    func makeScreen(for scene: AppScene, on host: any SceneHost) -> any Screen {
+    /// Shows a scene until its tasks have finished.
+    func run(_ scene: AppScene, on host: some AppHost) async -> ExitOutcome {
+        let navigator = Navigator<AppScene, any Screen>(presenter: host) { scene, _ in makeScreen(for: scene, on: host) }
+        navigator.go(.launch(scene))
+        return await host.run()
+    }
+
+    private func makeScreen(for scene: AppScene, on host: any SceneHost) -> any Screen {
         switch scene {
         case .answer(let invocation):
             Scene<ArchitectureScript>.build(

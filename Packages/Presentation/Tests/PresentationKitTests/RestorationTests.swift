@@ -36,7 +36,11 @@ private actor SpyRouteStore: RouteStore {
 private final class SpyScenePresenter: ScenePresenter {
     private(set) var shown: [String] = []
 
-    func show(_ screens: NavigationStack<String>, after transition: Transition<Void>) {
+    func show(
+        _ screens: NavigationStack<String>,
+        after transition: Transition<Void>,
+        goBack: (@MainActor () -> Void)?
+    ) {
         shown.append(screens.top ?? "none")
     }
 }

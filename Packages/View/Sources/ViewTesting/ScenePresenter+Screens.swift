@@ -13,6 +13,6 @@ extension ScenePresenter {
     public func show(_ screens: Screen...) {
         var stack = NavigationStack<Screen>()
         for screen in screens { stack.apply(.push(screen)) }
-        show(stack, after: screens.isEmpty ? .back : .launch(()))
+        show(stack, after: screens.isEmpty ? .back : .launch(()), goBack: nil)
     }
 }

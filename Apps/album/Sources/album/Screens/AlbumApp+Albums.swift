@@ -18,105 +18,71 @@ extension AlbumApp {
         isDryRun: Bool,
         on host: any SceneHost
     ) throws(ApplicationError) -> any Screen {
-        let failures = PhotoFailureAlerts(source: "album")
         let storage = try storage()
         let albums = isDryRun ? storage.unchangedAlbums : storage.albums
         let trash = FolderTrashGateway(albums: albums)
         switch invocation {
         case .list:
-            return ReportScreen.scene(
-                on: host,
-                failures: failures,
-                report: { Report(albums: $0) },
-                interactor: ReportInteractor.query(ListAlbums(gateway: albums), ())
-            )
+            return makeReport(of: ReportInteractor.query(ListAlbums(gateway: albums), ()), on: host) {
+                Report(albums: $0)
+            }
         case .create(let name):
-            return ReportScreen.scene(
-                on: host,
-                failures: failures,
-                report: { Report.created(name).dryRun(isDryRun) },
-                interactor: ReportInteractor.command(CreateAlbum(gateway: albums), try AlbumName(name))
-            )
+            let create = ReportInteractor.command(CreateAlbum(gateway: albums), try AlbumName(name))
+            return makeReport(of: create, on: host) { Report.created(name).dryRun(isDryRun) }
         case .show(let name):
-            return ReportScreen.scene(
-                on: host,
-                failures: failures,
-                report: { Report(album: $0) },
-                interactor: ReportInteractor.query(FetchAlbum(gateway: albums), try AlbumName(name))
-            )
+            let fetch = ReportInteractor.query(FetchAlbum(gateway: albums), try AlbumName(name))
+            return makeReport(of: fetch, on: host) { Report(album: $0) }
         case .credits(let name, let format):
-            return ReportScreen.scene(
-                on: host,
-                failures: failures,
-                report: { Report(creditsOf: $0, as: format) },
-                interactor: ReportInteractor.query(FetchAlbum(gateway: albums), try AlbumName(name))
-            )
+            let fetch = ReportInteractor.query(FetchAlbum(gateway: albums), try AlbumName(name))
+            return makeReport(of: fetch, on: host) { Report(creditsOf: $0, as: format) }
         case .rename(let name, let newName):
-            return ReportScreen.scene(
-                on: host,
-                failures: failures,
-                report: { Report.renamed(name, to: newName).dryRun(isDryRun) },
-                interactor: ReportInteractor.command(
-                    RenameAlbum(gateway: albums),
-                    try RenameAlbum.Input(name, to: newName)
-                )
+            let rename = ReportInteractor.command(
+                RenameAlbum(gateway: albums),
+                try RenameAlbum.Input(name, to: newName)
             )
+            return makeReport(of: rename, on: host) { Report.renamed(name, to: newName).dryRun(isDryRun) }
         case .move(let photos, let name, let target):
-            return ReportScreen.scene(
-                on: host,
-                failures: failures,
-                report: { Report.moved(photos.count, to: target).dryRun(isDryRun) },
-                interactor: ReportInteractor.command(
-                    MovePhotos(gateway: albums),
-                    try MovePhotos.Input(photos, from: name, to: target)
-                )
+            let move = ReportInteractor.command(
+                MovePhotos(gateway: albums),
+                try MovePhotos.Input(photos, from: name, to: target)
             )
+            return makeReport(of: move, on: host) { Report.moved(photos.count, to: target).dryRun(isDryRun) }
         case .remove(let photos, let name):
-            return ReportScreen.scene(
-                on: host,
-                failures: failures,
-                report: { Report.removed(photos.count, from: name, isDryRun: isDryRun).dryRun(isDryRun) },
-                interactor: ReportInteractor.command(
-                    RemovePhotos(gateway: trash),
-                    try RemovePhotos.Input(photos, from: name)
-                )
+            let remove = ReportInteractor.command(
+                RemovePhotos(gateway: trash),
+                try RemovePhotos.Input(photos, from: name)
             )
+            return makeReport(of: remove, on: host) {
+                Report.removed(photos.count, from: name, isDryRun: isDryRun).dryRun(isDryRun)
+            }
         case .undo:
             let undone = State<AlbumChange?>(nil)
-            return ReportScreen.scene(
-                on: host,
-                failures: failures,
-                report: { Report(undone: $0).dryRun(isDryRun) },
-                interactor: ReportInteractor.command(
-                    UndoAlbumChange(gateway: trash, undone: undone),
-                    (),
-                    state: undone.readOnly
-                )
+            let undo = ReportInteractor.command(
+                UndoAlbumChange(gateway: trash, undone: undone),
+                (),
+                state: undone.readOnly
             )
+            return makeReport(of: undo, on: host) { Report(undone: $0).dryRun(isDryRun) }
         case .merge(let name, let target):
-            return ReportScreen.scene(
-                on: host,
-                failures: failures,
-                report: { Report.merged(name, into: target).dryRun(isDryRun) },
-                interactor: ReportInteractor.command(
-                    MergeAlbums(gateway: albums),
-                    try MergeAlbums.Input(name, into: target)
-                )
+            let merge = ReportInteractor.command(
+                MergeAlbums(gateway: albums),
+                try MergeAlbums.Input(name, into: target)
             )
+            return makeReport(of: merge, on: host) { Report.merged(name, into: target).dryRun(isDryRun) }
         case .caption(let photos, let name, let text):
-            return try makeEdit(photos.count, of: name, in: albums, isDryRun, on: host) { () throws(ValidationError) in
+            return makeEdit(photos.count, of: name, in: albums, isDryRun, on: host) { () throws(ValidationError) in
                 try EditAlbum.Input(caption: text, of: photos, in: name)
             }
         case .tag(let photos, let name, let added, let removed):
-            return try makeEdit(photos.count, of: name, in: albums, isDryRun, on: host) { () throws(ValidationError) in
+            return makeEdit(photos.count, of: name, in: albums, isDryRun, on: host) { () throws(ValidationError) in
                 try EditAlbum.Input(adding: added, removing: removed, of: photos, in: name)
             }
         case .cover(let photo, let name):
-            return try makeEdit(of: name, in: albums, isDryRun, on: host) { () throws(ValidationError) in
+            return makeEdit(of: name, in: albums, isDryRun, on: host) { () throws(ValidationError) in
                 try EditAlbum.Input(cover: photo, of: name)
             }
         case .sort(let name, let order):
-            return try makeEdit(of: name, in: albums, isDryRun, on: host) { () throws(ValidationError) in
+            return makeEdit(of: name, in: albums, isDryRun, on: host) { () throws(ValidationError) in
                 try EditAlbum.Input(order: AlbumOrder(order), of: name)
             }
         case .import(let paths, let name):
@@ -137,12 +103,22 @@ extension AlbumApp {
         _ isDryRun: Bool,
         on host: any SceneHost,
         input: @escaping () throws(ValidationError) -> EditAlbum.Input
-    ) throws(ApplicationError) -> any Screen {
+    ) -> any Screen {
+        let edit = ReportInteractor.command(EditAlbum(gateway: albums), try input())
+        return makeReport(of: edit, on: host) { Report.edited(photos, of: album).dryRun(isDryRun) }
+    }
+
+    /// Creates the screen of a report about albums.
+    private func makeReport<Value: Sendable>(
+        of interactor: ReportInteractor.Factory<Value>,
+        on host: any SceneHost,
+        report: @escaping (Value) -> Report
+    ) -> any Screen {
         ReportScreen.scene(
             on: host,
             failures: PhotoFailureAlerts(source: "album"),
-            report: { Report.edited(photos, of: album).dryRun(isDryRun) },
-            interactor: ReportInteractor.command(EditAlbum(gateway: albums), try input())
+            report: report,
+            interactor: interactor
         )
     }
 }

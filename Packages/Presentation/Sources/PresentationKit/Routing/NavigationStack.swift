@@ -28,6 +28,9 @@ public struct NavigationStack<Element> {
     /// The visible scene.
     public var top: Element? { layers.last?.last }
 
+    /// A Boolean value that indicates whether there is a scene below the visible one.
+    var canGoBack: Bool { layers.joined().count > 1 }
+
     /// Returns the same stack of other elements.
     public func map<Other>(_ transform: (Element) -> Other) -> NavigationStack<Other> {
         NavigationStack<Other>(layers.map { $0.map(transform) }, otherTabs: otherTabs.map { $0.map(transform) })

@@ -55,11 +55,11 @@ public final class Navigator<Route: Hashable & Sendable, Screen> {
     @discardableResult
     public func go(_ transition: Transition<Route>) -> Bool {
         if case .select(let route) = transition, stack.selectTab(where: { $0.route == route }) {
-            presenter?.show(screens, after: .select(()))
+            show(after: .select(()))
             return true
         }
         guard let entries = transition.compactMap(entry), stack.apply(entries) else { return false }
-        presenter?.show(screens, after: transition.map { _ in })
+        show(after: transition.map { _ in })
         return true
     }
 
@@ -90,7 +90,7 @@ public final class Navigator<Route: Hashable & Sendable, Screen> {
         let (layers, failed) = entries(of: routes.layers)
         guard !layers.isEmpty else { return failed }
         stack = NavigationStack(layers, otherTabs: routes.otherTabs.flatMap { entries(of: [$0]).opened })
-        presenter?.show(screens, after: .launch(()))
+        show(after: .launch(()))
         return failed
     }
 
@@ -107,6 +107,11 @@ public final class Navigator<Route: Hashable & Sendable, Screen> {
         return (opened, nil)
     }
 
+    private func show(after transition: Transition<Void>) {
+        let goBack: @MainActor () -> Void = { [weak self] in self?.go(.back) }
+        presenter?.show(screens, after: transition, goBack: stack.canGoBack ? goBack : nil)
+    }
+
     private func entry(_ route: Route) -> Entry? {
         let router = Router<Route> { [weak self] in self?.go($0) }
         return makeScreen(route, router).map { Entry(route: route, screen: $0) }
@@ -118,7 +123,11 @@ public final class Navigator<Route: Hashable & Sendable, Screen> {
 /// ```swift
 /// @MainActor
 /// final class PrintingHost: ScenePresenter {
-///     func show(_ screens: NavigationStack<String>, after transition: Transition<Void>) {
+///     func show(
+///         _ screens: NavigationStack<String>,
+///         after transition: Transition<Void>,
+///         goBack: (@MainActor () -> Void)?
+///     ) {
 ///         print(screens.top ?? "nothing")
 ///     }
 /// }
@@ -134,5 +143,11 @@ public protocol ScenePresenter<Screen>: AnyObject {
     ///   - screens: the open screens, none after the last one was left. A host that shows one screen at a time needs the
     ///     top alone.
     ///   - transition: the transition, for hosts that animate.
-    func show(_ screens: NavigationStack<Screen>, after transition: Transition<Void>)
+    ///   - goBack: goes back to the previous screen, for hosts that offer it to the user, or nil if there is none. It keeps
+    ///     nothing alive.
+    func show(
+        _ screens: NavigationStack<Screen>,
+        after transition: Transition<Void>,
+        goBack: (@MainActor () -> Void)?
+    )
 }

@@ -16,10 +16,13 @@ final class OpenScreens {
     private(set) var top: (any Screen)?
     /// The focus of the screen on top.
     private(set) var scope: FocusScope?
+    /// Goes back from the screen on top; nil where there is none below.
+    private(set) var goBack: (@MainActor () -> Void)?
 
     /// Shows a screen in place of the one on top, and calls the functions of its life cycle.
-    func show(_ screen: (any Screen)?) {
+    func show(_ screen: (any Screen)?, goBack: (@MainActor () -> Void)?) {
         let previous = top
+        self.goBack = goBack
         entries.removeAll { $0.screen == nil }
         let known = entries.first { $0.screen === screen }
         top = screen

@@ -33,7 +33,7 @@ extension ScreenHost {
 
     /// The commands of the host that the status line shows.
     private var commandsOfStatus: [KeyCommand] {
-        (navigation?.canGoBack == true ? [back] : []) + [
+        (openScreens.goBack.map { [backCommand($0)] } ?? []) + [
             KeyCommand(
                 "help",
                 PromptText.help.phrase,
@@ -72,13 +72,14 @@ extension ScreenHost {
         command("suspend", .suspend, .control("z")) { $0.stop() }
     }
 
-    private var back: KeyCommand {
+    private func backCommand(_ goBack: @escaping @MainActor () -> Void) -> KeyCommand {
         KeyCommand(
             "back",
             ScreenText.back.phrase,
             explanation: ScreenText.backExplanation.phrase,
-            keys: [.escape]
-        ) { [weak self] in self?.navigation?.goBack() }
+            keys: [.escape],
+            perform: goBack
+        )
     }
 
     /// The command that ends the session, by Control-C and more keys.

@@ -8,7 +8,7 @@
     ///
     /// The open screens are those of the app's `Navigator`; the host makes UIKit's stacks equal to them. Where the user
     /// goes back by the button, by the gesture, or by pulling a sheet down, UIKit changes its stack first, and the host
-    /// reports it to ``navigation``.
+    /// has the navigator go back too.
     ///
     /// ```swift
     /// @MainActor
@@ -17,7 +17,6 @@
     ///     window.rootViewController = host.rootViewController
     ///     window.makeKeyAndVisible()
     ///     let navigator = Navigator<Int, UIViewController>(presenter: host) { _, _ in first }
-    ///     host.navigation = navigator
     ///     navigator.go(.launch(1))
     ///     return host
     /// }
@@ -28,8 +27,6 @@
         public let wording: Wording
         /// The view controller of the window.
         public var rootViewController: UIViewController { root }
-        /// The way back through the open screens, to which the host reports that the user went back.
-        public weak var navigation: (any BackNavigation)?
 
         /// The queue of the alerts of all clients.
         public private(set) lazy var alerts = AlertHost(surface: alertPresenter)
@@ -39,6 +36,8 @@
         private var presented: [UINavigationController] = []
         /// The screens to show.
         private var layers: [[UIViewController]] = []
+        /// Goes back to the screen below the one on top; nil where there is none.
+        private var goBack: (@MainActor () -> Void)?
         /// A Boolean value that indicates whether a presentation or dismissal of the host is under way.
         private var isChanging = false
         /// A Boolean value that indicates whether the navigator is being informed of what UIKit changed.
@@ -70,8 +69,12 @@
     // MARK: - Screens
 
     extension SceneHost: ScenePresenter {
-        public func show(_ screens: NavigationStack<UIViewController>, after transition: Transition<Void>) {
-            layers = screens.layers
+        public func show(
+            _ screens: NavigationStack<UIViewController>,
+            after transition: Transition<Void>,
+            goBack: (@MainActor () -> Void)?
+        ) {
+            (layers, self.goBack) = (screens.layers, goBack)
             if !isReporting { changeLayers() }
         }
 
@@ -121,7 +124,7 @@
         /// Reports that the user left screens in UIKit, whose stack is right already.
         private func report(_ count: Int) {
             isReporting = true
-            for _ in 0..<count { navigation?.goBack() }
+            for _ in 0..<count { goBack?() }
             isReporting = false
             changeLayers()
         }

@@ -383,7 +383,6 @@ struct ScreenHostTests {
         let navigator = Navigator<String, any Screen>(presenter: host) { route, _ in
             TestScreen(Label(TerminalText(route)))
         }
-        host.navigation = navigator
         navigator.go(.launch("list"))
         #expect(host.hints.map(\.key) == ["?", "q"])
         host.handle(.input(.key(.escape)))

@@ -17,7 +17,6 @@ struct SceneView: UIViewControllerRepresentable {
 
         init(_ app: HogeApp) {
             self.app = app
-            host.navigation = navigator
         }
     }
 

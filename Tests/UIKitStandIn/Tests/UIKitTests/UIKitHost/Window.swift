@@ -18,7 +18,6 @@ final class Window {
         UIStandIn.messages = []
         window.rootViewController = host.rootViewController
         if isVisible { window.makeKeyAndVisible() }
-        host.navigation = navigator
         UIStandIn.finishTransitions()
     }
 

@@ -23,6 +23,7 @@ struct Main {
             // Without a terminal, the screen is replaced by its answer.
             let hasTerminal = terminal.isInteractive && terminal.width != nil && options.output == .page
             let scene = hasTerminal ? wanted : wanted.withoutScreen
+            let app = __App__App()
             if scene.isScreen, terminal.allowsFullScreen, !options.disablesPrompts {
                 let host = ScreenHost(
                     terminal: StandardScreenTerminal(environment: environment),
@@ -30,7 +31,7 @@ struct Main {
                     trace: trace,
                     reportsDroppedMessages: options.isVerbose
                 )
-                let outcome = await run(scene, on: host)
+                let outcome = await app.run(scene, on: host)
                 for message in host.unshownMessages { terminal.writeMessage(message) }
                 return outcome
             }
@@ -43,15 +44,8 @@ struct Main {
                 trace: trace,
                 reportsDroppedMessages: options.isVerbose
             )
-            return await run(scene, on: host)
+            return await app.run(scene, on: host)
         }
-        exit(outcome.code)
-    }
-
-    private static func run(_ scene: AppScene, on host: some AppHost) async -> ExitOutcome {
-        let app = __App__App()
-        let navigator = Navigator(presenter: host) { scene, _ in app.makeScreen(for: scene, on: host) }
-        navigator.go(.launch(scene))
-        return await host.run()
+        outcome.exit()
     }
 }
