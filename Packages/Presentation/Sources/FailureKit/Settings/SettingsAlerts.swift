@@ -16,15 +16,15 @@ public struct SettingsAlerts: FailureAlerts {
     public func alert(for failure: ApplicationError) -> AlertStrategy<SettingsFailureAction> {
         switch failure.kind {
         case .invalidInput(let error) where error.field == SettingsErrorField.terminal:
-            Self.alert(.noTerminalTitle, .noTerminal(error.value), [.cancel], .wrongUsage)
+            Self.alert(.noTerminalTitle, .noTerminal(error.value), [.close], .wrongUsage)
         case .invalidInput(let error) where ["VISUAL", "EDITOR"].contains(error.field):
-            Self.alert(.noEditorTitle, .noEditor(error.value, variable: error.field), [.cancel], .wrongUsage)
+            Self.alert(.noEditorTitle, .noEditor(error.value, variable: error.field), [.close], .wrongUsage)
         case .unavailable(.status(let status)):
             Self.alert(.editorFailedTitle, .editorFailed(status), [.retry, .cancel], .failed)
         default:
             AlertStrategy(
                 failure,
-                actions: (Recovery.recoveries(from: failure).contains(.retry) ? [.retry] : []) + [.cancel]
+                actions: Recovery.recoveries(from: failure).contains(.retry) ? [.retry, .cancel] : [.close]
             )
         }
     }

@@ -10,13 +10,16 @@ public enum SettingsFailureAction: AlertActionType, Codable {
     case retry
     /// Leaves the settings as they are.
     case cancel
+    /// Closes an explanation of what cannot be retried.
+    case close
 
     public var title: Phrase {
         switch self {
         case .retry: SettingsText.retry.phrase
         case .cancel: SettingsText.cancel.phrase
+        case .close: SettingsText.close.phrase
         }
     }
 
-    public var style: AlertActionStyle { self == .cancel ? .cancel : .default }
+    public var style: AlertActionStyle { self == .retry ? .default : .cancel }
 }

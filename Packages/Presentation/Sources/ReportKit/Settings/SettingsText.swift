@@ -61,6 +61,8 @@ public enum SettingsText: Translatable {
     case retry
     /// The action that changes nothing.
     case cancel
+    /// The action that closes an explanation.
+    case close
 
     public var original: Phrase {
         switch self {
@@ -109,6 +111,7 @@ public enum SettingsText: Translatable {
             )
         case .retry: Phrase(en: "Retry", ja: "再試行")
         case .cancel: Phrase(en: "Cancel", ja: "キャンセル")
+        case .close: Phrase(en: "Close", ja: "閉じる")
         }
     }
 }
