@@ -209,6 +209,7 @@ struct PhotoReportTests {
                 ImportOutcome(path: "/a.jpg", result: .success(cat)),
                 ImportOutcome(path: "/b.jpg", result: .success(AddedPhoto(cat.photo, isDuplicate: true))),
                 ImportOutcome(path: "/c.jpg", result: .failure(ApplicationError(.notFound))),
+                ImportOutcome(path: "/d.jpg", result: .failure(ApplicationError(.invalidData("picture: format")))),
             ],
             into: "Pets",
             isDryRun: false
@@ -217,10 +218,16 @@ struct PhotoReportTests {
             report.entries.compactMap { $0.record?.columns() } == [
                 ["/a.jpg", "added", "Cat.jpg", "0"], ["/b.jpg", "duplicate", "Cat.jpg", "0"],
                 ["/c.jpg", "failed", "", "3"],
+                ["/d.jpg", "failed", "", "\(ExitOutcome.failed.code)"],
             ]
         )
-        #expect(report.footer?.english == "1 photo added to 'Pets'" && report.outcome == .notFound)
-        #expect(report.notices.first?.english.hasPrefix("'/c.jpg' was not added.") == true)
+        #expect(report.footer?.english == "1 photo added to 'Pets'" && report.outcome == .failed)
+        #expect(
+            report.notices.map(\.english) == [
+                "'/c.jpg' was not added. The image is not there.",
+                "'/d.jpg' was not added. The image is damaged or of an unknown format.",
+            ]
+        )
         let planned = Report(imports: [ImportOutcome(path: "/a", result: .success(cat))], into: "Pets", isDryRun: true)
         #expect(planned.footer?.english == "1 photo would be added to 'Pets'")
     }

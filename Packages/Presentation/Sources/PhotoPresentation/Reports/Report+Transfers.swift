@@ -18,7 +18,7 @@ extension Report {
                 : Phrase(en: "\(photos) added to '\(album)'", ja: "'\(album)' に写真を \(added) 件追加しました"),
             notices: outcomes.compactMap { outcome in
                 guard case .failure(let error) = outcome.result else { return nil }
-                let reason = FailureText(error).message
+                let reason = ImageFailureText(error).phrase
                 return Phrase(
                     en: "'\(outcome.path)' was not added. \(reason.english)",
                     ja: "'\(outcome.path)' を追加できませんでした。\(reason.japanese)"
