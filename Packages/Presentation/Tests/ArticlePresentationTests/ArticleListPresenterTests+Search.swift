@@ -51,7 +51,6 @@ extension ArticleListPresenterTests {
         presenter.handle(event: .didChangeQuery("設計"))
         let lists = await lists([.failure(ApplicationError(.rateLimited(until: Sample.pause.end)))])
         presenter.handle(response: .changed(lists[1]))
-        presenter.handle(event: .didAnswer(.wait(Sample.pause)))
         presenter.handle(response: .wait(.secondsLeft(2)))
         sent.requests = []
         presenter.handle(event: .didCancelSearch)
@@ -59,16 +58,40 @@ extension ArticleListPresenterTests {
         #expect(sent.requests == [.wait(until: .distantPast), .endSearch])
     }
 
-    @Test func `a query that is not valid yet is a notice while it is typed, and an alert for a list`() async throws {
-        let violation = ValidationError(field: "stocks", value: ">=", rule: .within(0...9))
-        let lists = await lists([.failure(ApplicationError(.invalidInput(violation)))])
+    @Test(
+        arguments: [
+            .invalidInput(ValidationError(field: "stocks", value: ">=", rule: .within(0...9))), .offline, .timedOut,
+            .unauthorized, .rateLimited(until: nil), .rateLimited(until: .distantPast), .unavailable(.status(500)),
+        ] as [ApplicationError.Kind]
+    )
+    func `a search that fails is a notice while it is typed, and an alert for a list`(
+        failure: ApplicationError.Kind
+    ) async throws {
+        let lists = await lists([.failure(ApplicationError(failure))])
         let typing = presenter()
-        typing.handle(event: .didChangeQuery("stocks:>="))
-        _ = sent.takeCommands()
+        typing.handle(event: .didChangeQuery("設計"))
+        (sent.commands, sent.requests) = ([], [])
         typing.handle(response: .changed(lists[1]))
-        let notices = sent.takeCommands().filter { if case .showNotice = $0 { true } else { false } }
-        #expect(notices.count == 1)
-        presenter().handle(response: .changed(lists[1]))
-        #expect(sent.takeCommands().contains { if case .showAlert = $0 { true } else { false } })
+        let list = presenter()
+        let notice = try #require(sent.takeCommands().first)
+        list.handle(response: .changed(lists[1]))
+        let alert = try #require(sent.takeCommands().compactMap(\.alert).first)
+        #expect(notice == .showNotice(alert.message))
+        #expect(sent.requests == [])
+    }
+
+    @Test func `a search that meets a limit while it is typed counts down, and then goes on`() async throws {
+        let presenter = presenter()
+        let lists = await lists([.failure(ApplicationError(.rateLimited(until: Sample.pause.end)))])
+        presenter.handle(event: .didChangeQuery("設計"))
+        (sent.commands, sent.requests) = ([], [])
+        presenter.handle(response: .changed(lists[1]))
+        #expect(sent.requests == [.wait(until: Sample.pause.end)])
+        presenter.handle(response: .wait(.secondsLeft(2)))
+        presenter.handle(response: .wait(.ended))
+        let commands = sent.takeCommands()
+        #expect(commands.count { if case .showNotice = $0 { true } else { false } } == 1)
+        #expect(commands.suffix(2) == [.showCountdown(secondsLeft: 2), .hideProgress])
+        #expect(sent.requests == [.wait(until: Sample.pause.end), .loadMore])
     }
 }

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import PresentationKit
 
 /// The state machine of a request that can fail and be repeated.
@@ -48,6 +48,8 @@ public struct Attempt<Command: AttemptCommand, Request: AttemptRequest>: Sendabl
         case succeed
         /// The request failed, or needs an answer first; a retry sends `repeating`, or the last request if that is nil.
         case stop(AlertStrategy<Command.Action>, repeating: Question? = nil)
+        /// The request failed, and another one is sent after a wait, without an alert.
+        case pause(until: Date, before: Question)
         /// The oldest alert was answered, and this step follows.
         case follow(FailureStep<Command.Action>)
         /// The seconds that are left of a wait.
@@ -116,6 +118,7 @@ public struct Attempt<Command: AttemptCommand, Request: AttemptRequest>: Sendabl
             return show(strategy, of: question ?? lastQuestion)
         case (.stop(let strategy, let question), _):
             return end() + show(strategy, of: question ?? lastQuestion)
+        case (.pause(let date, let question), _): return end() + wait(until: date, before: question)
         case (.follow(let step), _): return follow(step)
         case (.tick(let seconds), .waiting) where seconds > 0: return showWait(seconds)
         case (.endWait, .waiting(let question)): return ask(question)
@@ -146,13 +149,16 @@ public struct Attempt<Command: AttemptCommand, Request: AttemptRequest>: Sendabl
         return hideProgress()
     }
 
+    private mutating func wait(until date: Date, before question: Question) -> [Message] {
+        phase = .waiting(question)
+        return [.request(.wait(until: date))]
+    }
+
     private mutating func follow(_ step: FailureStep<Command.Action>) -> [Message] {
         let question = alerts.isEmpty ? nil : alerts.removeFirst().question
         switch (step, question) {
         case (.retry, let question?): return ask(question)
-        case (.wait(let pause), let question?):
-            phase = .waiting(question)
-            return [.request(.wait(until: pause.end))]
+        case (.wait(let pause), let question?): return wait(until: pause.end, before: question)
         case (.suspend, _):
             suspended = question
             return []

@@ -1,3 +1,4 @@
+public import Foundation
 public import PresentationKit
 
 /// Runs the requests of a presenter by an ``Attempt``, with the alerts of a feature for failures.
@@ -83,6 +84,15 @@ public final class AttemptRunner<Command: AttemptCommand, Request: AttemptReques
     ///   - question: the request for a retry, or for a confirmation; by default the last one that was started.
     public func show(_ alert: AlertStrategy<Command.Action>, retrying question: Question? = nil) {
         apply(.stop(alert, repeating: question))
+    }
+
+    /// Hides the progress, and sends a request after a countdown, without an alert.
+    ///
+    /// - Parameters:
+    ///   - date: the end of the countdown.
+    ///   - question: the request.
+    public func wait(until date: Date, before question: Question) {
+        apply(.pause(until: date, before: question))
     }
 
     /// Follows the answer to an alert: retries, waits, explains or leaves.

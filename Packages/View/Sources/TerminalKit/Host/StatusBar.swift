@@ -3,7 +3,7 @@ import ViewKit
 
 /// The last row of a full screen: a message, the progress or the keys, and the position in the content.
 ///
-/// A message that is wider than the row takes further rows above it.
+/// A message that is wider than the row takes further rows above it, and the progress a row below it.
 @MainActor
 final class StatusBar: Component {
     /// A key with its title.
@@ -30,29 +30,31 @@ final class StatusBar: Component {
     var position = TerminalText()
 
     override func sizeThatFits(_ size: Size) -> Size {
-        Size(columns: size.columns, rows: min(size.rows, message.map { lines(of: $0, size.columns).count } ?? 1))
+        let messageRows = message.map { lines(of: $0, size.columns).count } ?? 0
+        return Size(columns: size.columns, rows: min(size.rows, messageRows + (showsBar ? 1 : 0)))
     }
 
     override func draw(on canvas: inout Canvas) {
         let bounds = canvas.bounds
         canvas.fill(Rect(.zero, bounds), style: .plain)
-        if let message {
-            for (row, line) in lines(of: message, bounds.columns).enumerated() {
-                canvas.draw(line, at: Point(column: 0, row: row))
-            }
-            return
-        }
+        let lines = message.map { lines(of: $0, bounds.columns) } ?? []
+        for (row, line) in lines.enumerated() { canvas.draw(line, at: Point(column: 0, row: row)) }
+        guard showsBar else { return }
+        let row = lines.count
         let style = traits.theme.secondary
         let metrics = canvas.metrics
         let parts = [state.styled(traits.theme.warning), position.styled(style)].filter { !$0.isEmpty }
         let end = (parts.count == 2 ? parts[0] + " " + parts[1] : parts.first ?? TerminalText())
             .truncated(to: bounds.columns, in: metrics)
         let width = end.width(in: metrics)
-        canvas.draw(end, at: Point(column: bounds.columns - width, row: 0))
+        canvas.draw(end, at: Point(column: bounds.columns - width, row: row))
         let available = bounds.columns - (width > 0 ? width + 1 : 0)
         let text = progress?.truncated(to: available, in: metrics) ?? hintText(available)
-        canvas.draw(text, at: .zero, style: progress == nil ? style : .plain)
+        canvas.draw(text, at: Point(column: 0, row: row), style: progress == nil ? style : .plain)
     }
+
+    /// A Boolean value that indicates whether there is a row for the progress or the keys: a message takes that of the keys.
+    private var showsBar: Bool { message == nil || progress != nil }
 
     private func lines(of message: TerminalText, _ columns: Int) -> [TerminalText] {
         message.asMessage.wrapped(to: max(1, columns), in: traits.metrics)

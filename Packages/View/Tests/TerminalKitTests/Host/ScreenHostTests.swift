@@ -66,6 +66,22 @@ struct ScreenHostTests {
         await session.end()
     }
 
+    @Test func `the progress stands below a message, which the next key ends`() async throws {
+        let session = await HostSession(TestScreen(Part("a")))
+        session.host.showProgress("Waiting, 9 s left")
+        session.press(.down)
+        session.host.showMessage("Too many requests.")
+        session.host.pacer.drawIfNeeded()
+        #expect(session.rows.suffix(2) == ["Too many requests.", "Waiting, 9 s left                   at a"])
+        session.host.showProgress("Waiting, 8 s left")
+        session.host.pacer.drawIfNeeded()
+        #expect(session.rows.suffix(2) == ["Too many requests.", "Waiting, 8 s left                   at a"])
+        session.press(.down)
+        #expect(session.status == "Waiting, 8 s left                   at a")
+        session.expectShown()
+        await session.end()
+    }
+
     @Test func `the colours that were chosen are those of the theme, on whatever background`() async throws {
         let session = await HostSession(TestScreen(Label("Typee")))
         #expect(session.host.traits.theme == .light)
@@ -333,9 +349,9 @@ struct ScreenHostTests {
         #expect(session.status == "Loading…")
         session.host.showMessage("The disk is full. Free some space.")
         session.host.pacer.drawIfNeeded()
-        #expect(session.rows == ["Typee", "", "The disk is full.", "Free some space."])
+        #expect(session.rows == ["Typee", "The disk is full.", "Free some space.", "Loading…"])
         session.press("x")
-        #expect(session.status == "Loading…")
+        #expect(session.rows == ["Typee", "", "", "Loading…"])
         session.host.hideProgress()
         session.host.pacer.drawIfNeeded()
         #expect(session.status == "? help · q quit")
