@@ -42,6 +42,8 @@ public enum TerminalResponse: Hashable, Sendable {
     case inlineImageCell(width: Int, height: Int)
     /// The answer to the query of kitty's graphics protocol; whether it accepts the picture of the query.
     case graphics(isSupported: Bool)
+    /// The rendition that is set (DECRPSS of SGR), without omitted numbers.
+    case rendition([Int])
     /// Name and version of the terminal (XTVERSION).
     case version(String)
 }

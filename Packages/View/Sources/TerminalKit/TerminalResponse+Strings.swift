@@ -18,6 +18,8 @@ extension TerminalResponse {
                 return nil
             }
             self = .inlineImageCell(width: width, height: height)
+        case UInt8(ascii: "P") where text.hasPrefix("1$r") && text.hasSuffix("m"):
+            self = .rendition(text.dropFirst(3).dropLast().split { ";:".contains($0) }.compactMap { Int($0) })
         case UInt8(ascii: "P") where text.hasPrefix(">|"): self = .version(String(text.dropFirst(2)))
         case UInt8(ascii: "_") where text.hasPrefix("Gi=\(Self.graphicsQueryID);"):
             self = .graphics(isSupported: text.hasSuffix(";OK"))

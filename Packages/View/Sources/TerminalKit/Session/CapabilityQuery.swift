@@ -21,12 +21,18 @@ struct CapabilityQuery {
         /// tmux, which the query for pictures has to pass through. The terminal behind it answers later than tmux does, if
         /// at all.
         case tmux
+        /// GNU screen, which hands the content of the query for colours on to the terminal behind it as text.
+        case screen
 
         /// Creates the kind of the terminal of an environment.
         init(environment: [String: String]) {
-            self =
-                environment["TERM_PROGRAM"] == "Apple_Terminal"
-                ? .terminalApp : environment["TMUX"]?.isEmpty == false ? .tmux : .standard
+            if environment["TERM_PROGRAM"] == "Apple_Terminal" {
+                self = .terminalApp
+            } else if environment["TMUX"]?.isEmpty == false {
+                self = .tmux
+            } else {
+                self = environment["TERM"]?.hasPrefix("screen") == true ? .screen : .standard
+            }
         }
     }
 
@@ -46,11 +52,22 @@ struct CapabilityQuery {
         let others =
             switch kind {
             case .terminalApp: ""
-            case .standard: "\u{1B}[?2026$p\u{1B}\(pixel)\u{1B}\\\u{1B}]1337;ReportCellSize\u{1B}\\\u{1B}[16t"
+            case .standard, .screen: "\u{1B}[?2026$p\u{1B}\(pixel)\u{1B}\\\u{1B}]1337;ReportCellSize\u{1B}\\\u{1B}[16t"
             case .tmux: "\u{1B}[?2026$p\u{1B}Ptmux;\u{1B}\u{1B}\(pixel)\u{1B}\u{1B}\\\u{1B}\\\u{1B}[16t"
             }
         return Array("\u{1B}[?u\(others)\u{1B}]11;?\u{1B}\\\u{1B}[>0q\u{1B}[c".utf8)
     }
+
+    /// The query for colours of 24 bits as bytes, before the first frame: one is set, and the rendition is queried (DECRQSS).
+    ///
+    /// A terminal that has such colours answers the one that was set, and another one a colour of its table.
+    static func colorBytes(for kind: Kind) -> [UInt8] {
+        let color = probedColor.map(String.init).joined(separator: ";")
+        return kind == .standard ? Array("\u{1B}[0;38;2;\(color)m\u{1B}P$qm\u{1B}\\\u{1B}[m".utf8) : []
+    }
+
+    /// The components of the colour in the query for colours.
+    private static let probedColor = [1, 2, 3]
 
     mutating func receive(_ answer: TerminalResponse) {
         answers.append(answer)
@@ -92,6 +109,8 @@ struct CapabilityQuery {
             case .version where capabilities.colorDepth != .monochrome:
                 // Every terminal that gives its version (XTVERSION) also takes colours of 24 bits (SGR 38;2).
                 capabilities.colorDepth = .trueColor
+            case .rendition(let numbers) where capabilities.colorDepth != .monochrome:
+                if numbers.ranges(of: [38, 2] + Self.probedColor).count == 1 { capabilities.colorDepth = .trueColor }
             default: break
             }
         }

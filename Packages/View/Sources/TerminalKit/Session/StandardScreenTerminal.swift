@@ -76,8 +76,10 @@ public import ViewKit
     @discardableResult
     public func write(_ bytes: [UInt8]) -> Bool {
         guard let terminal else { return events != nil }
-        guard terminal.write(bytes) else { return false }
-        if query == nil { sendQueries(terminal) }
+        guard query == nil else { return terminal.write(bytes) }
+        // The first frame sets every rendition itself, so that no later one has a colour of the query.
+        guard terminal.write(CapabilityQuery.colorBytes(for: kind) + bytes) else { return false }
+        sendQueries(terminal)
         return true
     }
 

@@ -16,8 +16,9 @@ public enum ColorDepth: Comparable, Sendable {
 
     /// Creates the depth of a terminal with colours from its environment.
     ///
-    /// `COLORTERM` and the name in `TERM` are what terminals say. GNU screen hands on the `COLORTERM` of the terminal that
-    /// it was started in, but has a table of 256 colours only; tmux, which goes by the same names, has true colour.
+    /// `COLORTERM` and the name in `TERM` are all that is known before a terminal answers, and on lines, which ask nothing.
+    /// GNU screen hands on the `COLORTERM` of the terminal that it was started in, but has a table of 256 colours only; tmux,
+    /// which goes by the same names, has true colour.
     init(environment: [String: String]) {
         let term = environment["TERM"] ?? ""
         let hasTrueColor =

@@ -78,6 +78,19 @@ struct SessionEventTests {
         try await session.expectEnd(status: 0)
     }
 
+    @Test func `colours of 24 bits are asked for before the first frame, and used without the name of the terminal`()
+        async throws
+    {
+        let session = try await ProbeSession()
+        #expect(session.terminal.transcript.contains("\u{1B}[0;38;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[m<ready 80x24>"))
+        try await session.type(
+            "\u{1B}P1$r0;38;2;1;2;3m\u{1B}\\\u{1B}[?62c",
+            until: "<light trueColor synchronizes:false>"
+        )
+        try await session.type("q", until: "<key q>")
+        try await session.expectEnd(status: 0)
+    }
+
     @Test func `the keyboard protocol is restored after a crash, and pushed again after a suspension`() async throws {
         let session = try await ProbeSession()
         try await session.type("\u{1B}[?0u\u{1B}[?62c", until: "\u{1B}[>1u")
