@@ -85,6 +85,51 @@ struct CommentListViewControllerTests {
         #expect(terminal.messageText.contains("There is no '3'. Type a number from 1 to 2."))
     }
 
+    private func makeScreen(on host: any SceneHost) -> CommentListViewController {
+        CommentListViewController(eventListener: AnyEventListener { [events] in events.all.append($0) }, host: host)
+    }
+
+    /// Lays the text out on a small screen.
+    private func layOut(_ screen: CommentListViewController, columns: Int = 40) {
+        screen.rootView.frame = Rect(.zero, Size(columns: columns, rows: 6))
+        screen.rootView.layoutIfNeeded()
+    }
+
+    @Test func `the comment at the top is restored when the comments are there, whichever are above it`() throws {
+        let host = StubScreenHost()
+        let (first, next, other) = (makeScreen(on: host), makeScreen(on: host), makeScreen(on: host))
+        let comments = (1...9).map { comment("id\($0)", "comment \($0)") }
+        #expect(first.restorationState == nil)
+        first.handle(command: .show(heading, comments))
+        layOut(first)
+        // The heading has nothing to restore.
+        #expect(first.restorationState == nil)
+        // Each comment has an empty line, its author and its text.
+        first.rootView.text.scroll(toLine: 1 + 3 * 4 + 2)
+        let state = try #require(first.restorationState)
+        next.restore(state)
+        #expect(next.restorationState == state)
+        next.handle(command: .show(heading, [comment("id0", "new")] + comments))
+        layOut(next, columns: 30)
+        // The author takes two lines there.
+        #expect(next.rootView.text.line == 1 + 4 * 5 + 3)
+        #expect(next.restorationState == state)
+        // Comments that are fetched again begin at their start.
+        next.handle(command: .show(heading, comments))
+        layOut(next)
+        #expect(next.restorationState == nil)
+        // A comment that is gone leaves the start.
+        other.restore(state)
+        other.handle(command: .show(heading, Array(comments.prefix(4))))
+        layOut(other)
+        #expect(other.rootView.text.line == 0)
+        // Lines have no position.
+        let (lines, screen) = screen(on: ScriptedLineTerminal(typing: []), .interactive)
+        screen.restore(state)
+        #expect(screen.restorationState == nil)
+        withExtendedLifetime(lines) {}
+    }
+
     @Test func `a pipe gets the Markdown whole`() async {
         let terminal = ScriptedLineTerminal()
         let (host, screen) = screen(on: terminal, .script)

@@ -55,6 +55,35 @@ struct SettingsViewControllerTests {
         withExtendedLifetime(host) {}
     }
 
+    @Test func `the selected setting is restored when the settings are there, and once only`() throws {
+        let host = StubScreenHost()
+        func makeScreen() -> SettingsViewController {
+            SettingsViewController(eventListener: AnyEventListener { _ in }, host: host)
+        }
+        let heading = Phrase(en: "Settings", ja: "設定")
+        let rows = [row(.host, "qiita.com"), row(.pager, "less"), row(.theme, "auto")]
+        let (first, next) = (makeScreen(), makeScreen())
+        first.viewDidLoad()
+        #expect(first.restorationState == nil)
+        first.handle(command: .show(heading, rows))
+        first.rootView.list.select(.pager)
+        let state = try #require(first.restorationState)
+        next.viewDidLoad()
+        next.restore(state)
+        #expect(next.restorationState == state)
+        next.handle(command: .show(heading, rows))
+        #expect(next.rootView.list.selection == .pager)
+        // After a change of a setting the rows are shown again.
+        next.rootView.list.select(.theme)
+        next.handle(command: .show(heading, rows))
+        #expect(next.rootView.list.selection == .theme)
+        // Lines have no position.
+        let (lines, screen) = screen(on: ScriptedLineTerminal(typing: []))
+        screen.restore(state)
+        #expect(screen.restorationState == nil)
+        withExtendedLifetime(lines) {}
+    }
+
     @Test func `each setting stands with its value, purpose, source and default, and is changed by its number`() async {
         let terminal = ScriptedLineTerminal(typing: ["2", "b", "q"], width: 80)
         let (host, screen) = screen(on: terminal)

@@ -12,6 +12,8 @@ public final class CommentListViewController: ViewController<CommentListRootView
     private let eventListener: AnyEventListener<CommentListEvent>
     private lazy var alertClient = AlertClient<ArticleFailureAction>(screen: alerts)
     private let progress: ProgressDisplay
+    /// The position to restore, until the comments are there.
+    private var pendingPosition: CommentPosition?
 
     /// Creates the screen.
     ///
@@ -48,11 +50,30 @@ extension CommentListViewController {
         case .showProgress(let text): progress.show(.activity(text))
         case .showCountdown(let seconds): progress.show(.wait(secondsLeft: seconds))
         case .hideProgress: progress.show(nil)
-        case .show(let heading, let comments):
-            host?.takeRecords(comments.map(\.record))
-            rootView.show(heading, comments)
+        case .show(let heading, let comments): show(heading, comments)
         case .showNotice(let notice): host?.showMessage(notice)
         case .showAlert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
         }
+    }
+
+    private func show(_ heading: Phrase, _ comments: [CommentDetail]) {
+        host?.takeRecords(comments.map(\.record))
+        rootView.show(heading, comments)
+        if let pendingPosition { rootView.scroll(to: pendingPosition) }
+        pendingPosition = nil
+    }
+}
+
+// MARK: - Restoration
+
+extension CommentListViewController: RestorableScreen {
+    public var restorationState: JSONValue? {
+        (pendingPosition ?? rootView.position).flatMap { JSONValue(encoding: $0) }
+    }
+
+    public func restore(_ state: JSONValue) {
+        // Lines have no position.
+        guard host?.isFullScreen == true else { return }
+        pendingPosition = state.decoded()
     }
 }

@@ -12,6 +12,8 @@ public final class SettingsViewController: ViewController<SettingsRootView>, Vie
     private let eventListener: AnyEventListener<SettingsEvent>
     private lazy var alertClient = AlertClient<SettingAction>(screen: alerts)
     private var rows: [SettingRow] = []
+    /// The position to restore, until the settings are there.
+    private var pendingPosition: CollectionPosition<SettingKey>?
 
     /// Creates the screen.
     ///
@@ -83,6 +85,8 @@ extension SettingsViewController {
     private func show(_ heading: Phrase, _ rows: [SettingRow]) {
         self.rows = rows
         rootView.show(heading, rows)
+        if let pendingPosition { _ = rootView.list.restore(pendingPosition) }
+        pendingPosition = nil
     }
 
     public func handle(command: SettingsCommand) {
@@ -91,5 +95,19 @@ extension SettingsViewController {
         case .showMessage(let message): host?.showMessage(message)
         case .showAlert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
         }
+    }
+}
+
+// MARK: - Restoration
+
+extension SettingsViewController: RestorableScreen {
+    public var restorationState: JSONValue? {
+        (pendingPosition ?? rootView.list.position).flatMap { JSONValue(encoding: $0) }
+    }
+
+    public func restore(_ state: JSONValue) {
+        // Lines have no position.
+        guard host?.isFullScreen == true else { return }
+        pendingPosition = state.decoded()
     }
 }
