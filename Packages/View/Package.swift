@@ -62,11 +62,14 @@ let package = Package(
             dependencies: [
                 "ArticleCommandLine",
                 "ArticleTerminal",
+                "TerminalKit",
+                "TerminalTesting",
                 "ViewTesting",
                 "ViewKit",
                 .product(name: "ArticleContract", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),
+                .product(name: "Determinism", package: "PoolWatch"),
             ]
         ),
         .target(
@@ -133,6 +136,8 @@ let package = Package(
             name: "AppearanceTerminalTests",
             dependencies: [
                 "AppearanceTerminal",
+                "TerminalKit",
+                "TerminalTesting",
                 "ViewKit",
                 "ViewTesting",
                 .product(name: "AppearanceContract", package: "Presentation"),
@@ -211,8 +216,17 @@ let package = Package(
         ),
         // The program that the tests of TerminalKit start on pseudo-terminals.
         .executableTarget(name: "ScreenProbe", dependencies: ["TerminalKit", "ViewKit"], path: "Tests/ScreenProbe"),
-        // Pseudo-terminals and shells, for the tests of this package.
-        .target(name: "TerminalTesting", path: "Tests/TerminalTesting"),
+        // Pseudo-terminals, shells, and full screens that an emulator shows, for the tests of this package.
+        .target(
+            name: "TerminalTesting",
+            dependencies: [
+                "TerminalKit", "ViewKit",
+                .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "ReportKit", package: "Presentation"),
+                .product(name: "TerminalEmulator", package: "PoolWatch"),
+            ],
+            path: "Tests/TerminalTesting"
+        ),
         .target(
             name: "ViewTesting",
             dependencies: ["ViewKit", .product(name: "PresentationKit", package: "Presentation")]

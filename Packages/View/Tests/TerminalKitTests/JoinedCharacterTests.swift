@@ -1,4 +1,5 @@
 import TerminalEmulator
+import TerminalTesting
 import Testing
 
 @testable import TerminalKit

@@ -1,6 +1,7 @@
 import Determinism
 import PresentationKit
 import TerminalEmulator
+import TerminalTesting
 import Testing
 import ViewKit
 import ViewTesting
@@ -163,21 +164,6 @@ private final class FuzzedSession {
             style: pick([.alert, .actionSheet]),
             textField: pick([nil, AlertTextField(label: Phrase(en: "Name", ja: "名前"), isSecret: true)])
         )
-    }
-}
-
-extension CellGrid {
-    /// A Boolean value that indicates whether no half of a wide character stands alone.
-    fileprivate var isWhole: Bool {
-        (0..<size.rows).allSatisfy { row in
-            (0..<size.columns).allSatisfy { column in
-                switch self[column, row].width {
-                case 0: column > 0 && self[column - 1, row].width == 2
-                case 2: column + 1 < size.columns && self[column + 1, row].width == 0
-                default: true
-                }
-            }
-        }
     }
 }
 

@@ -1,15 +1,13 @@
 import Foundation
-import TerminalEmulator
-
-@testable import TerminalKit
-@testable import ViewKit
+package import TerminalEmulator
+package import ViewKit
 
 extension EmulatedScreen {
     /// Returns the first cell at which the emulator does not show a grid, with both; nil if it shows it.
     ///
     /// In the columns of a character that is joined (ZWJ) or varied (VS16), or a flag, a part of it or blanks are expected,
     /// because pyte does not know such characters; dim characters are plain for it, and bright colours bold.
-    func difference(from grid: CellGrid, for capabilities: TerminalCapabilities) -> String? {
+    package func difference(from grid: CellGrid, for capabilities: TerminalCapabilities) -> String? {
         let cells = cells
         guard cells.count == grid.size.rows, cells.allSatisfy({ $0.count == grid.size.columns }) else {
             return "\(cells.count) rows, expected \(grid.size)"
