@@ -37,7 +37,7 @@ final class StatusBar: Component {
     override func draw(on canvas: inout Canvas) {
         let bounds = canvas.bounds
         canvas.fill(Rect(.zero, bounds), style: .plain)
-        let lines = message.map { lines(of: $0, bounds.columns) } ?? []
+        let lines = message.map { self.lines(of: $0, bounds.columns) } ?? []
         for (row, line) in lines.enumerated() { canvas.draw(line, at: Point(column: 0, row: row)) }
         guard showsBar else { return }
         let row = lines.count
