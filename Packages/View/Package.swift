@@ -136,7 +136,6 @@ let package = Package(
             name: "AppearanceTerminalTests",
             dependencies: [
                 "AppearanceTerminal",
-                "TerminalKit",
                 "TerminalTesting",
                 "ViewKit",
                 "ViewTesting",

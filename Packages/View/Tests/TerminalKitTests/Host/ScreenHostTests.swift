@@ -51,37 +51,6 @@ struct ScreenHostTests {
         #expect(session.terminal.model.clipboard?.hasPrefix("let") == true)
     }
 
-    @Test func `a lasting state stands beside the position, under messages and progress too`() async throws {
-        let session = await HostSession(TestScreen(Part("a")))
-        session.host.showState(Phrase(en: "offline", ja: "オフライン"))
-        session.press(.down)
-        #expect(session.status == "? help · q quit             offline at a")
-        session.host.showProgress("Fetching…")
-        session.press(.down)
-        #expect(session.status == "Fetching…                   offline at a")
-        session.host.showState(nil)
-        session.press(.down)
-        #expect(session.status == "Fetching…                           at a")
-        session.expectShown()
-        await session.end()
-    }
-
-    @Test func `the progress stands below a message, which the next key ends`() async throws {
-        let session = await HostSession(TestScreen(Part("a")))
-        session.host.showProgress("Waiting, 9 s left")
-        session.press(.down)
-        session.host.showMessage("Too many requests.")
-        session.host.pacer.drawIfNeeded()
-        #expect(session.rows.suffix(2) == ["Too many requests.", "Waiting, 9 s left                   at a"])
-        session.host.showProgress("Waiting, 8 s left")
-        session.host.pacer.drawIfNeeded()
-        #expect(session.rows.suffix(2) == ["Too many requests.", "Waiting, 8 s left                   at a"])
-        session.press(.down)
-        #expect(session.status == "Waiting, 8 s left                   at a")
-        session.expectShown()
-        await session.end()
-    }
-
     @Test func `the colours that were chosen are those of the theme, on whatever background`() async throws {
         let session = await HostSession(TestScreen(Label("Typee")))
         #expect(session.host.traits.theme == .light)
@@ -339,23 +308,6 @@ struct ScreenHostTests {
         #expect(session.status == "r 更新 · ? ヘルプ · q 終了")
         session.resize(to: Size(columns: 20, rows: 3))
         #expect(session.status == "? ヘルプ · q 終了")
-        await session.end()
-    }
-
-    @Test func `a message stays until the next key, and takes the rows that it needs`() async throws {
-        let session = await HostSession(TestScreen(Label("Typee")), size: Size(columns: 20, rows: 4))
-        session.host.showProgress("Loading…")
-        session.host.pacer.drawIfNeeded()
-        #expect(session.status == "Loading…")
-        session.host.showMessage("The disk is full. Free some space.")
-        session.host.pacer.drawIfNeeded()
-        #expect(session.rows == ["Typee", "The disk is full.", "Free some space.", "Loading…"])
-        session.press("x")
-        #expect(session.rows == ["Typee", "", "", "Loading…"])
-        session.host.hideProgress()
-        session.host.pacer.drawIfNeeded()
-        #expect(session.status == "? help · q quit")
-        session.expectShown()
         await session.end()
     }
 

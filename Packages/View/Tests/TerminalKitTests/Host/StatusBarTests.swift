@@ -1,0 +1,57 @@
+import PresentationKit
+import Testing
+import ViewKit
+
+@testable import TerminalKit
+
+/// Tests of the last rows of a full screen: messages, progress and lasting state.
+@MainActor
+struct StatusBarTests {
+    @Test func `a lasting state stands beside the position, under messages and progress too`() async throws {
+        let session = await HostSession(TestScreen(Part("a")))
+        session.host.showState(Phrase(en: "offline", ja: "オフライン"))
+        session.press(.down)
+        #expect(session.status == "? help · q quit             offline at a")
+        session.host.showProgress("Fetching…")
+        session.press(.down)
+        #expect(session.status == "Fetching…                   offline at a")
+        session.host.showState(nil)
+        session.press(.down)
+        #expect(session.status == "Fetching…                           at a")
+        session.expectShown()
+        await session.end()
+    }
+
+    @Test func `the progress stands below a message, which the next key ends`() async throws {
+        let session = await HostSession(TestScreen(Part("a")))
+        session.host.showProgress("Waiting, 9 s left")
+        session.press(.down)
+        session.host.showMessage("Too many requests.")
+        session.host.pacer.drawIfNeeded()
+        #expect(session.rows.suffix(2) == ["Too many requests.", "Waiting, 9 s left                   at a"])
+        session.host.showProgress("Waiting, 8 s left")
+        session.host.pacer.drawIfNeeded()
+        #expect(session.rows.suffix(2) == ["Too many requests.", "Waiting, 8 s left                   at a"])
+        session.press(.down)
+        #expect(session.status == "Waiting, 8 s left                   at a")
+        session.expectShown()
+        await session.end()
+    }
+
+    @Test func `a message stays until the next key, and takes the rows that it needs`() async throws {
+        let session = await HostSession(TestScreen(Label("Typee")), size: Size(columns: 20, rows: 4))
+        session.host.showProgress("Loading…")
+        session.host.pacer.drawIfNeeded()
+        #expect(session.status == "Loading…")
+        session.host.showMessage("The disk is full. Free some space.")
+        session.host.pacer.drawIfNeeded()
+        #expect(session.rows == ["Typee", "The disk is full.", "Free some space.", "Loading…"])
+        session.press("x")
+        #expect(session.rows == ["Typee", "", "", "Loading…"])
+        session.host.hideProgress()
+        session.host.pacer.drawIfNeeded()
+        #expect(session.status == "? help · q quit")
+        session.expectShown()
+        await session.end()
+    }
+}
