@@ -16,7 +16,7 @@ enum Main {
             .search, .kept, .index, .page, .start, .startKept, .startScreen, .keptScreen, .architecture,
             .architectureLarge, .architectureCold,
             .listScroll, .albumGrid, .albumOpen, .photoImport,
-        ] + Benchmark.frames
+        ] + Benchmark.frames + Benchmark.pictures
 
     static func main() async {
         let names = CommandLine.arguments.dropFirst()

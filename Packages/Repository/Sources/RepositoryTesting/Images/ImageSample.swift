@@ -78,16 +78,42 @@ public enum ImageSample {
     /// Returns a file that claims to be a picture of 50,000 times 50,000 pixels, or as many as its format can name, in
     /// a few hundred bytes.
     public static func huge(_ format: ImageFormat) -> [UInt8] {
+        let side = format == .webp ? 1 << 14 : 50_000
+        return claiming(PixelSize(width: side, height: side), format)
+    }
+
+    /// Returns a file of a few hundred bytes that claims to be a picture of the given size.
+    public static func claiming(_ size: PixelSize, _ format: ImageFormat) -> [UInt8] {
         var file = file(format)
+        let (width, height) = (UInt32(size.width), UInt32(size.height))
         switch format {
         case .jpeg:
             let place = file.indices.first { file[$0...].starts(with: [0xFF, 0xC0]) } ?? 0
-            file.replaceSubrange(place + 5..<place + 9, with: [0xC3, 0x50, 0xC3, 0x50])
-        case .png: file.replaceSubrange(16..<24, with: [0, 0, 0xC3, 0x50, 0, 0, 0xC3, 0x50])
-        case .webp: file.replaceSubrange(21..<25, with: [0xFF, 0xFF, 0xFF, 0x0F])
-        case .gif: file.replaceSubrange(24..<28, with: [0x50, 0xC3, 0x50, 0xC3])
+            file.replaceSubrange(place + 5..<place + 9, with: bytes(of: height << 16 | width))
+        case .png: file.replaceSubrange(16..<24, with: bytes(of: width) + bytes(of: height))
+        case .webp: file.replaceSubrange(21..<25, with: bytes(of: width - 1 | (height - 1) << 14).reversed())
+        case .gif: file.replaceSubrange(24..<28, with: bytes(of: height << 16 | width).reversed())
         }
         return file
+    }
+
+    /// Returns a progressive JPEG, each scan of which is a pass over all pixels that takes a few hundred bytes.
+    public static func scans(_ count: Int, _ size: PixelSize) -> [UInt8] {
+        let frame = bytes(of: UInt32(size.height) << 16 | UInt32(size.width))
+        let quantization: [UInt8] = [0xFF, 0xDB, 0, 67, 0] + Array(repeating: 1, count: 64)
+        // The only code of each table, one bit long: no difference, and a run of many blocks.
+        let tables: [UInt8] = [(0, 0), (0x10, 0xE0)].flatMap { table, symbol in
+            [0xFF, 0xC4, 0, 20, table, 1] + Array(repeating: 0, count: 15) + [symbol]
+        }
+        let start: [UInt8] = [0xFF, 0xD8] + quantization + [0xFF, 0xC2, 0, 11, 8] + frame + [1, 1, 0x11, 0] + tables
+        let first: [UInt8] = [0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 0, 0] + Array(repeating: 0, count: size.area / 500)
+        let refinement: [UInt8] = [0xFF, 0xDA, 0, 8, 1, 1, 0, 1, 63, 0x10] + Array(repeating: 0, count: 200)
+        return start + first + (1..<count).flatMap { _ in refinement } + [0xFF, 0xD9]
+    }
+
+    /// Returns the bytes of a number, the highest first.
+    private static func bytes(of number: UInt32) -> [UInt8] {
+        withUnsafeBytes(of: number.bigEndian) { Array($0) }
     }
 
     private static let pixels: [UInt8] = (0..<size.area).flatMap { index -> [UInt8] in
