@@ -135,16 +135,90 @@ struct AlertScreenTests {
         // The tab, and its articles.
         try await session.expect(words.heading)
         try await session.expect("1/20")
-        try await session.expectWhole()
-        try await session.send("d", expecting: words.question)
-        try await session.expectWhole()
-        await session.terminal.send(key)
-        try await session.expectNo(words.question)
-        try await session.expect(key == "1" ? words.answer : words.heading)
-        try await session.expectWhole()
-        await session.quit()
+        try await expectRemoval(
+            "d",
+            question: words.question,
+            key: key,
+            expecting: key == "1" ? words.answer : words.heading,
+            on: session
+        )
         let kept = try await home.run("kept", "--fields", "id", "--per-page", "100", exits: 0)
         #expect(kept.output.split(separator: "\n").count == (key == "1" ? 19 : 20))
+    }
+
+    @Test(
+        arguments: [
+            (.english, "Clear the history", "The history is empty now.", "Articles that you have read"),
+            (.japanese, "履歴の消去", "履歴を消去しました。", "読んだ記事"),
+        ] as [(Language, String, String, String)],
+        ["1", "2", "\u{1B}"]
+    )
+    func `the history is cleared after the question, or stays`(
+        words: (language: Language, question: String, answer: String, heading: String),
+        key: String
+    ) async throws {
+        try await home.run("read", home.items[2].id, exits: 0)
+        let session = try home.openFullScreen(environment: ["LANG": words.language.rawValue])
+        try await session.expect("1/20")
+        try await session.send("[", expecting: words.heading)
+        try await session.expect("1/1")
+        try await expectRemoval(
+            "D",
+            question: words.question,
+            key: key,
+            expecting: key == "1" ? words.answer : "1/1",
+            on: session
+        )
+        let history = try await home.run("history", exits: 0)
+        #expect(history.output.split(separator: "\n").count == (key == "1" ? 0 : 1))
+    }
+
+    @Test(
+        arguments: [
+            (.english, "Remove the saved search", "is no longer saved.", "Saved searches"),
+            (.japanese, "保存した検索の削除", "を削除しました。", "保存した検索"),
+        ] as [(Language, String, String, String)],
+        ["1", "2", "\u{1B}"]
+    )
+    func `a saved search is removed after the question, or stays`(
+        words: (language: Language, question: String, answer: String, heading: String),
+        key: String
+    ) async throws {
+        for name in ["★☆", "swift"] { try await home.run("saved", "save", name, "swift", exits: 0) }
+        let session = try home.openFullScreen(
+            environment: ["QIITA_TOKEN": FakeQiita.token, "LANG": words.language.rawValue]
+        )
+        try await session.expect("1/20")
+        await session.terminal.send("]]]")
+        try await session.expect(words.heading)
+        try await session.expect("1/2")
+        try await expectRemoval(
+            "d",
+            question: words.question,
+            key: key,
+            expecting: key == "1" ? words.answer : "1/2",
+            on: session
+        )
+        let saved = try await home.run("saved", exits: 0)
+        #expect(saved.output.split(separator: "\n").count == (key == "1" ? 1 : 2))
+    }
+
+    /// Presses a key that asks before it removes, answers by another key, and ends the session.
+    private func expectRemoval(
+        _ command: String,
+        question: String,
+        key: String,
+        expecting text: String,
+        on session: EmulatedSession
+    ) async throws {
+        try await session.expectWhole()
+        try await session.send(command, expecting: question)
+        try await session.expectWhole()
+        await session.terminal.send(key)
+        try await session.expectNo(question)
+        try await session.expect(text)
+        try await session.expectWhole()
+        await session.quit()
     }
 
     /// Expects an alert with these buttons, and that each of them and Escape lead on.
