@@ -138,7 +138,7 @@ struct EmulatedArticleTests {
     }
 
     /// The seed of the random keys, which a failure names and `STRATA_SEED` repeats.
-    private static var seed: UInt64 {
+    nonisolated private static var seed: UInt64 {
         ProcessInfo.processInfo.environment["STRATA_SEED"].flatMap { UInt64($0) } ?? .random(in: 0..<1_000_000)
     }
 
