@@ -21,7 +21,9 @@ struct HogeApp {
 
     /// Shows a scene until its tasks have finished or the user quits.
     func run(_ scene: AppScene, on host: some AppHost) async -> ExitOutcome {
-        let navigator = Navigator<AppScene, any Screen>(presenter: host) { scene, _ in makeScreen(for: scene, on: host) }
+        let navigator = Navigator<AppScene, any Screen>(presenter: host) { scene, _ in
+            makeScreen(for: scene, on: host)
+        }
         navigator.go(.launch(scene))
         return await host.run()
     }

@@ -7,11 +7,11 @@ public import Testing
 /// created, and fails with `TransportError.interrupted`.
 ///
 /// ```swift
-/// @Test func `a failure is tried again`() async throws {
-///     let script = ScriptedHTTPExchange([.failure(.interrupted), .response(200, body: "[]")])
-///     let exchange = RetryingExchange(script, clock: TestClock(skipsSleep: true))
-///     _ = try await exchange.send(HTTPRequest(.get, URL(filePath: "/books")))
-///     #expect(script.requests.count == 2)
+/// @Test func `a fresh response is not requested again`() async throws {
+///     let script = ScriptedHTTPExchange([.response(200, body: "[]")])
+///     let exchange = CachingExchange(script, age: 60)
+///     for _ in 1...2 { _ = try await exchange.send(HTTPRequest(.get, URL(filePath: "/books"))) }
+///     #expect(script.requests.count == 1)
 /// }
 /// ```
 public final class ScriptedHTTPExchange: HTTPExchange {
