@@ -242,6 +242,64 @@ struct ReaderSessionTests {
         await next.quit("q")
     }
 
+    @Test(
+        arguments: [
+            ([("j\r", "○次○"), ("c", "☆1☆"), ("G", "☆30☆")], "○次○"),
+            ([(",", "per-page"), ("jj", "3/7")], "1/20"),
+        ] as [([(String, String)], String)]
+    )
+    func `a restart shows the same comment, and the same setting`(
+        steps: [(keys: String, text: String)],
+        below: String
+    ) async throws {
+        home.qiita.change { items in
+            items[1].comments = (1...30).map { number in
+                FakeComment(
+                    id: "c\(number)",
+                    user: "ann",
+                    body: "☆\(number)☆ 👩‍🚀",
+                    createdAt: "2026-11-21T10:\(number + 10):00+09:00"
+                )
+            }
+        }
+        let first = try home.openFullScreen()
+        try await first.expect("1/20")
+        for step in steps { try await first.send(step.keys, expecting: step.text) }
+        let lines = try await first.screen().lines
+        await first.quit("q")
+        let next = try home.openFullScreen("--restore")
+        try await next.expect(steps.last?.text ?? "")
+        try await next.expectWhole()
+        #expect(try await next.screen().lines.dropLast() == lines.dropLast())
+        try await next.send("\u{1B}", expecting: below)
+        await next.quit("q")
+    }
+
+    @Test(arguments: [
+        (FakeFault.internalServerError, "status 500", "[ Retry ]"),
+        (.quotaExceeded(until: Date(timeIntervalSince1970: 4_000_000_000)), "s left…", "[ Wait "),
+    ])
+    func `a failure while a query is typed takes no key, and is an alert when it is submitted`(
+        fault: FakeFault,
+        notice: String,
+        button: String
+    ) async throws {
+        let session = try home.openFullScreen()
+        try await session.expect("1/20")
+        home.qiita.inject(fault)
+        let count = home.qiita.requests.count
+        await session.terminal.send("/1")
+        await home.qiita.waitForRequests(count + 1)
+        try await session.expect(notice)
+        try await session.expectWhole()
+        // The digits would press the buttons of an alert.
+        try await session.send("23", expecting: "for '123'")
+        try await session.expectWhole()
+        try await session.send("\r", expecting: button)
+        try await session.expectWhole()
+        await session.quit()
+    }
+
     @Test func `while the host is slow the screen follows keys and sizes`() async throws {
         let session = try home.openFullScreen()
         try await session.expect("1/20")
