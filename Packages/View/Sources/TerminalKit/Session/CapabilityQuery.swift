@@ -61,9 +61,12 @@ struct CapabilityQuery {
     /// The query for colours of 24 bits as bytes, before the first frame: one is set, and the rendition is queried (DECRQSS).
     ///
     /// A terminal that has such colours answers the one that was set, and another one a colour of its table.
-    static func colorBytes(for kind: Kind) -> [UInt8] {
+    ///
+    /// - Parameter depth: the depth that is assumed; a user who wants no colours gets no query, nor does a terminal that has all.
+    static func colorBytes(for kind: Kind, assuming depth: ColorDepth) -> [UInt8] {
+        guard kind == .standard, (ColorDepth.ansi16..<ColorDepth.trueColor).contains(depth) else { return [] }
         let color = probedColor.map(String.init).joined(separator: ";")
-        return kind == .standard ? Array("\u{1B}[0;38;2;\(color)m\u{1B}P$qm\u{1B}\\\u{1B}[m".utf8) : []
+        return Array("\u{1B}[0;38;2;\(color)m\u{1B}P$qm\u{1B}\\\u{1B}[m".utf8)
     }
 
     /// The components of the colour in the query for colours.

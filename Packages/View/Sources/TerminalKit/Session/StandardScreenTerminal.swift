@@ -78,7 +78,8 @@ public import ViewKit
         guard let terminal else { return events != nil }
         guard query == nil else { return terminal.write(bytes) }
         // The first frame sets every rendition itself, so that no later one has a colour of the query.
-        guard terminal.write(CapabilityQuery.colorBytes(for: kind) + bytes) else { return false }
+        let colorQuery = CapabilityQuery.colorBytes(for: kind, assuming: capabilities.colorDepth)
+        guard terminal.write(colorQuery + bytes) else { return false }
         sendQueries(terminal)
         return true
     }

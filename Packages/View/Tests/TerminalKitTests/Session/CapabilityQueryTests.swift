@@ -68,12 +68,20 @@ struct CapabilityQueryTests {
         #expect(decoder.decode("\u{1B}P0$r\u{1B}\\".utf8) == [])
     }
 
-    @Test(arguments: [
-        (CapabilityQuery.Kind.standard, "\u{1B}[0;38;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[m"), (.tmux, ""), (.screen, ""),
-        (.terminalApp, ""),
-    ])
-    func `colours are asked for where the query is not shown`(kind: CapabilityQuery.Kind, bytes: String) {
-        #expect(CapabilityQuery.colorBytes(for: kind) == Array(bytes.utf8))
+    @Test(
+        arguments: [
+            (.standard, .ansi16, true), (.standard, .ansi256, true), (.standard, .trueColor, false),
+            (.standard, .monochrome, false), (.tmux, .ansi256, false), (.screen, .ansi256, false),
+            (.terminalApp, .ansi256, false),
+        ] as [(CapabilityQuery.Kind, ColorDepth, Bool)]
+    )
+    func `colours are asked for where they are not known, and where the query is not shown`(
+        kind: CapabilityQuery.Kind,
+        depth: ColorDepth,
+        isAsked: Bool
+    ) {
+        let bytes = isAsked ? "\u{1B}[0;38;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[m" : ""
+        #expect(CapabilityQuery.colorBytes(for: kind, assuming: depth) == Array(bytes.utf8))
     }
 
     @Test(arguments: [CapabilityQuery.Kind.standard, .tmux])
