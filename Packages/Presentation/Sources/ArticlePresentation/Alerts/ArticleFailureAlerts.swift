@@ -34,7 +34,7 @@ public struct ArticleFailureAlerts: FailureAlerts, RoutingAlerts {
 
     func route(after action: ArticleFailureAction) -> ArticleRoute? {
         switch action {
-        case .signIn where opensScreens && origin != .guide: .signIn
+        case .signIn where opensScreens && origin.isService: .signIn
         case .settings where opensScreens: .settings
         case .retry, .wait, .signIn, .settings, .remove, .clear, .cancel, .close: nil
         }

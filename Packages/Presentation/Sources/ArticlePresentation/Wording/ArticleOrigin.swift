@@ -13,6 +13,11 @@ public enum ArticleOrigin: Equatable, Sendable {
         if case .host(let setting, _) = self { setting } else { nil }
     }
 
+    /// A Boolean value that indicates whether its articles belong to a service with accounts.
+    ///
+    /// Those can be stocked, kept and chosen several at once, and tabs lead to lists of them.
+    var isService: Bool { self != .guide }
+
     /// The host of relative links.
     var host: ArticleHost {
         setting?.value ?? .qiita

@@ -254,7 +254,7 @@ public final class ArticleDetailPresenter: Presenter {
         commandListener.handle(command: .show(detail))
         scroll()
         requestListener.handle(request: .recordReading(fetched.map(\.source)))
-        guard offersStock, origin != .guide, fetched.freshness.keptAt == nil, let reference else { return }
+        guard offersStock, origin.isService, fetched.freshness.keptAt == nil, let reference else { return }
         requestListener.handle(request: .checkStock(reference))
     }
 

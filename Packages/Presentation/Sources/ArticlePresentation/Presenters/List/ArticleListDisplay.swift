@@ -61,7 +61,7 @@ struct ArticleListDisplay {
     /// Returns whether an article was kept when it was fetched; one without a text is not.
     private func wasKept(_ item: Fetched<Article>) -> Bool {
         switch item.freshness {
-        case .live: context.origin != .guide && !item.value.body.isEmpty
+        case .live: context.origin.isService && !item.value.body.isEmpty
         case .kept: true
         case .notKept: false
         }

@@ -22,6 +22,7 @@ public final class ArticleListPresenter: Presenter {
     private let requestListener: AnyRequestListener<ArticleListRequest>
     private let router: Router<ArticleRoute>
     private let attempts: ArticleAttempts<ArticleSubjectAlerts, Command, Request>
+    /// The part of ``attempts`` that repeats a failed request by the answers to its alert.
     private var attempt: AttemptRunner<Command, Request, ApplicationError> { attempts.runner }
     private var display: ArticleListDisplay
     private var isSearching = false
@@ -94,10 +95,10 @@ public final class ArticleListPresenter: Presenter {
     }
 
     private func load() {
-        if origin != .guide, let tab = ArticleTab(.list(listing)) {
+        if origin.isService, let tab = ArticleTab(.list(listing)) {
             commandListener.handle(command: .showTabs(selected: tab))
         }
-        commandListener.handle(command: .offer([.search] + (origin == .guide ? [] : ArticleListAction.batches)))
+        commandListener.handle(command: .offer([.search] + (origin.isService ? ArticleListAction.batches : [])))
         commandListener.handle(command: .showHeading(Phrase(heading: listing, from: origin)))
         attempt.validating { () throws(ValidationError) in
             let selection = try ArticleSelection(listing)
