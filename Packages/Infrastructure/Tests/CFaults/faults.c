@@ -33,7 +33,7 @@ static int code;
 
 static char folder[4096];
 
-/// Whether a descriptor is one of a file in the folder.
+/// The descriptors of files in the folder.
 static atomic_bool is_watched[4096];
 
 void faults_arm(enum faults_action what, int when, int error, const char *where) {
@@ -130,7 +130,7 @@ int ftruncate(int file, off_t length) { return file_fails(file, NULL) ? -1 : NEX
 int fsync(int file) { return file_fails(file, NULL) ? -1 : NEXT(fsync)(file); }
 
 #ifdef __linux__
-/// Has the first synchronisation of a whole disk take until the pipe that `STRATA_HELD_SYNC` names is closed.
+/// Delays the first synchronisation of a whole disk until the pipe that `STRATA_HELD_SYNC` names is closed.
 static void hold_synchronisation(void) {
     static atomic_bool is_over;
     const char *path = getenv("STRATA_HELD_SYNC");

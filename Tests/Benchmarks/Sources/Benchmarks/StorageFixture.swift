@@ -19,7 +19,7 @@ final class StorageFixture {
     }
 
     #if os(Linux)
-        /// Makes ext4 place each subfolder in a block group of its own, as `chattr +T` does.
+        /// Tells ext4 to place each subfolder in a block group of its own, as `chattr +T` does.
         ///
         /// The name of the folder selects the group. Without this, the files that one benchmark has removed slow the
         /// next one down: ext4 without a journal scans the inodes that were freed in the same group within the last

@@ -1,4 +1,4 @@
-/// Makes system calls of this process fail, or ends the process between two of them.
+/// Faults in the system calls of this process: they fail, or the process ends between two of them.
 ///
 /// A program that links this has its calls to the C library's functions for files answered here first. Nothing happens
 /// until a fault is armed.
@@ -6,7 +6,7 @@
 #ifndef CFAULTS_H
 #define CFAULTS_H
 
-/// What happens at the call with the armed number.
+/// The fault at the call with the armed number.
 enum faults_action {
     /// Calls are counted only.
     FAULTS_COUNT = 0,
@@ -32,7 +32,7 @@ void faults_repeat(int count);
 int faults_disarm(void);
 
 #ifdef __linux__
-/// Has the kernel refuse every lock on a file to this process from now on, as on a file system without locks.
+/// Refuses this process every lock on a file from now on, by the kernel, as on a file system without locks.
 ///
 /// With `is_courtesy_only`, it refuses those on parts of files only. Returns 0 if that is so now.
 int faults_forbid_locks(int error, int is_courtesy_only);
