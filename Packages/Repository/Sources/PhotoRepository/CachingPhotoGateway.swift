@@ -7,13 +7,13 @@ public import RepositoryKit
 ///
 /// A thumbnail that is not there any more, or is damaged, is fetched again.
 public struct CachingPhotoGateway: PhotoGateway {
-    /// The number of thumbnails.
-    static let slotCount = 512
+    /// The maximum number of thumbnails.
+    static let countLimit = 512
     /// The maximum size of a thumbnail in bytes.
     static let sizeLimit = 256 << 10
 
     private let photos: any PhotoGateway
-    private let cache: DirectMappedCache
+    private let cache: FIFOCache
 
     /// Creates a gateway.
     ///
@@ -23,11 +23,11 @@ public struct CachingPhotoGateway: PhotoGateway {
     ///   - folder: the absolute path of the folder.
     public init(_ photos: any PhotoGateway, tree: any FileTree, folder: String) {
         self.photos = photos
-        cache = DirectMappedCache(
+        cache = FIFOCache(
             tree: tree,
             folder: folder,
             signature: "thumbnail 1",
-            slotCount: Self.slotCount,
+            countLimit: Self.countLimit,
             sizeLimit: Self.sizeLimit
         )
     }

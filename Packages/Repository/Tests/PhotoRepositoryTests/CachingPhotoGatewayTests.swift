@@ -80,15 +80,6 @@ struct CachingPhotoGatewayTests {
         #expect(tree.texts.count == 1)
     }
 
-    @Test func `the folder does not grow beyond its slots`() async throws {
-        let source = CountingGateway()
-        for number in 0..<(3 * CachingPhotoGateway.slotCount) {
-            _ = try await gateway(source).file(.thumbnail, of: photo("\(number)"))
-        }
-        #expect(tree.texts.count <= CachingPhotoGateway.slotCount)
-        #expect(tree.texts.count > CachingPhotoGateway.slotCount / 2)
-    }
-
     @Test(arguments: ["", "thumbnail 1", "garbage\n\n\n12345678901"])
     func `a damaged file is fetched again`(_ text: String) async throws {
         let source = CountingGateway()

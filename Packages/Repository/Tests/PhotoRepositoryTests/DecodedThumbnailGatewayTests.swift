@@ -114,4 +114,18 @@ struct DecodedThumbnailGatewayTests {
         _ = try await thumbnail("/others")
         #expect(await decoder.calls.count == 3)
     }
+
+    @Test func `every photo of an album of 100 is decoded once`() async throws {
+        let (store, decoder) = (InMemoryFolderStore(), CountingDecoder())
+        let gateway = DecodedAlbumThumbnailGateway(
+            albums: FolderAlbumGateway(store: store, skipped: SkippedDocuments()),
+            decoder: decoder,
+            cache: AlbumCache(tree: InMemoryFileTree(), folder: "/cache", albums: "/albums")
+        )
+        let album = try AlbumName("Pets")
+        let photos = try (1...100).map { try #require(PhotoFileName("cat-\($0).png")) }
+        for photo in photos { store.write("four", at: "Pets/\(photo)") }
+        for photo in photos + photos { _ = try await gateway.thumbnail(of: photo, in: album) }
+        #expect(await decoder.calls.count == 100)
+    }
 }

@@ -2,8 +2,8 @@ public import RepositoryKit
 
 /// The files about albums that can be lost at any time: the previews and the thumbnails.
 public struct AlbumCache: Sendable {
-    let previews: DirectMappedCache
-    let thumbnails: DirectMappedCache
+    let previews: FIFOCache
+    let thumbnails: FIFOCache
     /// The absolute path of the folder of the albums, which are not those of other folders.
     let albums: String
 
@@ -15,18 +15,18 @@ public struct AlbumCache: Sendable {
     ///   - albums: the absolute path of the folder of the albums.
     public init(tree: any FileTree, folder: String, albums: String) {
         let limit = DecodedThumbnailGateway.limit
-        previews = DirectMappedCache(
+        previews = FIFOCache(
             tree: tree,
             folder: folder + "/previews",
             signature: "album 1",
-            slotCount: 128,
+            countLimit: 128,
             sizeLimit: 256 << 10
         )
-        thumbnails = DirectMappedCache(
+        thumbnails = FIFOCache(
             tree: tree,
             folder: folder + "/album-thumbnails",
             signature: "pixels 1",
-            slotCount: 256,
+            countLimit: 256,
             sizeLimit: 8 + 4 * limit.area
         )
         self.albums = albums
