@@ -184,19 +184,29 @@ struct LibraryPresenterTests {
         #expect(sent.commands == [.suggest([suggestion]), .suggest([])])
     }
 
-    @Test func `a query that the kept articles cannot answer is a notice, and other failures are alerts`()
-        async throws
-    {
+    @Test(
+        arguments: [
+            (.invalidInput(ValidationError(field: "stocks", value: "x", rule: .onRecord(missing: 3))), false),
+            (.storage(.full), true), (.invalidData("index"), true), (.offline, true),
+        ] as [(ApplicationError.Kind, Bool)]
+    )
+    func `a search that fails is a notice while it is typed, and is repeated with an alert when it is submitted`(
+        failure: ApplicationError.Kind,
+        isAlert: Bool
+    ) async throws {
         let presenter = presenter(.kept)
-        let violation = ValidationError(field: "stocks", value: "x", rule: .onRecord(missing: 3))
+        let error = ApplicationError(failure)
         let found = LibrarySelection.found(try SearchQuery("stocks:>=1"))
         presenter.handle(event: .didChangeQuery("stocks:>=1"))
-        let refused = await list(found, failure: ApplicationError(.invalidInput(violation)))
-        presenter.handle(response: .changed(refused))
-        #expect(sent.takeCommands().compactMap(\.alert).isEmpty)
-        presenter.handle(response: .changed(await list(found, [], failure: ApplicationError(.storage(.full)))))
-        let alert = try #require(sent.commands.last?.alert)
-        #expect(alert.actions.contains(.cancel))
+        _ = sent.take()
+        presenter.handle(response: .changed(await list(found, failure: error)))
+        let commands = sent.takeCommands()
+        #expect(commands.compactMap(\.notice).count == 1 && commands.compactMap(\.alert).isEmpty, "\(commands)")
+        presenter.handle(event: .didSubmitQuery("stocks:>=1"))
+        #expect(sent.requests == [.browse(.loadMore)])
+        presenter.handle(response: .changed(await list(found, [], failure: error)))
+        #expect(sent.commands.compactMap(\.alert).contains { $0.actions.contains(.cancel) } == isAlert)
+        #expect(sent.commands.contains { $0.notice != nil } != isAlert)
     }
 
     @Test func `a kept copy is removed after a question, and the list is loaded again`() async throws {

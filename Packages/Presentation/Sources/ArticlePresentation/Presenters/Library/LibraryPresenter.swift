@@ -27,6 +27,9 @@ public final class LibraryPresenter: Presenter {
     private var revision = 0
     private var readings: [ArticleID: Date]
     private var query: SearchQuery?
+    private var isTyping = false
+    /// A Boolean value that indicates whether the last search failed with a notice.
+    private var hasFailed = false
     private var removed: String?
     private var isRemoving = false
 
@@ -70,8 +73,9 @@ public final class LibraryPresenter: Presenter {
         case .viewDidLoad: start()
         case .viewWillReappear, .didAskForRefresh: browse(.reload)
         case .didReachEnd: browse(.loadMore)
-        case .didChangeQuery(let text), .didSubmitQuery(let text): search(try? SearchQuery(text))
-        case .didCancelSearch: search(nil)
+        case .didChangeQuery(let text): search(try? SearchQuery(text), isTyping: true)
+        case .didSubmitQuery(let text): search(try? SearchQuery(text), isTyping: false)
+        case .didCancelSearch: search(nil, isTyping: false)
         case .didSelect(let id): if let entry = entry(id) { open(entry) }
         case .didAskFor(.remove, let ids): if let entry = ids.first.flatMap(entry) { remove(entry) }
         case .didAskFor(.clear, _): clear()
@@ -119,9 +123,14 @@ public final class LibraryPresenter: Presenter {
         }
     }
 
-    /// Searches while the user types; without a query the whole list is shown.
-    private func search(_ query: SearchQuery?) {
-        guard query != self.query else { return }
+    /// Searches; without a query the whole list is shown. One that failed with a notice is repeated
+    /// when it is submitted.
+    private func search(_ query: SearchQuery?, isTyping: Bool) {
+        self.isTyping = isTyping
+        guard query != self.query else {
+            if hasFailed, !isTyping { browse(.loadMore) }
+            return
+        }
         self.query = query
         send(.showHeading(texts.heading(of: query)))
         if query != nil { send(.offer(actions)) }
@@ -132,19 +141,22 @@ public final class LibraryPresenter: Presenter {
         requestListener.handle(request: .browse(input))
     }
 
-    /// Shows a failure; a query that the kept articles cannot answer gets no alert, because the user may go on typing.
+    /// Shows a failure: as a notice while the user may go on typing, because an alert would take the next keys, and for a query
+    /// that the kept articles cannot answer.
     private func fail(_ error: ApplicationError) {
-        guard query != nil, case .invalidInput = error.kind else {
-            return attempt.fail(error, retrying: .init(.browse(.loadMore)))
-        }
+        var isRefused = false
+        if case .invalidInput = error.kind { isRefused = query != nil }
+        guard isTyping || isRefused else { return attempt.fail(error, retrying: .init(.browse(.loadMore))) }
+        hasFailed = true
         attempt.succeed()
-        send(.showNotice(FailureText(error).message))
+        send(.showNotice(attempts.alerts.alert(for: error).message))
     }
 
     // MARK: - Showing
 
     private func show(_ list: LibraryList) {
         revision = list.revision
+        hasFailed = false
         if list.phase == .loading { attempt.join(.browse(.loadMore), showing: texts.progress) }
         if list.hasContent { attempt.succeed() }
         for change in shown.update(list) { send(command(change)) }
