@@ -37,6 +37,15 @@ struct PhotoTests {
         #expect(try PhotoID(id.description) == id)
     }
 
+    @Test(arguments: [
+        ("2013:05:04 12:33:01", "2013-05-04"), ("2013-05-04", "2013-05-04"), ("2013-05-04T23:59:59Z", "2013-05-04"),
+        ("4 May 2013", nil), ("2013", nil), ("0000:00:00 00:00:00", nil), ("2013-13-01", nil), ("", nil),
+        ("+201-05-04", nil),
+    ])
+    func `the day of a photo is read from the text of its date`(_ text: String, _ day: String?) {
+        #expect(CaptureDay(text)?.text == day)
+    }
+
     @Test(arguments: ["1920", "1920x", "x1080", "0x10", "-1x5", "1x2x3", "axb"])
     func `a text that is no size is refused`(_ text: String) {
         #expect(throws: ValidationError(field: "least", value: text, rule: .form("WIDTHxHEIGHT"))) {

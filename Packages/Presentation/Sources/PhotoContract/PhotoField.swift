@@ -26,4 +26,12 @@ public enum PhotoField: String, RecordField {
     case caption
     /// The tags.
     case tags
+    /// The day on which it was taken, or null.
+    case takenOn = "taken_on"
+    /// The date on which its source published it, or null.
+    case publishedAt = "published_at"
+    /// The media type of the original, or null.
+    case mediaType = "media_type"
+    /// The size of the original in bytes, or null.
+    case bytes
 }

@@ -22,6 +22,12 @@ struct PhotoReportTests {
                 page: URL(string: "https://commons.example/7")
             ),
             size: PhotoSize(width: 40, height: 30),
+            details: PhotoDetails(
+                takenOn: CaptureDay("2013-05-04"),
+                publishedAt: Date(timeIntervalSince1970: 0),
+                mediaType: "image/jpeg",
+                byteCount: 1_500_000
+            ),
             files: PhotoFiles(download: file, thumbnail: file)
         )
     }
@@ -43,8 +49,12 @@ struct PhotoReportTests {
         let lines = report.entries.flatMap(\.lines).map(\.text.english)
         #expect(lines.contains("Licence: CC BY 4.0") && lines.contains("Tags: cat"))
         #expect(!lines.contains { $0.hasPrefix("Author") })
+        #expect(lines.contains("File: image/jpeg, 1.5 MB") && lines.contains("Taken: 2013-05-04"))
+        #expect(lines.contains("Published: 1970-01-01T00:00:00Z"))
         let json = report.entries.first?.record?.json().line ?? ""
         #expect(json.contains(#""author":null"#) && json.contains(#""terms":"attribution""#))
+        #expect(json.contains(#""bytes":1500000"#) && json.contains(#""media_type":"image/jpeg""#))
+        #expect(json.contains(#""taken_on":"2013-05-04""#) && json.contains(#""published_at":"1970-01-01T00:00:00Z""#))
     }
 
     @Test func `a licence that the source does not say is named in the language of the user`() throws {

@@ -73,6 +73,11 @@ public struct FilePhotoGateway: PhotoGateway {
                 tags: description?.tags ?? [],
                 credit: description?.origin?.credit ?? unknown,
                 size: PhotoSize(width: header.size.width, height: header.size.height),
+                details: PhotoDetails(
+                    takenOn: header.date.flatMap { CaptureDay($0) },
+                    mediaType: header.format.mediaType,
+                    byteCount: bytes.count
+                ),
                 files: PhotoFiles(download: url, thumbnail: url)
             )
         } catch {

@@ -12,14 +12,15 @@ struct CommonsPhotoGatewayTests {
         {"batchcomplete":true,"continue":{"gsroffset":2,"continue":"gsroffset||"},"query":{"searchinfo":{"totalhits":41},
         "pages":[
         {"pageid":9,"ns":6,"title":"File:Second.png","index":2,"imageinfo":[{"size":5,"width":30,"height":40,
-        "mime":"image/png","url":"https://upload.example/b.png","extmetadata":{"LicenseShortName":{"value":"CC0"}}}]},
+        "mime":"image/png","url":"https://upload.example/b.png","extmetadata":{"LicenseShortName":{"value":"CC0"},
+        "DateTimeOriginal":{"value":"<time class=\"dtstart\" datetime=\"2009-07-12\">12 July 2009</time>"}}}]},
         {"pageid":7,"ns":6,"title":"File:Tabby cat.JPG","index":1,"imageinfo":[{"size":5,"width":400,"height":300,
         "thumburl":"https://upload.example/thumb/330px-a.jpg","url":"https://upload.example/a.jpg",
         "descriptionurl":"https://commons.example/wiki/File:Tabby_cat.JPG","mime":"image/jpeg","extmetadata":{
         "Artist":{"value":"<a href=\"//commons.example/wiki/User:Ann\" title=\"x\">Ann &amp; Bob</a>"},
         "ImageDescription":{"value":"<p>A <b>cat</b>&#33;<br/>On a mat</p>"},
         "LicenseShortName":{"value":"CC BY-SA 4.0"},"LicenseUrl":{"value":"https://cc.example/by-sa/4.0"},
-        "Categories":{"value":"Cats|Mats"},"GPSLatitude":{"value":35}}}]},
+        "DateTimeOriginal":{"value":"2013-05-04 12:33:01"},"Categories":{"value":"Cats|Mats"},"GPSLatitude":{"value":35}}}]},
         {"pageid":8,"ns":6,"title":"File:No licence.jpg","index":3,"imageinfo":[{"width":1,"height":1,
         "mime":"image/jpeg","url":"https://upload.example/c.jpg","extmetadata":[]}]},
         {"pageid":6,"ns":6,"title":"File:Film.ogv","index":4,"imageinfo":[{"width":1,"height":1,"mime":"video/ogg",
@@ -42,6 +43,8 @@ struct CommonsPhotoGatewayTests {
         #expect(page.total == 41 && page.next == PageRequest.first.next)
         let photo = try #require(page.elements.first)
         #expect(photo.title == "Tabby cat" && photo.caption == "A cat! On a mat" && photo.tags == ["Cats", "Mats"])
+        #expect(photo.details == PhotoDetails(takenOn: CaptureDay("2013-05-04"), mediaType: "image/jpeg", byteCount: 5))
+        #expect(page.elements.last?.details.takenOn?.text == "2009-07-12")
         #expect(photo.credit.author == "Ann & Bob")
         #expect(photo.credit.authorURL?.absoluteString == "https://commons.example/wiki/User:Ann")
         #expect(photo.credit.licence.terms == .shareAlike)

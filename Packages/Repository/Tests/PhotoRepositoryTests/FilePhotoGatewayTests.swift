@@ -66,4 +66,22 @@ struct FilePhotoGatewayTests {
         #expect(try await photos.photo(PhotoID("file:/home/photos/b.gif")).credit.licence.terms == .other)
         await #expect(throws: ApplicationError.self) { try await photos.photo(PhotoID("file:notes.txt")) }
     }
+
+    @Test(arguments: [("2013:05:04 12:33:01", "2013-05-04"), ("    :  :     :  :  ", nil), ("short", nil)])
+    func `a photo has the day on which it was taken, its format and the size of its file`(
+        _ date: String,
+        _ day: String?
+    ) async throws {
+        let file = ImageSample.taken(date)
+        try await write(file, "a.jpg")
+        let details = try await photos.photo(PhotoID("file:a.jpg")).details
+        #expect(
+            details
+                == PhotoDetails(
+                    takenOn: day.flatMap { CaptureDay($0) },
+                    mediaType: "image/jpeg",
+                    byteCount: file.count
+                )
+        )
+    }
 }

@@ -8,7 +8,7 @@ import Testing
 
 struct UnsplashPhotoGatewayTests {
     private static let photo = #"""
-        {"id":"LBI7cgq3pbM","slug":"cat","width":5245,"height":3497,"color":"#60544D","blur_hash":"LoC%a7IoIVxZ",
+        {"id":"LBI7cgq3pbM","slug":"cat","created_at":"2016-05-03T11:00:28-04:00","width":5245,"height":3497,"color":"#60544D","blur_hash":"LoC%a7IoIVxZ",
         "description":null,"alt_description":"a tabby cat","urls":{"raw":"https://images.example/r",
         "full":"https://images.example/f","regular":"https://images.example/m","small":"https://images.example/s",
         "thumb":"https://images.example/t"},"links":{"html":"https://unsplash.example/photos/LBI7cgq3pbM",
@@ -33,6 +33,7 @@ struct UnsplashPhotoGatewayTests {
         let page = try await gateway(exchange).page(PageRequest.first, of: search)
         #expect(page.elements.map(\.title) == ["a tabby cat"] && page.next != nil)
         #expect(page.elements.first?.credit.author == "Ann")
+        #expect(page.elements.first?.details.publishedAt == Date(iso8601: "2016-05-03T15:00:28Z"))
         let request = try #require(exchange.requests.first)
         #expect(
             request.url.absoluteString.contains("/search/photos?page=1&per_page=20&query=cat&orientation=landscape")

@@ -20,6 +20,8 @@ public struct Photo: Identifiable, Hashable, Sendable {
     public let credit: PhotoCredit
     /// The size of the original, or nil where the source does not say.
     public let size: PhotoSize?
+    /// The facts about its making and its file.
+    public let details: PhotoDetails
     /// The files of the photo.
     public let files: PhotoFiles
 
@@ -33,6 +35,7 @@ public struct Photo: Identifiable, Hashable, Sendable {
         tags: [String] = [],
         credit: PhotoCredit,
         size: PhotoSize?,
+        details: PhotoDetails = PhotoDetails(),
         files: PhotoFiles
     ) throws(ValidationError) {
         let title = title.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -43,6 +46,7 @@ public struct Photo: Identifiable, Hashable, Sendable {
         self.tags = tags
         self.credit = credit
         self.size = size
+        self.details = details
         self.files = files
     }
 }

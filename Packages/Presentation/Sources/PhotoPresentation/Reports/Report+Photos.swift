@@ -40,7 +40,12 @@ extension Photo {
         let facts: [(Phrase, Phrase?)] = [
             (Phrase(en: "Photo", ja: "写真"), Phrase(verbatim: id.description)),
             (Phrase(en: "Size", ja: "サイズ"), size.map { Phrase(verbatim: $0.description) }),
-            (Phrase(en: "Author", ja: "作者"), credit.author.map { Phrase(verbatim: $0) }),
+            (Phrase(en: "File", ja: "ファイル"), details.file),
+            (Phrase(en: "Taken", ja: "撮影日"), details.takenOn.map { Phrase(verbatim: $0.text) }),
+            (
+                Phrase(en: "Published", ja: "公開日時"),
+                details.publishedAt.map { Phrase(verbatim: $0.formatted(.iso8601)) }
+            ), (Phrase(en: "Author", ja: "作者"), credit.author.map { Phrase(verbatim: $0) }),
             (
                 Phrase(en: "Author's page", ja: "作者のページ"),
                 credit.authorURL.map { Phrase(verbatim: $0.absoluteString) }
@@ -55,6 +60,14 @@ extension Photo {
         return facts.compactMap { name, value in
             value.map { ReportLine(Phrase(joining: [name, $0], by: ": "), depth: 1) }
         }
+    }
+}
+
+extension PhotoDetails {
+    /// The media type and the size of the file, or nil if neither is known.
+    fileprivate var file: Phrase? {
+        let facts = [mediaType, byteCount?.byteText].compactMap(\.self)
+        return facts.isEmpty ? nil : Phrase(verbatim: facts.joined(separator: ", "))
     }
 }
 
@@ -87,6 +100,10 @@ extension Record {
             case .terms: .text(photo.credit.licence.terms.rawValue)
             case .caption: .text(photo.caption)
             case .tags: .list(photo.tags)
+            case .takenOn: .text(photo.details.takenOn?.text)
+            case .publishedAt: .date(photo.details.publishedAt)
+            case .mediaType: .text(photo.details.mediaType)
+            case .bytes: .integer(photo.details.byteCount)
             }
         }
     }

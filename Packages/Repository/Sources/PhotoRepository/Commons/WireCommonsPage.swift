@@ -8,6 +8,7 @@ struct WireCommonsPage: Decodable {
     struct Info: Decodable {
         let width: Int?
         let height: Int?
+        let size: Int?
         let mime: String?
         let url: String
         let thumburl: String?
@@ -15,7 +16,7 @@ struct WireCommonsPage: Decodable {
         let extmetadata: [String: Value]?
 
         private enum Key: String, CodingKey {
-            case width, height, mime, url, thumburl, descriptionurl, extmetadata
+            case width, height, size, mime, url, thumburl, descriptionurl, extmetadata
         }
 
         init(from decoder: any Decoder) throws {
@@ -23,6 +24,7 @@ struct WireCommonsPage: Decodable {
             url = try container.decode(String.self, forKey: .url)
             width = container.lenient(forKey: .width)
             height = container.lenient(forKey: .height)
+            size = container.lenient(forKey: .size)
             mime = container.lenient(forKey: .mime)
             thumburl = container.lenient(forKey: .thumburl)
             descriptionurl = container.lenient(forKey: .descriptionurl)
@@ -81,6 +83,11 @@ struct WireCommonsPage: Decodable {
                 page: info.descriptionurl.flatMap { URL(string: $0) }
             ),
             size: PhotoSize(width: info.width ?? 0, height: info.height ?? 0),
+            details: PhotoDetails(
+                takenOn: info.extmetadata?["DateTimeOriginal"]?.text.flatMap(Self.captureDay),
+                mediaType: info.mime,
+                byteCount: info.size
+            ),
             files: PhotoFiles(download: download, thumbnail: thumbnail ?? download)
         )
     }
@@ -90,6 +97,11 @@ struct WireCommonsPage: Decodable {
         let name = title.split(separator: ":", maxSplits: 1).last.map(String.init) ?? title
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
         return String(name[..<dot])
+    }
+
+    /// Returns the day of a date, which is text, or HTML with an element `time`; nil where people wrote it in words.
+    private static func captureDay(_ date: String) -> CaptureDay? {
+        CaptureDay(date.firstRange(of: "datetime=\"").map { String(date[$0.upperBound...]) } ?? date)
     }
 
     private func categories(_ text: String?) -> [String] {

@@ -73,6 +73,7 @@ extension Photo {
                 page: nil
             ),
             size: PhotoSize(width: animal.size.width, height: animal.size.height),
+            details: PhotoDetails(mediaType: ImageFormat.png.mediaType),
             files: PhotoFiles(download: url, thumbnail: url)
         )
     }

@@ -42,6 +42,7 @@ struct WireUnsplashPhoto: Decodable {
     let id: String
     let width: Int?
     let height: Int?
+    let createdAt: String?
     let description: String?
     let alternative: String?
     let urls: Addresses
@@ -51,6 +52,7 @@ struct WireUnsplashPhoto: Decodable {
 
     private enum CodingKeys: String, CodingKey {
         case id, width, height, description, urls, links, user, tags
+        case createdAt = "created_at"
         case alternative = "alt_description"
     }
 
@@ -74,6 +76,7 @@ struct WireUnsplashPhoto: Decodable {
                 page: links?.html.flatMap { URL(string: $0) }
             ),
             size: PhotoSize(width: width ?? 0, height: height ?? 0),
+            details: PhotoDetails(publishedAt: createdAt.flatMap { Date(iso8601: $0) }),
             files: PhotoFiles(
                 download: full,
                 thumbnail: small,

@@ -33,27 +33,4 @@ struct ByteReader {
         slice(index, text.utf8CodeUnitCount)
             .elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
-
-    /// Returns the orientation in a block of Exif (Exif 2.32, 4.6), which begins with its byte order at `start`.
-    func orientation(inExifAt start: Int, end: Int) -> ImageOrientation {
-        let isBigEndian: Bool
-        if has("MM", at: start) {
-            isBigEndian = true
-        } else if has("II", at: start) {
-            isBigEndian = false
-        } else {
-            return .upright
-        }
-        guard let offset = number(at: start + 4, length: 4, isBigEndian: isBigEndian),
-            let count = number(at: start + offset, length: 2, isBigEndian: isBigEndian)
-        else { return .upright }
-        for entry in 0..<count {
-            let place = start + offset + 2 + entry * 12
-            guard place + 12 <= end, let tag = number(at: place, length: 2, isBigEndian: isBigEndian) else { break }
-            guard tag == 274 else { continue }
-            let value = number(at: place + 8, length: 2, isBigEndian: isBigEndian) ?? 1
-            return ImageOrientation(rawValue: value) ?? .upright
-        }
-        return .upright
-    }
 }

@@ -1,6 +1,6 @@
 /// The header of a GIF: its screen and its first frame, either of which may be the larger one.
 struct GIFHeader {
-    let facts: (size: PixelSize, orientation: ImageOrientation)
+    let facts: (size: PixelSize, exif: ExifFacts)
 
     init(_ bytes: ByteReader) throws(ImageError) {
         guard let screenWidth = bytes.number(at: 6, length: 2, isBigEndian: false),
@@ -16,6 +16,6 @@ struct GIFHeader {
             let height = bytes.number(at: index + 7, length: 2, isBigEndian: false)
         else { throw .damaged(.gif) }
         guard screenWidth > 0, screenHeight > 0, width > 0, height > 0 else { throw .damaged(.gif) }
-        facts = (PixelSize(width: max(width, screenWidth), height: max(height, screenHeight)), .upright)
+        facts = (PixelSize(width: max(width, screenWidth), height: max(height, screenHeight)), ExifFacts())
     }
 }

@@ -23,6 +23,8 @@ public struct ImageHeader: Hashable, Sendable {
     public let size: PixelSize
     /// The position of the first row and column (Exif 2.32, tag 274).
     public let orientation: ImageOrientation
+    /// The date on which the picture was taken, such as `2026:11:26 12:30:00` (Exif 2.32, tag 36867), or nil.
+    public let date: String?
 
     /// Reads the header of a file.
     ///
@@ -35,7 +37,7 @@ public struct ImageHeader: Hashable, Sendable {
         guard file.count <= Self.fileSizeLimit else { throw .tooLarge(nil) }
         guard let format = ImageFormat(of: file) else { throw .unknownFormat }
         let bytes = ByteReader(file)
-        let (size, orientation) =
+        let (size, exif) =
             switch format {
             case .jpeg: try JPEGHeader(bytes).facts
             case .png: try PNGHeader(bytes).facts
@@ -44,8 +46,9 @@ public struct ImageHeader: Hashable, Sendable {
             }
         guard size.width > 0, size.height > 0 else { throw .damaged(format) }
         self.format = format
-        self.size = orientation.swapsAxes ? PixelSize(width: size.height, height: size.width) : size
-        self.orientation = orientation
+        self.size = exif.orientation.swapsAxes ? PixelSize(width: size.height, height: size.width) : size
+        orientation = exif.orientation
+        date = exif.date
     }
 }
 

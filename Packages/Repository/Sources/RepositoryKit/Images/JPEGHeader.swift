@@ -1,11 +1,11 @@
 /// The header of a JPEG: its markers up to the end of the file.
 struct JPEGHeader {
-    let facts: (size: PixelSize, orientation: ImageOrientation)
+    let facts: (size: PixelSize, exif: ExifFacts)
 
     init(_ bytes: ByteReader) throws(ImageError) {
         var (index, scans, isEnded) = (2, 0, false)
         var size: PixelSize?
-        var orientation = ImageOrientation.upright
+        var exif = ExifFacts()
         while !isEnded, let byte = bytes[index], let marker = bytes[index + 1] {
             // Within a scan, 0xFF is followed by zero, or by the number of a restart.
             guard byte == 0xFF, marker != 0, marker != 0xFF, !(0xD0...0xD8).contains(marker) else {
@@ -26,7 +26,7 @@ struct JPEGHeader {
                 else { throw .damaged(.jpeg) }
                 size = PixelSize(width: width, height: height)
             case 0xE1 where bytes.has("Exif\0\0", at: index + 4):
-                orientation = bytes.orientation(inExifAt: index + 10, end: index + 2 + length)
+                exif = ExifFacts(bytes, at: index + 10, end: index + 2 + length)
             case 0xDA:
                 scans += 1
                 guard scans <= ImageHeader.scanLimit else { throw .unsupported(.jpeg) }
@@ -35,6 +35,6 @@ struct JPEGHeader {
             index += 2 + length
         }
         guard let size, scans > 0, isEnded else { throw .damaged(.jpeg) }
-        facts = (size, orientation)
+        facts = (size, exif)
     }
 }

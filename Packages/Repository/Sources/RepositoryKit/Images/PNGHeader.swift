@@ -1,20 +1,20 @@
 /// The header of a PNG: its chunks, except for their contents.
 struct PNGHeader {
-    let facts: (size: PixelSize, orientation: ImageOrientation)
+    let facts: (size: PixelSize, exif: ExifFacts)
 
     init(_ bytes: ByteReader) throws(ImageError) {
         guard bytes.has("IHDR", at: 12), let width = bytes.number(at: 16, length: 4, isBigEndian: true),
             let height = bytes.number(at: 20, length: 4, isBigEndian: true)
         else { throw .damaged(.png) }
-        var orientation = ImageOrientation.upright
+        var exif = ExifFacts()
         var index = 8
         while let length = bytes.number(at: index, length: 4, isBigEndian: true), length <= bytes.count {
             if bytes.has("eXIf", at: index + 4) {
-                orientation = bytes.orientation(inExifAt: index + 8, end: index + 8 + length)
+                exif = ExifFacts(bytes, at: index + 8, end: index + 8 + length)
             }
             if bytes.has("IEND", at: index + 4) { break }
             index += 12 + length
         }
-        facts = (PixelSize(width: width, height: height), orientation)
+        facts = (PixelSize(width: width, height: height), exif)
     }
 }

@@ -1,10 +1,10 @@
 /// The header of a WebP: its chunks, except for their contents (RFC 9649).
 struct WebPHeader {
-    let facts: (size: PixelSize, orientation: ImageOrientation)
+    let facts: (size: PixelSize, exif: ExifFacts)
 
     init(_ bytes: ByteReader) throws(ImageError) {
         var size = PixelSize(width: 0, height: 0)
-        var orientation = ImageOrientation.upright
+        var exif = ExifFacts()
         var index = 12
         while let length = bytes.number(at: index + 4, length: 4, isBigEndian: false) {
             let place = index + 8
@@ -21,11 +21,11 @@ struct WebPHeader {
                 size.join(PixelSize(width: width & 0x3FFF, height: height & 0x3FFF))
             } else if bytes.has("EXIF", at: index) {
                 let start = bytes.has("Exif\0\0", at: place) ? place + 6 : place
-                orientation = bytes.orientation(inExifAt: start, end: place + length)
+                exif = ExifFacts(bytes, at: start, end: place + length)
             }
             index = place + length + length % 2
         }
-        facts = (size, orientation)
+        facts = (size, exif)
     }
 
     private static func extendedSize(_ bytes: ByteReader, at place: Int) -> PixelSize {

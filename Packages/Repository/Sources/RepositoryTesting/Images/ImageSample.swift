@@ -70,8 +70,18 @@ public enum ImageSample {
 
     /// Returns the JPEG with an orientation in its Exif data.
     public static func rotated(_ orientation: ImageOrientation) -> [UInt8] {
-        var exif = Array("Exif\0\0MM\0*".utf8) + [0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1]
-        exif += [0, UInt8(orientation.rawValue), 0, 0, 0, 0, 0, 0]
+        withExif([0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, UInt8(orientation.rawValue), 0, 0, 0, 0, 0, 0])
+    }
+
+    /// Returns the JPEG with the date on which it was taken in its Exif data; the text of a date has 19 characters.
+    public static func taken(_ date: String) -> [UInt8] {
+        let directory: [UInt8] = [0, 1, 0x87, 0x69, 0, 4, 0, 0, 0, 1, 0, 0, 0, 26, 0, 0, 0, 0]
+        return withExif(directory + [0, 1, 0x90, 0x03, 0, 2, 0, 0, 0, 20, 0, 0, 0, 44, 0, 0, 0, 0] + date.utf8)
+    }
+
+    /// Returns the JPEG with Exif data that has the given bytes from offset 8, at which the first directory is.
+    private static func withExif(_ directories: [UInt8]) -> [UInt8] {
+        let exif = Array("Exif\0\0MM\0*".utf8) + [0, 0, 0, 8] + directories
         return jpeg.prefix(2) + [0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif + jpeg.dropFirst(2)
     }
 
