@@ -94,13 +94,14 @@ struct SettingsTests {
 
     @Test func `Wikimedia gets the contact that is set, and no other program gets the key`() async throws {
         let services = try FakePhotoServices()
+        #expect(try await run("show commons:1", services.environment).status == 0)
         try configure("contact = ann@example.org\n")
         #expect(try await run("show commons:1", services.environment).status == 0)
         #expect(
             try await run("show commons:1", services.environment.merging(["ALBUM_CONTACT": "bob"]) { $1 }).status == 0
         )
         let agents = services.requests.compactMap { $0.headers["user-agent"] }
-        #expect(agents.map { $0.split(separator: " ").last } == ["(ann@example.org)", "(bob)"])
+        #expect(agents.map { $0.split(separator: " ").dropFirst() } == [[], ["(ann@example.org)"], ["(bob)"]])
         let session = try TerminalSession(
             program,
             ["config", "edit"],
