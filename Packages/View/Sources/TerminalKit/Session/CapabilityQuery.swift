@@ -21,17 +21,21 @@ struct CapabilityQuery {
         /// tmux, which the query for pictures has to pass through. The terminal behind it answers later than tmux does, if
         /// at all.
         case tmux
-        /// GNU screen, which hands the content of the query for colours on to the terminal behind it as text.
+        /// GNU screen, or tmux under the name of screen. tmux takes the query for pictures for a title, and screen for its
+        /// status line; screen hands the content of the query for colours on to the terminal behind it as text.
         case screen
 
         /// Creates the kind of the terminal of an environment.
+        ///
+        /// Through ssh, `TERM` alone says that there is a multiplexer.
         init(environment: [String: String]) {
+            let name = environment["TERM"] ?? ""
             if environment["TERM_PROGRAM"] == "Apple_Terminal" {
                 self = .terminalApp
-            } else if environment["TMUX"]?.isEmpty == false {
+            } else if environment["TMUX"]?.isEmpty == false || name.hasPrefix("tmux") {
                 self = .tmux
             } else {
-                self = environment["TERM"]?.hasPrefix("screen") == true ? .screen : .standard
+                self = name.hasPrefix("screen") ? .screen : .standard
             }
         }
     }
@@ -52,7 +56,8 @@ struct CapabilityQuery {
         let others =
             switch kind {
             case .terminalApp: ""
-            case .standard, .screen: "\u{1B}[?2026$p\u{1B}\(pixel)\u{1B}\\\u{1B}]1337;ReportCellSize\u{1B}\\\u{1B}[16t"
+            case .screen: "\u{1B}[?2026$p\u{1B}[16t"
+            case .standard: "\u{1B}[?2026$p\u{1B}\(pixel)\u{1B}\\\u{1B}]1337;ReportCellSize\u{1B}\\\u{1B}[16t"
             case .tmux: "\u{1B}[?2026$p\u{1B}Ptmux;\u{1B}\u{1B}\(pixel)\u{1B}\u{1B}\\\u{1B}\\\u{1B}[16t"
             }
         return Array("\u{1B}[?u\(others)\u{1B}]11;?\u{1B}\\\u{1B}[>0q\u{1B}[c".utf8)
@@ -140,8 +145,8 @@ struct CapabilityQuery {
         }
     }
 
-    /// The beginnings of the versions of terminals that show no more than sixteen sixel pictures at a time.
-    private static let terminalsWithFewSixels = ["XTerm("]
+    /// The beginnings of the versions of terminals that show few sixel pictures at a time, xterm no more than sixteen.
+    private static let terminalsWithFewSixels = ["XTerm(", "tmux "]
 
     /// The beginnings of the versions of terminals with kitty's graphics protocol, but without its placeholders.
     private static let terminalsWithoutPlaceholders = ["WezTerm", "Konsole", "iTerm2"]

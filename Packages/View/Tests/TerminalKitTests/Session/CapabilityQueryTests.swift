@@ -110,6 +110,7 @@ struct CapabilityQueryTests {
             ([.graphics(isSupported: true), .version("WezTerm 2024"), .deviceAttributes([65, 4])], .sixel),
             ([.graphics(isSupported: true), .deviceAttributes([62, 4])], .kitty(isInTmux: false)),
             ([.version("XTerm(397)"), .deviceAttributes([63, 4])], nil),
+            ([.version("tmux 3.6"), .deviceAttributes([1, 2, 4])], nil),
         ] as [([TerminalResponse], GraphicsProtocol?)]
     )
     func `of the protocols that a terminal answers, the one with most colours is used`(
@@ -142,7 +143,7 @@ struct CapabilityQueryTests {
     }
 
     @Test func `inline images are queried, but not on a terminal that would show the query`() {
-        for kind in [CapabilityQuery.Kind.standard, .terminalApp, .tmux] {
+        for kind in [CapabilityQuery.Kind.standard, .terminalApp, .tmux, .screen] {
             let bytes = String(decoding: CapabilityQuery.bytes(for: kind), as: UTF8.self)
             #expect(bytes.contains("]1337;ReportCellSize\u{1B}\\") == (kind == .standard))
         }
@@ -176,7 +177,8 @@ struct CapabilityQueryTests {
         arguments: [
             (["TERM_PROGRAM": "Apple_Terminal"], .terminalApp), (["TMUX": "/tmp/tmux-0/default,1,0"], .tmux),
             (["TMUX": ""], .standard), ([:], .standard), (["TERM": "screen-256color", "TMUX": "a,1,0"], .tmux),
-            (["TERM": "screen-256color"], .screen),
+            (["TERM": "screen-256color"], .screen), (["TERM": "tmux-256color"], .tmux), (["TERM": "tmux"], .tmux),
+            (["TERM": "xterm-256color"], .standard),
         ] as [([String: String], CapabilityQuery.Kind)]
     )
     func `only multiplexers and Terminal.app get other queries`(
@@ -185,7 +187,8 @@ struct CapabilityQueryTests {
     ) {
         #expect(CapabilityQuery.Kind(environment: environment) == kind)
         let bytes = String(decoding: CapabilityQuery.bytes(for: kind), as: UTF8.self)
-        #expect(bytes.contains("_Gi=31") == (kind != .terminalApp))
+        // A multiplexer shows a query for pictures that does not pass through it.
+        #expect(bytes.contains("\u{1B}_Gi=31") == [.standard, .tmux].contains(kind))
         #expect(bytes.contains("Ptmux;") == (kind == .tmux))
         #expect(bytes.hasSuffix("\u{1B}[c"))
     }
