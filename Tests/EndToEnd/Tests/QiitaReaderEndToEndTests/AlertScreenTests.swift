@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of each answer to each alert on a full screen, in both languages.
 struct AlertScreenTests {
-    private let home: ReaderHome
+    let home: ReaderHome
 
     init() throws {
         var items = FakeItem.numbered(45)
@@ -20,20 +20,35 @@ struct AlertScreenTests {
         case japanese = "ja_JP.UTF-8"
     }
 
-    /// An answer to an alert: a button, or Escape.
-    enum Answer {
-        case retry, wait, signIn, settings, cancel, escape
+    /// A button of an alert, or Escape.
+    struct Choice: Sendable {
+        /// A part of the title of the button.
+        let title: String
+        /// A text of the screen after it was pressed.
+        let text: String
+        /// A Boolean value that indicates whether the same alert comes again, after another request.
+        var isRepeated = false
+        /// A Boolean value that indicates whether no alert is left.
+        var isLast = false
+    }
 
-        /// Returns a part of the title of the button, and a text of the screen after it was pressed.
-        func words(in language: Language) -> (button: String, text: String) {
+    /// An answer to an alert for a fault of the host.
+    enum Answer {
+        case retry, wait, signIn, settings, enter, cancel, escape
+
+        func choice(in language: Language) -> Choice {
             let isEnglish = language == .english
             return switch self {
-            case .retry: isEnglish ? ("Retry", "[ Retry ]") : ("再試行", "[ 再試行 ]")
-            case .wait: isEnglish ? ("Wait ", "s left…") : ("待つ", "待っています。")
-            case .signIn: isEnglish ? ("Sign In", "Token: ") : ("サインイン", "トークン: ")
-            case .settings: (isEnglish ? "Settings" : "設定", "per-page")
-            case .cancel: isEnglish ? ("Cancel", "? help") : ("キャンセル", "? ヘルプ")
-            case .escape: ("Escape", isEnglish ? "? help" : "? ヘルプ")
+            case .retry:
+                Choice(title: isEnglish ? "Retry" : "再試行", text: isEnglish ? "[ Retry ]" : "[ 再試行 ]", isRepeated: true)
+            case .wait: isEnglish ? Choice(title: "Wait ", text: "s left…") : Choice(title: "待つ", text: "待っています。")
+            case .signIn: isEnglish ? Choice(title: "Sign In", text: "Token: ") : Choice(title: "サインイン", text: "トークン: ")
+            case .settings: Choice(title: isEnglish ? "Settings" : "設定", text: "per-page")
+            case .enter:
+                isEnglish ? Choice(title: "Enter a Token", text: "Token: ") : Choice(title: "トークンを入力", text: "トークン: ")
+            case .cancel:
+                Choice(title: isEnglish ? "Cancel" : "キャンセル", text: isEnglish ? "? help" : "? ヘルプ", isLast: true)
+            case .escape: Choice(title: "Escape", text: isEnglish ? "? help" : "? ヘルプ", isLast: true)
             }
         }
     }
@@ -229,23 +244,37 @@ struct AlertScreenTests {
         in language: Language,
         open: (_ environment: [String: String]) async throws -> EmulatedSession
     ) async throws {
-        let cancel = "[ \(Answer.cancel.words(in: language).button) ]"
-        for answer in answers + [.escape] {
+        try await expectChoices(answers.map { $0.choice(in: language) }, in: language, open: open)
+    }
+
+    /// Expects an alert with these buttons, and that each of them and Escape lead on.
+    ///
+    /// - Parameters:
+    ///   - hasField: a Boolean value that indicates whether the focus is in a text field, which takes the numbers of the buttons.
+    ///   - open: opens a session that comes to show the alert.
+    func expectChoices(
+        _ choices: [Choice],
+        in language: Language,
+        hasField: Bool = false,
+        open: (_ environment: [String: String]) async throws -> EmulatedSession
+    ) async throws {
+        let cancel = "[ \(Answer.cancel.choice(in: language).title) ]"
+        let escape = Answer.escape.choice(in: language)
+        for choice in choices + [escape] {
             let session = try await open(["LANG": language.rawValue])
             try await session.expect(cancel)
-            let comment: Comment = "\(answer)"
+            let comment: Comment = "\(choice.title)"
             try await session.expectWhole(comment)
-            let (button, text) = answer.words(in: language)
-            let buttons = try await session.buttons()
-            #expect(buttons.count == answers.count, "\(buttons)")
-            let number = buttons.firstIndex { $0.contains(button) }.map { "\($0 + 1)" } ?? "\u{1B}"
-            #expect((number == "\u{1B}") == (answer == .escape), "\(answer) in \(buttons)")
+            let buttons = try await session.screen().buttons
+            #expect(buttons.count == choices.count, "\(buttons)")
+            let index = buttons.firstIndex { $0.contains(choice.title) }
+            #expect((index == nil) == (choice.title == escape.title), "\(choice.title) in \(buttons)")
             let count = home.qiita.requests.count
-            await session.terminal.send(number)
-            // The same alert comes again, after another request.
-            if answer == .retry { await home.qiita.waitForRequests(count + 1) }
-            if [.cancel, .escape].contains(answer) { try await session.expectNo(cancel) }
-            try await session.expect(text)
+            let key = index.map { hasField ? String(repeating: "\t", count: $0 + 1) + "\r" : "\($0 + 1)" }
+            await session.terminal.send(key ?? "\u{1B}")
+            if choice.isRepeated { await home.qiita.waitForRequests(count + 1) }
+            if choice.isLast { try await session.expectNo(cancel) }
+            try await session.expect(choice.text)
             try await session.expectWhole(comment)
             await session.quit()
         }
@@ -253,10 +282,16 @@ struct AlertScreenTests {
 }
 
 extension EmulatedSession {
-    /// Returns the titles of the buttons of the alert in front.
-    func buttons() async throws -> [String] {
-        try await screen().lines.flatMap { line in
-            line.matches(of: #/\[ (.+?) \]/#).map { String($0.1) }
-        }
+    /// Sends keys, and waits until the alert in front has a button with a text in its title.
+    func send(_ keys: String, expectingButton title: String) async throws {
+        await terminal.send(keys)
+        try await wait(for: "a button '\(title)'") { $0.buttons.contains { $0.contains(title) } }
+    }
+}
+
+extension EmulatedScreen {
+    /// The titles of the buttons of the alert in front.
+    var buttons: [String] {
+        lines.flatMap { $0.matches(of: #/\[ (.+?) \]/#).map { String($0.1) } }
     }
 }
