@@ -107,6 +107,11 @@ struct TmuxSession {
         return run.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     }
 
+    /// Returns the text of a format of tmux, such as a title.
+    func text(of format: String) async throws -> String {
+        try await tmux.run(["display-message", "-p", format], environment: environment).output
+    }
+
     /// Waits until the lines of the screen meet a condition.
     func wait(for text: String, until isMet: ([String]) -> Bool) async throws {
         let end = ContinuousClock.now + TerminalSession.timeout
@@ -126,8 +131,7 @@ struct TmuxSession {
         while ContinuousClock.now < end {
             // tmux may miss the end of a program, and leaves it a zombie, until another child process of its own has ended.
             try await call("run-shell", "-b", "true")
-            let arguments = ["display-message", "-p", "#{pane_dead} #{pane_dead_status}"]
-            let words = try await tmux.run(arguments, environment: environment).output.split { $0.isWhitespace }
+            let words = try await text(of: "#{pane_dead} #{pane_dead_status}").split { $0.isWhitespace }
             if words.count == 2, words[0] == "1" { return String(words[1]) }
         }
         throw NotShown(description: "The program in tmux did not end.")
