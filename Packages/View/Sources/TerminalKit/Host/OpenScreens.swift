@@ -19,6 +19,9 @@ final class OpenScreens {
     /// Goes back from the screen on top; nil where there is none below.
     private(set) var goBack: (@MainActor () -> Void)?
 
+    /// The root views of the screens that were loaded.
+    var views: [Component] { entries.compactMap { $0.screen?.view } }
+
     /// Shows a screen in place of the one on top, and calls the functions of its life cycle.
     func show(_ screen: (any Screen)?, goBack: (@MainActor () -> Void)?) {
         let previous = top

@@ -176,7 +176,8 @@ public final class ScreenHost {
     /// Adopts the capabilities of the terminal, of which the widths of characters change the layout.
     func adoptCapabilities() {
         writer.capabilities = capabilities
-        openScreens.top?.view.setTreeNeedsLayout()
+        // A screen that comes back later has the new colours too.
+        for view in openScreens.views { view.setTreeNeedsLayout() }
         for overlay in overlays { overlay.setTreeNeedsLayout() }
         setNeedsUpdate()
     }

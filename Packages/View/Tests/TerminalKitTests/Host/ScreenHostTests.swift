@@ -51,6 +51,25 @@ struct ScreenHostTests {
         #expect(session.terminal.model.clipboard?.hasPrefix("let") == true)
     }
 
+    @Test func `a screen that comes back has the colours that were chosen meanwhile`() async throws {
+        final class Themed: Component {
+            private(set) var theme: Theme?
+            override func layout() { theme = traits.theme }
+        }
+        let themed = Themed()
+        let below = TestScreen(Stack(.vertical, [themed]))
+        let session = await HostSession(below)
+        #expect(themed.theme == .light)
+        session.host.show(TestScreen(Label("Omoo")))
+        session.host.pacer.drawIfNeeded()
+        session.host.setColors(.colorBlindSafe, on: .dark)
+        session.host.pacer.drawIfNeeded()
+        session.host.show(below)
+        session.host.pacer.drawIfNeeded()
+        #expect(themed.theme == .colorBlindSafeDark)
+        await session.end()
+    }
+
     @Test func `the colours that were chosen are those of the theme, on whatever background`() async throws {
         let session = await HostSession(TestScreen(Label("Typee")))
         #expect(session.host.traits.theme == .light)
