@@ -101,6 +101,10 @@ struct AlbumApp {
                 return try makeScreen(for: download, on: host, router: router.scoped(AppScene.init))
             case .photo(let name):
                 return try makeScreen(for: ApplicationError.validating(try PhotoID(name)), on: host)
+            case .albumPhoto(let file, let album):
+                let path = "\(try configuration.folder())/\(album)/\(file)"
+                let photo = try ApplicationError.validating(try PhotoID(source: .file, key: path))
+                return try makeScreen(for: photo, on: host)
             }
         } catch {
             host.showMessage(FailureText(error).message)

@@ -11,6 +11,8 @@ enum AppScene: Codable, Hashable {
     case photos(PhotoQuery, page: Int, size: Int?)
     /// One photo on a full screen, given by its identity.
     case photo(String)
+    /// One photo of an album on a full screen, given by the name of its file.
+    case albumPhoto(String, of: String)
     /// The photos of an album on a full screen, given by its name.
     case album(String)
     /// A download into an album on a full screen.
@@ -24,7 +26,7 @@ enum AppScene: Codable, Hashable {
         case .command(.show(let id)): .photo(id)
         case .command(.albums(.show(let name), _)): .album(name)
         case .command(.albums), .command(.settings): nil
-        case .albums, .photos, .photo, .album, .download: self
+        case .albums, .photos, .photo, .albumPhoto, .album, .download: self
         }
     }
 
@@ -34,6 +36,7 @@ enum AppScene: Codable, Hashable {
         case .albums: self = .albums
         case .photos(let query): self = .photos(query, page: 1, size: nil)
         case .photo(let id): self = .photo(id)
+        case .albumPhoto(let file, let album): self = .albumPhoto(file, of: album)
         case .album(let name): self = .album(name)
         case .downloads(let download): self = .download(download)
         }

@@ -122,6 +122,24 @@ struct AlbumAlertTests {
         #expect(folder.names(in: "Cats").count == 2)
     }
 
+    @Test func `an album goes into the trash on confirmation, and stays without one`() async throws {
+        #expect(try await run("get demo:cat-1 --into Cats").status == 0)
+        let session = try open("")
+        try await session.expect("Your albums", "Cats", "1/1")
+        await session.send("d")
+        try await session.expect("Delete 'Cats'?", "[ Delete ]", "[ Cancel ]")
+        await session.send("c")
+        await session.send("d")
+        try await session.expect("Delete 'Cats'?")
+        #expect(folder.names(in: "Cats").count == 2)
+        await session.send("\u{1B}[D\r")
+        try await session.expect("Album 'Cats' moved to the trash")
+        try await session.expect("No albums yet")
+        await quit(session)
+        #expect(try await run("undo").status == 0)
+        #expect(folder.names(in: "Cats").count == 2)
+    }
+
     @Test(arguments: ["\t\r", right + "\r"])
     func `an album stays open when the user stays`(_ answer: String) async throws {
         #expect(try await run("get demo:cat-1 --into Cats").status == 0)

@@ -94,6 +94,8 @@ struct AlbumSessionTests {
         try await session.expect("Your albums", "Dogs", "1 photo")
         await session.send("\r")
         try await session.expect("Dog 1")
+        await session.send("\r")
+        try await session.expect("File: image/png, ", "Author: Strata", "Licence: CC0")
         await quit(session)
         session = try open()
         try await session.expect("Your albums", "Dogs", "1/1")

@@ -6,6 +6,8 @@ public enum PhotoRoute: Codable, Hashable, Sendable {
     case photos(PhotoQuery)
     /// All facts about a photo, given by its identity.
     case photo(String)
+    /// All facts about a photo of an album, given by the name of its file.
+    case albumPhoto(String, of: String)
     /// The photos of an album, given by its name.
     case album(String)
     /// A download into an album.

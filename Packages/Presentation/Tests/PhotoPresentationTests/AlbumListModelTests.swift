@@ -5,8 +5,15 @@ import PhotoPresentation
 import PhotoUseCase
 import PresentationKit
 import PresentationTesting
+import ReportKit
 import Testing
 import UseCaseKit
+
+private struct ScriptedRemoval: CommandUseCase {
+    let script: ScriptedQuery<AlbumName, Void>
+
+    func callAsFunction(_ input: AlbumName) async throws(ApplicationError) { try await script(input) }
+}
 
 @MainActor
 struct AlbumListModelTests {
@@ -24,6 +31,7 @@ struct AlbumListModelTests {
     private func tester(
         previews: [Album],
         _ list: Result<AlbumList, ApplicationError>...,
+        remove: ScriptedQuery<AlbumName, Void> = ScriptedQuery(),
         thumbnails: Thumbnails = Thumbnails(),
         go: @escaping @MainActor (Transition<PhotoRoute>) -> Void = { _ in }
     ) -> ViewModelTester<AlbumListModel> {
@@ -36,6 +44,7 @@ struct AlbumListModelTests {
                 names: ScriptedQuery(.success(previews.map(\.name)), .success(previews.map(\.name))),
                 preview: ScriptedQuery(script: (previews + previews).map { .success(AlbumPreview($0)) }),
                 list: ScriptedQuery(script: list),
+                remove: ScriptedRemoval(script: remove),
                 fetchThumbnail: thumbnails
             )
         }
@@ -125,6 +134,42 @@ struct AlbumListModelTests {
             state.footer = noAlbum
         }
         await tester.finish()
+    }
+
+    @Test func `an album is removed on confirmation, and a failure is explained and retried`() async throws {
+        let busy = ApplicationError(.storage(.busy(path: "Pets")))
+        let remove = ScriptedQuery<AlbumName, Void>(.failure(busy), .success(()))
+        let pets = AlbumList([try album("Pets", "a.png")])
+        let tester = tester(previews: [], .success(pets), .success(AlbumList()), remove: remove)
+        tester.send { $0.begin() }
+        await tester.expect { state in
+            state.items = [item("Pets", 1)]
+            state.footer = oneAlbum
+        }
+        tester.send { $0.remove("Pets") }
+        await tester.expect(
+            signal: .confirmRemoval(
+                AlertStrategy(
+                    title: Phrase(en: "Delete 'Pets'?", ja: "'Pets' を削除しますか？"),
+                    message: Phrase(
+                        en: "The album goes to the trash with its photos. 'undo' reverts the last change to any album.",
+                        ja: "アルバムは写真と共にごみ箱に移ります。undo は全アルバムのうち最後の変更を元に戻します。"
+                    ),
+                    actions: [.remove(["Pets"]), .cancel]
+                )
+            )
+        )
+        tester.send { $0.confirmRemoval(of: "Pets") }
+        await tester.expect(signal: .alert(PhotoFailureAlerts(source: "album").alert(for: busy)))
+        tester.send { $0.answer(AlertAnswer(FetchPhotoErrorAction.retry)) }
+        let notice = Report.removed("Pets").entries.first?.lines.first?.text
+        await tester.expect(signal: .notice(try #require(notice)))
+        await tester.expect { state in
+            state.items = []
+            state.footer = noAlbum
+        }
+        await tester.finish()
+        #expect(await remove.inputs.count == 2)
     }
 
     @Test func `albums, searches and tabs are where the screen leads`() async {

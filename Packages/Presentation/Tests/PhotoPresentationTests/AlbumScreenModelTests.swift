@@ -50,7 +50,8 @@ struct AlbumScreenModelTests {
     private func tester(
         _ fetch: any QueryUseCase<AlbumName, Album>,
         preview: any QueryUseCase<AlbumName, AlbumPreview?> = ScriptedQuery<AlbumName, AlbumPreview?>(.success(nil)),
-        observe: Result<AsyncStream<Void>, ApplicationError>
+        observe: Result<AsyncStream<Void>, ApplicationError>,
+        go: @escaping @MainActor (Transition<PhotoRoute>) -> Void = { _ in }
     ) throws -> ViewModelTester<AlbumScreenModel> {
         let name = try AlbumName("Cats")
         let tester = ViewModelTester { tasks in
@@ -58,7 +59,7 @@ struct AlbumScreenModelTests {
                 name,
                 tasks: tasks,
                 failures: PhotoFailureAlerts(source: "album"),
-                router: Router { _ in },
+                router: Router(go),
                 useCases: AlbumScreenModel.UseCases(
                     preview: preview,
                     fetch: fetch,
@@ -134,6 +135,14 @@ struct AlbumScreenModelTests {
         #expect(tester.shown.items.map(\.id) == ["a.jpg"])
         continuation.finish()
         await tester.finish()
+    }
+
+    @Test func `a photo is opened by its route`() async throws {
+        var transitions: [Transition<PhotoRoute>] = []
+        let tester = try tester(Fetch(), observe: .failure(ApplicationError(.notFound))) { transitions.append($0) }
+        tester.send { $0.open("a.jpg") }
+        await tester.finish()
+        #expect(transitions == [.push(.albumPhoto("a.jpg", of: "Cats"))])
     }
 
     private func preview() throws -> ScriptedQuery<AlbumName, AlbumPreview?> {

@@ -147,6 +147,14 @@ struct PhotoReportTests {
         #expect(Report(downloads: DownloadProgress([missing, large]), into: "Pets").outcome == .failed)
     }
 
+    @Test func `the removal of an album names it, and so does its undoing`() throws {
+        func lines(_ report: Report) -> [String] { report.entries.flatMap(\.lines).map(\.text.english) }
+        #expect(lines(.removed("Cats", isDryRun: true)) == ["Album 'Cats' moved to the trash."])
+        #expect(lines(.removed("Cats")).first?.contains("undo' restores it.") == true)
+        let change = AlbumChange(.removal, of: try AlbumName("Cats"))
+        #expect(lines(Report(undone: change)) == ["Removal undone: the album 'Cats' is back."])
+    }
+
     @Test func `a dry run reports its lines as planned, and nothing to undo`() {
         func lines(_ report: Report) -> [String] { report.entries.flatMap(\.lines).map(\.text.english) }
         let removed = Report.removed(1, from: "Cats", isDryRun: true).dryRun(true)

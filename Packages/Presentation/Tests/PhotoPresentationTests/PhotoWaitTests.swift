@@ -124,6 +124,7 @@ struct PhotoWaitTests {
                 names: ScriptedQuery<Void, [AlbumName]>(.success([])),
                 preview: ScriptedQuery<AlbumName, AlbumPreview?>(),
                 list: list,
+                remove: LimitedCommand<AlbumName>(),
                 fetchThumbnail: ScriptedQuery<FetchAlbumThumbnail.Input, PixelImage>(),
                 countdown: countdown
             )

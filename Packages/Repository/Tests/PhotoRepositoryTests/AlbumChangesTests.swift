@@ -42,6 +42,34 @@ struct AlbumChangesTests {
         #expect(after == before)
     }
 
+    @Test(arguments: [
+        [:], ["Pets/a.jpg": "a", "Pets/a.jpg.json": "{}", "Pets/album.json": "{}", "Pets/notes.txt": "n"],
+    ])
+    func `an album goes into the trash with all that is in its folder, and comes back`(_ files: [String: String])
+        async throws
+    {
+        let pets = try AlbumName("Pets")
+        try await albums.create(pets)
+        for (path, text) in files { store.write(text, at: path) }
+        let before = try await contents()
+        try await trash.remove(pets)
+        #expect(try await albums.names().isEmpty)
+        await #expect(throws: ApplicationError(.notFound)) { try await trash.remove(pets) }
+        #expect(try await trash.undo() == AlbumChange(.removal, of: pets))
+        #expect(try await albums.names() == [pets])
+        #expect(try await contents() == before)
+        #expect(try await trash.undo() == nil)
+    }
+
+    @Test func `an album does not come back in the place of another one of its name`() async throws {
+        let pets = try AlbumName("Pets")
+        store.write("a", at: "Pets/a.jpg")
+        try await trash.remove(pets)
+        store.write("b", at: "Pets/b.jpg")
+        await #expect(throws: ApplicationError(.storage(.exists(path: "Pets")))) { try await trash.undo() }
+        #expect(try await albums.album(pets).photos.map(\.fileName.text) == ["b.jpg"])
+    }
+
     @Test func `photos get tags and a caption, and keep their credit`() async throws {
         let pets = try AlbumName("Pets")
         store.write("a", at: "Pets/a.jpg")

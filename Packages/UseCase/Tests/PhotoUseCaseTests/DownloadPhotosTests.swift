@@ -262,6 +262,9 @@ private struct StubTrashGateway: PhotoTrashGateway {
     }
 
     @concurrent
+    func remove(_ album: AlbumName) async throws(ApplicationError) { throw ApplicationError(.notFound) }
+
+    @concurrent
     func replace(
         _ photo: PhotoFileName,
         in album: AlbumName,

@@ -21,6 +21,8 @@ public enum AlbumInvocation: Codable, Hashable, Sendable {
     case move([String], from: String, to: String)
     /// Move photos of an album into the trash.
     case remove([String], from: String)
+    /// Move an album into the trash.
+    case removeAlbum(String)
     /// Merge an album into another one.
     case merge(String, into: String)
     /// Write the caption of an album, or of some of its photos.
@@ -190,16 +192,14 @@ extension AlbumInvocation {
 
     private static let rm = Command<AlbumInvocation>(
         "rm",
-        abstract: Phrase(en: "Move photos of an album to the trash", ja: "アルバムの写真をごみ箱に移す"),
-        examples: [Example("Pets Cat-1.png", Phrase(en: "'undo' restores it", ja: "undo で元に戻せる"))],
+        abstract: Phrase(en: "Move photos of an album, or the album, to the trash", ja: "アルバムの写真、またはアルバムをごみ箱に移す"),
+        examples: [
+            Example("Pets Cat-1.png", Phrase(en: "'undo' restores it", ja: "undo で元に戻せる")),
+            Example("Pets", Phrase(en: "The album with all of its photos", ja: "アルバムをすべての写真と共に")),
+        ],
         takes: name,
-        .arguments(
-            "FILE",
-            .text("FILE"),
-            isRequired: true,
-            help: Phrase(en: "The file names of the photos, as listed by 'albums show'", ja: "albums show が表示するファイル名")
-        )
-    ) { .remove($1, from: $0) }
+        anyPhotos
+    ) { $1.isEmpty ? .removeAlbum($0) : .remove($1, from: $0) }
 
     private static let undoing = Command<AlbumInvocation>(
         "undo",

@@ -60,6 +60,7 @@ struct PhotoCommandTests {
                 == .albums(.get(["demo:cat-1", "demo:dog-2"], into: "Pets"))
         )
         #expect(try invocation("rm", "Pets", "a.jpg", "b.jpg") == .albums(.remove(["a.jpg", "b.jpg"], from: "Pets")))
+        #expect(try invocation("rm", "Pets") == .albums(.removeAlbum("Pets")))
         #expect(try invocation("credits", "Pets", "--format", "html") == .albums(.credits("Pets", as: .html)))
         #expect(try invocation("albums", "rename", "Pets", "Animals") == .albums(.rename("Pets", to: "Animals")))
         #expect(

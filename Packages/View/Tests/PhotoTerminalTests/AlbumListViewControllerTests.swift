@@ -11,16 +11,18 @@ import ViewTesting
 final class StubList: AlbumListViewModel {
     let shown = OutputSource(PhotoGridState(title: Phrase(en: "Your albums", ja: "アルバム"), tab: .albums, of: [.albums]))
     let line = OutputSource<ScreenProgress?>(nil)
-    let signalSource = SignalSource<PhotoSignal>()
+    let signalSource = SignalSource<AlbumListSignal>()
     let cells = ChildViewModels<String, EmptyCell> { _ in EmptyCell() }
     private(set) var inputs: [String] = []
 
     var output: Output<PhotoGridState> { shown.output }
     var progress: Output<ScreenProgress?> { line.output }
-    var signals: Signals<PhotoSignal> { signalSource.signals }
+    var signals: Signals<AlbumListSignal> { signalSource.signals }
 
     func begin() { inputs.append("begin") }
     func open(_ name: String) { inputs.append("open \(name)") }
+    func remove(_ name: String) { inputs.append("remove \(name)") }
+    func confirmRemoval(of name: String) { inputs.append("confirm \(name)") }
     func search(_ words: String) { inputs.append("search \(words)") }
     func select(_ tab: PhotoTab) { inputs.append("tab \(tab.title.english)") }
     func cancelWait() { inputs.append("end wait") }
@@ -46,6 +48,24 @@ struct AlbumListViewControllerTests {
         screen.rootView.grid.opens.send("Pets")
         screen.rootView.tabs.selects.send(.albums)
         #expect(model.inputs == ["begin", "begin", "open Pets", "tab Albums"])
+    }
+
+    @Test(arguments: [("1", ["begin", "confirm Pets"]), ("2", ["begin"])])
+    func `an album is removed by the answer that says so, and not by Cancel`(
+        _ answer: String,
+        _ expected: [String]
+    ) async {
+        let terminal = ScriptedLineTerminal(typing: [answer])
+        let host = LineHost(terminal: terminal, wording: Wording(.english), mode: .script)
+        host.show(AlbumListViewController(model: model, host: host))
+        let strategy = AlertStrategy<ConfirmRemovalAction>(
+            title: Phrase(en: "Delete 'Pets'?", ja: "'Pets' を削除しますか？"),
+            message: Phrase(en: "The trash keeps it.", ja: "ごみ箱に移ります。"),
+            actions: [.remove(["Pets"]), .cancel]
+        )
+        model.signalSource.send(.confirmRemoval(strategy))
+        _ = await host.run()
+        #expect(model.inputs == expected)
     }
 
     @Test(arguments: [("1", "retry"), ("2", "cancel")])

@@ -31,6 +31,7 @@ final class StubAlbum: AlbumScreenViewModel {
     var signals: Signals<AlbumSignal> { signalSource.signals }
 
     func begin() { inputs.append("begin") }
+    func open(_ name: String) { inputs.append("open \(name)") }
     func remove(_ names: [String]) { inputs.append("remove \(names.joined(separator: " "))") }
     func confirmRemoval(of names: [String]) { inputs.append("confirm \(names.joined(separator: " "))") }
     func undo() { inputs.append("undo") }
@@ -76,6 +77,14 @@ struct AlbumViewControllerTests {
         }
         #expect(model.cells.child(for: "a.jpg").revisions == [1])
         #expect(model.cells.child(for: "b.jpg").revisions == [1, 2])
+    }
+
+    @Test func `a photo is opened`() {
+        let host = LineHost(terminal: ScriptedLineTerminal(), wording: Wording(.english), mode: .script)
+        let screen = AlbumViewController(model: model, host: host)
+        screen.viewDidLoad()
+        screen.rootView.grid.opens.send("a.jpg")
+        #expect(model.inputs == ["begin", "open a.jpg"])
     }
 
     @Test(arguments: [("1", ["begin", "confirm a.jpg b.jpg"]), ("2", ["begin"])])

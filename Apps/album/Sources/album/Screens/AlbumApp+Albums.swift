@@ -55,6 +55,9 @@ extension AlbumApp {
             return makeReport(of: remove, on: host) {
                 Report.removed(photos.count, from: name, isDryRun: isDryRun).dryRun(isDryRun)
             }
+        case .removeAlbum(let name):
+            let remove = ReportInteractor.command(RemoveAlbum(gateway: trash), try AlbumName(name))
+            return makeReport(of: remove, on: host) { Report.removed(name, isDryRun: isDryRun).dryRun(isDryRun) }
         case .undo:
             let undone = State<AlbumChange?>(nil)
             let undo = ReportInteractor.command(

@@ -21,7 +21,7 @@ extension AlbumApp {
         case .photos(let query, let page, let size):
             guard let source = try? configuration.source(query.source) else { return scene }
             return .photos(query.searching(in: source), page: page, size: size)
-        case .command, .photo, .album, .download: return scene
+        case .command, .photo, .albumPhoto, .album, .download: return scene
         }
     }
 
@@ -35,6 +35,7 @@ extension AlbumApp {
             names: ListAlbumNames(gateway: storage.albums),
             preview: FetchAlbumPreview(previews: storage.previews),
             list: ListAlbums(gateway: storage.albums, previews: storage.previews),
+            remove: RemoveAlbum(gateway: FolderTrashGateway(albums: storage.albums)),
             fetchThumbnail: FetchAlbumThumbnail(gateway: thumbnails(storage))
         )
         return AlbumListViewController(model: model, host: host)

@@ -8,6 +8,12 @@ public protocol PhotoTrashGateway: Sendable {
     @concurrent
     func remove(_ photos: [PhotoFileName], from album: AlbumName) async throws(ApplicationError)
 
+    /// Moves an album into the trash, with all that is in its folder.
+    ///
+    /// - Throws: ``ApplicationError``, of kind `notFound` if there is none.
+    @concurrent
+    func remove(_ album: AlbumName) async throws(ApplicationError)
+
     /// Overwrites a photo, whose caption and tags are kept; the previous file and its credit go into the trash.
     ///
     /// It is one change: either all of it happens or nothing, and one call of ``undo()`` restores the photo.
@@ -45,7 +51,7 @@ public protocol PhotoTrashGateway: Sendable {
 public struct AlbumChange: Hashable, Sendable {
     /// The kinds of changes.
     public enum Kind: String, CaseIterable, Codable, Sendable {
-        /// Photos were moved into the trash.
+        /// Photos, or the album itself, were moved into the trash.
         case removal
         /// Photos were moved into another album.
         case move

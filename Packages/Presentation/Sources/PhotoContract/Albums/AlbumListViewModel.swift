@@ -3,7 +3,7 @@ public import ReportKit
 
 /// The view model of a screen with all albums.
 @MainActor
-public protocol AlbumListViewModel: ViewModel where Shown == PhotoGridState, Signal == PhotoSignal {
+public protocol AlbumListViewModel: ViewModel where Shown == PhotoGridState, Signal == AlbumListSignal {
     /// The view model of a cell.
     associatedtype Cell: PhotoCellViewModel
 
@@ -19,6 +19,12 @@ public protocol AlbumListViewModel: ViewModel where Shown == PhotoGridState, Sig
     /// Opens an album, given by its name.
     func open(_ name: String)
 
+    /// Asks whether to remove an album, given by its name.
+    func remove(_ name: String)
+
+    /// Removes an album, as the user has confirmed.
+    func confirmRemoval(of name: String)
+
     /// Opens a search for words, unless there are none.
     func search(_ words: String)
 
@@ -30,4 +36,14 @@ public protocol AlbumListViewModel: ViewModel where Shown == PhotoGridState, Sig
 
     /// Handles the answer of the user to an alert about a failure.
     func answer(_ answer: AlertAnswer<FetchPhotoErrorAction>)
+}
+
+/// The one-time events of a screen with all albums.
+public enum AlbumListSignal: Equatable, Sendable {
+    /// A notice to show.
+    case notice(Phrase)
+    /// An alert about a failure.
+    case alert(AlertStrategy<FetchPhotoErrorAction>)
+    /// The question whether to remove an album.
+    case confirmRemoval(AlertStrategy<ConfirmRemovalAction>)
 }

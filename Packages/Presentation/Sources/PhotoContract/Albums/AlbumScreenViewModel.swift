@@ -16,6 +16,9 @@ public protocol AlbumScreenViewModel: ViewModel where Shown == PhotoGridState, S
     /// Reads the album.
     func begin()
 
+    /// Opens a photo, given by the name of its file.
+    func open(_ name: String)
+
     /// Asks whether to remove photos, given by the names of their files; ignored while a change is under way.
     func remove(_ names: [String])
 

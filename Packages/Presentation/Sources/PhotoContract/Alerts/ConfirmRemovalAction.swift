@@ -1,10 +1,10 @@
 public import PresentationKit
 
-/// The actions of the alert before photos go into the trash.
+/// The actions of the alert before photos or an album go into the trash.
 public enum ConfirmRemovalAction: AlertActionType, Codable {
-    /// Moves the photos of these names into the trash.
+    /// Moves what has these names into the trash.
     case remove([String])
-    /// Leaves them where they are.
+    /// Leaves it where it is.
     case cancel
 
     public var title: Phrase {
@@ -16,8 +16,8 @@ public enum ConfirmRemovalAction: AlertActionType, Codable {
 
     public var style: AlertActionStyle { self == .cancel ? .cancel : .destructive }
 
-    /// The names of the photos to remove, or nil.
-    public var photos: [String]? {
-        if case .remove(let photos) = self { photos } else { nil }
+    /// The names of what is removed, or nil.
+    public var names: [String]? {
+        if case .remove(let names) = self { names } else { nil }
     }
 }

@@ -88,6 +88,20 @@ extension Report {
         )
     }
 
+    /// Returns the report that an album was moved into the trash.
+    ///
+    /// - Parameter isDryRun: true if it was not, so that nothing can be undone.
+    public static func removed(_ album: String, isDryRun: Bool = false) -> Report {
+        let undo = "'\(Phrase.programName) undo'"
+        return Report(
+            Phrase(
+                en: "Album '\(album)' moved to the trash." + (isDryRun ? "" : " \(undo) restores it."),
+                ja: "アルバム '\(album)' をごみ箱に移しました。" + (isDryRun ? "" : "\(undo) で元に戻せます。")
+            ),
+            record: nil
+        )
+    }
+
     /// Returns the report that an album became part of another one.
     public static func merged(_ name: String, into target: String) -> Report {
         Report(
@@ -128,6 +142,8 @@ extension AlbumChange {
     fileprivate var undonePhrase: Phrase {
         let names = photos.map { "'\($0)'" }.joined(separator: ", ")
         switch kind {
+        case .removal where photos.isEmpty:
+            return Phrase(en: "Removal undone: the album '\(album)' is back.", ja: "削除の取り消し: アルバム '\(album)' を戻しました。")
         case .removal:
             return Phrase(en: "Removal undone: \(names) in '\(album)'.", ja: "削除の取り消し: '\(album)' に \(names) を戻しました。")
         case .move:

@@ -7,7 +7,7 @@ public import PresentationKit
 public import ReportKit
 public import UseCaseKit
 
-/// Shows all albums with their covers, and leads to each of them and to searches.
+/// Shows all albums with their covers, removes them on confirmation, and leads to each of them and to searches.
 ///
 /// Until they are read, they are shown as they were the last time.
 public final class AlbumListModel: AlbumListViewModel {
@@ -41,6 +41,7 @@ public final class AlbumListModel: AlbumListViewModel {
 
     private enum Question: Equatable {
         case list
+        case remove(AlbumName)
     }
 
     private let failures: PhotoFailureAlerts
@@ -49,10 +50,11 @@ public final class AlbumListModel: AlbumListViewModel {
     private let names: any QueryUseCase<Void, [AlbumName]>
     private let preview: any QueryUseCase<AlbumName, AlbumPreview?>
     private let list: any QueryUseCase<Void, AlbumList>
+    private let removal: any CommandUseCase<AlbumName>
     private let covers: Covers
     private let line: ProgressLineModel<Question, FetchPhotoErrorAction>
     private let shown: OutputSource<PhotoGridState>
-    private let signalSource = SignalSource<PhotoSignal>()
+    private let signalSource = SignalSource<AlbumListSignal>()
 
     public let cells: ChildViewModels<String, PhotoCellModel<FetchAlbumThumbnail.Input>>
 
@@ -66,6 +68,7 @@ public final class AlbumListModel: AlbumListViewModel {
     ///   - names: lists the names of the albums.
     ///   - preview: fetches what an album had when it was last read.
     ///   - list: reads the albums.
+    ///   - remove: moves an album into the trash.
     ///   - fetchThumbnail: fetches the picture of a cover.
     ///   - countdown: counts the seconds until a retry.
     public init(
@@ -76,6 +79,7 @@ public final class AlbumListModel: AlbumListViewModel {
         names: any QueryUseCase<Void, [AlbumName]>,
         preview: any QueryUseCase<AlbumName, AlbumPreview?>,
         list: any QueryUseCase<Void, AlbumList>,
+        remove: any CommandUseCase<AlbumName>,
         fetchThumbnail: any QueryUseCase<FetchAlbumThumbnail.Input, PixelImage>,
         countdown: Countdown = Countdown()
     ) {
@@ -85,6 +89,7 @@ public final class AlbumListModel: AlbumListViewModel {
         self.names = names
         self.preview = preview
         self.list = list
+        removal = remove
         let covers = Covers()
         self.covers = covers
         cells = ChildViewModels { [weak tasks] name in
@@ -101,7 +106,7 @@ public final class AlbumListModel: AlbumListViewModel {
     }
 
     public var output: Output<PhotoGridState> { shown.output }
-    public var signals: Signals<PhotoSignal> { signalSource.signals }
+    public var signals: Signals<AlbumListSignal> { signalSource.signals }
     public var progress: Output<ScreenProgress?> { line.output }
 
     public func begin() {
@@ -110,6 +115,18 @@ public final class AlbumListModel: AlbumListViewModel {
 
     public func open(_ name: String) {
         router.go(.push(.album(name)))
+    }
+
+    public func remove(_ name: String) {
+        signalSource.send(.confirmRemoval(.removing(name)))
+    }
+
+    public func confirmRemoval(of name: String) {
+        do throws(ValidationError) {
+            line.ask(.remove(try AlbumName(name)), nil)
+        } catch {
+            line.stop(failures.alert(for: ApplicationError(.invalidInput(error))))
+        }
     }
 
     public func search(_ words: String) {
@@ -138,10 +155,27 @@ public final class AlbumListModel: AlbumListViewModel {
                 }
                 if !previews.isEmpty { self?.show(previews) }
                 let result = await list.result(())
+                guard !Task.isCancelled else { return }
                 self?.show(result)
+            }
+        case .ask(.remove(let name)):
+            // A reading that is under way would show the album again.
+            tasks.scope.run(replacing: "list") { [weak self, removal] in
+                let error = await removal.result(name).failure
+                self?.didRemove(name, error)
             }
         case .failed(let strategy): signalSource.send(.alert(strategy))
         }
+    }
+
+    /// Shows a notice about a removal, and reads the albums again.
+    private func didRemove(_ name: AlbumName, _ error: ApplicationError?) {
+        if let error { return line.stop(failures.alert(for: error)) }
+        line.succeed()
+        if let sentence = Report.removed(name.text).entries.first?.lines.first?.text {
+            signalSource.send(.notice(sentence))
+        }
+        begin()
     }
 
     private func show(_ result: Result<AlbumList, ApplicationError>) {
@@ -170,6 +204,19 @@ public final class AlbumListModel: AlbumListViewModel {
             state.items = items
             state.footer = .albumCount(albums.count)
         }
+    }
+}
+
+extension AlertStrategy<ConfirmRemovalAction> {
+    fileprivate static func removing(_ name: String) -> AlertStrategy {
+        AlertStrategy(
+            title: Phrase(en: "Delete '\(name)'?", ja: "'\(name)' を削除しますか？"),
+            message: Phrase(
+                en: "The album goes to the trash with its photos. 'undo' reverts the last change to any album.",
+                ja: "アルバムは写真と共にごみ箱に移ります。undo は全アルバムのうち最後の変更を元に戻します。"
+            ),
+            actions: [.remove([name]), .cancel]
+        )
     }
 }
 

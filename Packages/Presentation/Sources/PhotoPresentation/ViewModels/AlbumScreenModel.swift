@@ -8,7 +8,7 @@ public import PresentationKit
 public import ReportKit
 public import UseCaseKit
 
-/// Shows the photos of an album, removes them on confirmation, and leads to other albums.
+/// Shows the photos of an album, removes them on confirmation, and leads to each of them and to other albums.
 public final class AlbumScreenModel: AlbumScreenViewModel {
     private enum Question: Equatable {
         case read
@@ -91,7 +91,7 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
     ///   - name: the name of the album.
     ///   - tasks: the lifetime of the tasks.
     ///   - failures: the alerts for failures.
-    ///   - router: leads to other albums.
+    ///   - router: leads to photos and other albums.
     ///   - useCases: the use cases.
     ///   - countdown: counts the seconds until a retry.
     public init(
@@ -155,6 +155,10 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
     private func readIfStale() {
         guard isStale, !isExplained, !line.isAsking else { return }
         line.ask(.read, nil)
+    }
+
+    public func open(_ name: String) {
+        router.go(.push(.albumPhoto(name, of: self.name.text)))
     }
 
     public func remove(_ names: [String]) {

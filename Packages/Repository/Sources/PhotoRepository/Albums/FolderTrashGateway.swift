@@ -24,6 +24,13 @@ public struct FolderTrashGateway: PhotoTrashGateway {
     }
 
     @concurrent
+    public func remove(_ album: AlbumName) async throws(ApplicationError) {
+        try await albums.history.perform(.removal, of: album) { trash in
+            AlbumHistory.Plan(steps: [.move(album.text, to: "\(trash)/\(album)")])
+        }
+    }
+
+    @concurrent
     public func replace(
         _ photo: PhotoFileName,
         in album: AlbumName,

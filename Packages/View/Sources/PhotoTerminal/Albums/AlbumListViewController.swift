@@ -11,6 +11,7 @@ public final class AlbumListViewController<Model: AlbumListViewModel>:
     private let model: Model
     private let progress: ProgressDisplay
     private lazy var alertClient = AlertClient<FetchPhotoErrorAction>(screen: alerts)
+    private lazy var removalClient = AlertClient<ConfirmRemovalAction>(screen: alerts)
     private lazy var albums = PhotoGridDataSource(rootView.grid, cells: model.cells)
 
     /// Creates the screen.
@@ -28,6 +29,12 @@ public final class AlbumListViewController<Model: AlbumListViewModel>:
         bindSearch()
         rootView.grid.opens.observe(for: self) { $0.model.open($1) }
         alertClient.register(for: self) { $0.model.answer($1) }
+        removalClient.register(
+            where: { $0.names != nil },
+            { [weak self] answer in
+                if let name = answer.action.names?.first { self?.model.confirmRemoval(of: name) }
+            }
+        )
         model.progress.observe(for: self) { $0.progress.show($1) }
         model.output.observe(for: self) { $0.show($1) }
         model.signals.observe(for: self) { $0.handle($1) }
@@ -39,7 +46,12 @@ public final class AlbumListViewController<Model: AlbumListViewModel>:
     }
 
     public override var commands: [KeyCommand] {
-        progress.commands { [model] in model.cancelWait() } + searchCommands
+        let removal = Phrase(en: "delete", ja: "削除")
+        return progress.commands { [model] in model.cancelWait() } + [
+            KeyCommand("delete", removal, keys: ["d"], isForFullScreen: true, isInStatusLine: true) { [weak self] in
+                if let self, let name = rootView.grid.selection { model.remove(name) }
+            }
+        ] + searchCommands
     }
 
     func search(_ words: String) { model.search(words) }
@@ -53,8 +65,10 @@ public final class AlbumListViewController<Model: AlbumListViewModel>:
         albums.apply(snapshot)
     }
 
-    private func handle(_ signal: PhotoSignal) {
+    private func handle(_ signal: AlbumListSignal) {
         switch signal {
+        case .notice(let notice): host?.showMessage(notice)
+        case .confirmRemoval(let strategy): removalClient.show(strategy: strategy, animated: true, completion: nil)
         case .alert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
         }
     }

@@ -56,11 +56,12 @@ public final class AlbumViewController<Model: AlbumScreenViewModel>: ViewControl
     }
 
     private func bindInput() {
+        rootView.grid.opens.observe(for: self) { $0.model.open($1) }
         alertClient.register(for: self) { $0.model.answer($1) }
         removalClient.register(
-            where: { $0.photos != nil },
+            where: { $0.names != nil },
             { [weak self] answer in
-                if let photos = answer.action.photos { self?.model.confirmRemoval(of: photos) }
+                if let photos = answer.action.names { self?.model.confirmRemoval(of: photos) }
             }
         )
         changeClient.register(
