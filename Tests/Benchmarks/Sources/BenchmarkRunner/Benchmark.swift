@@ -47,7 +47,7 @@ public struct MemoryLimit: Sendable {
     ///
     /// - Parameters:
     ///   - megabytes: the maximum.
-    ///   - residentSize: returns the largest resident size so far, in megabytes.
+    ///   - residentSize: returns the memory that the explanation names, in megabytes.
     public init(megabytes: Int, of residentSize: @escaping @MainActor () -> Int) {
         self.megabytes = megabytes
         self.residentSize = residentSize

@@ -13,7 +13,7 @@ public struct Report {
     let measurements: [Measurement]
     /// The load averages before and after the benchmark.
     var load = (before: 0.0, after: 0.0)
-    /// The resident size of the largest program that the contenders started, in megabytes; nil if they start none.
+    /// The memory that the benchmark limits, in megabytes; nil if it limits none.
     var peak: Int?
 
     /// The broken limits, a sentence for each.
@@ -47,7 +47,7 @@ public struct Report {
 
     private var memoryViolations: [String] {
         guard let limit = benchmark.memoryLimit?.megabytes, let peak, peak > limit else { return [] }
-        return ["\(benchmark.name): the largest program holds \(peak) MB; the limit is \(limit) MB."]
+        return ["\(benchmark.name): the memory is \(peak) MB; the limit is \(limit) MB."]
     }
 
     /// The figures as a table in Markdown, the baseline first.
@@ -69,7 +69,7 @@ public struct Report {
         }
         lines += ["", "Load: \(load.before.rounded(to: 1)) before, \(load.after.rounded(to: 1)) after."]
         if let peak, let limit = benchmark.memoryLimit?.megabytes {
-            lines += ["", "The largest program held \(peak) MB; \(limit) MB are allowed."]
+            lines += ["", "Memory: \(peak) MB; \(limit) MB are allowed."]
         }
         return lines.joined(separator: "\n")
     }

@@ -40,7 +40,7 @@ private final class ScrolledList {
         screen.handle(command: .show((1...count).map(Self.row)))
         var screens = NavigationStack<any Screen>()
         screens.apply(.push(screen))
-        host.show(screens, after: .launch(()))
+        host.show(screens, after: .launch(()), goBack: nil)
         Task { [host] in _ = await host.run() }
     }
 

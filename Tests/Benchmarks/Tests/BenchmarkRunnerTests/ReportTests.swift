@@ -63,7 +63,7 @@ struct ReportTests {
             others: []
         )
         let violations = [5, 6].map { Report(benchmark: benchmark, measurements: [], peak: $0).violations }
-        #expect(violations == [[], ["example: the largest program holds 6 MB; the limit is 5 MB."]])
+        #expect(violations == [[], ["example: the memory is 6 MB; the limit is 5 MB."]])
     }
 
     #if os(Linux)
