@@ -21,7 +21,9 @@ struct TmuxTerminalTests {
     }
 
     /// A shell with lines on its screen and unusual modes, which waits for Enter, runs a program in the foreground, prints its
-    /// status and waits again. A program that was stopped is continued then.
+    /// status and waits again.
+    ///
+    /// A program that was stopped is continued then.
     private static let script = #"""
         exec 3>&2 2>/dev/null
         set -m

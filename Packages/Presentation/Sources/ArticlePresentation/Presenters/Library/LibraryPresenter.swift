@@ -123,8 +123,9 @@ public final class LibraryPresenter: Presenter {
         }
     }
 
-    /// Searches; without a query the whole list is shown. One that failed with a notice is repeated
-    /// when it is submitted.
+    /// Searches; without a query the whole list is shown.
+    ///
+    /// A search that failed with a notice is repeated when it is submitted.
     private func search(_ query: SearchQuery?, isTyping: Bool) {
         self.isTyping = isTyping
         guard query != self.query else {
