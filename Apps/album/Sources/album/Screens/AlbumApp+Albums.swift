@@ -23,9 +23,8 @@ extension AlbumApp {
         let trash = FolderTrashGateway(albums: albums)
         switch invocation {
         case .list:
-            return makeReport(of: ReportInteractor.query(ListAlbums(gateway: albums), ()), on: host) {
-                Report(albums: $0)
-            }
+            let list = ReportInteractor.query(ListAlbums(gateway: albums), ())
+            return makeReport(of: list, on: host) { Report(albums: $0) }
         case .create(let name):
             let create = ReportInteractor.command(CreateAlbum(gateway: albums), try AlbumName(name))
             return makeReport(of: create, on: host) { Report.created(name).dryRun(isDryRun) }
@@ -92,9 +91,8 @@ extension AlbumApp {
             return try makeImport(of: paths, into: name, isDryRun: isDryRun, on: host)
         case .export(let name, let folder):
             return try makeExport(of: name, to: folder, isDryRun: isDryRun, on: host)
-        case .get(let photos, let name) where isDryRun:
-            return try makePlan(of: photos, into: name, on: host)
         case .get(let photos, let name):
+            if isDryRun { return try makePlan(of: photos, into: name, on: host) }
             return try makeScreen(for: PhotoDownload(photos, into: name), on: host, router: nil)
         }
     }
