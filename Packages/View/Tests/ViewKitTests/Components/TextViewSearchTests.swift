@@ -89,6 +89,13 @@ struct TextViewSearchTests {
         #expect(match == ["cafe\u{301} [cafe]"])
     }
 
+    @Test func `a search at the end of a text that has no rows is not beyond its last line`() {
+        screen.resize(columns: 20, rows: 0)
+        screen.press(.end)
+        #expect(view.search("whale"))
+        #expect(!view.search("kraken"))
+    }
+
     @Test func `a search goes on after the text was laid out again`() {
         #expect(view.search("whale"))
         screen.resize(columns: 19, rows: 3)

@@ -180,7 +180,7 @@ public final class TextView: Component {
     }
 
     /// The line at the top when the last one is at the bottom.
-    private var lastTop: Int { max(0, lineCount - frame.size.rows) }
+    private var lastTop: Int { max(0, lineCount - max(1, frame.size.rows)) }
 
     /// The columns on the left of the view when it shows the end of the widest line.
     private var lastHiddenColumns: Int { max(0, text.widest - frame.size.columns) }
