@@ -49,7 +49,7 @@ struct RowDifference: Sequence, IteratorProtocol {
         // A part does not begin within a wide character.
         while first > 0, new[first].width == 0 { first -= 1 }
         var last = column
-        while column < end, column - last <= Self.longestGap {
+        while column <= last || (column < end && column - last <= Self.longestGap) {
             if new.bits(column) != old.bits(column) { last = Swift.max(last, column) }
             // Terminals disagree on the width of joined characters, so what follows one is written again.
             if case .cluster = new[column].kind { last = Swift.min(column + Self.clusterOverhang, new.count - 1) }

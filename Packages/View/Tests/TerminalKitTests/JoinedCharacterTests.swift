@@ -41,6 +41,11 @@ struct JoinedCharacterTests {
         #expect(screen.lines == ["w👍les", ""])
     }
 
+    @Test func `one that is written again behind another covers nothing of what follows it`() async throws {
+        let screen = try await screen(after: ["❤️abcd👍🏽les", "☎️abcd👍🏽les"], columns: 14)
+        #expect(screen.lines == ["☎ abcd👍les", ""])
+    }
+
     @Test(arguments: ["👍🏽", "👨‍👩‍👧‍👦"])
     func `at the right edge it changes neither the next row nor the ones above`(character: String) async throws {
         let screen = try await screen(
