@@ -40,10 +40,10 @@ struct AlbumTests {
         #expect(names(in: "Pets") == files)
         #expect(try await run("undo").status == 3)
         #expect(try await run("albums", "create", "Empty").status == 0)
-        #expect(try await run("rm", "Empty").status == 0)
-        #expect(try await run("rm", "Pets").status == 0)
+        #expect(try await run("albums", "remove", "Empty").status == 0)
+        #expect(try await run("albums", "remove", "Pets").status == 0)
         #expect(try await run("albums", "--plain").output.isEmpty)
-        #expect(try await run("rm", "Pets").status == 3)
+        #expect(try await run("albums", "remove", "Pets").status == 3)
         #expect(try await run("undo").status == 0)
         #expect(names(in: "Pets") == files)
     }
@@ -87,7 +87,7 @@ struct AlbumTests {
         }
         let before = files()
         let lines = [
-            "rm Pets Cat-1.png", "rm Dogs", "tag Pets --add x", "undo", "albums create Cats",
+            "rm Pets Cat-1.png", "albums remove Dogs", "tag Pets --add x", "undo", "albums create Cats",
             "albums rename Pets Animals",
             "albums move Pets Dog-1.png --into Dogs", "albums merge Dogs --into Pets",
             "albums caption Pets Cat-1.png --text Mimi", "albums cover Pets Dog-1.png", "albums sort Pets name",

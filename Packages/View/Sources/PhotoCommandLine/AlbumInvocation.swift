@@ -117,7 +117,7 @@ extension AlbumInvocation {
         examples: [Example("", Phrase(en: "All albums", ja: "すべてのアルバム"))],
         commands: [
             reading(listing, AlbumField.self), reading(show, AlbumPhotoField.self),
-        ] + [create, rename, move, merge, caption, cover, sort].map { changing($0).withoutFields },
+        ] + [create, rename, move, merge, remove, caption, cover, sort].map { changing($0).withoutFields },
         alone: Parameter { PhotoInvocation.albums(.list) }.selectingFields(AlbumField.allCases)
     )
 
@@ -156,12 +156,7 @@ extension AlbumInvocation {
             Example("Pets Cat-1.png --into Cats", Phrase(en: "Its credit moves with it", ja: "クレジットも一緒に移動する"))
         ],
         takes: name,
-        .arguments(
-            "FILE",
-            .text("FILE"),
-            isRequired: true,
-            help: Phrase(en: "The file names of the photos, as listed by 'albums show'", ja: "albums show が表示するファイル名")
-        ),
+        photos,
         .option("into", .text("ALBUM"), help: Phrase(en: "The album; created if it does not exist", ja: "アルバム（なければ作成）"))
     ) { album, photos, target throws(UsageError) in
         guard let target else { throw .missingArgument("--into") }
@@ -192,14 +187,11 @@ extension AlbumInvocation {
 
     private static let rm = Command<AlbumInvocation>(
         "rm",
-        abstract: Phrase(en: "Move photos of an album, or the album, to the trash", ja: "アルバムの写真、またはアルバムをごみ箱に移す"),
-        examples: [
-            Example("Pets Cat-1.png", Phrase(en: "'undo' restores it", ja: "undo で元に戻せる")),
-            Example("Pets", Phrase(en: "The album with all of its photos", ja: "アルバムをすべての写真と共に")),
-        ],
+        abstract: Phrase(en: "Move photos of an album to the trash", ja: "アルバムの写真をごみ箱に移す"),
+        examples: [Example("Pets Cat-1.png", Phrase(en: "'undo' restores it", ja: "undo で元に戻せる"))],
         takes: name,
-        anyPhotos
-    ) { $1.isEmpty ? .removeAlbum($0) : .remove($1, from: $0) }
+        photos
+    ) { .remove($1, from: $0) }
 
     private static let undoing = Command<AlbumInvocation>(
         "undo",
@@ -215,6 +207,15 @@ extension AlbumInvocation {
     ) { .undo }
 
     // MARK: - Organising albums
+
+    private static var photos: Parameter<[String]> {
+        .arguments(
+            "FILE",
+            .text("FILE"),
+            isRequired: true,
+            help: Phrase(en: "The file names of the photos, as listed by 'albums show'", ja: "albums show が表示するファイル名")
+        )
+    }
 
     private static var anyPhotos: Parameter<[String]> {
         .arguments(
@@ -244,6 +245,13 @@ extension AlbumInvocation {
         guard let target else { throw .missingArgument("--into") }
         return .merge(album, into: target)
     }
+
+    private static let remove = Command<AlbumInvocation>(
+        "remove",
+        abstract: Phrase(en: "Move an album with all of its photos to the trash", ja: "アルバムをすべての写真と共にごみ箱に移す"),
+        examples: [Example("Pets", Phrase(en: "'undo' restores it", ja: "undo で元に戻せる"))],
+        takes: name
+    ) { .removeAlbum($0) }
 
     private static let caption = Command<AlbumInvocation>(
         "caption",

@@ -60,7 +60,7 @@ struct PhotoCommandTests {
                 == .albums(.get(["demo:cat-1", "demo:dog-2"], into: "Pets"))
         )
         #expect(try invocation("rm", "Pets", "a.jpg", "b.jpg") == .albums(.remove(["a.jpg", "b.jpg"], from: "Pets")))
-        #expect(try invocation("rm", "Pets") == .albums(.removeAlbum("Pets")))
+        #expect(try invocation("albums", "remove", "Pets") == .albums(.removeAlbum("Pets")))
         #expect(try invocation("credits", "Pets", "--format", "html") == .albums(.credits("Pets", as: .html)))
         #expect(try invocation("albums", "rename", "Pets", "Animals") == .albums(.rename("Pets", to: "Animals")))
         #expect(
@@ -90,7 +90,10 @@ struct PhotoCommandTests {
                 == .albums(.import(["a", "b"], into: "Pets"), isDryRun: true)
         )
         #expect(try invocation("export", "Pets", "out") == .albums(.export("Pets", to: "out")))
-        for line in [["tag", "Pets"], ["albums", "caption", "Pets"], ["albums", "merge", "Pets"], ["import", "a"]] {
+        for line in [
+            ["rm", "Pets"], ["tag", "Pets"], ["albums", "caption", "Pets"], ["albums", "merge", "Pets"],
+            ["import", "a"],
+        ] {
             #expect(throws: UsageFailure.self) { try program.request(for: line) }
         }
     }
@@ -100,7 +103,7 @@ struct PhotoCommandTests {
         "undo",
         "albums create Pets", "albums rename Pets Dogs", "albums move Pets a.jpg --into Dogs",
         "albums merge Pets --into Dogs", "albums caption Pets --text x", "albums cover Pets a.jpg",
-        "albums sort Pets name",
+        "albums sort Pets name", "albums remove Pets",
     ])
     func `what changes something can be tried before`(_ line: String) throws {
         for isDryRun in [true, false] {
