@@ -1,5 +1,7 @@
 import Foundation
 import InfrastructureTesting
+import TerminalEmulator
+import Testing
 
 /// A program in a window of tmux, which is a terminal emulator too, with a server and a socket of its own.
 struct TmuxSession {
@@ -140,5 +142,42 @@ struct TmuxSession {
     /// Waits until the screen shows a text.
     func expect(_ text: String) async throws {
         try await wait(for: text) { $0.contains { $0.contains(text) } }
+    }
+
+    /// Returns the cells of the screen; two screens with the same cells may have different lines with sequences of styles.
+    func cells() async throws -> [[EmulatedScreen.Cell]] {
+        let lines = try await styledLines()
+        let emulator = try TerminalEmulator(columns: 80, rows: lines.count)
+        try await emulator.write(Array(("\u{1B}[?7l" + lines.joined(separator: "\r\n")).utf8))
+        return try await emulator.screen().cells
+    }
+
+    /// Waits until the screen has the given cells, because tmux shows a part of what was written before the rest.
+    func expectCells(_ expected: [[EmulatedScreen.Cell]], _ name: String) async throws {
+        let end = ContinuousClock.now + TerminalSession.timeout
+        while true {
+            let shown = try await cells()
+            if shown == expected { return }
+            guard ContinuousClock.now < end else {
+                let rows = zip(shown, expected).filter { $0 != $1 }.map {
+                    [$0.map(\.text).joined(), $1.map(\.text).joined()]
+                }
+                Issue.record("\(name) differs: \(rows)")
+                return
+            }
+        }
+    }
+
+    /// Shows help, and waits for the screen without it, when the program has read each answer of tmux to its questions.
+    ///
+    /// - Parameter end: the end of the last line, which help has its own keys in; tmux may show the upper lines before it.
+    func showHelp(lastLineEndsIn end: Regex<Substring> = #/(?:\d+/\d+|\d+%)$/#) async throws {
+        try await send("?")
+        try await expect("Keys and commands")
+        try await send("?")
+        try await wait(for: "the screen without help") { lines in
+            !lines.contains { $0.contains("Keys and commands") || $0.contains("Esc close") }
+                && lines.last?.contains(end) == true
+        }
     }
 }

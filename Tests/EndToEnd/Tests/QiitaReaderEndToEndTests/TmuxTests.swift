@@ -118,18 +118,18 @@ struct TmuxTests {
                     lines.contains { line in numbers.allSatisfy { line.contains("Cat \($0)") } }
                 }
         }
-        let shown = try await cells(of: tmux)
+        let shown = try await tmux.cells()
         for number in photos.joined() {
             let title = try #require(place(of: "Cat \(number)", in: shown))
             // The colours of the middle of the picture, above the title.
             let style = shown[title.row - 4][title.column + 10].style
             #expect(!style.hasPrefix("default default"), "Cat \(number) has no picture: \(style)")
         }
-        try await showHelp(tmux)
-        try await expectCells(tmux, shown, "\(photos) below help")
+        try await tmux.showHelp()
+        try await tmux.expectCells(shown, "\(photos) below help")
         try await tmux.send("C-l")
-        try await showHelp(tmux)
-        try await expectCells(tmux, shown, "\(photos) written whole")
+        try await tmux.showHelp()
+        try await tmux.expectCells(shown, "\(photos) written whole")
     }
 
     /// Returns the place of a text on a screen.
@@ -143,47 +143,12 @@ struct TmuxTests {
         return nil
     }
 
-    /// Waits until the screen has the given cells, because tmux shows a part of what was written before the rest.
-    private func expectCells(_ tmux: TmuxSession, _ expected: [[EmulatedScreen.Cell]], _ name: String) async throws {
-        let end = ContinuousClock.now + TerminalSession.timeout
-        while true {
-            let shown = try await cells(of: tmux)
-            if shown == expected { return }
-            guard ContinuousClock.now < end else {
-                let rows = zip(shown, expected).filter { $0 != $1 }.map {
-                    [$0.map(\.text).joined(), $1.map(\.text).joined()]
-                }
-                Issue.record("\(name) differs: \(rows)")
-                return
-            }
-        }
-    }
-
     /// Expects that the screen is the same when it is written whole; help that comes and goes shows that it was.
     private func expectWhole(_ tmux: TmuxSession, after keys: [String]) async throws {
-        try await showHelp(tmux)
-        let shown = try await cells(of: tmux)
+        try await tmux.showHelp()
+        let shown = try await tmux.cells()
         try await tmux.send("C-l")
-        try await showHelp(tmux)
-        try await expectCells(tmux, shown, "the screen after \(keys), written whole,")
-    }
-
-    /// Returns the cells of the screen, which tmux writes in one of several ways.
-    private func cells(of tmux: TmuxSession) async throws -> [[EmulatedScreen.Cell]] {
-        let lines = try await tmux.styledLines()
-        let emulator = try TerminalEmulator(columns: 80, rows: lines.count)
-        try await emulator.write(Array(("\u{1B}[?7l" + lines.joined(separator: "\r\n")).utf8))
-        return try await emulator.screen().cells
-    }
-
-    private func showHelp(_ tmux: TmuxSession) async throws {
-        try await tmux.send("?")
-        try await tmux.expect("Keys and commands")
-        try await tmux.send("?")
-        // tmux may show the upper lines of the screen before the rest; the last line, which help has its own keys in, comes last.
-        try await tmux.wait(for: "the screen without help") { lines in
-            !lines.contains { $0.contains("Keys and commands") || $0.contains("Esc close") }
-                && lines.last?.contains(#/(\d+/\d+|\d+%)$/#) == true
-        }
+        try await tmux.showHelp()
+        try await tmux.expectCells(shown, "the screen after \(keys), written whole,")
     }
 }
