@@ -28,9 +28,10 @@ struct Album {
             environment: environment,
             terminal: terminal,
             standard: \.self,
-            openTrace: LineFile.appender
+            openTrace: LineFile.appender,
+            lookUp: { await makeApp(environment).candidates(for: $0) }
         ) { request, options, wording, trace in
-            let app = await AlbumApp(version: version, environment: environment, sources: PhotoSourceEntry.all)
+            let app = await makeApp(environment)
             let isPage = options.output == .page && request.fields == nil && !options.disablesPrompts
             if let scene = request.invocation.fullScreen, terminal.allowsFullScreen, isPage {
                 let host = ScreenHost(
@@ -60,5 +61,9 @@ struct Album {
         }
         // Threads of libcurl may still run.
         outcome.exit(searchesLeaks: false)
+    }
+
+    private static func makeApp(_ environment: [String: String]) async -> AlbumApp {
+        await AlbumApp(version: version, environment: environment, sources: PhotoSourceEntry.all)
     }
 }

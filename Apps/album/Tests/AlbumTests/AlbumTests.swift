@@ -48,6 +48,14 @@ struct AlbumTests {
         #expect(names(in: "Pets") == files)
     }
 
+    @Test func `shells are offered the names of albums, and create none`() async throws {
+        #expect(try await run("__complete", "--", "albums", "show", "").output == "words\n")
+        #expect(!FileManager.default.fileExists(atPath: folder))
+        for name in ["Cats", "Pets"] { #expect(try await run("albums", "create", name).status == 0) }
+        #expect(try await run("__complete", "--", "albums", "show", "").output == "words\nCats\nPets\n")
+        #expect(try await run("__complete", "--", "get", "demo:cat-1", "--into=p").output == "words\n--into=Pets\n")
+    }
+
     @Test func `an album is exported, imported and kept in order, and each change is undone`() async throws {
         #expect(try await run("get", "demo:cat-1", "demo:dog-1", "--into", "Pets").status == 0)
         let out = albums.home + "/out"

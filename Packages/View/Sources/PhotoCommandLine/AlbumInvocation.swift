@@ -68,7 +68,7 @@ extension AlbumInvocation {
     }
 
     private static var name: Parameter<String> {
-        .argument("ALBUM", .text("ALBUM"), help: Phrase(en: "The name of the album", ja: "アルバムの名前"))
+        .argument("ALBUM", .album, help: Phrase(en: "The name of the album", ja: "アルバムの名前"))
     }
 
     private static let get = Command<AlbumInvocation>(
@@ -105,7 +105,7 @@ extension AlbumInvocation {
             .text("PHOTO"),
             help: Phrase(en: "The IDs of the photos, as listed by 'search'", ja: "search が表示する写真の ID")
         ),
-        .option("into", .text("ALBUM"), help: Phrase(en: "The album; created if it does not exist", ja: "アルバム（なければ作成）"))
+        .option("into", .album, help: Phrase(en: "The album; created if it does not exist", ja: "アルバム（なければ作成）"))
     ) { photos, album throws(UsageError) in
         guard let album else { throw .missingArgument("--into") }
         return .get(photos, into: album)
@@ -138,7 +138,7 @@ extension AlbumInvocation {
         "create",
         abstract: Phrase(en: "Create an empty album", ja: "空のアルバムを作成する"),
         examples: [Example("'Summer 2026'", Phrase(en: "A name with a space needs quotes", ja: "空白を含む名前は引用符で囲む"))],
-        takes: name
+        takes: .argument("ALBUM", .text("ALBUM"), help: Phrase(en: "The name of the album", ja: "アルバムの名前"))
     ) { .create($0) }
 
     private static let rename = Command<AlbumInvocation>(
@@ -157,7 +157,7 @@ extension AlbumInvocation {
         ],
         takes: name,
         photos,
-        .option("into", .text("ALBUM"), help: Phrase(en: "The album; created if it does not exist", ja: "アルバム（なければ作成）"))
+        .option("into", .album, help: Phrase(en: "The album; created if it does not exist", ja: "アルバム（なければ作成）"))
     ) { album, photos, target throws(UsageError) in
         guard let target else { throw .missingArgument("--into") }
         return .move(photos, from: album, to: target)
@@ -240,7 +240,7 @@ extension AlbumInvocation {
         ),
         examples: [Example("Kittens --into Cats", Phrase(en: "'undo' separates them again", ja: "undo で元に戻せる"))],
         takes: name,
-        .option("into", .text("ALBUM"), help: Phrase(en: "The album to merge into", ja: "統合先のアルバム"))
+        .option("into", .album, help: Phrase(en: "The album to merge into", ja: "統合先のアルバム"))
     ) { album, target throws(UsageError) in
         guard let target else { throw .missingArgument("--into") }
         return .merge(album, into: target)
@@ -341,7 +341,7 @@ extension AlbumInvocation {
             isRequired: true,
             help: Phrase(en: "Files, and folders with their subfolders", ja: "ファイルやフォルダー（サブフォルダーを含む）")
         ),
-        .option("into", .text("ALBUM"), help: Phrase(en: "The album; created if it does not exist", ja: "アルバム（なければ作成）"))
+        .option("into", .album, help: Phrase(en: "The album; created if it does not exist", ja: "アルバム（なければ作成）"))
     ) { paths, album throws(UsageError) in
         guard let album else { throw .missingArgument("--into") }
         return .import(paths, into: album)

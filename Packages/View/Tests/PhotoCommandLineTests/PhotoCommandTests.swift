@@ -71,6 +71,23 @@ struct PhotoCommandTests {
         #expect(throws: UsageFailure.self) { try invocation("get", "demo:cat-1") }
     }
 
+    @Test(
+        arguments: [
+            ["albums", "show", ""], ["albums", "rename", ""], ["albums", "remove", ""], ["albums", "merge", "Cats", "--into="],
+            ["get", "demo:cat-1", "--into", ""], ["import", "a.jpg", "--into", ""], ["credits", ""], ["rm", ""],
+        ]
+    )
+    func `shells are offered the albums, but not for the name of a new one`(words: [String]) async {
+        let answer = await program.text(of: .candidates(words), wording: Wording(.english), width: 80) { query in
+            query.source == .albums ? [Candidate("Pets")] : []
+        }
+        #expect(answer.hasSuffix("Pets\n"))
+        let new = BuiltInText.candidates(["albums", "create", ""])
+        #expect(
+            await program.text(of: new, wording: Wording(.english), width: 80) { _ in [Candidate("Pets")] } == "words\n"
+        )
+    }
+
     @Test func `commands that keep albums in order name what they change`() throws {
         #expect(
             try invocation("albums", "merge", "Kittens", "--into", "Cats") == .albums(.merge("Kittens", into: "Cats"))

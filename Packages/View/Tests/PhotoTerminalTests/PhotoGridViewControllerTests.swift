@@ -93,6 +93,21 @@ struct PhotoGridViewControllerTests {
         #expect(model.cells.child(for: "b").retries == 0)
     }
 
+    @Test func `r loads the photos while there are none, which the status line says`() throws {
+        let screen = screen()
+        _ = rows(screen, 48, 14)
+        let reload = try #require(screen.commands.first { $0.keys.contains("r") })
+        #expect(reload.isInStatusLine)
+        if case .perform(let perform) = reload.action { perform() }
+        #expect(model.inputs.last == "next")
+        model.line.set(.activity(Phrase(en: "Searching", ja: "検索中")))
+        #expect(screen.commands.first { $0.keys.contains("r") }?.isInStatusLine == false)
+        model.line.set(nil)
+        model.shown.update { $0.items = [PhotoItem(id: "a", title: "Title a", credit: Phrase(verbatim: ""))] }
+        _ = rows(screen, 48, 14)
+        #expect(screen.commands.first { $0.keys.contains("r") }?.isInStatusLine == false)
+    }
+
     @Test func `input goes to the view model`() {
         let screen = screen("a", "b")
         _ = rows(screen, 48, 14)

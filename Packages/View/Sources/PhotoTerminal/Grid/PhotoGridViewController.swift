@@ -36,15 +36,19 @@ public final class PhotoGridViewController<Model: PhotoGridViewModel>: ViewContr
     // MARK: - Input
 
     public override var commands: [KeyCommand] {
-        let reloading = Phrase(en: "reload the picture", ja: "画像を再読み込み")
+        let reloading = Phrase(en: "reload", ja: "再読み込み")
         let saving = Phrase(en: "save in an album", ja: "アルバムに保存")
         return progress.commands { [model] in model.cancelWait() } + [
             KeyCommand("save", saving, keys: ["s"], isForFullScreen: true, isInStatusLine: true) { [weak self] in
                 if let self { model.save(rootView.grid.targets) }
             },
-            KeyCommand("reload-picture", reloading, keys: ["r"], isForFullScreen: true) { [weak self] in
-                self?.retryPicture()
-            },
+            KeyCommand(
+                "reload",
+                reloading,
+                keys: ["r"],
+                isForFullScreen: true,
+                isInStatusLine: rootView.grid.selection == nil && model.progress.value == nil
+            ) { [weak self] in self?.reload() },
         ] + searchCommands
     }
 
@@ -60,8 +64,9 @@ public final class PhotoGridViewController<Model: PhotoGridViewModel>: ViewContr
         confirmClient.register(for: self) { $0.model.answer($1) }
     }
 
-    private func retryPicture() {
-        if let id = rootView.grid.selection { photos.retry(id) }
+    /// Fetches the picture of the selected photo again, or the photos while there are none.
+    private func reload() {
+        if let id = rootView.grid.selection { photos.retry(id) } else { model.loadNext() }
     }
 
     // MARK: - Output
