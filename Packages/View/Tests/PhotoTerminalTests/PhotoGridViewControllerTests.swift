@@ -93,19 +93,18 @@ struct PhotoGridViewControllerTests {
         #expect(model.cells.child(for: "b").retries == 0)
     }
 
-    @Test func `r loads the photos while there are none, which the status line says`() throws {
-        let screen = screen()
-        _ = rows(screen, 48, 14)
-        let reload = try #require(screen.commands.first { $0.keys.contains("r") })
-        #expect(reload.isInStatusLine)
-        if case .perform(let perform) = reload.action { perform() }
-        #expect(model.inputs.last == "next")
+    @Test func `r loads the photos where none were loaded, as the status line says`() throws {
+        let screen = PhotoGridViewController(model: model, host: host)
+        screen.viewDidLoad()
+        func reload() throws -> KeyCommand { try #require(screen.commands.first { $0.keys.contains("r") }) }
+        #expect(try reload().isInStatusLine)
+        if case .perform(let perform) = try reload().action { perform() }
+        #expect(model.inputs == ["begin", "next"])
         model.line.set(.activity(Phrase(en: "Searching", ja: "検索中")))
-        #expect(screen.commands.first { $0.keys.contains("r") }?.isInStatusLine == false)
+        #expect(try !reload().isInStatusLine)
         model.line.set(nil)
-        model.shown.update { $0.items = [PhotoItem(id: "a", title: "Title a", credit: Phrase(verbatim: ""))] }
-        _ = rows(screen, 48, 14)
-        #expect(screen.commands.first { $0.keys.contains("r") }?.isInStatusLine == false)
+        model.shown.update { $0.footer = Phrase(en: "No photos", ja: "写真はありません") }
+        #expect(try !reload().isInStatusLine)
     }
 
     @Test func `input goes to the view model`() {

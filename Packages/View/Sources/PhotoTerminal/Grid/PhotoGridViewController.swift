@@ -47,7 +47,7 @@ public final class PhotoGridViewController<Model: PhotoGridViewModel>: ViewContr
                 reloading,
                 keys: ["r"],
                 isForFullScreen: true,
-                isInStatusLine: rootView.grid.selection == nil && model.progress.value == nil
+                isInStatusLine: model.output.value.footer == nil && model.progress.value == nil
             ) { [weak self] in self?.reload() },
         ] + searchCommands
     }
@@ -64,7 +64,7 @@ public final class PhotoGridViewController<Model: PhotoGridViewModel>: ViewContr
         confirmClient.register(for: self) { $0.model.answer($1) }
     }
 
-    /// Fetches the picture of the selected photo again, or the photos while there are none.
+    /// Fetches the picture of the selected photo again, or the photos where none were loaded.
     private func reload() {
         if let id = rootView.grid.selection { photos.retry(id) } else { model.loadNext() }
     }
