@@ -23,13 +23,16 @@ struct Album {
             released: "2026-11-22",
             sources: PhotoSourceEntry.all.map(\.description)
         ) { $0.map(AppScene.command) }
+        func candidates(for query: CompletionQuery<StandardOptions>) async -> [Candidate] {
+            await makeApp(environment).candidates(for: query)
+        }
         let outcome = await program.start(
             arguments: Array(CommandLine.arguments.dropFirst()),
             environment: environment,
             terminal: terminal,
             standard: \.self,
             openTrace: LineFile.appender,
-            lookUp: { await makeApp(environment).candidates(for: $0) }
+            lookUp: candidates
         ) { request, options, wording, trace in
             let app = await makeApp(environment)
             let isPage = options.output == .page && request.fields == nil && !options.disablesPrompts

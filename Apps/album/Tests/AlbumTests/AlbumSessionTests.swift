@@ -145,7 +145,7 @@ struct AlbumSessionTests {
     }
 
     /// Each step shows another text than the one before, since several changes may be shown at once.
-    @Test func `what other programs do to an album is shown while it is open`() async throws {
+    @Test func `changes by other programs are shown in an open album`() async throws {
         for photo in ["demo:cat-1", "demo:cat-2"] { #expect(try await run("get", photo, "--into", "Cats").status == 0) }
         #expect(try await run("rm", "Cats", "Cat-2.png").status == 0)
         let session = try open("albums", "show", "Cats")

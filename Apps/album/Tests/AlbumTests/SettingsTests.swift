@@ -124,7 +124,7 @@ struct SettingsTests {
         ("config set contact a(b", "'a(b' is not a valid contact"),
         ("config edit", "An editor needs a terminal."),
     ])
-    func `what cannot be is refused, and nothing is written`(_ line: String, _ message: String) async throws {
+    func `an invalid setting is refused, and nothing is written`(_ line: String, _ message: String) async throws {
         let run = try await run(line)
         #expect(run.status == 2 && run.messages.contains(message), "\(run.messages)")
         #expect(!FileManager.default.fileExists(atPath: path))

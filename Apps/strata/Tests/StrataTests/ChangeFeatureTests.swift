@@ -24,7 +24,7 @@ struct ChangeFeatureTests {
         for addition in Self.additions { _ = try await shop.run(["new"] + addition, in: "/Notes", exits: 0) }
     }
 
-    @Test func `what was added is removed to the last byte`() async throws {
+    @Test func `removing a feature restores every byte`() async throws {
         let before = try contents()
         try await addFeature()
         let planned = try await shop.run("remove", "feature", "ReadingList", "--dry-run", in: "/Notes", exits: 0)

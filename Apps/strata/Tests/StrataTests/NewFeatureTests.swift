@@ -51,7 +51,7 @@ struct NewFeatureTests {
     }
 
     @Test(arguments: additions)
-    func `what is added to a feature keeps the rules`(addition: [String]) async throws {
+    func `additions to a feature keep the rules`(addition: [String]) async throws {
         _ = try await shop.run("new", "feature", "ReadingList", in: "/Notes", exits: 0)
         let before = try contents()
         _ = try await shop.run(["new"] + addition, in: "/Notes", exits: 0)

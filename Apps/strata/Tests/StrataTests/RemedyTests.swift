@@ -19,7 +19,7 @@ struct RemedyTests {
     }
 
     @Test(arguments: RemedyFixture.all)
-    func `what is wrong is found, and nothing after each remedy`(fixture: RemedyFixture) async throws {
+    func `each error is found, and none is left after its remedy`(fixture: RemedyFixture) async throws {
         let repository = try fixture.repository()
         let found = try await remedies(in: repository)
         #expect(found.mapValues(\.count) == fixture.remedies, "\(found)")
@@ -35,7 +35,7 @@ struct RemedyTests {
 
     struct Slow {
         @Test(arguments: RemedyFixture.all)
-        func `what the remedies leave builds`(fixture: RemedyFixture) async throws {
+        func `each repository builds after its remedy`(fixture: RemedyFixture) async throws {
             let repository = try fixture.repository()
             try fixture.applyRemedy(repository)
             let command = ProcessCommand(

@@ -75,7 +75,7 @@ struct UpgradeTests {
         #expect(again.output == "The project has the templates of this version.\n")
     }
 
-    @Test func `what was edited is never overwritten, and the new template of a conflict lies in the base`()
+    @Test func `edited files are never overwritten, and the new template of a conflict is kept in the base`()
         async throws
     {
         try replace("# Two commands: make run, make test.", with: "# My commands.", in: "Notes/Makefile")

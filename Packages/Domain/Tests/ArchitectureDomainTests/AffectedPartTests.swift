@@ -49,17 +49,17 @@ struct AffectedPartTests {
     }
 
     @Test(arguments: ["README.md", "P/Low/notes.txt", "docs/architecture.toml", "P/LowPackage.swift.orig", "x.swif"])
-    func `what is no part of the architecture affects nothing`(path: String) {
+    func `files outside the architecture affect nothing`(path: String) {
         #expect(names([path]) == [])
     }
 
-    @Test func `what is excluded affects nothing`() {
+    @Test func `excluded files affect nothing`() {
         var rules = Rules()
         rules.excluded = ["*/Fixtures"]
         #expect(names(["P/Fixtures/Broken/Package.swift", "P/Fixtures/A.swift"], rules) == [])
     }
 
-    @Test func `what hides violations is always reported, other failures where the files changed`() {
+    @Test func `read failures that hide violations are always reported, others for changed files only`() {
         let readFailures = [
             Codebase.ReadFailure(.noPackageManager, at: Place(file: "Q/Package.swift", line: 1)),
             Codebase.ReadFailure(.notUTF8, at: Place(file: "P/Low/A.swift", line: 1)),

@@ -38,7 +38,7 @@ struct BaselineTests {
         #expect(less.stale.map(\.file) == ["2"])
     }
 
-    @Test func `what is gone, and what is written twice, is stale`() {
+    @Test func `entries without a violation, and entries written twice, are stale`() {
         let baseline = Baseline([entry("c"), entry("b", of: "gone.swift"), entry("a")])
         let match = BaselineMatch([unsafeFinding(line: 1)], baseline)
         #expect(match.covered == 1)

@@ -298,7 +298,7 @@ struct FeaturePlanTests {
         #expect(invocation == "enum ReadingList {\n    let keys = [\"reading-list\", \"readingList-\\(1)\"]\n}\n")
     }
 
-    @Test func `what stored documents consist of keeps its names`() throws {
+    @Test func `members of stored documents keep their names`() throws {
         let source = """
             struct StoredNote: Codable {
                 enum CodingKeys: CodingKey { case id, note }

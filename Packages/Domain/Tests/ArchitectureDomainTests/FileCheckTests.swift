@@ -140,7 +140,7 @@ struct FileCheckTests {
         #expect(outer("cat.name; let purr = Cat(); purr()") == [])
     }
 
-    @Test func `what could not be read is a finding`() {
+    @Test func `a file that could not be read is a finding`() {
         let readFailure = Codebase.ReadFailure(.notUTF8, at: Place(file: "Inner/A/A.swift", line: 1))
         let codebase = Fixture().package("Inner").target("A", in: "Inner").codebase(readFailures: [readFailure])
         #expect(Checker(codebase, rules: Rules()).findings().map(\.fact) == [.readFailure(.notUTF8)])

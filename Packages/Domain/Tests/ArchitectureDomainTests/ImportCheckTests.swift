@@ -51,7 +51,7 @@ struct ImportCheckTests {
         ("#if Other\nimport A\n#endif", false), ("#if !Fast\nimport A\n#endif", false),
         ("#if Fast || os(Linux)\nimport A\n#endif", false), ("import A", false),
     ])
-    func `what is declared with a trait is imported with it`(text: String, isFine: Bool) {
+    func `a module that is declared with a trait is imported with it`(text: String, isFine: Bool) {
         let fact = Fact.traitImport(target: "C", module: "A", traits: ["Fast"])
         #expect(traitFacts(text, declaredWith: ["Fast"]) == (isFine ? [] : [fact]))
         #expect(traitFacts(text, declaredWith: []) == [])
@@ -143,7 +143,7 @@ struct ImportCheckTests {
         #expect(fixture.facts() == [])
     }
 
-    @Test func `what is declared for the package needs the module there`() {
+    @Test func `a package declaration needs the import at package level`() {
         let text = "public import A\npackage func f(_ t: T) {}\nextension T where T: Q { func g() {} }"
         let fixture = package.target("A", in: "P").target("B", in: "P", uses: ["A"], text)
         #expect(fixture.facts() == [.needlessPublicImport(target: "B", module: "A", needed: .package)])

@@ -232,7 +232,7 @@ struct KnownViolationTests {
         #expect(facts.count == Set(facts).count)
     }
 
-    @Test func `what is put in is of many kinds`() {
+    @Test func `the known violations are of every kind that the generator is for`() {
         let checks = (0..<300).reduce(into: Set<Check>()) { checks, seed in
             checks.formUnion(Self.repository(seed).known.map(\.check))
         }

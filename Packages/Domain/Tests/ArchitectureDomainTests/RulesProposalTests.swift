@@ -117,7 +117,7 @@ struct RulesProposalTests {
         #expect(feature?.uses == ["Client"])
     }
 
-    @Test func `what layers cannot allow is a warning, and a package that cannot be read is left out`() {
+    @Test func `dependencies that layers cannot allow are warnings, and an unreadable package is left out`() {
         let fixture = Fixture().package("P").target("A", in: "P").target("B", in: "P", "import A")
         let codebase = fixture.codebase(
             readFailures: [

@@ -261,7 +261,7 @@ struct ScaffoldPlanTests {
         ("struct A {\n    // None yet.\n}", "struct A {\n    let readingList = 1\n    // None yet.\n}"),
         ("struct A { /* one\n two */ }", "struct A {\n    let readingList = 1\n    /* one\n two */ }"),
     ])
-    func `what is in a type without properties stays`(text: String, expected: String) throws {
+    func `the members of a type without properties stay`(text: String, expected: String) throws {
         #expect(try merged("struct A {\n    let __feature__ = 1\n}", text) == expected)
     }
 

@@ -30,7 +30,7 @@ struct ScannerFuzzTests {
         for condition in facts.imports.flatMap(\.conditions) { _ = condition.value { _, _ in nil } }
     }
 
-    @Test func `what is read of a text does not depend on comments between its statements`() {
+    @Test func `comments between the statements do not change the facts about a file`() {
         for spelling in Spelling.statements where !spelling.text.contains("\r") && spelling.text != "import" {
             let text = spelling.text.replacing("\n", with: " /* import X */ // import Y\n")
             let modules = SourceFacts(scanning: Array(text.utf8)).imports.map(\.module)

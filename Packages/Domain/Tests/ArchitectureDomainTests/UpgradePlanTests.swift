@@ -132,7 +132,7 @@ struct UpgradePlanTests {
         #expect(plan.changes.isEmpty)
     }
 
-    @Test func `what is edited already as the template is now is no conflict`() throws {
+    @Test func `an edit that equals the new template is no conflict`() throws {
         let files = try files(["a": "1"], edits: ["a": "one"])
         let plan = try plan(files, to: ["a": "one"])
         #expect(plan.files.isEmpty)

@@ -35,7 +35,7 @@ struct ArticleReferenceTests {
         ("https://qiita.com/koher/items/%1B%5B31m", "article"),
         ("../../etc/passwd", "URL"),
     ])
-    func `what names no article is refused`(text: String, field: String) {
+    func `a text that names no article is refused`(text: String, field: String) {
         let error = #expect(throws: ValidationError.self) { try ArticleReference(text) }
         #expect(error?.field == field)
     }
@@ -59,7 +59,7 @@ struct ArticleHostTests {
         "", "qiita..com", "-qiita.com", "qiita.com/api", "user@qiita.com", "qiita.com:0", "qiita.com:99999",
         "qiita.com:", "キータ.com", "a:b:c", "http://qiita.com", "http://127.0.0.1.evil.example",
     ])
-    func `what is no host is refused`(text: String) {
+    func `a text that is no host name is refused`(text: String) {
         #expect(throws: ValidationError(field: "host", value: text, rule: .form("qiita.com"))) {
             try ArticleHost(text)
         }

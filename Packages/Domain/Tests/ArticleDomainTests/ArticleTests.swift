@@ -47,7 +47,7 @@ struct ArticleTests {
     }
 
     @Test(arguments: ["", "@", "a/b", "日本", "a b"])
-    func `what names no author is refused`(text: String) {
+    func `a text that names no author is refused`(text: String) {
         let rule = ValidationError.Rule.form("letters, digits, '-', '_' and '@'")
         #expect(throws: ValidationError(field: "user", value: text, rule: rule)) { try ArticleAuthor(handle: text) }
     }

@@ -61,7 +61,7 @@ struct ArticleTraversalTests {
         #expect(traversal.total == count)
     }
 
-    @Test func `what lies behind the last page is reached by days, and nothing is met twice`() throws {
+    @Test func `articles behind the last page are reached by day, and none comes twice`() throws {
         let count = 12_345
         var host = try Host((0..<count).map { ("a\($0)", $0 / 333) })
         for selection in [ArticleSelection.newest, .tag(try ArticleTag("Swift"))] {

@@ -25,7 +25,7 @@ struct ArticleWebPageTests {
         "javascript:alert(1)", "file:///etc/passwd", "https:", "https:///a", "mailto:a@b.example",
         "https://user@qiita.com/a", "https://user:secret@qiita.com/a", "//qiita.com/a", "-https://qiita.com/a",
     ])
-    func `what is no page never reaches a browser`(text: String) throws {
+    func `an address that is no web page never reaches a browser`(text: String) throws {
         guard let url = URL(string: text) else { return }
         let error = #expect(throws: ValidationError.self) { try ArticleWebPage(url) }
         #expect(error?.field == "URL")

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 struct ProfileTests {
-    @Test func `what is blank or opens in no browser counts as none`() throws {
+    @Test func `blank texts and addresses for no browser are left out of a profile`() throws {
         let profile = UserProfile(
             author: try ArticleAuthor(id: "ann"),
             about: " \n",

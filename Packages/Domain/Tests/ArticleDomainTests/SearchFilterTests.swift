@@ -26,7 +26,7 @@ struct SearchFilterTests {
     @Test(arguments: [
         "", "26", "2026-13", "2026-02-30", "2026/01", "2026-1-", "..", "2026..2025", "２０２６", ">=", "20260101",
     ])
-    func `what is no day is refused`(text: String) {
+    func `a date that does not exist is refused`(text: String) {
         #expect(throws: ValidationError.self) { try DayRange(text, field: "created") }
     }
 
@@ -39,7 +39,7 @@ struct SearchFilterTests {
     }
 
     @Test(arguments: ["", "many", "-1", "<0", "5..1", "1.5", "١"])
-    func `what is no count is refused`(text: String) {
+    func `a text that is no range of counts is refused`(text: String) {
         #expect(throws: ValidationError.self) { try CountRange(text) }
     }
 

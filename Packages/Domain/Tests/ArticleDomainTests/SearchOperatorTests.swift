@@ -62,7 +62,7 @@ struct SearchOperatorTests {
         ("org:acme", nil), ("-org:acme", nil), ("org:acme OR tag:swift", true), ("org:acme tag:other", false),
         ("-org:acme OR tag:other", nil), ("org:acme -org:other tag:swift", nil), ("tag:swift", true),
     ])
-    func `what hangs on an organisation that is not known is not decided`(query: String, verdict: Bool?) throws {
+    func `a condition on an unknown organisation is not decided`(query: String, verdict: Bool?) throws {
         let article = try article(organization: .unknown)
         #expect(try SearchQuery(query).verdict(on: article) == verdict)
         #expect(try SearchQuery(query).matches(article) == (verdict == true))

@@ -10,12 +10,12 @@ import Testing
         ("\u{0}", "\u{FFFD}"), ("\u{1E}", "\u{FFFF}"), ("Ω", "\u{2126}"), ("가", "ㄱㅏ"), ("ー", "ー"), ("パ", "ﾊﾟ"),
         ("한국어", "한국어".decomposedForTest),
     ])
-    func `what a search overlooks is the same`(one: String, other: String) {
+    func `texts that a search does not distinguish are equal`(one: String, other: String) {
         #expect(FoldedText(one) == FoldedText(other))
     }
 
     @Test(arguments: [("か", "が"), ("は", "ぱ"), ("東京", "京東"), ("e", "é"), ("ー", "-"), ("\n", " ")])
-    func `what differs otherwise is not`(one: String, other: String) {
+    func `texts with other differences are not equal`(one: String, other: String) {
         #expect(FoldedText(one) != FoldedText(other))
         #expect(!FoldedText(other).contains(FoldedText(one)))
     }

@@ -56,7 +56,7 @@ struct HostileServerTests {
         if answer != .aRedirectToItself { await server.waitUntilDisconnected() }
     }
 
-    @Test func `what follows a body that is whole belongs to no response`() async throws {
+    @Test func `bytes behind a complete body belong to no response`() async throws {
         let server = try LoopbackServer { request in
             let head = LoopbackResponse.head(200, ["content-length": "3"])
             return LoopbackResponse(steps: [.send(head + Data("\(request.number)23HTTP/1.1 200 OK\r\n\r\n".utf8))])

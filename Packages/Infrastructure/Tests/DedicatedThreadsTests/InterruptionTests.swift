@@ -59,7 +59,7 @@ import Testing
         await #expect(throws: Interrupted.self) { try await task.value }
     }
 
-    @Test func `what came before the interruption counts`() async throws {
+    @Test func `a result from before the interruption is returned`() async throws {
         let scene = try LockedFileFixture()
         scene.pipe.write([3])
         #expect(

@@ -10,7 +10,7 @@
     enum PowerCutTests {
         @Suite struct Slow {
             @Test(arguments: LoopDisk.Kind.allCases)
-            func `what was not synchronised is gone after the power was cut`(_ kind: LoopDisk.Kind) async throws {
+            func `unsynchronised writes are lost in a power cut`(_ kind: LoopDisk.Kind) async throws {
                 let disk = try await LoopDisk(kind)
                 let path = disk.path + "/file"
                 for isSynchronised in [false, true] {

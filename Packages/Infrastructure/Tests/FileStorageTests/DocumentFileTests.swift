@@ -9,7 +9,7 @@ import Testing
     }
 
     @Test(arguments: [(1, "null"), (7, "{}"), (2_000_000_000, " [1, 2]\n"), (1, ""), (3, #"{"a":"\#u{1F600}"}"#)])
-    func `what is written is read`(_ version: Int, _ json: String) {
+    func `a written document is read back`(_ version: Int, _ json: String) {
         let document = Document(version: version, json: Array(json.utf8))
         #expect(DocumentFile.bytes(of: document).withUnsafeBytes { DocumentFile.read($0) } == .document(document))
     }

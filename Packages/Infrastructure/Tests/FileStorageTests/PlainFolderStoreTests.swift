@@ -163,7 +163,7 @@ struct PlainFolderStoreTests {
         withExtendedLifetime(folder) {}
     }
 
-    @Test func `what a process has staged before its end is removed by the next change`() async throws {
+    @Test func `files staged by a process that ended are removed by the next change`() async throws {
         let folder = try TemporaryFolder()
         let store = PlainFolderStore(root: folder.path)
         try await store.commit([.makeFolder(path: "a")])
@@ -190,7 +190,8 @@ struct PlainFolderStoreTests {
     }
 
     @Test(arguments: ["an empty folder", "a folder", "a file"])
-    func `what another program has put at a path since the check is not overwritten`(_ obstruction: String) async throws
+    func `a file that another program has created since the check is not overwritten`(_ obstruction: String)
+        async throws
     {
         let folder = try TemporaryFolder()
         let store = PlainFolderStore(root: folder.path)

@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test(arguments: fileStates)
-    func `whatever the disk has of each file, every acknowledged commit is there`(_ one: FileState) async throws {
+    func `every acknowledged commit is there, in whatever state each file is`(_ one: FileState) async throws {
         try await fill()
         let log = try folder.bytes("store/.work/log")
         for two in Self.fileStates {

@@ -67,7 +67,7 @@ import Testing
         name = "Ann \\"A\\" \\u{65e5}" # quoted
         """
 
-    @Test func `what people write is read`() async throws {
+    @Test func `a settings file written by hand is read`() async throws {
         try folder.write(handwritten, to: "config")
         let settings = try await file.settings()
         #expect(settings.map(\.key) == ["host", "future.key", "theme", "empty", "name"])

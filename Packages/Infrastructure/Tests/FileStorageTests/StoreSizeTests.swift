@@ -18,7 +18,7 @@ struct StoreSizeTests {
         try await requirement.check(store, of: store)
     }
 
-    @Test func `what is counted is what the files take`() async throws {
+    @Test func `the size of a collection is that of its files`() async throws {
         let document = Document(version: 1, json: Array(#"{"text": "\#(String(repeating: "x", count: 1000))"}"#.utf8))
         try await store.put(document, for: DocumentKey(collection: "notes", name: "a"))
         #expect(try await (1_001...1_200).contains(store.size(of: "notes").bytes))

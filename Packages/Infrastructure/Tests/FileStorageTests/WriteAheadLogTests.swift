@@ -44,7 +44,7 @@ import Testing
         return LogRecord(sequence: sequence, changes: [LogRecord.Change(place: place, old: nil, bytes: bytes)])
     }
 
-    @Test func `what is written is read`() throws {
+    @Test func `written records are read back`() throws {
         let records = [
             LogRecord(sequence: 1, changes: changes), put(2, count: 0), put(3, count: 4096), put(4, count: 9000),
         ]

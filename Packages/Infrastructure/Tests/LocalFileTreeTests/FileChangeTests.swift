@@ -116,7 +116,7 @@ final class FileChangeTests {
         #expect(paths == ["a.txt", "b", "b/e.txt", "link"])
     }
 
-    @Test func `what somebody has written after an interruption is left`() async throws {
+    @Test func `edits made after an interruption are left`() async throws {
         try interrupt()
         try write("edited", to: "a.txt")
         let file = try FileHandle(forWritingTo: URL(filePath: root + "/b/c.txt"))
@@ -149,7 +149,7 @@ final class FileChangeTests {
         #expect(text(of: ".changes/0.old") == "old")
     }
 
-    @Test func `what is left of a change that is complete is removed`() async throws {
+    @Test func `the remains of a complete change are removed`() async throws {
         try write("old", to: ".changes/0.old")
         try await tree.change([], under: root)
         #expect(paths == ["a.txt"])

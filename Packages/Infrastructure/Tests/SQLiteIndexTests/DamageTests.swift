@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test(arguments: ["", "no database", String(repeating: "no database ", count: 10_000)])
-    func `what is no database is damage`(text: String) async throws {
+    func `a file that is no database counts as damaged`(text: String) async throws {
         try await build(index)
         try change { $0 = Data(text.utf8) }
         try await expectRebuild(.damaged)
@@ -125,7 +125,7 @@ import Testing
         try await expectWhole(index)
     }
 
-    @Test func `what an ended rebuild left is not used, and is removed`() async throws {
+    @Test func `the files of an interrupted rebuild are not used, and are removed`() async throws {
         let first = index
         try await build(first)
         for name in ["2.building", "2.building-journal", "7.building"] {

@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test(arguments: 0..<8)
-    func `what is found is what is there`(seed: Int) async throws {
+    func `searches find the same entries as a scan of all of them`(seed: Int) async throws {
         var source = Source(random: SeededGenerator(seed: UInt64(seed)))
         let folder = try TemporaryFolder()
         let index = SQLiteTextIndex(folder: folder.path, form: TextIndexContract.form)

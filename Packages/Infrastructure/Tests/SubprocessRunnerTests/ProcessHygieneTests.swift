@@ -85,7 +85,7 @@ struct ProcessHygieneTests {
         #expect(throws: ProcessError.timedOut(program: "sh")) { try result.get() }
     }
 
-    @Test func `what cannot be executed is there, and yet does not start`() async throws {
+    @Test func `a file that cannot be executed exists, and does not start`() async throws {
         let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
         try Data("#!/bin/sh\n".utf8).write(to: URL(filePath: file))
         defer { try? FileManager.default.removeItem(atPath: file) }

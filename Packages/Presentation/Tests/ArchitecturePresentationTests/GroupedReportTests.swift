@@ -24,7 +24,7 @@ struct GroupedReportTests {
         )
     }
 
-    @Test func `what is wrong with one module of one target is shown once, with each place`() {
+    @Test func `findings about one module in one target are shown once, with each place`() {
         let asked = Asked(.check(.text), .checked(Self.report(["import B", "\nimport B", "import B"])))
         #expect(
             asked.lines == [

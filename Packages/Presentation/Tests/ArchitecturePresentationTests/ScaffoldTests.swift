@@ -75,7 +75,7 @@ struct ScaffoldTests {
         ("Note", "The templates use what Note does not have: Note.zero (Packages/Domain/Sources/NoteDomain)."),
         (nil, "No feature has everything that the templates use."),
     ])
-    func `what a feature lacks is named with its place, and what to do about it`(feature: String?, beginning: String) {
+    func `a missing declaration is named with its place and a remedy`(feature: String?, beginning: String) {
         let absence = "Note.zero (Packages/Domain/Sources/NoteDomain)"
         let refused = ValidationError(field: ScaffoldPlan.missingNamesField, value: absence, rule: .present)
         let kind: ArchitectureQuestion.ScaffoldKind = feature == nil ? .app : .viewModelScene

@@ -79,7 +79,7 @@ struct ArticleDetailPresenterTests {
     }
 
     @Test
-    func `where an article can be stocked, it is found out whether it is, and what would be done is the contrary`()
+    func `an article that can be stocked is checked, and the action is the opposite of its state`()
         throws
     {
         let presenter = presenter("a", offersStock: true)
@@ -200,7 +200,7 @@ struct ArticleDetailPresenterTests {
     }
 
     @Test(arguments: ["", "日本語", "https://qiita.com/koher"])
-    func `what names no article is an alert about usage, and asks nobody`(name: String) throws {
+    func `a text that names no article is a usage error, and sends no request`(name: String) throws {
         presenter(name).handle(event: .viewDidLoad)
         #expect(try #require(alert()).outcome == .wrongUsage)
         #expect(sent.requests.isEmpty)

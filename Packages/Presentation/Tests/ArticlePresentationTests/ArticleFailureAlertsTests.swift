@@ -36,7 +36,7 @@ struct ArticleFailureAlertsTests {
     }
 
     @Test(arguments: [true, false])
-    func `where screens can be opened, signing in and settings lead to them in place of explanations`(isGuide: Bool) {
+    func `Sign In and Settings lead to screens where there are some, instead of explanations`(isGuide: Bool) {
         let origin = isGuide ? ArticleOrigin.guide : .host(Setting([], builtIn: .qiita))
         let alerts = ArticleContext(origin: origin, opensScreens: true).alerts(about: .listing(.newest))
         #expect(alerts.step(after: AlertAnswer(.settings), outcome: .offline) == .leave)

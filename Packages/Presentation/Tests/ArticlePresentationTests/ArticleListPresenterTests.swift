@@ -93,7 +93,7 @@ struct ArticleListPresenterTests {
         #expect(sent.requests == [.observe, .browse(.search(try SearchQuery("設計")))])
     }
 
-    @Test func `what a list holds is read by the domain`() throws {
+    @Test func `the names of a list are parsed by the domain`() throws {
         let author = try ArticleAuthor(handle: "koher")
         let selections: [(ArticleListing, ArticleSelection)] = [
             (.tag("C#"), .tag(try ArticleTag("C#"))), (.user("@koher"), .author(author)),
@@ -153,7 +153,7 @@ struct ArticleListPresenterTests {
         #expect(sent.transitions.count == 2)
     }
 
-    @Test func `what was read before is marked, and what is read meanwhile when it is shown again`() async throws {
+    @Test func `articles that were read are marked, those read meanwhile when the list is shown again`() async throws {
         let (read, date) = (try ArticleID("a"), Date(timeIntervalSince1970: 0))
         let presenter = presenter(readings: [read: date])
         let lists = await lists([.success(try page(["a", "b"]))])
@@ -188,7 +188,7 @@ struct ArticleListPresenterTests {
         #expect(sent.commands == [.show([]), .showFooter(ArticleListFooter(text: text, nextPage: nil))])
     }
 
-    @Test func `what changed by refreshing is shown again`() async throws {
+    @Test func `a refreshed list is shown again`() async throws {
         let presenter = presenter()
         let answers = [try page(["a"]), try page(["b", "a"])]
         let lists = await lists(answers.map { .success($0) }, [{ await $0.refresh() }])
@@ -233,7 +233,7 @@ struct ArticleListPresenterTests {
         #expect(sent.commands == [.hideNotice, .show([Sample.row("a")]), footer(1, next: nil)])
     }
 
-    @Test func `what could not be kept is shown, and the notice says why`() async throws {
+    @Test func `articles that could not be kept are shown, and a notice says why`() async throws {
         let presenter = presenter()
         let lists = await lists([.success(try page(["a"], .notKept(because: .storage(.full))))])
         presenter.handle(response: .changed(lists[1]))

@@ -49,7 +49,7 @@ struct HistoryTests {
         )
     }
 
-    @Test func `what could not be recorded is reported with its reason`() {
+    @Test func `an article that is missing from the history is reported with the reason`() {
         let phrase = Phrase(notInHistory: ApplicationError(.storage(.full)))
         #expect(phrase.english.hasPrefix("The article is not in the history. The disk is full"))
         #expect(phrase.japanese.hasPrefix("記事を履歴に追加できませんでした。ディスクに空きがない"))

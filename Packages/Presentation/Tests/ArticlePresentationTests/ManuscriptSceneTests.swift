@@ -49,7 +49,7 @@ struct ManuscriptSceneTests {
         await tester.finish()
     }
 
-    @Test func `what cannot be read is an alert, and is read again when the user asks for it`() async throws {
+    @Test func `an unreadable file is an alert, and is read again on request`() async throws {
         let failure = ApplicationError(.notFound)
         let tester = try tester(.failure(failure))
         for event in [ArticleDetailEvent.viewDidLoad, .didAskForRefresh] {

@@ -42,7 +42,7 @@ struct ReactionReportTests {
             ),
         ] as [(Reaction, Bool, Bool, String, String)]
     )
-    func `what was done is a sentence`(
+    func `each change is reported in a sentence`(
         reaction: Reaction,
         isGiven: Bool,
         isQueued: Bool,
@@ -181,7 +181,7 @@ struct ArticleSubjectAlertTests {
             "'qiita.com' にこの記事一覧はありません。"
         ),
     ])
-    func `what is missing is named`(subject: ArticleSubjectAlerts.Subject, english: String, japanese: String) {
+    func `a missing subject is named`(subject: ArticleSubjectAlerts.Subject, english: String, japanese: String) {
         let strategy = alerts(subject).alert(for: ApplicationError(.notFound))
         #expect(strategy.message == Phrase(en: english, ja: japanese))
         #expect(strategy.outcome == .notFound)

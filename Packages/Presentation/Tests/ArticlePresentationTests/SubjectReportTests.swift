@@ -205,7 +205,7 @@ struct CommentListPresenterTests {
         #expect(sent.transitions == [.back])
     }
 
-    @Test func `what names no article is reported, and no request is sent`() {
+    @Test func `a text that names no article is reported, and no request is sent`() {
         presenter("a b").handle(event: .viewDidLoad)
         #expect(sent.requests.isEmpty)
         #expect(sent.commands.count == 1)

@@ -172,7 +172,7 @@ struct SyncViewModelTests {
     }
 
     @Test
-    func `what was kept before a failure is reported, then the failure; a retry resumes, and reports the same again`()
+    func `articles kept before a failure are reported, then the failure; a retry resumes, and reports them again`()
         async throws
     {
         let stopped = SyncProgress(changes: [], unchangedCount: 1, phase: .running)
@@ -219,7 +219,7 @@ struct SyncViewModelTests {
         #expect(lines.all == [nil, syncing, nil] + waits + [syncing, nil])
     }
 
-    @Test func `what became of changes that waited is reported`() async throws {
+    @Test func `the outcome of changes that waited is reported`() async throws {
         let change = ReactionChange(.stock, to: try ArticleID("a"), isGiven: true)
         let journal = ReactionJournal(sent: [change], waiting: [.init(change, reason: .offline)])
         let done = SyncProgress(changes: [], phase: .complete)
@@ -235,7 +235,7 @@ struct SyncViewModelTests {
         await tester.finish()
     }
 
-    @Test func `what names no list is reported, and nothing is begun`() async throws {
+    @Test func `a text that names no list is reported, and nothing begins`() async throws {
         let sync = ScriptedSync(state, [])
         let tester = tester(sync, of: .search(" "))
         tester.exhaustive = []

@@ -28,7 +28,7 @@ struct ProgressLineModelTests {
         outcome: .rateLimited
     )
 
-    @Test func `what is going on stands in the line until the answer is there`() async {
+    @Test func `the activity is shown until the answer is there`() async {
         let tester = ViewModelTester { Line(tasks: $0) }
         tester.send { $0.ask("count", counting) }
         await tester.expect { $0 = .activity(counting) }

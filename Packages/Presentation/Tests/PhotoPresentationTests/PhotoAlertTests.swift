@@ -146,7 +146,7 @@ struct PhotoAlertTests {
         #expect(pushed == (download.map { [.downloads($0)] } ?? []))
     }
 
-    @Test func `where the album has all, there is nothing to skip`() async throws {
+    @Test func `Skip is not offered if the album has all of the photos`() async throws {
         let tester = try grid(saved: ["demo:1", "demo:2"]) { _ in }
         tester.send { $0.save(["demo:1", "demo:2"]) }
         await tester.expect(signal: .choose(menu))
@@ -310,7 +310,7 @@ struct PhotoAlertTests {
         #expect(replaced == [.album("Dogs")])
     }
 
-    @Test func `where there is no other album, nothing is asked`() async throws {
+    @Test func `without another album, nothing is asked`() async throws {
         let tester = try album(names: ["Cats"])
         tester.send { $0.changeAlbum() }
         await tester.expect(signal: .notice(Phrase(en: "There is no other album.", ja: "ほかのアルバムはありません。")))

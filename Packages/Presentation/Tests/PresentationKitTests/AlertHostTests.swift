@@ -149,7 +149,7 @@ struct AlertHostTests {
         #expect(surface.presented.map(\.title.english) == ["one", "three", "two"])
     }
 
-    @Test func `what waits for a screen goes with it, also in the queue`() {
+    @Test func `alerts that wait for a screen are dropped with it, also those in the queue`() {
         let others = AlertClient<OtherAction>(host: host)
         weak var waiting: ScreenAlerts?
         do {
@@ -178,7 +178,7 @@ struct AlertHostTests {
         #expect(calls == ["any ok(2)"])
     }
 
-    @Test func `what was typed is part of the answer, and secret wherever the alert said so`() {
+    @Test func `typed text is part of the answer, and secret if the alert says so`() {
         let logins = AlertClient<LoginAction>(host: host)
         var answers: [AlertAnswer<LoginAction>] = []
         logins.register { answers.append($0) }

@@ -109,7 +109,7 @@ struct RestorationTests {
         #expect(navigator.routes == [[.list]])
     }
 
-    @Test func `what was open is open again, layer by layer`() async throws {
+    @Test func `open screens are restored, layer by layer`() async throws {
         navigator.open([[.list, .article(id: "1")], [.article(id: "2")]])
         let store = SpyRouteStore(nil)
         try await RouteRestoration(store: store).save(navigator)

@@ -59,7 +59,7 @@ struct SceneTesterFailureTests {
         gate.open()
     }
 
-    @Test func `what the test did not mention fails, with the seed`() async {
+    @Test func `messages that the test did not mention fail, with the seed`() async {
         await expectFailure([
             "Before the end:", #"Number 2 was not mentioned: request {"search":"a"}."#,
             #"Number 4 was not mentioned: command"#, "Seed: 7",

@@ -67,7 +67,7 @@ struct FalseFindingTests {
         #expect(paths(codebase) == ["A.swift", "Plugins/Plug/P.swift"])
     }
 
-    @Test func `what git ignores is not read`() async throws {
+    @Test func `files that git ignores are not read`() async throws {
         let codebase = try await codebase(
             [
                 "Package.swift": "", "Sources/A/A.swift": "", "Sources/A/Made.swift": "",

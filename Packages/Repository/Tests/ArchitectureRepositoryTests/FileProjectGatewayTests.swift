@@ -45,7 +45,7 @@ struct FileProjectGatewayTests {
     }
 
     @Test(arguments: [KitsSource.local("/empty"), .vendored("/nowhere"), .url("")])
-    func `where no kits are, nothing is created`(source: KitsSource) async throws {
+    func `a folder without kits is refused`(source: KitsSource) async throws {
         let error = await #expect(throws: ApplicationError.self) {
             try await gateway.kits(from: source, version: "1.0.0")
         }

@@ -4,7 +4,7 @@ import Testing
 @testable import ArchitectureRepository
 
 struct RulesTextTests {
-    @Test func `what is written is read as the same rules`() throws {
+    @Test func `written rules are read back unchanged`() throws {
         var inner = Rules.Layer(name: "Inner", packages: ["Packages/In ner"], reason: "say \"why\"\n\\ here")
         inner.line = 1
         var outer = Rules.Layer(name: "日本 outer", packages: [""], reason: "外側")

@@ -14,7 +14,7 @@ struct EmojiNamesTests {
     }
 
     @Test(arguments: ["", "=", "a=", "zzzz", "~", "!", "smil", "smiled", "smile=😄", "abc abcd", "smile_tone", "_tone1"])
-    func `what is no name finds nothing`(name: String) {
+    func `a text that is no emoji name finds nothing`(name: String) {
         #expect(EmojiNames.emoji(named: name) == nil)
     }
 }

@@ -118,7 +118,7 @@ struct QiitaMarkupTests {
         )
     }
 
-    @Test func `what stands above and below the line is set apart, in Markdown and in HTML`() {
+    @Test func `superscripts and subscripts are distinguished, in Markdown and in HTML`() {
         let blocks = markup(
             paragraph(text("10"), html("<sup>"), text("6"), html("</sup>"), html("<sub>"), text("i")),
             MarkdownNode(.html("<p>H<sub>2</sub>O<SUP>n+1</SUP></p>"))
@@ -134,7 +134,7 @@ struct QiitaMarkupTests {
     }
 
     @Test(arguments: EmbedTags.all)
-    func `what another service shows is kept as an embed`(embed: EmbedTags) {
+    func `content of another service is an embed`(embed: EmbedTags) {
         #expect(markup(MarkdownNode(.html(embed.html))).blocks == [.paragraph([.embed(embed.result)])])
         let tag = html(embed.html)
         #expect(
@@ -148,7 +148,7 @@ struct QiitaMarkupTests {
         #"<div class="docswell-embed" data-src="javascript:alert(1)"></div>"#, #"<iframe src="data:x"></iframe>"#,
         #"<div class="speakerdeck-embed" data-id="a/b"></div>"#,
     ])
-    func `what could lead anywhere embeds nothing`(html: String) {
+    func `an embed from an unknown address is dropped`(html: String) {
         #expect(markup(MarkdownNode(.html(html))).blocks == [])
     }
 
@@ -182,7 +182,7 @@ struct QiitaMarkupTests {
         )
     }
 
-    @Test func `what is not closed ends with the text`() {
+    @Test func `an unclosed element ends with the text`() {
         #expect(
             markup(MarkdownNode(.html("<details>")), paragraph(text("a"))).blocks
                 == [.details(summary: [], [.paragraph([.text("a")])])]

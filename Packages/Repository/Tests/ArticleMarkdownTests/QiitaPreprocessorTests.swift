@@ -67,7 +67,7 @@ struct QiitaPreprocessorTests {
     }
 
     @Test(arguments: ["$x$", ":::note info", "$`x`$", "![a](b =3x2)"])
-    func `what was rewritten can be restored`(source: String) {
+    func `a rewritten source can be restored`(source: String) {
         let rewritten = QiitaPreprocessor.rewritten(source)
         #expect(rewritten != source)
         #expect(SourceMarker.restored(rewritten) == source)

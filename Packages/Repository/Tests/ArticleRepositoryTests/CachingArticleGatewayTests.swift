@@ -66,7 +66,7 @@ struct CachingArticleGatewayTests {
         ApplicationError.Kind.offline, .timedOut, .rateLimited(until: nil), .unavailable(.busy(until: nil)),
         .unavailable(.unexpectedAnswer), .invalidData("items[3].title"),
     ])
-    func `what was fetched is read again when the host does not answer`(kind: ApplicationError.Kind) async throws {
+    func `cached articles are returned when the host does not answer`(kind: ApplicationError.Kind) async throws {
         let gateway = gateway(InMemoryDocumentStore())
         let query = ArticleSelection.search(try SearchQuery("設計"))
         #expect(try await gateway.page(.first, of: query).elements.map(\.freshness) == [.live, .live])
@@ -96,7 +96,7 @@ struct CachingArticleGatewayTests {
         await #expect(throws: ApplicationError(kind)) { try await gateway.article(article.id) }
     }
 
-    @Test func `what was never fetched fails as the host does`() async throws {
+    @Test func `articles that are not cached fail with the error of the host`() async throws {
         let gateway = gateway(InMemoryDocumentStore())
         _ = try await gateway.page(.first, of: .newest)
         stub.change(.failure(ApplicationError(.offline)))
@@ -133,7 +133,7 @@ struct CachingArticleGatewayTests {
         #expect(try await gateway.article(article.id).value == article)
     }
 
-    @Test func `what cannot be kept is shown and says so`() async throws {
+    @Test func `articles that cannot be cached are returned, and say so`() async throws {
         let gateway = gateway(FailingDocumentStore(.file(.notWritable(path: "/home", code: 30))))
         let notKept = Freshness.notKept(because: .storage(.notWritable(path: "/home")))
         #expect(try await gateway.page(.first, of: .newest).elements.map(\.freshness) == [notKept, notKept])

@@ -71,7 +71,7 @@ struct CommentGatewayTests {
     @Test(arguments: [
         (#"{"id": "a"}"#, "[0].body"), (#"{"body": "a"}"#, "[0].id"), (#"{"id": "/", "body": ""}"#, "[0].id"),
     ])
-    func `what a comment cannot do without is asked for by its place`(comment: String, place: String) async throws {
+    func `a comment without a required field fails with its place`(comment: String, place: String) async throws {
         let gateway = gateway(ScriptedHTTPExchange([.response(body: "[\(comment)]")]))
         await #expect(throws: ApplicationError(.invalidData("items/a/comments\(place)"))) {
             try await gateway.comments(on: ArticleID("a"))
@@ -90,7 +90,7 @@ struct CommentGatewayTests {
         }
     }
 
-    @Test func `what cannot be kept is there all the same, and says so`() async throws {
+    @Test func `comments that cannot be cached are returned, and say so`() async throws {
         let full = FailingDocumentStore(.file(.full(path: "/")))
         let base = gateway(ScriptedHTTPExchange([.response(body: "[]")]))
         let fetched = try await CachingCommentGateway(base, host: .qiita, store: full).comments(on: ArticleID("a"))

@@ -67,7 +67,7 @@ struct IndexedArticleGatewayTests {
         Set(try await gateway.search(SearchQuery(query), .first).elements.map(\.id.rawValue))
     }
 
-    @Test func `what was kept without an index is found and listed`() async throws {
+    @Test func `articles kept without an index are found and listed`() async throws {
         for article in articles { _ = try await keeping(index: nil).article(article.id) }
         #expect(try await gateway.count() == 3)
         let list = try await gateway.list(limit: 100, offset: 0)
@@ -95,7 +95,7 @@ struct IndexedArticleGatewayTests {
         #expect(try await found(text) == expected)
     }
 
-    @Test func `what is kept later is found at once, as it is now`() async throws {
+    @Test func `articles kept later are found at once, with their current text`() async throws {
         #expect(try await gateway.count() == 0)
         _ = try await keeping(index: index).page(.first, of: .newest)
         #expect(try await index.count() == 3, "it does not wait for somebody to ask")
@@ -108,7 +108,7 @@ struct IndexedArticleGatewayTests {
         #expect(try await index.dirtyKeys() == [])
     }
 
-    @Test func `what is forgotten is found no more`() async throws {
+    @Test func `removed articles are found no more`() async throws {
         _ = try await keeping(index: index).page(.first, of: .newest)
         try await gateway.remove(articles[0].id)
         try await gateway.remove(ArticleID("unknown"))
@@ -174,7 +174,7 @@ struct IndexedArticleGatewayTests {
         await #expect(throws: TextIndexError.needsRebuild(.missing)) { try await index.count() }
     }
 
-    @Test func `where the index cannot record a change nothing is kept, and the failure says so`() async throws {
+    @Test func `an article whose index entry cannot be written is not kept, and says so`() async throws {
         let gateway = keeping(index: FailingTextIndex(.file(.full(path: "index"))))
         #expect(try await gateway.article(articles[1].id).freshness == .notKept(because: .storage(.full)))
         #expect(try await store.keys(in: "articles-qiita.com") == [])

@@ -60,7 +60,7 @@ struct RemoteArticleGatewayTests {
         (#"{"id": "a"}"#, "items[1].title"), (#"{"id": "a", "title": null}"#, "items[1].title"),
         (#"{"id": "a", "title": " "}"#, "items[1].title"), ("null", "items[1]"), ("7", "items[1]"),
     ])
-    func `what a screen cannot do without is asked for by its place`(item: String, place: String) async throws {
+    func `an article without a required field fails with its place`(item: String, place: String) async throws {
         let body = #"[{"id": "a", "title": "t"}, \#(item)]"#
         let gateway = try gateway(ScriptedHTTPExchange([.response(body: body)]))
         await #expect(throws: ApplicationError(.invalidData(place))) { try await gateway.page(.first, of: .newest) }

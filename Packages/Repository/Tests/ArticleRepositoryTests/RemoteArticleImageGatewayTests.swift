@@ -39,7 +39,7 @@ struct RemoteArticleImageGatewayTests {
         #expect(request.limits.bodySize == ImageHeader.fileSizeLimit)
     }
 
-    @Test func `what cannot be fetched or decoded is an error`() async throws {
+    @Test func `an image that cannot be fetched or decoded is an error`() async throws {
         var error = await #expect(throws: ApplicationError.self) {
             try await image(at: "https://images.example/a", ScriptedHTTPExchange([.response(404)]))
         }

@@ -29,7 +29,7 @@ struct StoredArticleSyncGatewayTests {
         #expect(try await syncs.lastSyncDay()?.description == "2026-11-15")
     }
 
-    @Test func `what cannot be read of one list does not hide the others`() async throws {
+    @Test func `an unreadable list does not hide the others`() async throws {
         try await syncs.save(sync(.mine, on: 12, isComplete: true))
         try await syncs.save(sync(.newest, on: 13, isComplete: true))
         store.edit(DocumentKey(collection: "syncs-qiita.com", name: "newest"), to: Array("{}".utf8))

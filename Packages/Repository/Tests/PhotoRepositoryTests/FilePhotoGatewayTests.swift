@@ -33,7 +33,7 @@ struct FilePhotoGatewayTests {
         }
     }
 
-    @Test func `what cannot be read hides no other photo, and is reported`() async throws {
+    @Test func `an unreadable file hides no other photo, and is reported`() async throws {
         try await write(ImageSample.png, "a.png")
         try await write(ImageSample.gif, "b.gif")
         try await write(Array(#"{"version":2,"caption":"new"}"#.utf8), "b.gif.json")

@@ -83,7 +83,7 @@ struct JSONReaderTests {
         ".5", "1.", "1e", "1e+", "0x10", "1_000", "NaN", "1 2", "[1] x", "{} {}", "/* a */ 1", "\u{FEFF}",
         "[1\u{A0}]", "{\"a\\q\":1}", "{\"\\ud800\":1}",
     ])
-    func `what is no JSON is refused, also where nobody asks for it`(json: String) {
+    func `invalid JSON is refused, also in values that are skipped`(json: String) {
         #expect(throws: JSONReadError.malformed) { try Tree(json) }
         #expect(throws: JSONReadError.malformed) { try passOver(Data(json.utf8)) }
         let inside = Data("{\"a\":[true,\(json)],\"b\":1}".utf8)

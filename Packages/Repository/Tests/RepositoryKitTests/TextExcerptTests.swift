@@ -26,7 +26,7 @@ import Testing
         #expect(marked(excerpt("a b\na c\nb c a\na b c", "a", "b", "c")) == "[b] [c] [a]")
     }
 
-    @Test func `what is excluded or looked for elsewhere is not marked`() throws {
+    @Test func `words that are excluded or searched in other fields are not marked`() throws {
         let query = TextQuery([
             [try #require(.init("a", in: ["title"]))], [try #require(.init("b", isExcluded: true))],
         ])

@@ -69,7 +69,7 @@ struct TimedFallbackTests {
         #expect(await silence.isCancelled)
     }
 
-    @Test func `where there is no other one, the wait goes on`() async throws {
+    @Test func `without a fallback, the wait goes on`() async throws {
         let silence = Silence()
         let asking = Task {
             try await fallback().answer(

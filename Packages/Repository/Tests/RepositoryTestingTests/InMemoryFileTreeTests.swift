@@ -9,7 +9,7 @@ import Testing
         try await requirement.check(InMemoryFileTree(), under: "/root")
     }
 
-    @Test func `what is refused is listed, and fails whatever is done to it`() async throws {
+    @Test func `a refused file is listed, and every access to it fails`() async throws {
         let tree = InMemoryFileTree(["/root/a.swift": "a", "/root/b/c.swift": "c"])
         let locked = FileTreeError.notReadable(path: "a.swift", code: 13)
         tree.refuse("/root/a.swift", with: locked)

@@ -30,7 +30,7 @@ struct AppearanceUseCaseTests {
         #expect(await gateway.kept == [.dark])
     }
 
-    @Test func `what another program chose meanwhile is toggled, and not what was seen before`() async throws {
+    @Test func `the toggle starts from the stored appearance, which another program may have changed`() async throws {
         let state = State(Appearance.light)
         let gateway = SpyAppearanceGateway(.success(.dark))
         try await ToggleAppearance(state: state, gateway: gateway)()

@@ -134,7 +134,7 @@ struct ArticleBatchTests {
 
     private func id(_ name: String) throws -> ArticleID { try ArticleID(name) }
 
-    @Test func `what is kept already is not fetched, and what fails does not stop the others`() async throws {
+    @Test func `kept articles are not fetched again, and a failure does not stop the others`() async throws {
         let library = StubLibrary(kept: ["b"], failures: ["c": .notFound])
         let outcomes = try await run(.keep, ["a", "b", "c", "d"], library: library)
         #expect(outcomes == [.done, .unchanged, failed(.notFound), .done])
@@ -149,7 +149,7 @@ struct ArticleBatchTests {
         #expect(await library.asked == ["a", "b"])
     }
 
-    @Test func `what could not be stored is not kept`() async throws {
+    @Test func `an article that could not be stored is not kept`() async throws {
         let reason = ApplicationError.Kind.storage(.newerFormat(path: "/a"))
         let library = StubLibrary(freshness: .notKept(because: reason))
         #expect(try await run(.keep, ["a"], library: library) == [failed(reason)])

@@ -84,7 +84,7 @@ struct FetchStatusTests {
         )
     }
 
-    @Test func `where the host does not answer, the rest is reported`() async throws {
+    @Test func `without an answer from the host, the rest of the status is reported`() async throws {
         let status = try await fetch(held, .failure(ApplicationError(.offline)))(())
         #expect(status.sessionError == ApplicationError(.offline))
         #expect(status.session == Session(host: .qiita, sources: [.kept]))
@@ -95,7 +95,7 @@ struct FetchStatusTests {
         #expect(try await fetch([], .success(Session(host: .qiita)))(()).waiting == 0)
     }
 
-    @Test func `what cannot be read is thrown, and so is that nobody waits any more`() async throws {
+    @Test func `an unreadable store and a cancellation are thrown`() async throws {
         let damage = ApplicationError(.storage(.notReadable(path: "/x")))
         await #expect(throws: damage) {
             try await fetch(held, .success(Session(host: .qiita)), kept: StubKept(failure: damage))(())

@@ -60,7 +60,7 @@ struct HistoryTests {
         try await note(article)
     }
 
-    @Test func `what was read is noted with its title, its host and the date`() async throws {
+    @Test func `an article is noted with its title, its host and the date`() async throws {
         let host = try ArticleHost("team.qiita.com")
         try await note(Article(id: ArticleID("a"), title: "題", body: "b"), on: host)
         let entry = HistoryEntry(try ArticleID("a"), on: host, title: "題", date: TestWallClock().now)
@@ -70,7 +70,7 @@ struct HistoryTests {
         #expect(page == Page(elements: [entry], next: PageRequest.first.next, total: 1))
     }
 
-    @Test func `what was read on a host is known when it is loaded, and when something is noted`() async throws {
+    @Test func `reading dates of a host are known when loaded, and after each note`() async throws {
         let (first, second) = (try ArticleID("a"), try ArticleID("b"))
         try await note(Article(id: first, title: "t", body: ""))
         #expect(readings.value == [first: TestWallClock().now])
@@ -107,7 +107,7 @@ struct HistoryTests {
         #expect(await history.clears == 1)
     }
 
-    @Test func `what is removed counts as unread at once, and has no position any more`() async throws {
+    @Test func `a removed entry counts as unread at once, and loses its position`() async throws {
         let (first, second) = (try ArticleID("a"), try ArticleID("b"))
         for id in [first, second] {
             try await note(Article(id: id, title: "t", body: ""))

@@ -64,7 +64,7 @@ struct KeepArticlesTests {
         ApplicationError.Kind.offline, .timedOut, .unauthorized, .rateLimited(until: nil),
         .unavailable(.busy(until: nil)), .storage(.full), .cancelled,
     ])
-    func `what would fail for every article stops the work, which goes on there the next time`(
+    func `a failure that every article would have stops the work, which resumes there`(
         kind: ApplicationError.Kind
     ) async throws {
         let gateway = StubGateway(["b": kind])
@@ -78,7 +78,7 @@ struct KeepArticlesTests {
         #expect(await gateway.asked == ["a", "b", "b", "c"])
     }
 
-    @Test func `what could not be written is not kept`() async throws {
+    @Test func `an article that could not be written is not kept`() async throws {
         let full = keep(StubGateway(freshness: .notKept(because: .storage(.full))))
         await #expect(throws: ApplicationError(.storage(.full))) { try await full(["a"]) }
         let newer = StubGateway(freshness: .notKept(because: .storage(.newerFormat(path: "/a"))))

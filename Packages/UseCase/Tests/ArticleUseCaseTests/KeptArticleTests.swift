@@ -58,7 +58,7 @@ struct StubTitles: CompletionSource {
 }
 
 struct KeptArticleTests {
-    @Test func `what is kept is listed page by page`() async throws {
+    @Test func `kept articles are listed page by page`() async throws {
         let list = ListKeptArticles(gateway: StubKept())
         let first = try await list(PageRequest(number: 1, size: 2))
         #expect(first.elements.map(\.id.rawValue) == ["a1", "a2"])

@@ -22,7 +22,7 @@ struct ManuscriptTests {
         #expect(try await read(#require(ManuscriptPath("a.md"))) == expected)
     }
 
-    @Test func `what cannot be read is a failure`() async throws {
+    @Test func `an unreadable manuscript is a failure`() async throws {
         let failure = ApplicationError(.notFound)
         let read = ReadManuscript(gateway: StubManuscripts(answer: .failure(failure)), markup: StubMarkup())
         let path = try #require(ManuscriptPath("a.md"))

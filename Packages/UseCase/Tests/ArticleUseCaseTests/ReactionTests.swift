@@ -85,7 +85,7 @@ struct ReactionTests {
             .unavailable(.unexpectedAnswer),
         ] as [ApplicationError.Kind]
     )
-    func `what the host does not answer to waits`(kind: ApplicationError.Kind) async throws {
+    func `a change that the host does not answer waits`(kind: ApplicationError.Kind) async throws {
         let queue = InMemoryReactionQueue()
         try await react(queue, SpyReactionGateway(failures: ["*": kind]))(request("a"))
         #expect(queue.waiting == [try change("a")])
@@ -98,7 +98,7 @@ struct ReactionTests {
             .unauthorized, .forbidden, .notFound, .unavailable(.status(422)),
         ] as [ApplicationError.Kind]
     )
-    func `what the host refuses is a failure and forgotten`(kind: ApplicationError.Kind) async throws {
+    func `a change that the host refuses fails and is dropped`(kind: ApplicationError.Kind) async throws {
         let queue = InMemoryReactionQueue([try change("earlier", .like)])
         let gateway = SpyReactionGateway(failures: ["a": kind])
         await #expect(throws: ApplicationError(kind)) { try await react(queue, gateway)(request("a")) }
@@ -123,7 +123,7 @@ struct ReactionTests {
         #expect(queue.waiting.isEmpty)
     }
 
-    @Test func `where nothing can be written down, the change is sent all the same`() async throws {
+    @Test func `a change is sent even if it cannot be queued`() async throws {
         let full = ApplicationError(.storage(.full))
         let gateway = SpyReactionGateway()
         try await react(InMemoryReactionQueue(failure: full), gateway)(request("a"))

@@ -105,7 +105,7 @@ struct ReaderSettingValueTests {
         #expect(theme(nil).source == .builtIn)
     }
 
-    @Test func `what counts has to be possible, and its line is named`() {
+    @Test func `a setting in force has to be valid, and an error names its line`() {
         #expect(throws: ValidationError(field: "host", value: "no host", rule: .form("qiita.com"))) {
             try Setting(option: nil, environment: ["QIITA_DOMAIN": "no host"], written: [])
         }

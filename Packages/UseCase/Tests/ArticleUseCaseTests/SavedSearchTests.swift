@@ -31,7 +31,7 @@ struct SavedSearchTests {
         SaveSearch.Input(try SavedSearchName(name), words: words, filters: [.title("並行")])
     }
 
-    @Test func `what was saved is found again, with its date`() async throws {
+    @Test func `a saved search is found again, with its date`() async throws {
         try await save(input("朝"))
         let found = try await FindSavedSearch(gateway: gateway)(SavedSearchName("朝"))
         #expect(found.query.text == "swift title:並行")
@@ -46,7 +46,7 @@ struct SavedSearchTests {
         #expect(list.unreadable.isEmpty)
     }
 
-    @Test func `what cannot be searched for is not saved`() async throws {
+    @Test func `an invalid search is not saved`() async throws {
         let input = SaveSearch.Input(try SavedSearchName("a"), words: "", filters: [.title(" ")])
         let error = await #expect(throws: ApplicationError.self) { try await save(input) }
         #expect(error?.kind == .invalidInput(ValidationError(field: "title", value: " ", rule: .notEmpty)))

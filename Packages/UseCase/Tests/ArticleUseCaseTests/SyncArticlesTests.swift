@@ -176,7 +176,7 @@ struct SyncArticlesTests {
         #expect(await keptArticles.writes == 150)
     }
 
-    @Test func `what failed in the middle goes on with the step that failed`() async throws {
+    @Test func `a sync that failed resumes with the step that failed`() async throws {
         let host = StubHost(try articles(350))
         await host.fail(after: 2, ApplicationError(.offline))
         await #expect(throws: ApplicationError(.offline)) { try await sync(from: host)(input(.newest)) }

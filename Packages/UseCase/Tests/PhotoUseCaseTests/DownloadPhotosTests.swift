@@ -50,7 +50,7 @@ struct DownloadPhotosTests {
         #expect(try await queue.downloads(awaitedBy: photos.album).isEmpty)
     }
 
-    @Test func `what a run left is resumed without naming it`() async throws {
+    @Test func `the photos of an interrupted run are resumed without naming them`() async throws {
         let album = try AlbumName("Pets")
         try await queue.add(
             ["a", "b"].map { PendingDownload(try PhotoID("demo:\($0)"), overwrites: false) },

@@ -124,7 +124,7 @@ struct ReaderProgramTests {
         #expect(found == FieldSelection(.history(.list(page: 1, size: 20)), fields: ["read_at", "id"]))
     }
 
-    @Test func `what is read of an article decides which fields can be picked`() throws {
+    @Test func `the fields depend on the part of an article that is read`() throws {
         let invocations: [([String], ArticleInvocation)] = [
             (["--toc", "--fields", "title,level"], .contents("a")),
             (["--links", "--fields", "url,number"], .links("a")),

@@ -98,7 +98,7 @@ struct ArticleImageTests {
         #expect(view.text.children.map(\.frame.size) == [Size(columns: 1, rows: 20), Size(columns: 80, rows: 1)])
     }
 
-    @Test func `where no pictures are shown, there are the descriptions alone`() {
+    @Test func `without pictures, the descriptions alone are shown`() {
         show(on: lines)
         #expect(rows()[3...5] == ["[image: a whale]", "", "│ [image]"])
         #expect(spy.changes.isEmpty)

@@ -313,7 +313,7 @@ struct ArticleListViewControllerTests {
     }
 
     @Test
-    func `what is typed into the search field is reported, and its end too`() {
+    func `text in the search field is reported, and its end too`() {
         let (_, screen) = screen(on: ScriptedLineTerminal(typing: []))
         screen.rootView.search.insert("swift")
         screen.rootView.search.submit()

@@ -119,7 +119,7 @@ struct ManualTests {
         ("two\n.lines", "two .lines"),
         ("日本語", "日本語"),
     ])
-    func `what roff would take for markup is escaped`(text: String, roff: String) async throws {
+    func `characters that are markup in roff are escaped`(text: String, roff: String) async throws {
         #expect(text.roff == roff)
         #expect(
             try await Programs.run(Programs.tool("mandoc"), ["-T", "utf8"], input: ".TH A 1\n.SH N\n\(text.roff)\n")

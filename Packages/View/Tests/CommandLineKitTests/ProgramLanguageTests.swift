@@ -46,7 +46,7 @@ struct ProgramLanguageTests {
         #expect(help.contains("--lang LANG   Die Sprache (de, fr)"))
     }
 
-    @Test func `what is not translated is in the default language of the kits`() async {
+    @Test func `texts without a translation are in the default language of the kits`() async {
         #expect(await start("--help", locale: "de_AT").output.contains("--version     Show the version"))
         #expect(await start("--help", locale: "fr_FR").output.hasPrefix("Un outil\n\nUsage:\n"))
     }

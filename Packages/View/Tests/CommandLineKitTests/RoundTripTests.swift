@@ -9,7 +9,7 @@ import ViewKit
 /// The test that random invocations, written as command lines in all valid spellings, are parsed to themselves.
 struct RoundTripTests {
     @Test(arguments: 0..<40)
-    func `what was written is read back`(seed: UInt64) throws {
+    func `a written command line is read back`(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         for _ in 0..<50 {
             let (invocation, options, words) = Self.line(using: &random)

@@ -57,7 +57,7 @@ struct StartTests {
         #expect(result.ran.isEmpty)
     }
 
-    @Test func `what is wrong is a message in the language of the user, without what could harm a terminal`() async {
+    @Test func `an error is a message in the language of the user, without control sequences`() async {
         let terminal = ScriptedLineTerminal(typing: [])
         let result = await start(["gr\u{1B}[2Jeet", "--lang", "ja"], on: terminal)
         #expect(result.outcome == .wrongUsage)

@@ -73,7 +73,8 @@ struct PhotoCommandTests {
 
     @Test(
         arguments: [
-            ["albums", "show", ""], ["albums", "rename", ""], ["albums", "remove", ""], ["albums", "merge", "Cats", "--into="],
+            ["albums", "show", ""], ["albums", "rename", ""], ["albums", "remove", ""],
+            ["albums", "merge", "Cats", "--into="],
             ["get", "demo:cat-1", "--into", ""], ["import", "a.jpg", "--into", ""], ["credits", ""], ["rm", ""],
         ]
     )
@@ -122,7 +123,7 @@ struct PhotoCommandTests {
         "albums merge Pets --into Dogs", "albums caption Pets --text x", "albums cover Pets a.jpg",
         "albums sort Pets name", "albums remove Pets",
     ])
-    func `what changes something can be tried before`(_ line: String) throws {
+    func `commands that change something take a dry run`(_ line: String) throws {
         for isDryRun in [true, false] {
             let words = line.split(separator: " ").map(String.init) + (isDryRun ? ["--dry-run"] : [])
             guard case .run(.albums(_, isDryRun), _) = try program.request(for: words) else {
@@ -133,7 +134,7 @@ struct PhotoCommandTests {
     }
 
     @Test(arguments: ["albums", "albums show Pets", "credits Pets", "search cat", "show demo:a"])
-    func `what changes nothing takes no dry run`(_ line: String) {
+    func `commands that change nothing take no dry run`(_ line: String) {
         #expect(throws: UsageFailure.self) {
             try program.request(for: line.split(separator: " ").map(String.init) + ["--dry-run"])
         }

@@ -86,7 +86,7 @@ struct InputDecoderTests {
             ([0x1B, 0x5B, 0x31], .seconds(1)), ([0xE3, 0x81], nil), (Array("\u{1B}[200~\u{1B}".utf8), nil),
         ] as [([UInt8], Duration?)]
     )
-    func `what may be a key is decided soon, and what was cut later or never`(input: [UInt8], limit: Duration?) {
+    func `a possible key is decided soon, cut input later or never`(input: [UInt8], limit: Duration?) {
         var decoder = InputDecoder()
         #expect(decoder.decode(input) == [])
         #expect(decoder.timeLimit == limit)

@@ -58,7 +58,7 @@ struct AlertLinkTests {
     }
 
     @Test
-    func `what is no web address is a text like any other`() async {
+    func `a link that is no web address is plain text`() async {
         let text = "javascript:alert(1) and much more than fits into one line"
         let lines = await lines(on: ScriptedLineTerminal(typing: [], width: 40, showsLinks: true), link: text)
         #expect(lines.suffix(2).joined(separator: " ") == text)

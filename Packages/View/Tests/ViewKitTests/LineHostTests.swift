@@ -369,7 +369,7 @@ struct LineHostTests {
     }
 
     @Test(arguments: [true, false])
-    func `what is confirmed at the call is done unasked, with a terminal or without`(isInteractive: Bool) async {
+    func `an action confirmed by an option is not asked for, with a terminal or without`(isInteractive: Bool) async {
         let terminal = isInteractive ? ScriptedLineTerminal(typing: []) : ScriptedLineTerminal()
         let (outcome, screen) = await run(terminal, .script, disablesPrompts: true, assumesYes: true) {
             $0.alert([.erase, .cancel])

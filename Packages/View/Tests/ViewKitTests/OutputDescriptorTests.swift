@@ -30,7 +30,7 @@ struct OutputDescriptorTests {
         #expect(await isWritten)
     }
 
-    @Test func `what is available is written, and the rest is not waited for`() throws {
+    @Test func `a write takes what fits, and does not wait for the rest`() throws {
         let pipe = try makePipe()
         let descriptor = OutputDescriptor(pipe.write.fileDescriptor)
         let count = try #require(descriptor.writeAvailable([UInt8](repeating: 0, count: 1_000_000)[...]))

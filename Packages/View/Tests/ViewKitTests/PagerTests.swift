@@ -103,7 +103,7 @@ struct PagerTests {
         ScriptedLineTerminal(typing: script, height: 4, showsAttributes: true, movesCursor: true)
     }
 
-    @Test func `what is longer than the terminal goes to the pager whole, and the messages come behind it`() async {
+    @Test func `text longer than the terminal goes to the pager whole, followed by the messages`() async {
         let terminal = terminal()
         let pager = await run(on: terminal) { screen in
             screen.printLines(2)
@@ -116,7 +116,7 @@ struct PagerTests {
         #expect(terminal.messageText == "kept\n")
     }
 
-    @Test func `what fits is printed, with a line to spare for the prompt of the shell`() async {
+    @Test func `text that leaves a line for the prompt of the shell is printed`() async {
         let terminal = terminal()
         let pager = await run(on: terminal) { screen in
             screen.printLines(3)

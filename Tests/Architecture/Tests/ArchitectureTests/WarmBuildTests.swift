@@ -69,7 +69,7 @@ final class WarmBuildTests {
         return "\(target.package)/Sources/\(forbidden.from)/Uses\(forbidden.to).swift"
     }
 
-    @Test func `what compiles in a warm folder is refused before anything is built or tested`() async throws {
+    @Test func `violations in a warm folder are refused before anything is built or tested`() async throws {
         let clean = try await make("build")
         try #require(clean.status == 0, "\(clean.text)")
         let example = try #require(Self.example)

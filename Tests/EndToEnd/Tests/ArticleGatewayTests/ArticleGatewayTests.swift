@@ -78,7 +78,7 @@ final class ArticleGatewayTests {
         #expect(article.value.author?.id == "koher")
     }
 
-    @Test func `what the service does not have is not found`() async throws {
+    @Test func `an article that the service does not have is not found`() async throws {
         let gateway = try remote()
         await #expect(throws: ApplicationError(.notFound)) { try await gateway.article(ArticleID("nowhere")) }
     }
@@ -101,7 +101,7 @@ final class ArticleGatewayTests {
         (.truncatedBody, .offline),
         (.reset, .offline),
     ])
-    func `what goes wrong on the way becomes a failure`(
+    func `each fault on the way becomes a failure`(
         fault: FakeFault,
         kind: ApplicationError.Kind
     ) async throws {
@@ -140,7 +140,7 @@ final class ArticleGatewayTests {
         }
     }
 
-    @Test func `what was fetched is read again after the service has gone, in another process's stead`() async throws {
+    @Test func `cached articles are read by another gateway after the service has gone`() async throws {
         let live = try await keeping().page(.first, of: .newest)
         let search = ArticleSelection.search(try SearchQuery("その45"))
         _ = try await keeping().page(.first, of: search)

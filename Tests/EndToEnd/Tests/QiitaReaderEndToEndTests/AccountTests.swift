@@ -50,7 +50,7 @@ struct AccountTests {
     }
 
     @Test(arguments: ["", "\n", "two words\n", "日本\n"])
-    func `what is no token is refused unseen, and nobody is asked`(input: String) async throws {
+    func `a text that is no token is refused without a request or a trace`(input: String) async throws {
         let result = try await login(input)
         #expect(result.status == 2)
         #expect(result.output.isEmpty)

@@ -169,7 +169,7 @@ struct AlertAnswerTests {
         #expect(home.qiita.requests.isEmpty)
     }
 
-    @Test func `where nothing may be asked, nothing is read from a terminal either`() async throws {
+    @Test func `with --no-input, nothing is read from a terminal`() async throws {
         for redirection in ["", "2>/dev/null"] {
             let session = try home.openShell("\"$0\" login --with-token --no-input \(redirection)")
             #expect(await session.end() == 2)

@@ -49,7 +49,7 @@ extension AlertScreenTests {
     }
 
     @Test(arguments: Language.allCases)
-    func `what is no token leads back to the question, or to the list`(language: Language) async throws {
+    func `a text that is no token leads back to the question, or to the list`(language: Language) async throws {
         let choices = choices([.enter, .cancel], in: language)
         try await expectChoices(choices, in: language) { environment in
             let session = try await openLogin(environment, in: language)

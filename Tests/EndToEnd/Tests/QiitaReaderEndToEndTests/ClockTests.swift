@@ -91,7 +91,7 @@ struct ClockTests {
         #expect(run.output == "新しい題名\n", "\(run)")
     }
 
-    @Test func `what was interrupted goes on, whatever day it is`() async throws {
+    @Test func `an interrupted list is resumed on any day`() async throws {
         try clock.jump(to: "+30d")
         home.qiita.inject(.unauthorized, after: 1)
         let words = ["list", "--all", "--fields", "id"]

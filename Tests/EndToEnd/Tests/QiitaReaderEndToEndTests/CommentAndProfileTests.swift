@@ -94,7 +94,7 @@ struct CommentAndProfileTests {
         try await session.expect("Articles 3 · follows 1 · followers 2")
     }
 
-    @Test func `what was asked once can be read again offline`() async throws {
+    @Test func `comments, users and tags are available offline`() async throws {
         let commands = [["comments", id], ["user", "koher"], ["tag", "Swift"]]
         var live: [String] = []
         for command in commands {

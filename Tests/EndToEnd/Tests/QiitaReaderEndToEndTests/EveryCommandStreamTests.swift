@@ -43,7 +43,7 @@ struct EveryCommandStreamTests {
         run.expectNoCrash()
     }
 
-    @Test func `what is opened does not take the place of a stream that is closed`() async throws {
+    @Test func `an opened file does not take the place of a closed stream`() async throws {
         let home = try ReaderHome.populated()
         let script = home.folder + "/browser"
         let seen = home.folder + "/seen"

@@ -56,7 +56,7 @@ struct EveryCommandTests {
     }
 
     @Test(arguments: CommandCall.all, ["/proc", "file"])
-    func `where nothing can be written, what can be done is done, and the rest names the place`(
+    func `with no place to write to, a command does what it can, and names the place otherwise`(
         call: CommandCall,
         place: String
     ) async throws {

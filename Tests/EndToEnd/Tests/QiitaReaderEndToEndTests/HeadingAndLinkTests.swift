@@ -69,14 +69,14 @@ struct HeadingAndLinkTests {
         try await session.expect("この記事に見出しはありません。")
     }
 
-    @Test func `what does not go together or does not exist is refused`() async throws {
+    @Test func `conflicting options and missing articles are refused`() async throws {
         #expect(try await home.run("read", id, "--toc", "--links").status == 2)
         #expect(try await home.run("read", id, "--toc", "--fields", "url").status == 2)
         let missing = try await home.run("read", "ffffffffffffffffffff", "--toc", exits: 3)
         #expect(missing.messages.contains("'ffffffffffffffffffff'"))
     }
 
-    @Test func `what was read once can be looked through offline, and says so`() async throws {
+    @Test func `the links of a cached article are available offline, and say so`() async throws {
         #expect(try await home.run("read", id).status == 0)
         home.qiita.stop()
         let kept = try await home.run("read", id, "--links", "--fields", "number", exits: 0)

@@ -4,7 +4,7 @@ import InfrastructureTesting
 import Testing
 
 struct KeptTests {
-    @Test func `what was fetched is listed, found and forgotten without a connection`() async throws {
+    @Test func `cached articles are listed, found and removed without a connection`() async throws {
         let home = try ReaderHome()
         #expect(try await home.run("kept", "--fields", "id").output.isEmpty)
         _ = try await home.run("list", "--per-page", "10")
@@ -157,7 +157,7 @@ struct KeptTests {
         #expect(mixed.output.hasSuffix("\(first.id)\t0\t\(first.title)\n"))
     }
 
-    @Test func `what is stopped in the middle names what is left`() async throws {
+    @Test func `a run that is stopped names the articles that are left`() async throws {
         let home = try ReaderHome()
         home.qiita.inject(.quotaExceeded(until: Date(timeIntervalSince1970: 4_102_444_800)), after: 1)
         let ids = home.items.prefix(3).map(\.id)

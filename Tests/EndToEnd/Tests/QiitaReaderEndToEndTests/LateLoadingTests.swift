@@ -14,7 +14,7 @@ struct LateLoadingTests {
     }
 
     @Test(.enabled(if: isLinux))
-    func `what needs no connection needs no libcurl, and the rest says what is missing`() async throws {
+    func `commands that need no connection need no libcurl, and the others name it`() async throws {
         let environment = ["LD_LIBRARY_PATH": home.folder]
         for arguments in [["--version"], ["list", "--source", "guide"], ["kept"], ["status"]] {
             try await home.run(arguments, environment: environment, exits: 0)

@@ -96,7 +96,7 @@ struct ManuscriptEndToEndTests {
         #expect(run.messages.isEmpty)
     }
 
-    @Test func `what cannot be read is named, with what to do and a code`() async throws {
+    @Test func `an unreadable file is named, with a remedy and a code`() async throws {
         let manager = FileManager.default
         try Data([0x89, 0x50, 0x4E, 0x47, 0xFF]).write(to: URL(filePath: home.folder + "/p.png"))
         try Data(count: 3).write(to: URL(filePath: home.folder + "/zero"))

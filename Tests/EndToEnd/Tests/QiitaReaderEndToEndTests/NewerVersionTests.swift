@@ -61,7 +61,7 @@ struct NewerVersionTests {
         home.qiita.inject(nil)
     }
 
-    @Test func `whatever is done, not a byte of them changes`() async throws {
+    @Test func `no command changes a byte of them`() async throws {
         try await fill()
         let renewed = try writeNewerVersions()
         let names = Set(renewed.keys.map { URL(filePath: $0).deletingLastPathComponent().lastPathComponent })

@@ -101,7 +101,7 @@ struct ReactionTests {
         #expect(after.messages.isEmpty, "nothing is sent twice: \(after)")
     }
 
-    @Test func `where nothing answers at all, a change is kept in both languages`() async throws {
+    @Test func `without a connection, a change is queued, in both languages`() async throws {
         home.qiita.stop()
         let english = try await home.run("stock", id, environment: signedIn, exits: 0)
         #expect(english.messages.hasPrefix("No connection. The change is kept"), "\(english)")
@@ -110,7 +110,7 @@ struct ReactionTests {
         #expect(japanese.messages.contains("ほかに 1 件が保留中です。"), "\(japanese)")
     }
 
-    @Test func `what waits goes to no other account`() async throws {
+    @Test func `a waiting change goes to no other account`() async throws {
         home.qiita.inject(.internalServerError)
         _ = try await home.run("stock", id, environment: signedIn)
         home.qiita.inject(nil)

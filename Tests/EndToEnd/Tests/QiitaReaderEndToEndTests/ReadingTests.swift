@@ -40,7 +40,7 @@ struct ReadingTests {
         #expect(home.qiita.requests.last?.query("query") == "東京 tag:設計")
     }
 
-    @Test func `what was fetched can be read again offline, and says so`() async throws {
+    @Test func `a cached article can be read offline, and says so`() async throws {
         let home = try ReaderHome()
         let live = try await home.run("read", "00000000000000000001")
         #expect(live.output == "# 章\n\n本文 1\n")

@@ -67,7 +67,7 @@ struct RestoreTests {
         (#"{"layers":[[{"screen":{"_0":"list"}}]],"version":2}"#, "a newer version"),
         (#"{"layers":[[{"screen":{"_0":"list"}}]],"version":1}"#, "a route that there is no more"),
     ])
-    func `what this version cannot read is set aside whole, and the first screen is there`(
+    func `a session that this version cannot read is set aside whole, and the first screen is shown`(
         routes: String,
         whose: String
     ) async throws {

@@ -27,7 +27,7 @@ struct SavedTests {
         )
     }
 
-    @Test func `what is printed is what a search prints, also of what is kept`() async throws {
+    @Test func `a saved search prints the same as a search, also of kept articles`() async throws {
         let home = try ReaderHome()
         _ = try await home.run("saved", "save", "a", "Article")
         for way in [["--json"], ["--fields", "id,title"], ["--per-page", "3", "--plain"]] {
@@ -69,7 +69,7 @@ struct SavedTests {
         (["saved", "save", String(repeating: "字", count: 36), "q"], "35"),
         (["saved", "save", "a", "--created", "soon"], "not a valid created"), (["saved", "save", "a"], "QUERY"),
     ])
-    func `what makes no sense is not saved`(arguments: [String], message: String) async throws {
+    func `an invalid search is not saved`(arguments: [String], message: String) async throws {
         let home = try ReaderHome()
         let result = try await home.run(arguments, exits: 2)
         #expect(result.messages.contains(message), "\(result.messages)")

@@ -57,7 +57,7 @@
         }
 
         @Test(arguments: calls)
-        func `what a command prints is of its schema`(call: CommandCall) async throws {
+        func `the output of each command has its schema`(call: CommandCall) async throws {
             let printed = try #require(PrintedRecord.reader[call.description], "'\(call)' has no row")
             let home = try await Self.home()
             let run = try await Self.run(call, in: home)
@@ -68,7 +68,7 @@
             }
         }
 
-        @Test func `what hoge prints is of its schema, by each of its commands`() async throws {
+        @Test func `the output of each command of hoge has its schema`() async throws {
             let hoge = try BuiltProgram(named: "hoge")
             let home = try ReaderHome()
             func run(_ arguments: [String]) async throws -> String {
@@ -92,7 +92,7 @@
             try await expect(try await run(["--json"]), isOf: "appearance", from: "hoge")
         }
 
-        @Test func `what album prints is of its schema`() async throws {
+        @Test func `the output of each command of album has its schema`() async throws {
             let folder = FileManager.default.temporaryDirectory.appending(path: "album-\(UUID().uuidString)").path
             defer { try? FileManager.default.removeItem(atPath: folder) }
             let album = try BuiltProgram(named: "album")
@@ -119,7 +119,7 @@
             #expect(Set(files) == Set(used.map { Self.file(of: $0).lastPathComponent }))
         }
 
-        @Test func `what is not of its schema is found`() async throws {
+        @Test func `output without its schema is found`() async throws {
             try await withKnownIssue {
                 try await expect(
                     #"{"appearance":"light"}"# + "\n" + #"{"appearance":"purple"}"#,

@@ -70,7 +70,7 @@ struct SettingsTests {
         (["config"], "config"),
         (["config", "edit"], "An editor needs a terminal."),
     ])
-    func `what cannot be is refused, and nothing is written`(arguments: [String], message: String) async throws {
+    func `an invalid setting is refused, and nothing is written`(arguments: [String], message: String) async throws {
         let result = try await home.run(arguments, exits: 2)
         #expect(result.messages.contains(message), "\(result.messages)")
         #expect(try text == "# mine\nper-page = 3\n")

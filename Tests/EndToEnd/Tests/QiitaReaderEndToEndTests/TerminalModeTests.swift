@@ -45,8 +45,7 @@ struct TerminalModeTests {
     }
 
     @Test(arguments: [SIGHUP, SIGTERM, SIGINT, SIGQUIT], 1...4)
-    func `what ends the reader at a secret prompt leaves a terminal that echoes`(signal: Int32, turn: Int) async throws
-    {
+    func `a signal at a secret prompt leaves a terminal that echoes`(signal: Int32, turn: Int) async throws {
         let session = try open("login")
         try await session.expect("Token: ")
         kill(try await number(in: session), signal)
@@ -84,7 +83,7 @@ struct TerminalModeTests {
     }
 
     @Test(arguments: [SIGTERM, SIGHUP], ["FRX", "R"])
-    func `what ends the reader ends its pager first, and the terminal is whole`(signal: Int32, less: String)
+    func `a signal to the reader ends its pager first, and the terminal is as it was`(signal: Int32, less: String)
         async throws
     {
         let session = try open("read the-grid --source guide", ["PAGER": "less", "LESS": less])

@@ -98,7 +98,7 @@ struct TmuxTerminalTests {
     }
 
     @Test(arguments: Program.allCases, [SIGTERM, SIGHUP, SIGSEGV, SIGABRT])
-    func `what ends a program, and a crash, leave the terminal as it was`(
+    func `a signal or a crash leaves the terminal as it was`(
         program: Program,
         signal: Int32
     ) async throws {

@@ -55,7 +55,7 @@ struct TmuxTests {
         }
     }
 
-    @Test func `what the reader changes on the screen of tmux is the same when it is written whole`() async throws {
+    @Test func `a screen that was changed in tmux equals one that is written whole`() async throws {
         home.qiita.change { items in
             for index in items.indices {
                 items[index].title += ["", " 👩‍🚀 と 🇯🇵", " ❤️❤️", " 🏳️‍🌈鯨", " 👍🏽"][index % 5]

@@ -26,7 +26,7 @@ struct TraversalTests {
         #expect(home.qiita.requests.count < 110)
     }
 
-    @Test func `what was interrupted goes on where it stopped, and nothing is missing`() async throws {
+    @Test func `an interrupted list is resumed where it stopped, and no article is missing`() async throws {
         let home = try ReaderHome(Self.items(550, aDay: 30))
         home.qiita.inject(.unauthorized, after: 3)
         let first = try await home.run("search", "user:koher", "--all", "--fields", "id", environment: token, exits: 4)
@@ -64,7 +64,7 @@ struct TraversalTests {
     }
 
     @Test(arguments: [["list"], ["search", "user:koher"]])
-    func `what authors do between two pages hides nothing, and nothing comes twice`(command: [String]) async throws {
+    func `changes by authors between two pages hide no article, and none comes twice`(command: [String]) async throws {
         let home = try ReaderHome(Self.items(650, aDay: 30))
         let begun = Lock<Set<Int>>([])
         home.qiita.answer(after: .milliseconds(20))

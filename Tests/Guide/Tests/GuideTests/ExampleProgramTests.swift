@@ -112,7 +112,7 @@ struct ExampleProgramTests {
         )
     }
 
-    @Test func `what the article declares can be used by every example`() {
+    @Test func `every example can use the declarations of its article`() {
         let text = program(article: "# Title\n\n```swift\nlet first = 1\n```\n").text
         #expect(text.contains("import Testing\n#sourceLocation(file: \"CounterKit.md\", line: 4)\nlet first = 1\n"))
     }

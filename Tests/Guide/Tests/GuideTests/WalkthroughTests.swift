@@ -51,7 +51,7 @@ struct WalkthroughTests {
 
     /// Builds of a project with a copy of the kits.
     struct Slow {
-        @Test func `what the chapters type and write works word by word`() async throws {
+        @Test func `the commands and files of the chapters work word by word`() async throws {
             let chapters = try Repository(root: root).chapters().filter { !$0.isJapanese && !$0.walkthrough.isEmpty }
             try #require(!chapters.isEmpty)
             for chapter in chapters { try await perform(chapter) }

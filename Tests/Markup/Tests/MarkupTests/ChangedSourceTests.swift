@@ -5,7 +5,7 @@ import ViewKit
 
 /// Sources in which bytes are replaced, removed, repeated and moved at random.
 struct ChangedSourceTests {
-    @Test func `what is laid out fits and is harmless, whatever became of the source`() {
+    @Test func `the layout of a damaged source fits and has no control characters`() {
         var generator = SeededGenerator(seed: 10)
         for round in 0..<400 {
             var bytes = Array(RandomSource.make(&generator, pieces: 30).utf8)

@@ -209,7 +209,7 @@ struct PageTests {
         #expect(Rendering.page("1 < 2 & 3 > 2 \\*a\\* :no_such:") == "1 < 2 & 3 > 2 *a* :no_such:")
     }
 
-    @Test func `what stands above and below the line`() {
+    @Test func `superscripts and subscripts`() {
         #expect(
             Rendering.page(
                 "10<sup>6</sup> と 10<sup>-3</sup>、H<sub>2</sub>O、x<sub>i</sub><sup>n+1</sup>、a<sup>**2**</sup>\n\n"
@@ -218,7 +218,7 @@ struct PageTests {
         )
     }
 
-    @Test func `what another service shows is a link with its kind and title`() {
+    @Test func `content of another service is a link with its kind and title`() {
         let source = """
             <iframe width="560" src="https://www.youtube.com/embed/dQw4w9" title="設計の話" allowfullscreen></iframe>
 

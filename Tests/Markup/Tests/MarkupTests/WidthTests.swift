@@ -76,7 +76,7 @@ struct WidthTests {
         String(repeating: "$$\n", count: 5001), String(repeating: "@a:b", count: 5000),
         "|" + String(repeating: "a|", count: 500) + "\n|" + String(repeating: "-|", count: 500),
     ])
-    func `what is nested or repeated beyond reason is laid out all the same`(source: String) {
+    func `excessive nesting and repetition are laid out`(source: String) {
         #expect(Rendering.lines(source, width: 40).allSatisfy { $0.width() <= 40 })
     }
 }

@@ -38,3 +38,10 @@ let other = 0
 
 // What an ordinary comment begins with is its own affair.
 let last = 0
+
+@Test func `what is no day is refused`() {}
+
+@Test(arguments: [1, 2])
+func `where no network is, the copy is shown`(number: Int) {}
+
+@Test func `a whatsoever is refused, and so is what follows`() {}

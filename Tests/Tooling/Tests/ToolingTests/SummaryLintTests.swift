@@ -3,7 +3,7 @@ import Testing
 struct SummaryLintTests {
     private let script = Script(name: "lint-documentation")
 
-    @Test func `names each summary that begins with a question word, a pronoun or a causative verb`() async throws {
+    @Test func `names each summary and test that begins with a word that none may begin with`() async throws {
         let file = "Tests/Tooling/Fixtures/Summaries/Declarations.swift"
         let outcome = try await script.run("Tests/Tooling/Fixtures/Summaries", exits: 1)
         #expect(
@@ -16,6 +16,8 @@ struct SummaryLintTests {
                 "\(file):21: the summary begins with 'Has': Has the host draw the next frame.",
                 "\(file):24: the summary begins with 'Lets': Lets one of the waiting tasks begin.",
                 "\(file):27: the summary begins with 'True': True while the album is being read.",
+                "\(file):42: the name of a test begins with 'what'",
+                "\(file):45: the name of a test begins with 'where'",
             ]
         )
     }

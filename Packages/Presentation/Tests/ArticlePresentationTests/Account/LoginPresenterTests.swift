@@ -103,7 +103,7 @@ struct LoginPresenterTests {
     @Test(arguments: [
         ("", "Nothing was entered"), ("  \n", "Nothing was entered"), ("日本 語", "What was entered is no token"),
     ])
-    func `what is no token is refused and never printed`(text: String, beginning: String) throws {
+    func `a text that is no token is refused and never printed`(text: String, beginning: String) throws {
         presenter(.withToken).handle(event: answer(.signIn, text: text))
         let strategy = try alert()
         #expect(strategy.message.english.hasPrefix(beginning))

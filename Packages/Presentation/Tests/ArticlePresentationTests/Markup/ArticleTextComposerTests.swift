@@ -105,7 +105,7 @@ struct ArticleTextComposerTests {
         #expect(result.links.map(\.title) == ["題", ""])
     }
 
-    @Test func `what stands above and below the line is written in plain text`() {
+    @Test func `superscripts and subscripts are plain text`() {
         #expect(
             text(.paragraph([.text("10"), .superscript([.text("6")]), .subscript([.strong([.text("i")])])])).blocks
                 == [

@@ -101,8 +101,7 @@ struct SaveSearchPresenterTests {
         ("朝", ArticleSearch("a", created: "soon"), "created"), (" ", ArticleSearch("a"), "name"),
         ("朝", ArticleSearch("a", title: "a\"b"), "title"),
     ])
-    func `what cannot be saved is refused before anything is asked`(name: String, search: ArticleSearch, field: String)
-    {
+    func `an invalid search is refused before any request`(name: String, search: ArticleSearch, field: String) {
         presenter(name, search: search).handle(event: .viewDidLoad)
         #expect(sent.requests.isEmpty)
         #expect(alert?.outcome == .wrongUsage)

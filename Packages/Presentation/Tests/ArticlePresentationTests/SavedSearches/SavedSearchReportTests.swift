@@ -80,7 +80,7 @@ struct RunSavedSearchPresenterTests {
         )
     }
 
-    @Test func `what was found is carried out in its place, with every condition`() throws {
+    @Test func `a saved search is run in place of its name, with every condition`() throws {
         let presenter = presenter
         presenter.handle(event: .viewDidLoad)
         #expect(sent.requests == [.answer])
@@ -95,7 +95,7 @@ struct RunSavedSearchPresenterTests {
         #expect(sent.commands.isEmpty)
     }
 
-    @Test func `what was not found is reported, and tried again where that helps`() throws {
+    @Test func `an unknown name is reported, and looked up again on Retry`() throws {
         let presenter = presenter
         let error = UnknownSavedSearch(try SavedSearchName("a"), known: []).error
         presenter.handle(event: .viewDidLoad)

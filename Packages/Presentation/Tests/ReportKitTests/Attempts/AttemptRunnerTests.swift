@@ -113,7 +113,7 @@ struct AttemptRunnerTests {
         #expect(sent.commands.suffix(2) == [.showProgress(Pause.progress(secondsLeft: 2)), .hideProgress])
     }
 
-    @Test func `what was suspended is repeated once when its cause was removed`() {
+    @Test func `a suspended request is repeated once when its cause is removed`() {
         let attempt = attempt
         attempt.start(.count)
         attempt.fail(.once)
@@ -125,7 +125,7 @@ struct AttemptRunnerTests {
         #expect(sent.requests == [.count, .count])
     }
 
-    @Test func `what was suspended is not repeated when the user has gone on`() {
+    @Test func `a suspended request is not repeated after the user has gone on`() {
         let attempt = attempt
         attempt.start(.count)
         attempt.fail(.once)

@@ -25,7 +25,7 @@ struct NearestMatchTests {
         #expect(Self.words.nearest(to: word) == nil)
     }
 
-    @Test func `what is very long is near to nothing, and that is known at once`() {
+    @Test func `a very long word is near to none, and is not compared`() {
         #expect(Self.words.nearest(to: String(repeating: "list", count: 500_000)) == nil)
     }
 

@@ -35,7 +35,7 @@ struct RecordTests {
         #expect(record.columns() == ["a\tb\u{1B}[31m題", "3", "true", "2018-05-29T13:54:29Z", "Swift,設計", ""])
     }
 
-    @Test func `what was chosen comes in the order in which it was chosen, and nothing else`() {
+    @Test func `only the selected fields are printed, in the order of their selection`() {
         #expect(record.columns(of: ["count", "name", "unknown"]) == ["3", "a\tb\u{1B}[31m題"])
         #expect(record.json(of: ["count", "unknown"]).line == #"{"count":3}"#)
     }

@@ -109,7 +109,7 @@ struct ReportSceneTests {
         #expect(await send(.viewDidLoad, to: view) == [.showProgress(progress), .hideProgress, .show(Self.report(3))])
     }
 
-    @Test func `what has to be confirmed is asked first, and done only when it is`() async {
+    @Test func `a question comes first, and the work is done only after a confirmation`() async {
         let question = Alerts.explanation(.failed)
         for (action, answer) in [(Action.cancel, []), (.retry, [.show(Self.report(3))])]
             as [(_, [ReportCommand<Action>])]
@@ -120,14 +120,14 @@ struct ReportSceneTests {
         }
     }
 
-    @Test func `what has to be known beside the answer comes before it`() async {
+    @Test func `notices come before the answer`() async {
         let notices = [Phrase(en: "an old one", ja: "古いもの"), Phrase(verbatim: "x")]
         let report = Report(Phrase(verbatim: "3"), record: nil, notices: notices)
         let view = scene([.success(3)], progress: nil) { _ in report }
         #expect(await send(.viewDidLoad, to: view) == notices.map { .showNotice($0) } + [.show(report)])
     }
 
-    @Test func `what takes no time shows no progress`() async {
+    @Test func `an immediate answer shows no progress`() async {
         let view = scene([.success(3)], progress: nil)
         #expect(await send(.viewDidLoad, to: view) == [.show(Self.report(3))])
     }

@@ -45,7 +45,7 @@ struct StoredSizeGatewayTests {
         #expect(size == StorageUsage(articles: 2, bytes: 10, index: KeptIndex(state, bytes: 99)))
     }
 
-    @Test func `what cannot be read is reported`() async throws {
+    @Test func `an unreadable size is a failure`() async throws {
         await #expect(throws: ApplicationError(.storage(.notReadable(path: "/i")))) {
             try await size(.failure(.file(.notReadable(path: "/i", code: 5))))
         }

@@ -54,7 +54,7 @@ struct StoredTokenGatewayTests {
         #expect(try await other.withheldToken() == WithheldToken(variable: variable, host: ArticleHost(host)))
     }
 
-    @Test func `what is no token is refused by the name of its variable, unseen`() async throws {
+    @Test func `a variable that holds no token is refused by its name, and its value is hidden`() async throws {
         let gateway = try gateway(["QIITA_ACCESS_TOKEN": "a b"])
         let error = ValidationError(field: "QIITA_ACCESS_TOKEN", value: Secret.placeholder, rule: .form("ASCII"))
         await #expect(throws: ApplicationError(.invalidInput(error))) { try await gateway.tokens() }
@@ -105,7 +105,7 @@ struct StoredTokenGatewayTests {
         "", "{}", "[]", #"{"default": "x", "credentials": []}"#,
         #"{"default": "x", "credentials": [{"name": "x", "accessToken": " "}]}"#,
     ])
-    func `what that tool did not write holds no token`(text: String) async throws {
+    func `a file in another form than the tool's holds no token`(text: String) async throws {
         let files = InMemoryFileTree(["/tool/credentials.json": text])
         #expect(try await gateway(files: files).foreignToken() == nil)
     }

@@ -89,7 +89,7 @@ struct StoredHistoryGatewayTests {
         #expect(try await ids(gateway) == ["a", "d"])
     }
 
-    @Test func `what was read longest ago is dropped`() async throws {
+    @Test func `the oldest entries are dropped`() async throws {
         let gateway = StoredHistoryGateway(store: store, limit: 3)
         for number in 0..<10 { try await gateway.add(entry("a\(number)", Double(number))) }
         #expect(try await ids(gateway) == ["a9", "a8", "a7"])
@@ -183,7 +183,7 @@ struct StoredHistoryGatewayTests {
         #expect(try await store.document(for: key) == newer)
     }
 
-    @Test func `what cannot be written is a failure of storage`() async throws {
+    @Test func `an entry that cannot be written is a storage error`() async throws {
         let gateway = StoredHistoryGateway(store: FailingDocumentStore(.file(.full(path: "/x"))))
         let entry = try entry("a", 0)
         let error = await #expect(throws: ApplicationError.self) { try await gateway.add(entry) }

@@ -20,7 +20,7 @@ struct StandardInputNameGatewayTests {
         #expect(try await names("").isEmpty)
     }
 
-    @Test func `what is no text, or too long, is refused`() async {
+    @Test func `input that is no text, or too long, is refused`() async {
         let zero = ValidationError(field: "standard input", value: "-", rule: .form("UTF-8"))
         await #expect(throws: ApplicationError(.invalidInput(zero))) { try await names("a\u{0}") }
         let limit = StandardInputNameGateway.sizeLimit

@@ -148,7 +148,7 @@ struct FileManuscriptGatewayTests {
             Array("\u{89}PNG\r\n".utf8) + [0x89],
         ] as [ArraySlice<UInt8>]
     )
-    func `what is no text is refused`(bytes: ArraySlice<UInt8>) async throws {
+    func `a file that is no text is refused`(bytes: ArraySlice<UInt8>) async throws {
         let error = await #expect(throws: ApplicationError.self) { try await read(Array(bytes)) }
         let path = try #require(ManuscriptPath(Self.path))
         #expect(error?.kind == .invalidInput(ManuscriptDefect.notText.error(at: path)))

@@ -13,11 +13,11 @@ struct ProgramPagerTests {
     }
 
     @Test(arguments: ["", "  ", "cat", " cat ", "less 'a"])
-    func `what names no program is no pager`(command: String) {
+    func `a command that names no program is no pager`(command: String) {
         #expect(ProgramPager(command, runner: SpyForegroundRunner()) == nil)
     }
 
-    @Test func `how the program ends does not matter, but whether it began`() async throws {
+    @Test func `a pager counts as shown if it has started, however it ends`() async throws {
         #expect(await ProgramPager("false", runner: SpyForegroundRunner(.success(1)))?.show([]) == true)
         #expect(await ProgramPager("less", runner: SpyForegroundRunner(.success(-2)))?.show([]) == true)
         #expect(

@@ -12,7 +12,7 @@ struct StoredSettingsGatewayTests {
         StoredSettingsGateway(path: "/a b/config", store: store, runner: runner, environment: environment)
     }
 
-    @Test func `what is written comes back with its place, and goes`() async throws {
+    @Test func `a setting is written, read with its place, and removed`() async throws {
         try await store.set("x", for: "unknown")
         try await gateway().write("team.qiita.com", for: "host")
         let written = try await gateway().written()
@@ -41,7 +41,7 @@ struct StoredSettingsGatewayTests {
     }
 
     @Test(arguments: ["'", "   "])
-    func `what names no program is refused by the name of its variable`(editor: String) async throws {
+    func `a variable that names no program is refused by its name`(editor: String) async throws {
         let runner = SpyForegroundRunner()
         let error = ValidationError(field: "VISUAL", value: editor, rule: .form("PROGRAM [ARGUMENT]..."))
         await #expect(throws: ApplicationError(.invalidInput(error))) {

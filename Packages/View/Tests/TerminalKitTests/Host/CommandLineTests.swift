@@ -144,7 +144,7 @@ struct CommandLineTests {
         await session.end()
     }
 
-    @Test func `what is unknown is answered by a message, and Escape leaves`() async throws {
+    @Test func `an unknown command is answered by a message, and Escape leaves`() async throws {
         let session = await session()
         session.type(":dance")
         session.press(.enter)

@@ -73,7 +73,7 @@ struct FramePacerTests {
         await session.end()
     }
 
-    @Test func `what follows an answer waits for the interval`() async {
+    @Test func `updates after an answer wait for the interval`() async {
         pacer.setNeedsFrame()
         await clock.waitForSleepers()
         pacer.setNeedsFrame()

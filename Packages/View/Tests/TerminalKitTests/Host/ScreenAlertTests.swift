@@ -242,7 +242,7 @@ struct ScreenAlertTests {
         await alert.session.end()
     }
 
-    @Test func `where lines are two cells wide the box is drawn in ASCII`() async {
+    @Test func `the box is drawn in ASCII if lines are two cells wide`() async {
         let alert = await AlertFixture()
         alert.session.terminal.capabilities.metrics = CellMetrics(ambiguous: .wide)
         alert.session.send(.capabilitiesChanged)

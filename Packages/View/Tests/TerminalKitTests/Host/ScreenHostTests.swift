@@ -167,7 +167,7 @@ struct ScreenHostTests {
         continuation.finish()
     }
 
-    @Test func `what an action after a frame changes is drawn`() async throws {
+    @Test func `changes by an action after a frame are drawn`() async throws {
         let label = Label("one")
         let session = await HostSession(TestScreen(label))
         session.host.afterFrame { label.text = ["two"] }

@@ -275,7 +275,7 @@ struct FrameWriterPictureTests {
         )
     }
 
-    @Test func `where the half block is two cells wide, a cell has one colour`() throws {
+    @Test func `a cell has one colour if the half block is two cells wide`() throws {
         var capabilities = TerminalCapabilities.fullTerminal
         capabilities.metrics = CellMetrics(ambiguous: .wide)
         var writer = FrameWriter(capabilities: capabilities)

@@ -72,7 +72,7 @@ struct PaintedPictureTests {
         "", "text", "\u{1B}Pq#0~", "\u{1B}Pq\u{1B}[2J\u{1B}\\", "\u{1B}]0;title\u{1B}\\", "\u{1B}P+q\u{1B}\\",
         "\u{1B}Pq\u{7}\u{1B}\\", "\u{1B}Pq~\u{1B}\\\u{1B}[5n",
     ])
-    func `what is no string of sixels is not written`(_ text: String) throws {
+    func `bytes that are no sixels are not written`(_ text: String) throws {
         struct HostileEncoder: PictureEncoder {
             let text: String
             var isAvailable: Bool { true }
@@ -103,7 +103,7 @@ struct PaintedPictureTests {
     }
 
     @Test(arguments: protocols)
-    func `what an overlay covers is erased, and painted again when it has gone`(graphics: GraphicsProtocol) throws {
+    func `a picture below an overlay is erased, and painted again afterwards`(graphics: GraphicsProtocol) throws {
         let picture = try pattern()
         func overlay(_ rect: Rect) -> (inout Canvas) -> Void {
             { canvas in
@@ -242,7 +242,7 @@ struct PaintedPictureTests {
         }
     }
 
-    @Test func `where a block takes two cells, no symbols are shown`() {
+    @Test func `no symbols are shown if a block is two cells wide`() {
         var capabilities = TerminalCapabilities.fullTerminal
         capabilities.metrics = CellMetrics(ambiguous: .wide)
         var writer = FrameWriter(capabilities: capabilities, encoder: FakeEncoder())

@@ -52,7 +52,7 @@ struct SessionEventTests {
         try await session.expectEnd(status: 0)
     }
 
-    @Test func `what a terminal did not take at once follows when it takes more`() async throws {
+    @Test func `output that a terminal did not take at once follows when it takes more`() async throws {
         let session = try await ProbeSession()
         try await session.type("b", until: "<key b>")
         try await session.terminal.output(until: "long >")

@@ -38,7 +38,7 @@ struct CanvasTests {
     }
 
     @Test(arguments: [(0, "a 海"), (1, " a海"), (2, "鯨a"), (3, "鯨 a")])
-    func `what is written over a half erases the other one`(_ column: Int, _ text: String) {
+    func `a character over one half of a wide one erases the other half`(_ column: Int, _ text: String) {
         let grid = drawn(columns: 4) { canvas in
             canvas.draw("鯨海", at: .zero)
             canvas.draw("a", at: Point(column: column, row: 0))
