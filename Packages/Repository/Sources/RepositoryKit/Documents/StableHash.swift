@@ -2,7 +2,7 @@
 package struct StableHash {
     package let value: UInt64
 
-    // Not generic, because other modules would call it unspecialized: that took three quarters of the time to show an album.
+    // Not generic, because other modules would call it unspecialized: that took three quarters of a cached read.
     package init(_ bytes: [UInt8]) {
         value = bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }
