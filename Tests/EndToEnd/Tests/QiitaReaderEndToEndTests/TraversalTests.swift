@@ -135,4 +135,30 @@ struct TraversalTests {
         let wrong = try await home.run("search", "--created", "2026-13", exits: 2)
         #expect(wrong.messages.contains("'2026-13'"))
     }
+
+    struct Slow {
+        private static let script = """
+            import resource, subprocess, sys
+            code = subprocess.call(sys.argv[1:], stdout=subprocess.DEVNULL)
+            print(code, resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
+            """
+
+        /// Lists all of a number of articles, and returns the maximum size of the reader in memory, in bytes.
+        private func peak(of count: Int) async throws -> Int {
+            let home = try ReaderHome(TraversalTests.items(count, aDay: 300))
+            let run = try await BuiltProgram(at: "/usr/bin/python3").run(
+                ["-c", Self.script, home.program.path, "list", "--all", "--fields", "id"],
+                environment: home.environment.merging(["QIITA_TOKEN": FakeQiita.token]) { $1 }
+            )
+            let words = run.output.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
+            try #require(words.count == 2 && words[0] == 0, "\(run)")
+            return words[1] << 10
+        }
+
+        /// The identifiers of the articles that a host serves of one list are remembered, and no others.
+        @Test func `a whole list takes no more memory for articles behind the last page of the host`() async throws {
+            let (short, long) = (try await peak(of: 11_000), try await peak(of: 22_000))
+            #expect(long - short < 8 << 20, "\(short) and \(long) bytes")
+        }
+    }
 }
