@@ -30,8 +30,8 @@ struct TmuxPictureTests {
         let get = try await program.run(["get"] + photos + ["--into", "Cats"], environment: environment)
         try #require(get.status == 0, "\(get.messages)")
         try await TmuxSession.withServer(in: home, options: [("allow-passthrough", passthrough)]) { tmux in
-            let terminal = try await tmux.attach()
-            try await tmux.start(program, ["albums", "show", "Cats"], environment: environment)
+            let arguments = ["albums", "show", "Cats"]
+            let terminal = try await tmux.start(onTerminal: program, arguments, environment: environment)
             try await body(tmux, terminal)
             try await tmux.send("q")
             #expect(try await tmux.exitCode() == "0")
@@ -39,11 +39,15 @@ struct TmuxPictureTests {
     }
 
     /// Waits until the terminal has got a text, with all its attributes.
-    private func wait(for text: String, on terminal: TerminalSession) async throws {
+    ///
+    /// - Parameter start: the number of bytes of the output before, in which the text is not looked for.
+    /// - Returns: the number of bytes up to the end of the text.
+    @discardableResult
+    private func wait(for text: String, on terminal: TerminalSession, after start: Int = 0) async throws -> Int {
         while true {
-            let written = await terminal.written
-            if written.contains(text) { return }
-            _ = try await terminal.nextOutput(after: written.utf8.count, lookingFor: text)
+            let output = await terminal.output(after: start)
+            if let range = output.range(of: text) { return start + output[..<range.upperBound].utf8.count }
+            _ = try await terminal.nextOutput(after: start + output.utf8.count, lookingFor: text)
         }
     }
 
@@ -51,10 +55,13 @@ struct TmuxPictureTests {
         try await open(passthrough: "on") { tmux, terminal in
             try await wait(for: Self.question, on: terminal)
             await terminal.send(Self.answer)
-            try await wait(for: Self.upload, on: terminal)
-            try await tmux.wait(for: "placeholders") { lines in
-                lines.contains { $0.contains("Cat 2") } && !lines.contains { $0.contains { "┌─│└".contains($0) } }
-                    && lines.contains { $0.unicodeScalars.contains(Self.placeholder) }
+            let second = try await wait(for: Self.upload, on: terminal)
+            try await wait(for: Self.upload, on: terminal, after: second)
+            let uploads = await terminal.written.matches(of: #/_Ga=T,U=1,[^;]*,c=(\d+),r=(\d+),/#)
+            let counts = try uploads.map { match in try #require(Int(match.1)) * #require(Int(match.2)) }
+            let count = counts.reduce(0, +)
+            try await tmux.wait(for: "\(count) placeholders") { lines in
+                lines.joined().unicodeScalars.count { $0 == Self.placeholder } == count
             }
             // An overlay is above the cells, and tmux puts them back by itself.
             let before = try await tmux.lines()

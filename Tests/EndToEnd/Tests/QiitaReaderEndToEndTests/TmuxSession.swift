@@ -65,13 +65,20 @@ struct TmuxSession {
         try await call(["respawn-window", "-k"] + variables + [program.path] + arguments)
     }
 
-    /// Shows the window on a terminal, which gets what tmux writes.
-    func attach() async throws -> TerminalSession {
-        let client = try TerminalSession(tmux, ["-f", "/dev/null", "-u", "attach-session"], environment: environment)
-        let end = ContinuousClock.now + TerminalSession.timeout
-        while try await tmux.run(["list-clients"], environment: environment).output.isEmpty {
-            guard ContinuousClock.now < end else { throw NotShown(description: "tmux did not take the terminal.") }
-        }
+    /// Shows the window on a terminal, which gets what tmux writes, and runs a program in the window when it is shown.
+    ///
+    /// While tmux has a window to draw, it drops what passes through to the terminal, so a shell waits before the program.
+    func start(
+        onTerminal program: BuiltProgram,
+        _ arguments: [String],
+        environment: [String: String]
+    ) async throws -> TerminalSession {
+        let shell = ["-c", #"printf waiting; read -r line; exec "$@""#, "sh", program.path]
+        try await start(BuiltProgram(at: "/bin/sh"), shell + arguments, environment: environment)
+        let attach = ["-f", "/dev/null", "-u", "attach-session"]
+        let client = try TerminalSession(tmux, attach, environment: self.environment)
+        try await client.expect("waiting")
+        try await send("Enter")
         return client
     }
 

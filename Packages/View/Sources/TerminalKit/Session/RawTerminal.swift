@@ -17,8 +17,10 @@ final class RawTerminal {
 
     /// Takes the terminal over.
     ///
-    /// - Parameter report: receives input and signals, on the thread that reads them.
-    init(report: @escaping @Sendable (InputReader.Report) -> Void) throws(ScreenTerminalError) {
+    /// - Parameters:
+    ///   - bytes: what is written before the alternate screen is shown.
+    ///   - report: receives input and signals, on the thread that reads them.
+    init(writing bytes: [UInt8], report: @escaping @Sendable (InputReader.Report) -> Void) throws(ScreenTerminalError) {
         TerminalModes.waitForForeground()
         guard let modes = TerminalModes(), isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
         // Signals are caught before the terminal changes, so that none ends the process in between.
@@ -29,7 +31,7 @@ final class RawTerminal {
         self.report = report
         self.signals = signals
         crashHandler = CrashHandler(restoring: modes)
-        guard enter() else { throw .system(errno: errno) }
+        guard enter(writing: bytes) else { throw .system(errno: errno) }
         reader = InputReader(signals: readingEnd, report: report)
         if reader == nil { throw .system(errno: errno) }
         if hasUnwrittenBytes { reader?.watch(output.number) }
@@ -42,12 +44,13 @@ final class RawTerminal {
 
     /// Sets the modes, and shows an empty screen.
     ///
+    /// - Parameter bytes: what is written before.
     /// - Returns: false if the terminal is gone.
     @discardableResult
-    func enter() -> Bool {
+    func enter(writing bytes: [UInt8] = []) -> Bool {
         // After a stop the protocol can still be pushed.
         let keyboard = isKeyboardPushed ? SessionSequence.popKeyboard + SessionSequence.pushKeyboard : []
-        return modes.raw.apply() && write(SessionSequence.enter + keyboard)
+        return modes.raw.apply() && write(bytes + SessionSequence.enter + keyboard)
     }
 
     /// Enables the kitty keyboard protocol.

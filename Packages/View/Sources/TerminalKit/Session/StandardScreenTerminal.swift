@@ -32,7 +32,7 @@ public import ViewKit
     /// The terminal; nil outside of a session, and while it is suspended.
     private var terminal: RawTerminal?
     private var suspensions = 0
-    /// The queries for capabilities; nil before the first frame.
+    /// The queries for capabilities; nil until they are sent.
     private var query: CapabilityQuery?
 
     /// Creates the terminal of the process.
@@ -53,7 +53,7 @@ public import ViewKit
         guard capabilities.movesCursor else { throw .notATerminal }
         let (stream, events) = AsyncStream.makeStream(of: ScreenTerminalEvent.self)
         let (reports, continuation) = AsyncStream.makeStream(of: InputReader.Report.self)
-        terminal = try RawTerminal { continuation.yield($0) }
+        terminal = try makeTerminal(reportingTo: continuation)
         self.events = events
         self.reports = continuation
         size = RawTerminal.size
@@ -79,8 +79,8 @@ public import ViewKit
         guard query == nil else { return terminal.write(bytes) }
         // The first frame sets every rendition itself, so that no later one has a colour of the query.
         let colorQuery = CapabilityQuery.colorBytes(for: kind, assuming: capabilities.colorDepth)
-        guard terminal.write(colorQuery + bytes) else { return false }
-        sendQueries(terminal)
+        guard terminal.write(colorQuery + bytes + CapabilityQuery.bytes(for: kind)) else { return false }
+        startQuery()
         return true
     }
 
@@ -124,7 +124,7 @@ public import ViewKit
     private func resume() {
         guard let reports, let events, terminal == nil else { return }
         do {
-            let terminal = try RawTerminal { reports.yield($0) }
+            let terminal = try makeTerminal(reportingTo: reports)
             if query?.hasKeyboardProtocol == true { terminal.pushKeyboard() }
             self.terminal = terminal
             updateSize()
@@ -168,9 +168,21 @@ public import ViewKit
         events?.yield(.resized(current))
     }
 
-    private func sendQueries(_ terminal: RawTerminal) {
+    /// Takes the terminal over.
+    ///
+    /// tmux drops what passes through it while it has a window to draw, as it has once a program enters the alternate screen. So
+    /// it gets the queries before.
+    private func makeTerminal(
+        reportingTo reports: AsyncStream<InputReader.Report>.Continuation
+    ) throws(ScreenTerminalError) -> RawTerminal {
+        let asksFirst = kind == .tmux && query == nil
+        let terminal = try RawTerminal(writing: asksFirst ? CapabilityQuery.bytes(for: kind) : []) { reports.yield($0) }
+        if asksFirst { startQuery() }
+        return terminal
+    }
+
+    private func startQuery() {
         query = CapabilityQuery(kind, start: .now)
-        terminal.write(CapabilityQuery.bytes(for: kind))
         Task { [weak self] in
             try? await Task.sleep(for: CapabilityQuery.timeLimit)
             self?.applyAnswers()

@@ -116,4 +116,15 @@ struct SessionEventTests {
             try await session.terminal.output(until: "\u{1B}[c") == "\u{1B}[?u\u{1B}]11;?\u{1B}\\\u{1B}[>0q\u{1B}[c"
         )
     }
+
+    @Test func `tmux gets its queries before the alternate screen, and drops what passes through while it draws that`()
+        async throws
+    {
+        let session = try await ProbeSession(environment: ["TMUX": "/tmp/tmux-0/default,1,0"])
+        let parts = session.terminal.transcript.split(separator: "\u{1B}[?1049h")
+        #expect(parts.map { $0.contains("\u{1B}Ptmux;") && $0.hasSuffix("\u{1B}[c") } == [true, false])
+        try await session.type("\u{1B}_Gi=31;OK\u{1B}\\", until: "graphics(isSupported: true)")
+        try await session.type("q", until: "<key q>")
+        try await session.expectEnd(status: 0)
+    }
 }
