@@ -65,7 +65,11 @@ extension ScreenHost {
     }
 
     private var repaintCommand: KeyCommand {
-        command("repaint", .repaint, .control("l")) { $0.repaint() }
+        command("repaint", .repaint, .control("l")) { host in
+            // tmux drops pictures while its window is hidden, and may be in front of another terminal now.
+            host.removePictures()
+            host.repaint()
+        }
     }
 
     private var suspendCommand: KeyCommand {

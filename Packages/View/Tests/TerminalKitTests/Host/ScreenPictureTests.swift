@@ -26,16 +26,20 @@ struct ScreenPictureTests {
         return session
     }
 
+    private func drawFrames(in session: HostSession, untilUploads count: Int) async {
+        for _ in 0..<10_000 where session.terminal.model.pictures.uploads < count {
+            session.clock.advance(by: FramePacer.interval)
+            await Task.yield()
+        }
+        #expect(session.terminal.model.pictures.uploads == count)
+    }
+
     @Test func `a key is answered before the picture has been sent, and the rest follows by itself`() async {
         let session = await start()
         session.press("x")
         #expect(session.terminal.model.text(ofRow: 0).hasPrefix("second"))
         #expect(session.terminal.model.pictures.uploads == 0)
-        for _ in 0..<10_000 where session.terminal.model.pictures.uploads == 0 {
-            session.clock.advance(by: FramePacer.interval)
-            await Task.yield()
-        }
-        #expect(session.terminal.model.pictures.uploads == 1)
+        await drawFrames(in: session, untilUploads: 1)
         session.expectShown()
         await session.end()
         #expect(session.terminal.model.pictures.all.isEmpty)
@@ -68,10 +72,16 @@ struct ScreenPictureTests {
         session.send(event)
         #expect(session.terminal.calls == ["enter", "stop"])
         session.send(.resumed)
-        for _ in 0..<10_000 where session.terminal.model.pictures.uploads == 0 {
-            session.clock.advance(by: FramePacer.interval)
-            await Task.yield()
-        }
+        await drawFrames(in: session, untilUploads: 1)
+        session.expectShown()
+        await session.end()
+    }
+
+    @Test func `pictures are sent again when the user has the screen drawn again`() async {
+        let session = await start()
+        await drawFrames(in: session, untilUploads: 1)
+        session.send(.input(.key(.control("l"))))
+        await drawFrames(in: session, untilUploads: 2)
         session.expectShown()
         await session.end()
     }
