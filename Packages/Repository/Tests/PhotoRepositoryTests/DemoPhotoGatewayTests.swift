@@ -18,6 +18,7 @@ struct DemoPhotoGatewayTests {
         #expect(first.total == 12 && first.elements.map(\.id.key).first == "cat-1")
         let last = try await found("cat", page: 3)
         #expect(last.elements.map(\.id.key) == ["cat-11", "cat-12"] && last.next == nil)
+        #expect(try await found("cats").total == 12)
         #expect(try await found("").total == 24)
         #expect(try await found("cat dog").elements.isEmpty)
     }

@@ -63,7 +63,7 @@ extension Photo {
         try self.init(
             id: id,
             title: "\(animal.kind.rawValue.capitalized) \(animal.number)",
-            tags: [animal.kind.rawValue, "drawing"],
+            tags: [animal.kind.rawValue + "s", "drawing"],
             credit: PhotoCredit(
                 author: "Strata",
                 licence: try PhotoLicence(
