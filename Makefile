@@ -69,7 +69,7 @@ coverage: ## Run every test and print the coverage of each module
 bench: ## Measure the figures of docs/performance.md, and fail when a limit is broken
 	@Scripts/setup all && Scripts/bench
 
-scale: ## Measure what builds cost with 10, 50 and 200 features (an hour)
+scale: ## Measure what builds cost with 10, 50 and 200 features, and with 200 in areas (an hour and a half)
 	@Scripts/setup build && Scripts/swiftpm build Apps/strata --product strata
 	@Scripts/scale "$${STRATA_SCRATCH:-.build}/debug/strata"
 

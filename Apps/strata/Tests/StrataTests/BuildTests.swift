@@ -15,6 +15,8 @@ enum BuildTests {
 
         /// Additions before `NewFeatureTests.additions`, so that every kind is there for the feature that gets another name.
         private static let additions = [
+            ["feature", "Loan", "--area", "Lending"],
+            ["scene", "Returns", "--feature", "Loan"],
             ["scene", "Archive", "--feature", "ReadingList"],
             ["usecase", "PeekReadingList", "--feature", "ReadingList"],
             ["gateway", "Shelf", "--feature", "ReadingList"],
@@ -107,7 +109,8 @@ enum BuildTests {
             let folder = shop.root + "/Notes"
             try await run("swift", ["format", "lint", "--strict", "-r", "Packages", "Apps"], in: folder)
             let checker = "STRATA=" + (try BuiltProgram(named: "strata").path)
-            expectTests(7, in: try await run("make", ["test", checker], in: folder))
+            // Six of the project, those of the area, and the app Desk.
+            expectTests(12, in: try await run("make", ["test", checker], in: folder))
         }
 
         /// Expects the results of a number of packages, without a warning.

@@ -50,9 +50,9 @@ struct NewFeatureTests {
         #expect(Set(before.keys).isSubset(of: after.keys))
     }
 
-    @Test(arguments: additions)
-    func `additions to a feature keep the rules`(addition: [String]) async throws {
-        _ = try await shop.run("new", "feature", "ReadingList", in: "/Notes", exits: 0)
+    @Test(arguments: additions, [[], ["--area", "Books"]])
+    func `additions to a feature keep the rules`(addition: [String], area: [String]) async throws {
+        _ = try await shop.run(["new", "feature", "ReadingList"] + area, in: "/Notes", exits: 0)
         let before = try contents()
         _ = try await shop.run(["new"] + addition, in: "/Notes", exits: 0)
         let check = try await shop.run("check", in: "/Notes", exits: 0)

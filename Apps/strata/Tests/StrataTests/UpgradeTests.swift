@@ -42,7 +42,7 @@ struct UpgradeTests {
     /// Changes templates as a later version would: every manifest, a rule, a new file and a removed one.
     private func changeTemplates() throws {
         for package in ["Domain", "UseCase", "Repository", "Presentation", "View"] {
-            let manifest = Self.own + "Packages/\(package)/Package.swift"
+            let manifest = Self.own + "Packages/__Area__\(package)/Package.swift"
             try replace("// swift-tools-version: 6.2", with: "// swift-tools-version: 6.3", in: manifest)
         }
         try replace("# Two commands: make run, make test.", with: "# Run 'make help'.", in: Self.own + "Makefile")
@@ -100,6 +100,8 @@ struct UpgradeTests {
     }
 
     @Test func `other kits in the record of the project change every manifest`() async throws {
+        _ = try await shop.run("new", "feature", "Loan", "--area", "Lending", in: "/Notes", exits: 0)
+        _ = try await shop.run("new", "app", "Desk", in: "/Notes", exits: 0)
         try replace("kits = \"path\"", with: "kits = \"url\"", in: "Notes/.strata/project.toml")
         try replace(
             "from = \"\(NewProjectTests.kits)\"",
@@ -107,13 +109,14 @@ struct UpgradeTests {
             in: "Notes/.strata/project.toml"
         )
         _ = try await shop.run("upgrade", in: "/Notes", exits: 0)
-        for folder in ["Packages/Domain", "Packages/View", "Apps/notes"] {
+        for folder in ["Packages/Domain", "Packages/View", "Packages/LendingView", "Apps/notes", "Apps/desk"] {
             let manifest = try text("Notes/\(folder)/Package.swift")
             #expect(
                 manifest.contains(".package(url: \"https://example.org/Kits\", .upToNextMinor(from: "),
                 "\(manifest)"
             )
-            #expect(!manifest.contains(NewProjectTests.kits))
+            #expect(manifest.contains("package: \"Kits\")"))
+            #expect(!manifest.contains(NewProjectTests.kits) && !manifest.contains("\"Strata\""))
         }
     }
 

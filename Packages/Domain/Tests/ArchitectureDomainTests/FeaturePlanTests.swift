@@ -5,7 +5,10 @@ import Testing
 struct FeaturePlanTests {
     private static let templates: [ScaffoldKind: [ProjectFile]] = [
         .feature: [
-            file("Packages/Domain/Sources/__Feature__Domain/__Feature__.swift", "public struct __Feature__ {}\n"),
+            file(
+                "Packages/__Area__Domain/Sources/__Feature__Domain/__Feature__.swift",
+                "public struct __Feature__ {}\n"
+            ),
             file("Apps/__app__/Sources/__app__/Screens/__Feature__Scenes.swift", "struct __Feature__Scenes {}\n"),
             file(
                 "Apps/__app__/Sources/__app__/AppScene.swift",
@@ -23,7 +26,7 @@ struct FeaturePlanTests {
         ProjectFile(path: path, bytes: Array(text.utf8))
     }
 
-    private static let files = [
+    static let files = [
         "Packages/Domain/Package.swift": """
         let package = Package(
             products: [
@@ -71,7 +74,7 @@ struct FeaturePlanTests {
         "README.md": "Notes.\n\nA Note is short, unlike a NoteList.\nsee `NoteDomain`, Notebook\n",
     ]
 
-    private func plan(
+    func plan(
         _ change: FeatureChange,
         _ files: [String: String] = files,
         links: [String: String] = [:]
@@ -81,7 +84,7 @@ struct FeaturePlanTests {
     }
 
     /// Returns the new text of a file; nil if it is removed or left.
-    private func text(_ plan: FeaturePlan, _ path: String) -> String? {
+    func text(_ plan: FeaturePlan, _ path: String) -> String? {
         plan.changes.first { $0.path == path }.flatMap(\.new).map { String(decoding: $0, as: UTF8.self) }
     }
 

@@ -85,10 +85,13 @@ extension ScaffoldPlanTests {
             plan.changes.map { String(decoding: $0.new ?? [], as: UTF8.self) }
                 == [#".package(url: "https://host/me/kITS.git", from: "1.0.0") Counter"#]
         )
-        let error = #expect(throws: ValidationError.self) {
-            try ProjectOutline(files: sources, domain: Array(product.utf8), kind: .app, app: nil)
+        let other = try ProjectOutline(files: sources, domain: Array(product.utf8), kind: .app, app: nil)
+        let place = ValidationError.Place(path: "Packages/Domain/Package.swift", line: 1)
+        let value = "dependencies: [.package(…/Kits)]"
+        let refused = ValidationError(field: "dependencies", value: value, rule: .present, place: place)
+        #expect(throws: ApplicationError(.invalidInput(refused))) {
+            try ScaffoldPlan(scaffold, in: other, templates: [template], files: [:])
         }
-        #expect(error?.field == "dependencies")
     }
 
     @Test func `an addition to a feature needs an existing feature`() throws {

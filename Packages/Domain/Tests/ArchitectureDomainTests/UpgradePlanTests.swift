@@ -125,6 +125,33 @@ struct UpgradePlanTests {
         )
     }
 
+    @Test func `manifests of additions name the kits that the templates name now`() throws {
+        let manifest = { (kits: String, version: String) in
+            """
+            dependencies: [.package(url: "https://host/\(kits)", from: "\(version)")],
+            a: [.product(name: "DomainKit", package: "\(kits)")]
+            c: []
+
+            """
+        }
+        let (path, area, app) = (
+            "Packages/Domain/Package.swift", "Packages/LendingDomain/Package.swift", "Apps/a/Package.swift"
+        )
+        let own = "b: [.product(name: \"DomainKit\", package: \"Old\"), .product(name: \"A\", package: \"Older\")]\n"
+        let (old, new) = (manifest("Old", "1.0.0"), manifest("New", "1.1.0"))
+        let files = try files(
+            [path: old, app: "1"],
+            edits: [path: old + own, area: "mine\n" + old, app: "2" + old, "Apps/b/Package.swift": "other"]
+        )
+        let plan = try plan(files, to: [path: new, app: "3"])
+        #expect(plan.files.map(\.path) == [app, path, area])
+        #expect(plan.files.map(\.effect) == [.conflict(line: 1), .edited, .edited])
+        let upgraded = applying(plan, to: files)
+        #expect(upgraded[path] == new + own.replacing("\"Old\"", with: "\"New\""))
+        #expect(upgraded[area] == "mine\n" + new)
+        #expect(upgraded[app] == "2" + old)
+    }
+
     @Test func `with the same templates nothing changes, whatever was edited`() throws {
         let files = try files(["a": "1", "b": "2"], edits: ["a": "mine", "b": nil])
         let plan = try plan(files, to: ["a": "1", "b": "2"])
@@ -140,10 +167,11 @@ struct UpgradePlanTests {
     }
 
     @Test func `reads the files of the templates and of the base, and their copies`() throws {
-        let paths = UpgradePlan.paths(to: try project(["a": "", "dot-b/c": ""]), base: ["a", "dot-d"])
+        let project = try project(["a": "", "dot-b/c": ""])
+        let paths = UpgradePlan.paths(to: project, base: ["a", "dot-d"], manifests: ["a", "e"])
         #expect(
-            Set(paths) == [
-                ".strata/base/a", ".strata/base/dot-b/c", ".strata/base/dot-d", "a", ".b/c", ".d",
+            paths == [
+                ".strata/base/a", ".strata/base/dot-b/c", ".strata/base/dot-d", ".b/c", ".d", "a", "e",
             ]
         )
     }

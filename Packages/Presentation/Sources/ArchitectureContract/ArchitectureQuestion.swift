@@ -90,7 +90,16 @@ public enum ArchitectureQuestion: Codable, Hashable, Sendable {
     /// A new project, with the kits from an address or a folder.
     case newProject(name: String, KitsKind, from: String)
     /// An addition to a project, for a feature unless it is one, shown by an app; or only the plan of the files.
-    case scaffold(ScaffoldKind, name: String, feature: String? = nil, app: String? = nil, plansOnly: Bool = false)
+    ///
+    /// A new feature may get an area, which has packages of its own.
+    case scaffold(
+        ScaffoldKind,
+        name: String,
+        feature: String? = nil,
+        area: String? = nil,
+        app: String? = nil,
+        plansOnly: Bool = false
+    )
     /// An upgrade of a project to the templates of this version; or only the plan of the files.
     case upgrade(plansOnly: Bool = false)
     /// The removal of a feature from a project, or only the plan.

@@ -68,10 +68,10 @@ extension UseCaseInteractor<ArchitectureRequest, ArchitectureResponse> {
                         ProjectOptions(name: name, kits: kits, version: version, folder: root),
                         .projectCreated
                     )
-                case .planScaffold(let kind, let name, let feature, let app):
+                case .planScaffold(let kind, let name, let feature, let area, let app):
                     job(
                         planScaffold,
-                        ScaffoldOptions(root: root, kind: kind, name: name, feature: feature, app: app)
+                        ScaffoldOptions(root: root, kind: kind, name: name, feature: feature, area: area, app: app)
                     ) { .scaffoldPlanned($0) }
                 case .makeScaffold(let plan):
                     job(applyChanges, PlannedChanges(root: root, changes: plan.changes), .scaffoldMade(plan))

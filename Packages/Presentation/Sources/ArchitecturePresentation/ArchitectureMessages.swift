@@ -21,7 +21,7 @@ public enum ArchitectureRequest: InteractorRequest, Hashable {
     /// Creates a project in the folder.
     case createProject(name: String, kits: KitsSource, version: String)
     /// Plans an addition to the project.
-    case planScaffold(ScaffoldKind, name: String, feature: String?, app: String?)
+    case planScaffold(ScaffoldKind, name: String, feature: String?, area: String?, app: String?)
     /// Applies the changes of a plan.
     case makeScaffold(ScaffoldPlan)
     /// Plans an upgrade of the project to the templates of a version.

@@ -63,7 +63,7 @@ public final class ArchitecturePresenter: Presenter {
         case .measured(let measures): show(ArchitectureDisplay(measures, for: question))
         case .projectCreated: showProject()
         case .scaffoldPlanned(let plan):
-            if case .scaffold(_, _, _, _, plansOnly: true) = question {
+            if case .scaffold(_, _, _, _, _, plansOnly: true) = question {
                 show(.lines(ScaffoldLines.planned(plan)))
             } else {
                 requestListener.handle(request: .makeScaffold(plan))
@@ -147,8 +147,8 @@ extension ArchitectureRequest {
             self = .createProject(name: name, kits: .local(folder), version: version)
         case .newProject(let name, .vendored, let folder):
             self = .createProject(name: name, kits: .vendored(folder), version: version)
-        case .scaffold(let kind, let name, let feature, let app, _):
-            self = .planScaffold(ScaffoldKind(kind), name: name, feature: feature, app: app)
+        case .scaffold(let kind, let name, let feature, let area, let app, _):
+            self = .planScaffold(ScaffoldKind(kind), name: name, feature: feature, area: area, app: app)
         case .upgrade: self = .planUpgrade(version: version)
         case .removeFeature(let name, _, _): self = .planFeature(.remove(name))
         case .renameFeature(let old, let new, _): self = .planFeature(.rename(old, to: new))

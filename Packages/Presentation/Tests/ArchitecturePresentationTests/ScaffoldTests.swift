@@ -37,7 +37,7 @@ struct ScaffoldTests {
         let asked = Asked(question, .scaffoldPlanned(plan))
         #expect(
             asked.requests == [
-                .planScaffold(.feature, name: "Note", feature: nil, app: "notes"), .makeScaffold(plan),
+                .planScaffold(.feature, name: "Note", feature: nil, area: nil, app: "notes"), .makeScaffold(plan),
             ]
         )
         #expect(asked.commands.isEmpty)
@@ -52,7 +52,7 @@ struct ScaffoldTests {
     @Test func `a dry run only shows the plan`() throws {
         let question = ArchitectureQuestion.scaffold(.useCase, name: "Reset", feature: "Note", plansOnly: true)
         let asked = Asked(question, .scaffoldPlanned(try makePlan()))
-        #expect(asked.requests == [.planScaffold(.useCase, name: "Reset", feature: "Note", app: nil)])
+        #expect(asked.requests == [.planScaffold(.useCase, name: "Reset", feature: "Note", area: nil, app: nil)])
         #expect(asked.lines == tree + ["Nothing was written."])
     }
 

@@ -33,14 +33,25 @@ public struct FileScaffoldGateway: ScaffoldGateway {
         guard let domain = try await contents(of: [manifest], in: root)[manifest] else {
             throw ApplicationError(.invalidInput(.init(field: "--root", value: root + "/" + manifest, rule: .present)))
         }
-        var sources: [String] = []
-        for folder in ["Packages", "Apps"] {
-            let paths = try await list([".swift"], under: root + "/" + folder)?.files ?? []
-            sources += paths.map { folder + "/" + $0 }
-        }
+        let sources = try await paths([".swift"], in: root)
         return try ApplicationError.validating(
             try ProjectOutline(files: sources, domain: domain, kind: kind, app: app)
         )
+    }
+
+    @concurrent
+    public func manifests(of root: String) async throws(ApplicationError) -> [String] {
+        try await paths(["Package.swift"], in: root).filter { $0.hasSuffix("/Package.swift") }
+    }
+
+    /// Returns the paths of the files of packages and apps that have one of several endings.
+    private func paths(_ suffixes: [String], in root: String) async throws(ApplicationError) -> [String] {
+        var paths: [String] = []
+        for folder in ["Packages", "Apps"] {
+            let listed = try await list(suffixes, under: root + "/" + folder)?.files ?? []
+            paths += listed.map { folder + "/" + $0 }
+        }
+        return paths
     }
 
     @concurrent

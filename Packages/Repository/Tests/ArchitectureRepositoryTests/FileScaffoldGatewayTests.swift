@@ -25,6 +25,7 @@ struct FileScaffoldGatewayTests {
         #expect(found.kits == .package("kits"))
         #expect(found.app?.text == "Notes")
         #expect(found.features == ["Counter"])
+        #expect(try await gateway.manifests(of: "/work") == ["Packages/Domain/Package.swift"])
     }
 
     @Test func `a folder without the layer is refused by its manifest`() async {

@@ -12,15 +12,18 @@ public struct ScaffoldOptions: Hashable, Sendable {
     public let name: String
     /// The feature that it belongs to; nil for a feature.
     public let feature: String?
+    /// The area of a new feature; nil for none.
+    public let area: String?
     /// The folder of the app that shows it; nil for the only one.
     public let app: String?
 
     /// Creates options.
-    public init(root: String, kind: ScaffoldKind, name: String, feature: String?, app: String?) {
+    public init(root: String, kind: ScaffoldKind, name: String, feature: String?, area: String?, app: String?) {
         self.root = root
         self.kind = kind
         self.name = name
         self.feature = feature
+        self.area = area
         self.app = app
     }
 }
@@ -39,7 +42,7 @@ public struct PlanScaffold: QueryUseCase {
     @concurrent
     public func callAsFunction(_ input: ScaffoldOptions) async throws(ApplicationError) -> ScaffoldPlan {
         let scaffold = try ApplicationError.validating(
-            try Scaffold(input.kind, name: input.name, feature: input.feature)
+            try Scaffold(input.kind, name: input.name, feature: input.feature, area: input.area)
         )
         let project = try await scaffolds.outline(of: input.root, for: input.kind, app: input.app)
         let templates = try await scaffolds.templates(for: input.kind, in: input.root)

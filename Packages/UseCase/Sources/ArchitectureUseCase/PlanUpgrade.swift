@@ -46,7 +46,11 @@ public struct PlanUpgrade: QueryUseCase {
             try ProjectPlan(origin.name, kits: kits, version: input.version, templates: own ?? projects.templates)
         )
         if own != nil { try ApplicationError.validating(try project.checkOrigin()) }
-        let paths = UpgradePlan.paths(to: project, base: try await scaffolds.base(of: input.root))
+        let paths = UpgradePlan.paths(
+            to: project,
+            base: try await scaffolds.base(of: input.root),
+            manifests: try await scaffolds.manifests(of: input.root)
+        )
         let files = try await scaffolds.contents(of: paths, in: input.root)
         return try UpgradePlan(to: project, from: origin, files: files)
     }

@@ -50,6 +50,8 @@ actor SpyScaffolds: ScaffoldGateway {
 
     func base(of root: String) async throws(ApplicationError) -> [String] { ["old"] }
 
+    func manifests(of root: String) async throws(ApplicationError) -> [String] { ["Apps/old"] }
+
     func contents(of root: String) async throws(ApplicationError) -> ProjectContents {
         guard root == "work" else { throw ApplicationError(.storage(.notReadable(path: root))) }
         let files: [String: [UInt8]] = [
@@ -68,7 +70,7 @@ struct ScaffoldTests {
     private let scaffolds = SpyScaffolds()
 
     private func plan(_ name: String, in root: String = "work") async throws(ApplicationError) -> ScaffoldPlan {
-        let options = ScaffoldOptions(root: root, kind: .feature, name: name, feature: nil, app: "notes")
+        let options = ScaffoldOptions(root: root, kind: .feature, name: name, feature: nil, area: nil, app: "notes")
         return try await PlanScaffold(scaffolds: scaffolds)(options)
     }
 

@@ -22,15 +22,20 @@ extension ArchitectureInvocation {
         examples: [
             Example("Note", Phrase(en: "Add the feature Note", ja: "機能 Note を加える")),
             Example("Note --dry-run", Phrase(en: "Show the files that would be changed", ja: "変更されるファイルを表示する")),
+            Example(
+                "Loan --area Lending",
+                Phrase(en: "Add Loan to the packages of the area Lending", ja: "機能 Loan を領域 Lending のパッケージに加える")
+            ),
         ],
         takes: name,
+        area,
         app,
         dryRun,
         root
-    ) { name, app, plansOnly, root in
+    ) { name, area, app, plansOnly, root in
         ArchitectureInvocation(
             root: root,
-            question: .scaffold(.feature, name: name, app: app, plansOnly: plansOnly)
+            question: .scaffold(.feature, name: name, area: area, app: app, plansOnly: plansOnly)
         )
     }
 
@@ -144,6 +149,15 @@ extension ArchitectureInvocation {
         "feature",
         .text("FEATURE"),
         help: Phrase(en: "The feature that it belongs to; required", ja: "加える先の機能。必須")
+    )
+
+    private static let area = Parameter<String?>.option(
+        "area",
+        .text("AREA"),
+        help: Phrase(
+            en: "Put it into packages of this area, such as 'Packages/LendingDomain'",
+            ja: "この領域のパッケージ（例: Packages/LendingDomain）に置く"
+        )
     )
 
     private static let style = Parameter<ArchitectureQuestion.SceneStyle>.option(

@@ -13,10 +13,13 @@ struct FeatureColumn {
     }
 
     let name: FeatureName
-    let features: [String]
     private(set) var files: Set<String> = []
     private(set) var modules: Set<String> = []
     private(set) var edits: [Edit] = []
+    /// The folders of packages of the feature's area that have no other feature.
+    private(set) var packages: Set<String> = []
+    /// The area whose packages have the feature; empty for the packages with the names of the layers.
+    private let area: String
     /// The contents with which the files were created, by path; several where templates of different kinds have the same path.
     private var created: [String: Set<[UInt8]>] = [:]
     private let contents: [String: [UInt8]]
@@ -35,22 +38,31 @@ struct FeatureColumn {
         contents: [String: [UInt8]],
         templates: [ScaffoldKind: [ProjectFile]]
     ) throws(ValidationError) {
-        let features = ProjectOutline.features(in: contents.keys)
+        let areas = ProjectOutline.areas(in: contents.keys)
+        let features = areas.keys.sorted()
         guard !features.isEmpty else {
             throw ValidationError(field: "--root", value: "Packages/Domain/Sources/…Domain", rule: .present)
         }
-        guard features.contains(feature.text) else {
+        guard let area = areas[feature.text] else {
             throw ValidationError(field: field, value: feature.text, rule: .oneOf(features))
         }
-        self.features = features
+        self.area = area
         self.contents = contents
-        name = FeatureName(feature, among: features)
+        name = FeatureName(feature, among: features + areas.values)
+        var others: Set<String> = []
         for path in contents.keys {
             guard let module = ProjectOutline.module(of: path) else { continue }
-            guard Self.feature(of: module, among: features) == feature.text else { continue }
+            let package = path.split(separator: "/").prefix(2).joined(separator: "/")
+            guard Self.feature(of: module, among: features) == feature.text else {
+                others.insert(package)
+                continue
+            }
             modules.insert(module)
             files.insert(path)
+            if !area.isEmpty, package.hasPrefix("Packages/" + area) { packages.insert(package) }
         }
+        packages.subtract(others)
+        files.formUnion(contents.keys.filter { path in packages.contains { path.hasPrefix($0 + "/") } })
         let apps = ProjectOutline.apps(in: contents.keys).values.sorted { $0.text < $1.text }
         for app in apps {
             for kind in ScaffoldKind.allCases where kind != .app {
@@ -70,7 +82,8 @@ struct FeatureColumn {
     /// A Boolean value that indicates whether a file is as a template created it.
     func isAsCreated(_ path: String) -> Bool {
         guard let bytes = contents[path] else { return false }
-        return created[path]?.contains(bytes) == true
+        // A manifest of the feature's area is created again with the next feature.
+        return created[path]?.contains(bytes) == true || path.hasSuffix("/Package.swift")
     }
 
     // MARK: - Templates
@@ -81,9 +94,9 @@ struct FeatureColumn {
         in app: ModuleName?
     ) throws(ValidationError) {
         guard kind != .feature else {
-            return try add(templates, TemplateNames(feature: name.name, app: app, kits: ""), isOfApp: true)
+            return try add(templates, TemplateNames(feature: name.name, app: app, kits: "", area: area), isOfApp: true)
         }
-        let pattern = TemplateNames(feature: name.name, app: app, kits: "")
+        let pattern = TemplateNames(feature: name.name, app: app, kits: "", area: area)
         var elements: [String: Bool] = [:]
         for template in templates where template.path.contains("__Feature__") && template.path.contains("__Name__") {
             for element in elementNames(pattern.filling(template.path)) {
@@ -92,7 +105,7 @@ struct FeatureColumn {
         }
         for (element, isOfApp) in elements.sorted(by: { $0.key < $1.key }) {
             guard let element = try? ModuleName(element) else { continue }
-            let names = TemplateNames(feature: name.name, app: app, kits: "", element: element)
+            let names = TemplateNames(feature: name.name, app: app, kits: "", area: area, element: element)
             try add(templates, names, isOfApp: isOfApp)
         }
     }

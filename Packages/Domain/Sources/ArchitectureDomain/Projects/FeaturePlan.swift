@@ -98,10 +98,13 @@ public struct FeaturePlan: Hashable, Sendable {
 
     private init(removing column: FeatureColumn, contents: ProjectContents) {
         var left = contents.files.filter { !column.files.contains($0.key) }
-        let keys = column.modules.union([column.name.name.text])
+        let packages = column.packages.flatMap { package in
+            [package, "../../" + package, "../" + package.dropFirst("Packages/".count)]
+        }
+        let keys = column.modules.union(packages)
         for path in left.keys where path == Self.rules || path.split(separator: "/").last == "Package.swift" {
             guard let text = Self.text(left, at: path) else { continue }
-            let names = path == Self.rules ? keys : column.modules
+            let names = path == Self.rules ? keys.union([column.name.name.text]) : keys
             left[path] = Array(ElementRemoval.removing(names, from: text, at: path).utf8)
         }
         for edit in column.edits {

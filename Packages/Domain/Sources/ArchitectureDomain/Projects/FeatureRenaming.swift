@@ -16,7 +16,8 @@ struct FeatureRenaming {
     /// Creates a renaming.
     ///
     /// - Parameter contents: the contents of the project's files, by path.
-    /// - Throws: ``ValidationError`` if the project has something with one of the new names, or if an app has the old or the new one.
+    /// - Throws: ``ValidationError`` if the project has something with one of the new names, such as an area, or if an app has the old
+    ///   or the new one.
     init(of column: FeatureColumn, to new: ModuleName, contents: [String: [UInt8]]) throws(ValidationError) {
         self.column = column
         self.new = new
@@ -33,6 +34,9 @@ struct FeatureRenaming {
         for (field, name) in [("OLD", column.name.name), ("NEW", new)] where apps[name.folder] != nil {
             throw ValidationError(field: field, value: name.text, rule: ModuleName.unused)
         }
+        guard !ProjectOutline.areas(in: contents.keys).values.contains(where: { $0.lowercased() == new.folder }) else {
+            throw ValidationError(field: "NEW", value: new.text, rule: ModuleName.unused)
+        }
         let files = column.files.filter { path($0) != $0 && contents[path($0)] != nil }.map(path)
         let names = words.map { column.name.replaced(by: new, in: $0) }.filter(declared.contains)
         if let taken = names.min() ?? files.min() {
@@ -41,7 +45,7 @@ struct FeatureRenaming {
     }
 
     private static func isOfRepository(_ path: String) -> Bool {
-        path.hasPrefix("Packages/Repository/") && !isManifest(path)
+        ProjectOutline.isOfLayer("Repository", path) && !isManifest(path)
     }
 
     private static let keywords: Set<String> = [
@@ -166,7 +170,7 @@ struct FeatureRenaming {
             !end.isEmpty || bytes.byte(at: token.range.upperBound) == quote,
             [old.command, old.identifier].contains(name)
         else { return nil }
-        let isShown = end.isEmpty && (path.hasPrefix("Packages/View/") || path.hasPrefix("Apps/"))
+        let isShown = end.isEmpty && (ProjectOutline.isOfLayer("View", path) || path.hasPrefix("Apps/"))
         let isCommand = name == old.command && (isShown || name != old.identifier)
         return (isCommand ? new.command : new.identifier) + end
     }

@@ -15,11 +15,12 @@ public enum KitsLocation: Hashable, Sendable {
     /// Returns the text of a template that names each kit as the manifest at its path has to.
     ///
     /// Templates name a kit by `.product(name: "DomainKit", package: "__kits__")`. Within a package, the name of the target is
-    /// enough.
+    /// enough. A new manifest depends on the packages of the kits by `__dependency__`.
     ///
     /// - Throws: ``ValidationError`` for a kit that no layer has.
-    func naming(_ text: String, at path: String) throws(ValidationError) -> String {
+    func naming(_ text: String, at path: String, _ names: TemplateNames) throws(ValidationError) -> String {
         guard case .layers(let packages) = self else { return text }
+        var dependencies: Set<String> = []
         let (prefix, suffix) = (".product(name: \"", "\", package: \"__kits__\")")
         var parts = text.split(separator: suffix, omittingEmptySubsequences: false).map(String.init)
         let rest = parts.removeLast()
@@ -33,10 +34,17 @@ public enum KitsLocation: Hashable, Sendable {
                 throw ValidationError(field: "Packages/…/Sources", value: element, rule: .present, place: place)
             }
             named += part.dropLast(prefix.count + kit.count)
-            named +=
-                path == "Packages/\(package)/Package.swift"
-                ? "\"\(kit)\"" : ".product(name: \"\(kit)\", package: \"\(package)\")"
+            if path == "Packages/\(package)/Package.swift" {
+                named += "\"\(kit)\""
+            } else {
+                named += ".product(name: \"\(kit)\", package: \"\(package)\")"
+                dependencies.insert(
+                    ".package(path: \"\(path.hasPrefix("Apps/") ? "../../Packages" : "..")/\(package)\")"
+                )
+            }
         }
-        return named + rest
+        let declared = names.filling(text)
+        let missing = dependencies.filter { !declared.contains($0) }.sorted()
+        return (named + rest).replacing("__dependency__", with: missing.joined(separator: ",\n        "))
     }
 }

@@ -41,7 +41,9 @@ public struct ModuleName: Hashable, Sendable {
     )
 
     /// The rule that something else has the name.
-    static let unused = ValidationError.Rule.form("Notes: a name that no app, module, keyword or type of the kits has")
+    static let unused = ValidationError.Rule.form(
+        "Notes: a name that no app, area, module, keyword or type of the kits has"
+    )
 
     /// Creates a name.
     ///

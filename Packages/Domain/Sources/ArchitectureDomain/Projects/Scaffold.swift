@@ -34,6 +34,8 @@ public struct Scaffold: Hashable, Sendable {
     public let name: ModuleName
     /// The feature that it belongs to; for a feature, the feature itself.
     public let feature: ModuleName
+    /// The area of a new feature, which has packages of its own in the layers; nil for the packages with the names of the layers.
+    public let area: ModuleName?
 
     /// Creates names.
     ///
@@ -41,10 +43,20 @@ public struct Scaffold: Hashable, Sendable {
     ///   - kind: the kind.
     ///   - name: the name of the addition.
     ///   - feature: the feature that it belongs to; ignored for a feature and for an app.
-    /// - Throws: ``ValidationError`` for text that is no name, or without the feature.
-    public init(_ kind: ScaffoldKind, name: String, feature: String?) throws(ValidationError) {
+    ///   - area: the area of a new feature.
+    /// - Throws: ``ValidationError`` for text that is no name, without the feature, or for an area with the name of the feature.
+    public init(
+        _ kind: ScaffoldKind,
+        name: String,
+        feature: String?,
+        area: String? = nil
+    ) throws(ValidationError) {
         self.kind = kind
         self.name = try ModuleName(name)
+        self.area = if let area { try ModuleName(area, field: Self.areaField) } else { nil }
+        guard self.area?.folder != self.name.folder else {
+            throw ValidationError(field: Self.areaField, value: name, rule: ModuleName.unused)
+        }
         guard !kind.addsModules else {
             self.feature = self.name
             return
@@ -54,6 +66,12 @@ public struct Scaffold: Hashable, Sendable {
         }
         self.feature = try ModuleName(feature, field: "--feature")
     }
+
+    /// The area of a new feature as the names of packages begin with it; empty for the packages with the names of the layers.
+    var areaName: String { area?.text ?? "" }
+
+    /// The field of the errors about an area.
+    static let areaField = "--area"
 }
 
 /// The parts of a project that templates refer to.
@@ -64,10 +82,12 @@ public struct ProjectOutline: Hashable, Sendable {
     public let app: ModuleName?
     /// The features, sorted.
     public let features: [String]
+    /// The areas of the features, by feature; empty for one in the packages with the names of the layers.
+    let areas: [String: String]
     /// The names of the folders of all apps.
     let apps: Set<String>
-    /// The dependency on the package of the kits, as the manifests declare it.
-    let dependency: String
+    /// The dependency on the package of the kits, as the manifest of the layer Domain declares it; an error if it does not.
+    let dependency: Result<String, ValidationError>
     /// The compiler settings of all targets, as the manifests list them; nil if that of the layer Domain has no such list.
     let settings: String?
     /// The paths of its sources and manifests.
@@ -80,8 +100,8 @@ public struct ProjectOutline: Hashable, Sendable {
     ///   - domain: the manifest of the layer Domain.
     ///   - kind: the kind of the addition.
     ///   - app: the folder of the app; nil for the only one.
-    /// - Throws: ``ValidationError`` without a layer Domain that uses or has the kits, for an app also if its manifest does not declare
-    ///   the dependency on them, without such an app, or with several of which none was named.
+    /// - Throws: ``ValidationError`` without a layer Domain that uses or has the kits, without such an app, or with several of which
+    ///   none was named.
     public init(
         files: [String],
         domain: [UInt8],
@@ -111,25 +131,27 @@ public struct ProjectOutline: Hashable, Sendable {
             let name = element.key.split(separator: "/").last?.lowercased()
             return name == package.lowercased() || name == package.lowercased() + ".git"
         }
-        guard declared != nil || kits.package == nil || kind != .app else {
-            throw ValidationError(
-                field: "dependencies",
-                value: "dependencies: [.package(…/\(package))]",
-                rule: .present,
-                place: .init(path: Self.domainManifest, line: dependencies?.line ?? 1)
-            )
-        }
         dependency =
-            kits.package == nil
-            ? ".package(path: \"../../Packages/Infrastructure\")"
-            : declared.map { String(decoding: outline.bytes[$0.range], as: UTF8.self) } ?? ""
+            if let declared {
+                .success(String(decoding: outline.bytes[declared.range], as: UTF8.self))
+            } else {
+                .failure(
+                    ValidationError(
+                        field: "dependencies",
+                        value: "dependencies: [.package(…/\(package))]",
+                        rule: .present,
+                        place: .init(path: Self.domainManifest, line: dependencies?.line ?? 1)
+                    )
+                )
+            }
         settings = outline.lists.first { $0.label == Self.settingsLabel }.map { list in
             String(decoding: outline.bytes[list.start..<list.end], as: UTF8.self)
         }
         sources = files
         let apps = Self.apps(in: files)
         self.apps = Set(apps.keys)
-        features = Self.features(in: files)
+        areas = Self.areas(in: files)
+        features = areas.keys.sorted()
         guard kind.isShownByApp else {
             self.app = nil
             return
@@ -148,12 +170,11 @@ public struct ProjectOutline: Hashable, Sendable {
     /// The label of the list of compiler settings in a manifest.
     private static let settingsLabel = "swiftSettings"
 
-    /// Returns a file of a new app; its manifest gets the settings that the other manifests have.
+    /// Returns a new file; a manifest gets the settings that the other manifests have.
     func withSettings(_ file: ProjectFile) -> ProjectFile {
+        guard let settings, file.path.hasSuffix("/Package.swift") else { return file }
         let outline = SourceOutline(String(decoding: file.bytes, as: UTF8.self))
-        guard let settings, file.path.hasSuffix("/Package.swift"),
-            let list = outline.lists.first(where: { $0.label == Self.settingsLabel })
-        else { return file }
+        guard let list = outline.lists.first(where: { $0.label == Self.settingsLabel }) else { return file }
         return ProjectFile(
             path: file.path,
             bytes: Array(outline.bytes[..<list.start]) + Array(settings.utf8) + outline.bytes[list.end...]
@@ -191,14 +212,21 @@ public struct ProjectOutline: Hashable, Sendable {
         return apps
     }
 
-    /// Returns the features of a project, sorted: those with a module in the layer Domain.
-    static func features(in files: some Sequence<String>) -> [String] {
-        var features: Set<String> = []
-        for file in files where file.hasPrefix("Packages/Domain/Sources/") {
+    /// Returns the areas of the features of a project, by feature: those with a module in the layer Domain.
+    static func areas(in files: some Sequence<String>) -> [String: String] {
+        var areas: [String: String] = [:]
+        for file in files where isOfLayer("Domain", file) {
             let parts = file.split(separator: "/").map(String.init)
-            guard parts.count > 4, parts[3].hasSuffix("Domain") else { continue }
-            features.insert(String(parts[3].dropLast("Domain".count)))
+            // Packages/LendingDomain/Sources/BookDomain/Book.swift
+            guard parts.count > 4, parts[2] == "Sources", parts[3].hasSuffix("Domain") else { continue }
+            areas[String(parts[3].dropLast("Domain".count))] = String(parts[1].dropLast("Domain".count))
         }
-        return features.sorted()
+        return areas
+    }
+
+    /// Returns whether a file belongs to a package of a layer, which may be one of an area.
+    static func isOfLayer(_ layer: String, _ file: String) -> Bool {
+        let parts = file.split(separator: "/", maxSplits: 2)
+        return parts.count == 3 && parts[0] == "Packages" && parts[1].hasSuffix(layer)
     }
 }

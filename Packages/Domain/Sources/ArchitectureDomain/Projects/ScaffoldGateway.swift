@@ -47,6 +47,12 @@ public protocol ScaffoldGateway: Sendable {
     @concurrent
     func base(of root: String) async throws(ApplicationError) -> [String]
 
+    /// Returns the paths of the manifests of the project's packages and apps.
+    ///
+    /// - Throws: ``ApplicationError``: `storage` if they cannot be listed.
+    @concurrent
+    func manifests(of root: String) async throws(ApplicationError) -> [String]
+
     /// Returns all files and links, but for hidden ones and copies of the kits, after files were restored that an interrupted
     /// addition has changed.
     ///

@@ -61,7 +61,7 @@ public struct ScaffoldPlan: Hashable, Sendable {
         let concerned = templates.filter { isConcerned($0, by: scaffold) }
         let required = required(of: concerned, scaffold, on: feature)
         do throws(ValidationError) {
-            for names in TemplateNames.all(scaffold, in: project) {
+            for names in try TemplateNames.all(scaffold, in: project) {
                 for template in concerned { paths.append(try names.path(template.path)) }
                 paths += required.sources(of: names, in: project.sources)
             }
@@ -99,7 +99,9 @@ public struct ScaffoldPlan: Hashable, Sendable {
         let name = scaffold.name.folder
         let isTaken =
             switch scaffold.kind {
-            case .feature: project.apps.contains(name)
+            case .feature:
+                project.apps.contains(name) || project.areas.values.contains { $0.lowercased() == name }
+                    || (project.areas[scaffold.name.text] ?? scaffold.areaName) != scaffold.areaName
             case .app, .scene, .viewModelScene: project.features.contains { $0.lowercased() == name }
             default: false
             }
@@ -107,9 +109,18 @@ public struct ScaffoldPlan: Hashable, Sendable {
             let error = ValidationError(field: "NAME", value: scaffold.name.text, rule: ModuleName.unused)
             throw ApplicationError(.invalidInput(error))
         }
+        if let area = scaffold.area, project.features.contains(where: { $0.lowercased() == area.folder }) {
+            let error = ValidationError(field: Scaffold.areaField, value: area.text, rule: ModuleName.unused)
+            throw ApplicationError(.invalidInput(error))
+        }
         let concerned = templates.filter { Self.isConcerned($0, by: scaffold) }
+        guard scaffold.area == nil || concerned.contains(where: { TemplateMerge.concernsArea($0.path) }) else {
+            let path = "templates/\(scaffold.kind.rawValue)/Packages/__Area__…"
+            throw ApplicationError(.invalidInput(ValidationError(field: "TEMPLATE", value: path, rule: .present)))
+        }
         let required = Self.required(of: concerned, scaffold, on: feature)
-        let described = TemplateNames.all(scaffold, in: project).map { names in
+        let all = try ApplicationError.validating(try TemplateNames.all(scaffold, in: project))
+        let described = all.map { names in
             (names: names, missingNames: required.missingNames(in: names, files: files))
         }
         omittedFeatures = described.filter { !$0.missingNames.isEmpty }.map { names, missingNames in
@@ -133,7 +144,10 @@ public struct ScaffoldPlan: Hashable, Sendable {
                     contents[file.path] = try Self.merging(template, into: written, at: file.path, names)
                 } else if Self.isNew(template, scaffold) {
                     guard files[file.path] == nil else { throw ApplicationError(.storage(.exists(path: file.path))) }
-                    contents[file.path] = scaffold.kind == .app ? project.withSettings(file).bytes : file.bytes
+                    contents[file.path] = project.withSettings(file).bytes
+                } else if scaffold.area != nil, TemplateMerge.concernsArea(template.path), files[file.path] == nil {
+                    // The manifest of a new package.
+                    contents[file.path] = project.withSettings(file).bytes
                 } else {
                     guard let old = files[file.path] else {
                         // An app that was not made from the templates has other files.
@@ -181,7 +195,7 @@ public struct ScaffoldPlan: Hashable, Sendable {
     ) throws(ApplicationError) -> ProjectFile {
         guard kits.package == nil else { return template }
         let text = try ApplicationError.validating(
-            try kits.naming(TemplateNames.text(of: template), at: names.path(template.path))
+            try kits.naming(TemplateNames.text(of: template), at: names.path(template.path), names)
         )
         return ProjectFile(path: template.path, bytes: Array(text.utf8))
     }
@@ -214,11 +228,26 @@ public struct ScaffoldPlan: Hashable, Sendable {
 
 extension TemplateNames {
     /// Returns the names of an addition: for an app those of each feature that it shows.
-    fileprivate static func all(_ scaffold: Scaffold, in project: ProjectOutline) -> [TemplateNames] {
+    ///
+    /// - Throws: ``ValidationError`` if new manifests need the dependency on the kits, and no other one declares it.
+    fileprivate static func all(
+        _ scaffold: Scaffold,
+        in project: ProjectOutline
+    ) throws(ValidationError) -> [TemplateNames] {
+        var others: [String: String] = [:]
+        if project.kits.package != nil, scaffold.kind == .app || scaffold.area != nil {
+            others["__dependency__"] = try project.dependency.get()
+        }
         guard scaffold.kind == .app else {
-            let element = scaffold.kind == .feature ? nil : scaffold.name
             return [
-                TemplateNames(feature: scaffold.feature, app: project.app, kits: project.kits.package, element: element)
+                TemplateNames(
+                    feature: scaffold.feature,
+                    app: project.app,
+                    kits: project.kits.package,
+                    area: scaffold.kind == .feature ? scaffold.areaName : project.areas[scaffold.feature.text] ?? "",
+                    element: scaffold.kind == .feature ? nil : scaffold.name,
+                    others: others
+                )
             ]
         }
         return project.features.map { feature in
@@ -226,7 +255,8 @@ extension TemplateNames {
                 feature: ModuleName(unchecked: feature),
                 app: scaffold.name,
                 kits: project.kits.package,
-                others: ["__dependency__": project.dependency]
+                area: project.areas[feature] ?? "",
+                others: others
             )
         }
     }

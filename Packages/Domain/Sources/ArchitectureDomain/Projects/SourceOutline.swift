@@ -11,7 +11,8 @@ struct SourceOutline {
         /// The name that the list has.
         ///
         /// It is `products` for an array with this label, `enum Scene` and `switch scene in screen` for cases, `struct App` for
-        /// properties; a switch is named with the function or the property around it. The second of one name ends in `#2`.
+        /// properties; a switch is named with the function or the property around it. An array of TOML is named with its table, as
+        /// in `features.names`. The second of one name ends in `#2`.
         let label: String
         let hasCommas: Bool
         /// The offset behind the opening bracket.
@@ -41,6 +42,7 @@ struct SourceOutline {
     }
 
     let bytes: [UInt8]
+    private let isTOML: Bool
     private let tokens: [Token]
     /// The functions and properties around switches, by the index of the switch.
     private let owners: [Int: String]
@@ -50,6 +52,7 @@ struct SourceOutline {
     ///
     /// - Parameter isTOML: a Boolean value that indicates whether the text is TOML; otherwise it is Swift.
     init(_ text: String, isTOML: Bool = false) {
+        self.isTOML = isTOML
         bytes = isTOML ? Self.replacingComments(in: Array(text.utf8)) : Array(text.utf8)
         var lexer = SourceLexer(bytes)
         var tokens: [Token] = []
@@ -85,12 +88,17 @@ struct SourceOutline {
 
     private func lists(in range: Range<Int>) -> [List] {
         var found: [List] = []
+        var table = ""
         var index = range.lowerBound
         while index < range.upperBound {
             switch word(index) {
+            case "[" where isTOML && tokens[index].startsLine && (index == 0 || word(index - 1) != "="):
+                guard let close = closing(index, before: range.upperBound) else { return found }
+                table = tokens[index + 1..<close].map(text).joined() + "."
+                index = close
             case "[" where index >= 2 && [":", "="].contains(word(index - 1)) && tokens[index - 2].kind == .word:
                 guard var close = closing(index, before: range.upperBound) else { return found }
-                let label = word(index - 2)
+                let label = table + word(index - 2)
                 // A value follows the brackets of its type: let names: [String] = [...]
                 if close + 2 < range.upperBound, word(close + 1) == "=", word(close + 2) == "[" {
                     index = close + 2

@@ -51,6 +51,9 @@ struct TemplateMerge {
         ["__Feature__", "__feature__", "__command__", "__Name__", "__name__"].contains(where: text.contains)
     }
 
+    /// A Boolean value that indicates whether a text names a package of the feature's area.
+    static func concernsArea(_ text: String) -> Bool { text.contains("__Area__") }
+
     // MARK: - Lists
 
     private mutating func addElements(
@@ -106,7 +109,8 @@ struct TemplateMerge {
 
     private func isWanted(_ element: SourceOutline.Element, in list: SourceOutline.List) -> Bool {
         let text = String(decoding: template.bytes[element.range], as: UTF8.self)
-        return Self.concernsFeature(text) || list.label == "dependencies" && !text.contains("__dependency__")
+        return Self.concernsFeature(text) || !names.area.isEmpty && Self.concernsArea(text)
+            || list.label == "dependencies" && !text.contains("__dependency__")
     }
 
     /// Returns an element of the template with the comment above it, its lines without their common indentation.

@@ -8,6 +8,8 @@ struct TemplateNames: Hashable, Sendable {
     private let values: [String: String]
     /// The feature that the templates are about.
     let feature: String
+    /// The area whose packages have the feature; empty for the packages with the names of the layers.
+    let area: String
 
     /// Creates names.
     ///
@@ -15,17 +17,20 @@ struct TemplateNames: Hashable, Sendable {
     ///   - feature: the feature that the templates are about.
     ///   - app: the app that shows it; nil if none does.
     ///   - kits: the package of the kits; nil if the layers have them.
+    ///   - area: the area whose packages have the feature; empty for the packages with the names of the layers.
     ///   - element: the name of what is added to the feature; nil for the feature itself.
     ///   - others: the values of other placeholders.
     init(
         feature: ModuleName,
         app: ModuleName?,
         kits: String?,
+        area: String = "",
         element: ModuleName? = nil,
         others: [String: String] = [:]
     ) {
         var values = [
             "__Feature__": feature.text, "__feature__": feature.identifier, "__command__": feature.command,
+            "__Area__": area,
         ]
         if let kits { values["__kits__"] = kits }
         if let app {
@@ -39,6 +44,7 @@ struct TemplateNames: Hashable, Sendable {
         }
         self.values = values.merging(others) { $1 }
         self.feature = feature.text
+        self.area = area
     }
 
     /// Returns a text with a name in the place of each placeholder.

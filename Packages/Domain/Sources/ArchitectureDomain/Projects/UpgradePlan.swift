@@ -4,7 +4,8 @@ public import DomainKit
 ///
 /// Each file is compared three ways: the *base*, which is the text that the templates had when the project was created or upgraded
 /// last, the file as it is, and the text that the templates have now. What was edited is never overwritten: a file gets the changes
-/// of its template if no line is concerned that was edited, too, and is left as it is otherwise.
+/// of its template if no line is concerned that was edited, too, and is left as it is otherwise. Where the kits have changed, the
+/// manifests of additions, which are no templates, name the new ones.
 public struct UpgradePlan: Hashable, Sendable {
     /// A file whose template has changed.
     public struct File: Hashable, Sendable {
@@ -41,9 +42,10 @@ public struct UpgradePlan: Hashable, Sendable {
     /// - Parameters:
     ///   - project: the project as the templates create it.
     ///   - base: the paths of the files in the base, relative to its folder.
-    public static func paths(to project: ProjectPlan, base: [String]) -> [String] {
+    ///   - manifests: the paths of the project's manifests.
+    public static func paths(to project: ProjectPlan, base: [String], manifests: [String]) -> [String] {
         let copies = Set(base.map { ProjectPlan.baseFolder + "/" + $0 } + project.base.map(\.path))
-        return copies.sorted() + copies.compactMap(ProjectPlan.path(ofCopy:)).sorted()
+        return copies.sorted() + Set(copies.compactMap(ProjectPlan.path(ofCopy:)) + manifests).sorted()
     }
 
     /// Creates the plan of an upgrade.
@@ -51,7 +53,7 @@ public struct UpgradePlan: Hashable, Sendable {
     /// - Parameters:
     ///   - project: the project as the templates create it.
     ///   - origin: the facts with which the project was created.
-    ///   - files: the contents of the files that are there, by path: those of ``paths(to:base:)``.
+    ///   - files: the contents of the files that are there, by path: those of ``paths(to:base:manifests:)``.
     /// - Throws: ``ApplicationError``: `invalidInput` if the project has the templates of a later version.
     public init(
         to project: ProjectPlan,
@@ -66,21 +68,30 @@ public struct UpgradePlan: Hashable, Sendable {
         }
         let templates = Dictionary(uniqueKeysWithValues: project.base.map { ($0.path, $0.bytes) })
         let copies = Set(files.keys.filter { ProjectPlan.path(ofCopy: $0) != nil }).union(templates.keys)
-        var effects: [File] = []
+        let kits = KitsReplacement(from: files, to: templates)
+        var effects: [String: File.Effect] = [:]
         var changes: [ProjectChange] = []
+        var contents = files
+        for (path, bytes) in files where ProjectPlan.path(ofCopy: path) == nil {
+            contents[path] = kits.replaced(in: bytes, at: path)
+        }
         for copy in copies where files[copy] != templates[copy] {
             guard let path = ProjectPlan.path(ofCopy: copy) else { continue }
-            let change = ProjectChange(path: copy, old: files[copy], new: templates[copy])
-            var (effect, content) = Self.effect(of: change, on: files[path])
+            changes.append(ProjectChange(path: copy, old: files[copy], new: templates[copy]))
+            // The kits are changed in both, so that their lines are no conflict.
+            let old = files[copy].map { kits.replaced(in: $0, at: path) }
+            var (effect, content) = Self.effect(from: old, to: templates[copy], on: contents[path])
             // The module was removed, perhaps with its feature.
             if effect == .created, Self.isRemoved(path, files) { (effect, content) = (nil, nil) }
-            changes.append(change)
-            if let effect, path != ProjectOrigin.file || effect != .edited {
-                effects.append(File(path: path, effect: effect))
-            }
-            if content != files[path] { changes.append(ProjectChange(path: path, old: files[path], new: content)) }
+            if case .conflict? = effect { content = files[path] }
+            if let effect, path != ProjectOrigin.file || effect != .edited { effects[path] = effect }
+            contents[path] = content
         }
-        self.files = effects.sorted { $0.path < $1.path }
+        for path in Set(contents.keys).union(files.keys) where contents[path] != files[path] {
+            changes.append(ProjectChange(path: path, old: files[path], new: contents[path]))
+            if effects[path] == nil, path != ProjectOrigin.file { effects[path] = .edited }
+        }
+        self.files = effects.map { File(path: $0.key, effect: $0.value) }.sorted { $0.path < $1.path }
         self.changes = changes.sorted { $0.path < $1.path }
     }
 
@@ -93,10 +104,11 @@ public struct UpgradePlan: Hashable, Sendable {
 
     /// Returns the effect of the change of a template, nil for none, and the content of the file then.
     private static func effect(
-        of template: ProjectChange,
+        from old: [UInt8]?,
+        to new: [UInt8]?,
         on file: [UInt8]?
     ) -> (effect: File.Effect?, content: [UInt8]?) {
-        switch (template.old, file, template.new) {
+        switch (old, file, new) {
         case (_, let file, let new) where file == new: (nil, file)
         case (nil, nil, let new): (.created, new)
         // A removed file stays so.

@@ -2,31 +2,32 @@
 import PackageDescription
 
 let package = Package(
-    name: "UseCase",
+    name: "__Area__Repository",
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
-        .library(name: "__Feature__UseCase", targets: ["__Feature__UseCase"])
+        .library(name: "__Feature__Repository", targets: ["__Feature__Repository"])
     ],
     dependencies: [
-        .package(path: "../Domain"),
+        .package(path: "../__Area__Domain"),
         __dependency__,
     ],
     targets: [
         .target(
-            name: "__Feature__UseCase",
+            name: "__Feature__Repository",
             dependencies: [
-                .product(name: "__Feature__Domain", package: "Domain"),
+                .product(name: "__Feature__Domain", package: "__Area__Domain"),
                 .product(name: "DomainKit", package: "__kits__"),
-                .product(name: "UseCaseKit", package: "__kits__"),
+                .product(name: "RepositoryKit", package: "__kits__"),
             ]
         ),
         .testTarget(
-            name: "__Feature__UseCaseTests",
+            name: "__Feature__RepositoryTests",
             dependencies: [
-                "__Feature__UseCase",
-                .product(name: "__Feature__Domain", package: "Domain"),
+                "__Feature__Repository",
+                .product(name: "__Feature__Domain", package: "__Area__Domain"),
                 .product(name: "DomainKit", package: "__kits__"),
-                .product(name: "UseCaseKit", package: "__kits__"),
+                .product(name: "RepositoryKit", package: "__kits__"),
+                .product(name: "RepositoryTesting", package: "__kits__"),
             ]
         ),
     ]

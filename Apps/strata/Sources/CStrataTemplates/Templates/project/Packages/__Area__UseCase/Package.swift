@@ -2,32 +2,31 @@
 import PackageDescription
 
 let package = Package(
-    name: "Repository",
+    name: "__Area__UseCase",
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
-        .library(name: "__Feature__Repository", targets: ["__Feature__Repository"])
+        .library(name: "__Feature__UseCase", targets: ["__Feature__UseCase"])
     ],
     dependencies: [
-        .package(path: "../Domain"),
+        .package(path: "../__Area__Domain"),
         __dependency__,
     ],
     targets: [
         .target(
-            name: "__Feature__Repository",
+            name: "__Feature__UseCase",
             dependencies: [
-                .product(name: "__Feature__Domain", package: "Domain"),
+                .product(name: "__Feature__Domain", package: "__Area__Domain"),
                 .product(name: "DomainKit", package: "__kits__"),
-                .product(name: "RepositoryKit", package: "__kits__"),
+                .product(name: "UseCaseKit", package: "__kits__"),
             ]
         ),
         .testTarget(
-            name: "__Feature__RepositoryTests",
+            name: "__Feature__UseCaseTests",
             dependencies: [
-                "__Feature__Repository",
-                .product(name: "__Feature__Domain", package: "Domain"),
+                "__Feature__UseCase",
+                .product(name: "__Feature__Domain", package: "__Area__Domain"),
                 .product(name: "DomainKit", package: "__kits__"),
-                .product(name: "RepositoryKit", package: "__kits__"),
-                .product(name: "RepositoryTesting", package: "__kits__"),
+                .product(name: "UseCaseKit", package: "__kits__"),
             ]
         ),
     ]

@@ -2,14 +2,14 @@
 import PackageDescription
 
 let package = Package(
-    name: "View",
+    name: "__Area__View",
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
         .library(name: "__Feature__CommandLine", targets: ["__Feature__CommandLine"]),
         .library(name: "__Feature__Terminal", targets: ["__Feature__Terminal"]),
     ],
     dependencies: [
-        .package(path: "../Presentation"),
+        .package(path: "../__Area__Presentation"),
         __dependency__,
     ],
     targets: [
@@ -32,7 +32,7 @@ let package = Package(
         .target(
             name: "__Feature__Terminal",
             dependencies: [
-                .product(name: "__Feature__Contract", package: "Presentation"),
+                .product(name: "__Feature__Contract", package: "__Area__Presentation"),
                 .product(name: "PresentationKit", package: "__kits__"),
                 .product(name: "ViewKit", package: "__kits__"),
             ]
@@ -41,7 +41,7 @@ let package = Package(
             name: "__Feature__TerminalTests",
             dependencies: [
                 "__Feature__Terminal",
-                .product(name: "__Feature__Contract", package: "Presentation"),
+                .product(name: "__Feature__Contract", package: "__Area__Presentation"),
                 .product(name: "PresentationKit", package: "__kits__"),
                 .product(name: "ReportKit", package: "__kits__"),
                 .product(name: "ViewKit", package: "__kits__"),

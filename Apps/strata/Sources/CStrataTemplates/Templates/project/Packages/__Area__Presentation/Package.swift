@@ -2,14 +2,14 @@
 import PackageDescription
 
 let package = Package(
-    name: "Presentation",
+    name: "__Area__Presentation",
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
         .library(name: "__Feature__Contract", targets: ["__Feature__Contract"]),
         .library(name: "__Feature__Presentation", targets: ["__Feature__Presentation"]),
     ],
     dependencies: [
-        .package(path: "../Domain"),
+        .package(path: "../__Area__Domain"),
         __dependency__,
     ],
     targets: [
@@ -23,7 +23,7 @@ let package = Package(
             name: "__Feature__Presentation",
             dependencies: [
                 "__Feature__Contract",
-                .product(name: "__Feature__Domain", package: "Domain"),
+                .product(name: "__Feature__Domain", package: "__Area__Domain"),
                 .product(name: "DomainKit", package: "__kits__"),
                 .product(name: "FailureKit", package: "__kits__"),
                 .product(name: "PresentationKit", package: "__kits__"),
@@ -36,7 +36,7 @@ let package = Package(
             dependencies: [
                 "__Feature__Contract",
                 "__Feature__Presentation",
-                .product(name: "__Feature__Domain", package: "Domain"),
+                .product(name: "__Feature__Domain", package: "__Area__Domain"),
                 .product(name: "DomainKit", package: "__kits__"),
                 .product(name: "PresentationKit", package: "__kits__"),
                 .product(name: "ReportKit", package: "__kits__"),

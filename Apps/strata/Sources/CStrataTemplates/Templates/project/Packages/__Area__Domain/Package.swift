@@ -2,7 +2,7 @@
 import PackageDescription
 
 let package = Package(
-    name: "Domain",
+    name: "__Area__Domain",
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
         .library(name: "__Feature__Domain", targets: ["__Feature__Domain"])
