@@ -165,7 +165,8 @@ extension ScaffoldPlanTests {
 
     @Test(arguments: [
         ("Counter", "Counter", "--area"), ("Loan", "Loan", "--area"), ("Loan", "LOAN", "--area"),
-        ("Loan", "View", "--area"), ("Lending", nil, "NAME"), ("Book", nil, "NAME"), ("Book", "Other", "NAME"),
+        ("Loan", "LENDING", "--area"), ("Loan", "View", "--area"), ("Lending", nil, "NAME"), ("Book", nil, "NAME"),
+        ("Book", "Other", "NAME"),
     ])
     func `an area, a feature and a layer have different names, and a feature has one area`(
         name: String,

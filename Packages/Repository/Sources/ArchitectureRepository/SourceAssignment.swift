@@ -36,10 +36,12 @@ struct SourceAssignment {
             }
         }
         for parsed in manifests {
+            let folders = Dictionary(grouping: parsed.folders, by: \.target)
             for target in parsed.manifest.targets where ![.binary, .system, .other].contains(target.kind) {
                 let key = Codebase.TargetKey(package: parsed.manifest.path, target: target.name)
-                let folders = parsed.folders.filter { $0.target == target.name }
-                guard !seen.contains(key), !folders.contains(where: { hidden($0.path) }) else { continue }
+                guard !seen.contains(key), folders[target.name]?.contains(where: { hidden($0.path) }) != true else {
+                    continue
+                }
                 missing.append(.init(.missingFolder, at: Place(file: parsed.manifest.file, line: target.line)))
             }
         }

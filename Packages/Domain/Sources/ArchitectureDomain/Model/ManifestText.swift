@@ -11,6 +11,8 @@ public struct ManifestText: Sendable {
     }
 
     private let literals: [Literal]
+    /// The index of the literal that names each target.
+    private let targets: [String: Int]
 
     /// Creates an index of a manifest's text.
     ///
@@ -37,6 +39,8 @@ public struct ManifestText: Sendable {
             if words.count > 4 { words.removeFirst() }
         }
         self.literals = literals
+        let targets = literals.indices.filter { literals[$0].isTarget }.map { (literals[$0].text, $0) }
+        self.targets = Dictionary(targets) { first, _ in first }
     }
 
     private static let targetCalls: Set = [
@@ -45,16 +49,20 @@ public struct ManifestText: Sendable {
 
     /// Returns the line that names a target, or 1 if it cannot be found.
     public func line(ofTarget target: String) -> Int {
-        literals.first { $0.isTarget && $0.text == target }?.line ?? 1
+        targets[target].map { literals[$0].line } ?? 1
     }
 
     /// Returns the line that names a dependency of a target, or else that of the target.
     public func line(ofDependency dependency: String, of target: String) -> Int {
-        guard let start = literals.firstIndex(where: { $0.isTarget && $0.text == target }) else {
+        guard let start = targets[target] else {
             return literals.last { $0.text == dependency }?.line ?? 1
         }
-        let rest = literals[(start + 1)...].prefix { !$0.isTarget }
-        return rest.first { $0.text == dependency }?.line ?? literals[start].line
+        // The literals of a target are few, those of a manifest are not.
+        for literal in literals[(start + 1)...] {
+            if literal.isTarget { break }
+            if literal.text == dependency { return literal.line }
+        }
+        return literals[start].line
     }
 
     /// Returns the line that names the location of a package, or 1 if it cannot be found.

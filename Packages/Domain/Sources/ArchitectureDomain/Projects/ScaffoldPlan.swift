@@ -109,7 +109,9 @@ public struct ScaffoldPlan: Hashable, Sendable {
             let error = ValidationError(field: "NAME", value: scaffold.name.text, rule: ModuleName.unused)
             throw ApplicationError(.invalidInput(error))
         }
-        if let area = scaffold.area, project.features.contains(where: { $0.lowercased() == area.folder }) {
+        // macOS does not distinguish the cases of folders.
+        let others = project.features + project.areas.values.filter { $0 != scaffold.areaName }
+        if let area = scaffold.area, others.contains(where: { $0.lowercased() == area.folder }) {
             let error = ValidationError(field: Scaffold.areaField, value: area.text, rule: ModuleName.unused)
             throw ApplicationError(.invalidInput(error))
         }

@@ -28,14 +28,23 @@ public struct NamePattern: Hashable, Sendable {
     ///
     /// - Complexity: O(n · m) in the lengths of name and pattern.
     public func matches(_ name: String, feature: Binding = .none) -> Bool {
-        guard hasFeature else { return Self.fits(name, text) }
+        guard let mark = text.firstRange(of: Self.featureMark) else { return Self.fits(name, text) }
         let features =
             switch feature {
             case .own(let feature): [feature]
             case .any(let features): features
             case .none: [String]()
             }
-        return features.contains { Self.fits(name, text.replacing(Self.featureMark, with: $0)) }
+        let start = text[..<mark.lowerBound]
+        guard !start.contains("*") else {
+            return features.contains { Self.fits(name, text.replacing(Self.featureMark, with: $0)) }
+        }
+        // The beginning rules out nearly all of many features.
+        guard name.hasPrefix(start) else { return false }
+        let rest = String(name.dropFirst(start.count))
+        return features.contains { feature in
+            rest.hasPrefix(feature) && Self.fits(name, text.replacing(Self.featureMark, with: feature))
+        }
     }
 
     /// Compares without recursion: only the last star is tried again, so that no pattern takes exponential time.

@@ -87,8 +87,9 @@ struct ParsedManifest {
         readFailures = targets.filter { TargetManifest.Kind(dumped: $0.type) == .other }.map { target in
             .init(.targetKind(target.type), at: Place(file: file, line: lines.line(ofTarget: target.name)))
         }
+        let counts = targets.reduce(into: [String: Int]()) { $0[$1.type, default: 0] += $1.path == nil ? 1 : 0 }
         folders = targets.flatMap { target in
-            Self.candidates(for: target, among: targets).map { folder in
+            Self.candidates(for: target, isAlone: counts[target.type] == 1).map { folder in
                 TargetFolder(
                     target: target.name,
                     path: Self.join(path, folder),
@@ -126,7 +127,9 @@ struct ParsedManifest {
     }
 
     /// Returns the folders in which SwiftPM looks for the files of a target.
-    private static func candidates(for target: DumpedTarget, among targets: [DumpedTarget]) -> [String] {
+    ///
+    /// - Parameter isAlone: a Boolean value that indicates whether no other target of this type lacks a path.
+    private static func candidates(for target: DumpedTarget, isAlone: Bool) -> [String] {
         if let path = target.path { return [path] }
         let parents =
             switch target.type {
@@ -134,8 +137,7 @@ struct ParsedManifest {
             case "plugin": ["Plugins"]
             default: ["Sources", "Source", "src", "srcs"]
             }
-        let alone = targets.filter { $0.type == target.type && $0.path == nil }.count == 1
-        return parents.map { "\($0)/\(target.name)" } + (alone ? [parents[0]] : [])
+        return parents.map { "\($0)/\(target.name)" } + (isAlone ? [parents[0]] : [])
     }
 
     /// Joins two relative paths and resolves `.` and `..`.
