@@ -56,6 +56,17 @@ struct ChangeFeatureTests {
         _ = try await shop.run("remove", "feature", "ReadingList", in: "/Notes", exits: 2)
     }
 
+    @Test func `an edited manifest of an area is kept without force`() async throws {
+        try await addFeature(["--area", "Books"])
+        let path = "Packages/BooksDomain/Package.swift"
+        let manifest = try String(contentsOfFile: shop.root + "/Notes/" + path, encoding: .utf8)
+        try shop.write(["Notes/" + path: manifest.replacing(".macOS(.v15)", with: ".macOS(.v26)")])
+        let refused = try await shop.run("remove", "feature", "ReadingList", in: "/Notes", exits: 1)
+        #expect(refused.output.components(separatedBy: "(removed, not as created)").count == 2, "\(refused)")
+        _ = try await shop.run("remove", "feature", "ReadingList", "--force", in: "/Notes", exits: 0)
+        #expect(try !shop.files(in: "Notes").contains { $0.contains("Books") })
+    }
+
     @Test func `links to a removed folder and to a removed file are listed, and what they lead to is read once`()
         async throws
     {

@@ -107,10 +107,16 @@ extension ScaffoldPlanTests {
             "\"Packages/Domain\"",
             with: "\"Packages/*Domain\", \"Packages/LendingDomain\""
         )
-        let files = [path: "products: [\"BookDomain\"]\ndependencies: [\"../kits\"]\n", "architecture.toml": rules]
-        let changes = try plan(scaffold, modules: [Self.counter, "LendingDomain/Sources/BookDomain"], files)
-        #expect(changes[path] == "products: [\"BookDomain\", \"LoanDomain\"]\ndependencies: [\"../kits\"]\n")
-        #expect(changes["architecture.toml"] == rules.replacing("[\"Counter\"]", with: "[\"Counter\", \"Loan\"]"))
+        // The modules that an area shares have the name of their package, and belong to no feature.
+        let modules = [Self.counter, "LendingDomain/Sources/BookDomain", "LendingDomain/Sources/LendingDomain"]
+        // A manifest that was written by hand may not have the dependency on the kits.
+        for own in ["\"../Kits.git\"", ""] {
+            let dependencies = own.isEmpty ? "[\n    .package(path: \"../../kits\")\n]" : "[\(own)]"
+            let manifest = "products: [\"BookDomain\"]\ndependencies: [\(own)]\n"
+            let changes = try plan(scaffold, modules: modules, [path: manifest, "architecture.toml": rules])
+            #expect(changes[path] == "products: [\"BookDomain\", \"LoanDomain\"]\ndependencies: \(dependencies)\n")
+            #expect(changes["architecture.toml"] == rules.replacing("[\"Counter\"]", with: "[\"Counter\", \"Loan\"]"))
+        }
     }
 
     @Test func `an addition to a feature goes to the packages of its area, and an app depends on those of all`() throws
@@ -165,7 +171,8 @@ extension ScaffoldPlanTests {
 
     @Test(arguments: [
         ("Counter", "Counter", "--area"), ("Loan", "Loan", "--area"), ("Loan", "LOAN", "--area"),
-        ("Loan", "LENDING", "--area"), ("Loan", "View", "--area"), ("Lending", nil, "NAME"), ("Book", nil, "NAME"),
+        ("Loan", "LENDING", "--area"), ("Loan", "View", "--area"), ("Lending", nil, "NAME"),
+        ("LendingView", nil, "NAME"), ("Book", nil, "NAME"),
         ("Book", "Other", "NAME"),
     ])
     func `an area, a feature and a layer have different names, and a feature has one area`(
@@ -190,5 +197,23 @@ extension ScaffoldPlanTests {
         #expect(throws: ApplicationError(.invalidInput(refused))) {
             try plan(scaffold, modules: [Self.counter], templates: [template])
         }
+    }
+
+    @Test func `templates of an addition without areas are refused for a feature that has one`() throws {
+        let scaffold = try Scaffold(.alert, name: "Confirm", feature: "Book")
+        let template = ProjectFile(path: "Packages/Presentation/Sources/__Feature__Contract/__Name__.swift", bytes: [])
+        let value = "templates/alert/Packages/__Area__…"
+        let refused = ValidationError(field: "TEMPLATE", value: value, rule: .present)
+        #expect(throws: ApplicationError(.invalidInput(refused))) {
+            try plan(scaffold, modules: ["LendingDomain/Sources/BookDomain"], templates: [template])
+        }
+    }
+
+    @Test func `a new manifest has the line ends of the one whose settings it gets`() throws {
+        let scaffold = try Scaffold(.feature, name: "Loan", feature: nil, area: "Lending")
+        let domain = Self.declared.replacing("[.mine]", with: "[\r\n    .mine\r\n]")
+        let changes = try plan(scaffold, modules: [Self.counter], domain: domain)
+        let lines = changes["Packages/LendingDomain/Package.swift"]?.utf8.split(separator: UInt8(ascii: "\n")) ?? []
+        #expect(lines.count > 10 && lines.dropLast().allSatisfy { $0.last == UInt8(ascii: "\r") })
     }
 }

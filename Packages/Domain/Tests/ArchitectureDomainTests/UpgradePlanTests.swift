@@ -139,17 +139,34 @@ struct UpgradePlanTests {
         )
         let own = "b: [.product(name: \"DomainKit\", package: \"Old\"), .product(name: \"A\", package: \"Older\")]\n"
         let (old, new) = (manifest("Old", "1.0.0"), manifest("New", "1.1.0"))
+        let (pinned, pin) = ("Packages/LendingView/Package.swift", "\n" + manifest("Old", "0.9.0"))
         let files = try files(
             [path: old, app: "1"],
-            edits: [path: old + own, area: "mine\n" + old, app: "2" + old, "Apps/b/Package.swift": "other"]
+            edits: [
+                path: old + own, area: "mine\n" + old, app: "2" + old, "Apps/b/Package.swift": "other", pinned: pin,
+            ]
         )
         let plan = try plan(files, to: [path: new, app: "3"])
-        #expect(plan.files.map(\.path) == [app, path, area])
-        #expect(plan.files.map(\.effect) == [.conflict(line: 1), .edited, .edited])
+        #expect(plan.files.map(\.path) == [app, path, area, pinned])
+        #expect(plan.files.map(\.effect) == [.conflict(line: 1), .edited, .edited, .conflict(line: 2)])
         let upgraded = applying(plan, to: files)
         #expect(upgraded[path] == new + own.replacing("\"Old\"", with: "\"New\""))
         #expect(upgraded[area] == "mine\n" + new)
-        #expect(upgraded[app] == "2" + old)
+        // A conflict in other lines is no reason for two versions of the kits.
+        #expect(upgraded[app] == "2" + new)
+        #expect(upgraded[pinned] == pin)
+    }
+
+    @Test func `a dependency on the kits in words of one's own is a conflict, and nothing of it is changed`() throws {
+        let path = "Packages/Domain/Package.swift"
+        let manifest = { (kits: String) in
+            "dependencies: [.package(url: \"https://host/Kits\", \(kits))],\n"
+                + "a: [.product(name: \"DomainKit\", package: \"Kits\")]\n"
+        }
+        let files = try files([path: manifest("from: \"1.0.0\"")], edits: [path: manifest("exact: \"1.0.0\"")])
+        let plan = try plan(files, to: [path: manifest("from: \"1.1.0\"")])
+        #expect(plan.files.map(\.effect) == [.conflict(line: 1)])
+        #expect(applying(plan, to: files)[path] == manifest("exact: \"1.0.0\""))
     }
 
     @Test func `with the same templates nothing changes, whatever was edited`() throws {

@@ -70,13 +70,13 @@ extension ArchitectureInvocation {
         discussion: Phrase(
             en: """
                 Compares each file that 'new project' created with its template, as it was then and as it is now, and applies the \
-                changes of the template. What you have edited is not overwritten: a file that was edited in the same lines stays as it \
-                is, is listed as a conflict, and the command exits with 1. Kits in 'Vendor' are not changed. If something fails, \
-                nothing is changed.
+                changes of the template; every manifest names the kits of this version then. What you have edited is not \
+                overwritten: a file that was edited in the same lines stays as it is, is listed as a conflict, and the command \
+                exits with 1. Kits in 'Vendor' are not changed. If something fails, nothing is changed.
                 """,
             ja: """
-                new project が作成した各ファイルを、当時と今のテンプレートと比べ、テンプレートの変更を取り入れます。編集した内容は上書き\
-                しません。同じ行が編集されているファイルはそのまま残し、競合として表示して、終了コード 1 で終わります。Vendor のキットは\
+                new project が作成した各ファイルを、当時と今のテンプレートと比べ、テンプレートの変更を取り入れます。どのマニフェストも、この版の\
+                キットを使うようになります。編集した内容は上書きしません。同じ行が編集されているファイルはそのまま残し、競合として表示して、終了コード 1 で終わります。Vendor のキットは\
                 変更しません。失敗した場合は何も変更しません。
                 """
         ),

@@ -16,13 +16,17 @@ struct FeatureColumn {
     private(set) var files: Set<String> = []
     private(set) var modules: Set<String> = []
     private(set) var edits: [Edit] = []
-    /// The folders of packages of the feature's area that have no other feature.
+    /// The folders of the packages of its area that have modules of the feature; none without an area.
     private(set) var packages: Set<String> = []
+    /// The folders of those packages that have no other modules.
+    private(set) var emptyPackages: Set<String> = []
     /// The area whose packages have the feature; empty for the packages with the names of the layers.
     private let area: String
     /// The contents with which the files were created, by path; several where templates of different kinds have the same path.
     private var created: [String: Set<[UInt8]>] = [:]
     private let contents: [String: [UInt8]]
+    /// The parts of the project that a new manifest refers to; nil if no package of an area could be created.
+    private let project: ProjectOutline?
 
     /// Finds the part of a project.
     ///
@@ -48,6 +52,12 @@ struct FeatureColumn {
         }
         self.area = area
         self.contents = contents
+        project = try? ProjectOutline(
+            files: Array(contents.keys),
+            domain: contents[ProjectOutline.domainManifest] ?? [],
+            kind: .useCase,
+            app: nil
+        )
         name = FeatureName(feature, among: features + areas.values)
         var others: Set<String> = []
         for path in contents.keys {
@@ -61,8 +71,8 @@ struct FeatureColumn {
             files.insert(path)
             if !area.isEmpty, package.hasPrefix("Packages/" + area) { packages.insert(package) }
         }
-        packages.subtract(others)
-        files.formUnion(contents.keys.filter { path in packages.contains { path.hasPrefix($0 + "/") } })
+        emptyPackages = packages.subtracting(others)
+        files.formUnion(contents.keys.filter { path in emptyPackages.contains { path.hasPrefix($0 + "/") } })
         let apps = ProjectOutline.apps(in: contents.keys).values.sorted { $0.text < $1.text }
         for app in apps {
             for kind in ScaffoldKind.allCases where kind != .app {
@@ -82,8 +92,17 @@ struct FeatureColumn {
     /// A Boolean value that indicates whether a file is as a template created it.
     func isAsCreated(_ path: String) -> Bool {
         guard let bytes = contents[path] else { return false }
-        // A manifest of the feature's area is created again with the next feature.
-        return created[path]?.contains(bytes) == true || path.hasSuffix("/Package.swift")
+        // A manifest may have been created with another feature, and the package manager writes the versions of packages.
+        return path.hasSuffix("/Package.resolved")
+            || created[path]?.contains { withoutModules($0, at: path) == withoutModules(bytes, at: path) } == true
+    }
+
+    /// Returns the text of a manifest without the modules of the feature, and any other text as it is.
+    private func withoutModules(_ bytes: [UInt8], at path: String) -> [UInt8] {
+        guard path.hasSuffix("/Package.swift"), let text = String(validating: bytes, as: UTF8.self) else {
+            return bytes
+        }
+        return Array(ElementRemoval.removing(modules, from: text, at: path).utf8)
     }
 
     // MARK: - Templates
@@ -134,9 +153,28 @@ struct FeatureColumn {
             if TemplateMerge.concernsFeature(template.path) {
                 created[path, default: []].insert(try names.file(template).bytes)
                 files.insert(path)
+            } else if files.contains(path), path.hasSuffix("/Package.swift") {
+                if let manifest = try manifest(from: template) { created[path, default: []].insert(manifest) }
             } else if !isOfColumn, path.hasSuffix(".swift"), !path.hasSuffix("/Package.swift") {
                 edits.append(Edit(path: path, template: try TemplateNames.text(of: template), names: names))
             }
         }
+    }
+
+    /// Returns the manifest of a new package of the area.
+    private func manifest(from template: ProjectFile) throws(ValidationError) -> [UInt8]? {
+        guard let project, let dependency = try? project.dependency.get() else { return nil }
+        let others = project.kits.package.map { _ in ["__dependency__": dependency] } ?? [:]
+        let names = TemplateNames(
+            feature: name.name,
+            app: nil,
+            kits: project.kits.package,
+            area: area,
+            others: others
+        )
+        let path = try names.path(template.path)
+        let text = try project.kits.naming(TemplateNames.text(of: template), at: path, names)
+        let file = try names.file(ProjectFile(path: template.path, bytes: Array(text.utf8)))
+        return project.withSettings(file).bytes
     }
 }

@@ -98,14 +98,17 @@ public struct FeaturePlan: Hashable, Sendable {
 
     private init(removing column: FeatureColumn, contents: ProjectContents) {
         var left = contents.files.filter { !column.files.contains($0.key) }
-        let packages = column.packages.flatMap { package in
-            [package, "../../" + package, "../" + package.dropFirst("Packages/".count)]
-        }
-        let keys = column.modules.union(packages)
         for path in left.keys where path == Self.rules || path.split(separator: "/").last == "Package.swift" {
             guard let text = Self.text(left, at: path) else { continue }
-            let names = path == Self.rules ? keys.union([column.name.name.text]) : keys
-            left[path] = Array(ElementRemoval.removing(names, from: text, at: path).utf8)
+            let names = path == Self.rules ? column.modules.union([column.name.name.text]) : column.modules
+            let rest = ElementRemoval.removing(names, from: text, at: path)
+            // A manifest that has used a package of the area for this feature alone does not depend on it any more.
+            let unused = column.packages.filter { package in
+                let product = "package: \"\(package.split(separator: "/").last ?? "")\""
+                return column.emptyPackages.contains(package) || text.contains(product) && !rest.contains(product)
+            }
+            let keys = Set(unused.flatMap(Self.keys(ofPackage:)))
+            left[path] = Array(ElementRemoval.removing(keys, from: rest, at: path).utf8)
         }
         for edit in column.edits {
             guard let text = Self.text(left, at: edit.path) else { continue }
@@ -119,6 +122,12 @@ public struct FeaturePlan: Hashable, Sendable {
             left[edit.path] = Array(rest.utf8)
         }
         self.init(from: contents, to: left, renamed: [:], column)
+    }
+
+    /// Returns the texts by which manifests and rules name a package.
+    private static func keys(ofPackage folder: String) -> [String] {
+        let name = folder.dropFirst("Packages/".count)
+        return [String(name)] + [folder, "../../" + folder, "../" + name].flatMap { [$0, $0 + "/"] }
     }
 
     private init(
@@ -148,7 +157,15 @@ public struct FeaturePlan: Hashable, Sendable {
         changes = paths.sorted().map { ProjectChange(path: $0, old: old[$0], new: new[$0]) }
         let removed = Set(old.keys).subtracting(new.keys).subtracting(renamed.values)
         edited = removed.filter { !column.isAsCreated($0) }
-        leftovers = LeftoverSearch(name: column.name, old: old, new: new, links: contents.links).leftovers
+        let packages = column.emptyPackages.filter { package in removed.contains { $0.hasPrefix(package + "/") } }
+        leftovers =
+            LeftoverSearch(
+                name: column.name,
+                packages: packages.map { String($0.dropFirst("Packages/".count)) },
+                old: old,
+                new: new,
+                links: contents.links
+            ).leftovers
     }
 
     /// Returns the text of a file, or nil for other bytes than UTF-8, which would change when they are written again.

@@ -34,7 +34,7 @@ struct FeatureRenaming {
         for (field, name) in [("OLD", column.name.name), ("NEW", new)] where apps[name.folder] != nil {
             throw ValidationError(field: field, value: name.text, rule: ModuleName.unused)
         }
-        guard !ProjectOutline.areas(in: contents.keys).values.contains(where: { $0.lowercased() == new.folder }) else {
+        guard !ProjectOutline.isOfArea(new, ProjectOutline.areas(in: contents.keys)) else {
             throw ValidationError(field: "NEW", value: new.text, rule: ModuleName.unused)
         }
         let files = column.files.filter { path($0) != $0 && contents[path($0)] != nil }.map(path)

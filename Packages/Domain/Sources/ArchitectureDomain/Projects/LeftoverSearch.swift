@@ -3,6 +3,7 @@ import DomainKit
 /// Finds what has to be edited after a feature was removed from a project or renamed.
 struct LeftoverSearch {
     private let name: FeatureName
+    private let packages: [String]
     private let old: [String: [UInt8]]
     private let new: [String: [UInt8]]
     private let links: [String: String]
@@ -13,11 +14,19 @@ struct LeftoverSearch {
     ///
     /// - Parameters:
     ///   - name: the name of the feature.
+    ///   - packages: the names of the packages that were removed with it.
     ///   - old: the contents of the project's files before the change, by path.
     ///   - new: those after it.
     ///   - links: the paths to which links lead, by their own.
-    init(name: FeatureName, old: [String: [UInt8]], new: [String: [UInt8]], links: [String: String]) {
+    init(
+        name: FeatureName,
+        packages: [String],
+        old: [String: [UInt8]],
+        new: [String: [UInt8]],
+        links: [String: String]
+    ) {
         self.name = name
+        self.packages = packages
         self.old = old
         self.new = new
         self.links = links
@@ -41,16 +50,26 @@ struct LeftoverSearch {
                 return isNamed(path) ? [.init(path: path, line: nil)] : []
             }
             let bytes = new[path] ?? []
-            let named = name.lines(in: bytes)
+            let named = name.lines(in: bytes) + linesWithPackages(bytes)
             guard String(validating: bytes, as: UTF8.self) != nil else {
                 return isNamed(path) || !named.isEmpty ? [.init(path: path, line: nil)] : []
             }
-            var reasons = Dictionary(uniqueKeysWithValues: named.map { ($0, FeaturePlan.Leftover.Reason.name) })
+            var reasons = Dictionary(named.map { ($0, FeaturePlan.Leftover.Reason.name) }) { first, _ in first }
             reasons.merge(brokenLinks(in: bytes, at: path).map { ($0, .link) }) { first, _ in first }
             reasons.merge(emptyTypes(at: path).map { ($0, .emptyType) }) { first, _ in first }
             guard !reasons.isEmpty else { return isNamed(path) ? [.init(path: path, line: nil)] : [] }
             return reasons.sorted { $0.key < $1.key }.map { .init(path: path, line: $0.key, reason: $0.value) }
         }
+    }
+
+    /// Returns the lines of a text that name a package that was removed.
+    private func linesWithPackages(_ bytes: [UInt8]) -> [Int] {
+        guard !packages.isEmpty else { return [] }
+        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        return lines.indices.filter { index in
+            let words = lines[index].split { !$0.isWord }.map { String(decoding: $0, as: UTF8.self) }
+            return words.contains(where: packages.contains)
+        }.map { $0 + 1 }
     }
 
     private func isNamed(_ path: String) -> Bool { !name.occurrences(in: Array(path.utf8)).isEmpty }

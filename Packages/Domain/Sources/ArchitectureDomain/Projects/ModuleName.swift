@@ -42,7 +42,7 @@ public struct ModuleName: Hashable, Sendable {
 
     /// The rule that something else has the name.
     static let unused = ValidationError.Rule.form(
-        "Notes: a name that no app, area, module, keyword or type of the kits has"
+        "Notes: a name that no app, area, feature, module, keyword or type of the kits has"
     )
 
     /// Creates a name.

@@ -175,10 +175,14 @@ public struct ProjectOutline: Hashable, Sendable {
         guard let settings, file.path.hasSuffix("/Package.swift") else { return file }
         let outline = SourceOutline(String(decoding: file.bytes, as: UTF8.self))
         guard let list = outline.lists.first(where: { $0.label == Self.settingsLabel }) else { return file }
-        return ProjectFile(
-            path: file.path,
-            bytes: Array(outline.bytes[..<list.start]) + Array(settings.utf8) + outline.bytes[list.end...]
+        let bytes = Array(outline.bytes[..<list.start]) + Array(settings.utf8) + outline.bytes[list.end...]
+        // The new manifest has the line ends of the one whose settings it gets.
+        guard settings.utf8.contains(UInt8(ascii: "\r")) else { return ProjectFile(path: file.path, bytes: bytes) }
+        let lines = bytes.filter { $0 != UInt8(ascii: "\r") }.split(
+            separator: UInt8(ascii: "\n"),
+            omittingEmptySubsequences: false
         )
+        return ProjectFile(path: file.path, bytes: Array(lines.joined(separator: Array("\r\n".utf8))))
     }
 
     /// The packages of the modules of the layers.
@@ -217,11 +221,20 @@ public struct ProjectOutline: Hashable, Sendable {
         var areas: [String: String] = [:]
         for file in files where isOfLayer("Domain", file) {
             let parts = file.split(separator: "/").map(String.init)
-            // Packages/LendingDomain/Sources/BookDomain/Book.swift
-            guard parts.count > 4, parts[2] == "Sources", parts[3].hasSuffix("Domain") else { continue }
+            // Packages/LendingDomain/Sources/BookDomain/Book.swift; a module with the name of its package is what an area shares.
+            guard parts.count > 4, parts[2] == "Sources", parts[3].hasSuffix("Domain"), parts[3] != parts[1] else {
+                continue
+            }
             areas[String(parts[3].dropLast("Domain".count))] = String(parts[1].dropLast("Domain".count))
         }
         return areas
+    }
+
+    /// Returns whether a feature cannot have a name because an area or a package of it has the name.
+    static func isOfArea(_ name: ModuleName, _ areas: [String: String]) -> Bool {
+        let layers = ["", "Domain", "UseCase", "Repository", "Presentation", "View"]
+        let names = Set(areas.values.filter { !$0.isEmpty }.flatMap { area in layers.map { (area + $0).lowercased() } })
+        return names.contains(name.folder)
     }
 
     /// Returns whether a file belongs to a package of a layer, which may be one of an area.

@@ -100,7 +100,7 @@ public struct ScaffoldPlan: Hashable, Sendable {
         let isTaken =
             switch scaffold.kind {
             case .feature:
-                project.apps.contains(name) || project.areas.values.contains { $0.lowercased() == name }
+                project.apps.contains(name) || ProjectOutline.isOfArea(scaffold.name, project.areas)
                     || (project.areas[scaffold.name.text] ?? scaffold.areaName) != scaffold.areaName
             case .app, .scene, .viewModelScene: project.features.contains { $0.lowercased() == name }
             default: false
@@ -116,7 +116,7 @@ public struct ScaffoldPlan: Hashable, Sendable {
             throw ApplicationError(.invalidInput(error))
         }
         let concerned = templates.filter { Self.isConcerned($0, by: scaffold) }
-        guard scaffold.area == nil || concerned.contains(where: { TemplateMerge.concernsArea($0.path) }) else {
+        guard Self.haveAreas(concerned, scaffold, in: project) else {
             let path = "templates/\(scaffold.kind.rawValue)/Packages/__Area__…"
             throw ApplicationError(.invalidInput(ValidationError(field: "TEMPLATE", value: path, rule: .present)))
         }
@@ -170,6 +170,18 @@ public struct ScaffoldPlan: Hashable, Sendable {
             .sorted { $0.path < $1.path }
         let commands = String(decoding: files[Self.makefile] ?? [], as: UTF8.self).split(separator: "\n")
         drawsModules = scaffold.kind.addsModules && commands.contains { $0.hasPrefix("graph:") }
+    }
+
+    /// Returns whether templates name the packages of the feature's area, if it has one.
+    private static func haveAreas(_ templates: [ProjectFile], _ scaffold: Scaffold, in project: ProjectOutline) -> Bool
+    {
+        switch scaffold.kind {
+        case .app: true
+        case .feature: scaffold.area == nil || templates.contains { TemplateMerge.concernsArea($0.path) }
+        default:
+            project.areas[scaffold.feature.text] ?? "" == ""
+                || templates.allSatisfy { !$0.path.hasPrefix("Packages/") || TemplateMerge.concernsArea($0.path) }
+        }
     }
 
     /// Returns the declarations that a feature needs for an addition to it, or for its place in an app.

@@ -109,8 +109,21 @@ struct TemplateMerge {
 
     private func isWanted(_ element: SourceOutline.Element, in list: SourceOutline.List) -> Bool {
         let text = String(decoding: template.bytes[element.range], as: UTF8.self)
+        if text == "__dependency__" { return !names.area.isEmpty && !dependsOnKits(file.lists) }
         return Self.concernsFeature(text) || !names.area.isEmpty && Self.concernsArea(text)
-            || list.label == "dependencies" && !text.contains("__dependency__")
+            || list.label == "dependencies"
+    }
+
+    /// Returns whether a manifest, perhaps one that was written by hand, depends on the kits already.
+    private func dependsOnKits(_ lists: [SourceOutline.List]) -> Bool {
+        let package = names.filling("__kits__").lowercased()
+        return lists.contains { list in
+            list.label == "dependencies"
+                && list.elements.contains { element in
+                    let name = element.key.split(separator: "/").last?.lowercased()
+                    return name == package || name == package + ".git"
+                }
+        }
     }
 
     /// Returns an element of the template with the comment above it, its lines without their common indentation.

@@ -73,17 +73,27 @@ public struct UpgradePlan: Hashable, Sendable {
         var changes: [ProjectChange] = []
         var contents = files
         for (path, bytes) in files where ProjectPlan.path(ofCopy: path) == nil {
-            contents[path] = kits.replaced(in: bytes, at: path)
+            switch kits.effect(on: bytes, at: path) {
+            case .replaced(let replaced): contents[path] = replaced
+            // A file with a template is compared below.
+            case .edited(let line) where !copies.contains(ProjectPlan.copy(of: path)):
+                effects[path] = .conflict(line: line)
+            default: break
+            }
         }
         for copy in copies where files[copy] != templates[copy] {
             guard let path = ProjectPlan.path(ofCopy: copy) else { continue }
             changes.append(ProjectChange(path: copy, old: files[copy], new: templates[copy]))
-            // The kits are changed in both, so that their lines are no conflict.
-            let old = files[copy].map { kits.replaced(in: $0, at: path) }
+            var old = files[copy]
+            // Where the file got the new kits, the lines with them are no conflict.
+            if contents[path] != files[path],
+                case .replaced(let replaced)? = old.flatMap({ kits.effect(on: $0, at: path) })
+            {
+                old = replaced
+            }
             var (effect, content) = Self.effect(from: old, to: templates[copy], on: contents[path])
             // The module was removed, perhaps with its feature.
             if effect == .created, Self.isRemoved(path, files) { (effect, content) = (nil, nil) }
-            if case .conflict? = effect { content = files[path] }
             if let effect, path != ProjectOrigin.file || effect != .edited { effects[path] = effect }
             contents[path] = content
         }
