@@ -45,6 +45,7 @@ let package = Package(
             name: "QiitaReaderEndToEndTests",
             dependencies: [
                 "FakeQiita",
+                .product(name: "FileStorage", package: "Infrastructure"),
                 .product(name: "InfrastructureTesting", package: "Infrastructure"),
                 .product(name: "RepositoryKit", package: "Repository"),
                 .product(name: "RepositoryTesting", package: "Repository"),

@@ -71,6 +71,11 @@ struct ReaderStorage: Sendable {
         FileProcessLock(path: folders.state + "/sync-\(host).lock")
     }
 
+    /// The lock that limits a host to one sender of stocks and likes at a time.
+    func reactionLock(of host: ArticleHost) -> FileProcessLock {
+        FileProcessLock(path: folders.state + "/reactions-\(host).lock")
+    }
+
     /// The folders as `status` prints them.
     var text: ReaderPathsText {
         ReaderPathsText(

@@ -17,13 +17,13 @@ struct FileProcessLockTests {
         defer { try? FileManager.default.removeItem(atPath: URL(filePath: path).deletingLastPathComponent().path) }
         do {
             let gone = FileProcessLock(path: path)
-            #expect(try await gone.acquire())
+            #expect(try await gone.acquire(within: .zero))
         }
-        #expect(try await FileProcessLock(path: path).acquire())
+        #expect(try await FileProcessLock(path: path).acquire(within: .zero))
     }
 
     @Test func `a place that cannot be written is a failure`() async {
         let lock = FileProcessLock(path: "/proc/nothing/sync.lock")
-        await #expect(throws: DocumentError.self) { try await lock.acquire() }
+        await #expect(throws: DocumentError.self) { try await lock.acquire(within: .zero) }
     }
 }

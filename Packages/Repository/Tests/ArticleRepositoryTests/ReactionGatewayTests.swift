@@ -123,6 +123,7 @@ private final class ChangingToken: Sendable {
 
 struct StoredReactionQueueTests {
     private let store = InMemoryDocumentStore()
+    private let lock = SpyProcessLock()
     private let token: HostToken
 
     init() throws {
@@ -141,7 +142,7 @@ struct StoredReactionQueueTests {
     ) -> StoredReactionQueue {
         let exchange = ScriptedHTTPExchange(script)
         let owners = TokenOwners(host: host, exchange: exchange, token: token ?? self.token, store: store)
-        return StoredReactionQueue(host: host, owners: owners, store: store, skipped: skipped)
+        return StoredReactionQueue(host: host, owners: owners, lock: lock, store: store, skipped: skipped)
     }
 
     private func change(_ id: String, _ reaction: Reaction = .stock, isGiven: Bool = true) throws -> ReactionChange {
@@ -168,6 +169,23 @@ struct StoredReactionQueueTests {
         _ = try await queue().add(change("a", isGiven: false))
         try await queue(asked: [.failure(.interrupted)]).remove(earlier)
         #expect(try await queue().changes().map(\.change) == [try change("a", isGiven: false)])
+    }
+
+    @Test func `whoever sends holds the lock of the queue`() async throws {
+        let queue = queue()
+        #expect(try await queue.beginSending())
+        #expect(lock.isHeld)
+        #expect(try await !queue.beginSending())
+        queue.endSending()
+        #expect(!lock.isHeld)
+    }
+
+    @Test func `a change that was replaced is in the queue no more`() async throws {
+        let earlier = try await queue().add(change("a"))
+        #expect(try await queue().contains(earlier))
+        let later = try await queue().add(change("a", isGiven: false))
+        #expect(try await !queue().contains(earlier))
+        #expect(try await queue().contains(later))
     }
 
     @Test func `a change that has arrived is gone`() async throws {
@@ -215,7 +233,7 @@ struct StoredReactionQueueTests {
         let exchange = ScriptedHTTPExchange([.response(body: #"{"id": "koher"}"#)])
         let changing = ChangingToken([mine, other, other, other])
         let owners = TokenOwners(host: .qiita, exchange: exchange, token: changing.next, store: store)
-        let queue = StoredReactionQueue(host: .qiita, owners: owners, store: store)
+        let queue = StoredReactionQueue(host: .qiita, owners: owners, lock: lock, store: store)
         try await queue.remove(QueuedReaction(id: UUID(), change: change("a"), token: "x"))
         #expect(exchange.requests.map(\.token) == [mine])
         #expect(try await store.keys(in: "owners-qiita.com").map(\.name) == [mine.fingerprint])
@@ -278,4 +296,20 @@ struct HostTokenFingerprintTests {
         #expect(token.fingerprint != HostToken(try Secret("0123"), host: "team.qiita.com").fingerprint)
         #expect(token.fingerprint.count == 8)
     }
+}
+
+/// A lock whose waits end at once.
+private final class SpyProcessLock: ProcessLock {
+    private let held = Lock(false)
+
+    var isHeld: Bool { held.withLock { $0 } }
+
+    func acquire(within timeout: Duration) async throws(DocumentError) -> Bool {
+        held.withLock { held in
+            defer { held = true }
+            return !held
+        }
+    }
+
+    func release() { held.withLock { $0 = false } }
 }

@@ -78,6 +78,6 @@ struct ConstantIndex: MeasuredIndex {
 
 /// A lock that nobody can acquire.
 struct StuckLock: ProcessLock {
-    func acquire() async throws(DocumentError) -> Bool { false }
+    func acquire(within timeout: Duration) async throws(DocumentError) -> Bool { false }
     func release() {}
 }

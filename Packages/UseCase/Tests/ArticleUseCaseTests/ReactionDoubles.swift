@@ -6,10 +6,15 @@ import Synchronization
 /// Stores changes in memory, as the queue of the signed-in account.
 final class InMemoryReactionQueue: ReactionQueueGateway {
     private let entries = Mutex<[QueuedReaction]>([])
+    private let senders = Mutex<(isSending: Bool, waiting: [CheckedContinuation<Void, Never>])>((false, []))
     private let failure: ApplicationError?
+    /// An element for each sender that has to wait for another one.
+    let waits: AsyncStream<Void>
+    private let reportWait: AsyncStream<Void>.Continuation
 
     init(_ changes: [ReactionChange] = [], failure: ApplicationError? = nil) {
         self.failure = failure
+        (waits, reportWait) = AsyncStream.makeStream()
         entries.withLock { $0 = changes.map { QueuedReaction(id: UUID(), change: $0, token: "ann") } }
     }
 
@@ -34,6 +39,31 @@ final class InMemoryReactionQueue: ReactionQueueGateway {
         if let failure { throw failure }
         entries.withLock { $0.removeAll { $0 == entry } }
     }
+
+    func contains(_ entry: QueuedReaction) async throws(ApplicationError) -> Bool {
+        entries.withLock { $0.contains(entry) }
+    }
+
+    func beginSending() async throws(ApplicationError) -> Bool {
+        if let failure { throw failure }
+        await withCheckedContinuation { continuation in
+            senders.withLock { senders in
+                guard senders.isSending else {
+                    senders.isSending = true
+                    return continuation.resume()
+                }
+                senders.waiting.append(continuation)
+                reportWait.yield()
+            }
+        }
+        return true
+    }
+
+    func endSending() {
+        senders.withLock { senders in
+            if senders.waiting.isEmpty { senders.isSending = false } else { senders.waiting.removeFirst().resume() }
+        }
+    }
 }
 
 /// Records changes, and refuses those of some articles.
@@ -47,12 +77,20 @@ final class SpyReactionGateway: ReactionGateway {
     }
 
     private let state: Mutex<State>
+    /// Is called before a change is applied.
+    private let willApply: @Sendable (ReactionChange) async -> Void
 
     /// Creates a gateway.
     ///
-    /// - Parameter failures: the failures by article; `*` is any other article.
-    init(failures: [String: ApplicationError.Kind] = [:]) {
+    /// - Parameters:
+    ///   - failures: the failures by article; `*` is any other article.
+    ///   - willApply: is called before a change is applied.
+    init(
+        failures: [String: ApplicationError.Kind] = [:],
+        willApply: @escaping @Sendable (ReactionChange) async -> Void = { _ in }
+    ) {
         state = Mutex(State(failures: failures))
+        self.willApply = willApply
     }
 
     /// Signs in with another token after the next change.
@@ -69,6 +107,7 @@ final class SpyReactionGateway: ReactionGateway {
     }
 
     func apply(_ change: ReactionChange, with token: String?) async throws(ApplicationError) {
+        await willApply(change)
         try check(change.article)
         try state.withLock { state throws(ApplicationError) in
             if let token, state.token != token { throw ApplicationError(.unauthorized) }

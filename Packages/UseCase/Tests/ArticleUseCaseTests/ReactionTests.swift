@@ -123,6 +123,38 @@ struct ReactionTests {
         #expect(queue.waiting.isEmpty)
     }
 
+    @Test func `a later change is sent when the earlier one has arrived`() async throws {
+        let queue = InMemoryReactionQueue()
+        let (earlier, isEarlierSent) = AsyncStream<Void>.makeStream()
+        let (answer, sendAnswer) = AsyncStream<Void>.makeStream()
+        let gateway = SpyReactionGateway { change in
+            guard change.isGiven else { return }
+            isEarlierSent.yield()
+            for await _ in answer { return }
+        }
+        let (give, takeBack) = (try request("a"), try request("a", isGiven: false))
+        async let first: Void = react(queue, gateway)(give)
+        for await _ in earlier { break }
+        async let second: Void = react(queue, gateway)(takeBack)
+        for await _ in queue.waits { break }
+        #expect(gateway.attempts == 0)
+        sendAnswer.yield()
+        _ = try await (first, second)
+        #expect(gateway.asked == [try change("a"), try change("a", isGiven: false)])
+        #expect(queue.waiting.isEmpty)
+    }
+
+    @Test func `a change that another sender has replaced is not sent`() async throws {
+        let queue = InMemoryReactionQueue([try change("a"), try change("b")])
+        let later = try change("b", isGiven: false)
+        let gateway = SpyReactionGateway { change in
+            if change.article.rawValue == "a" { _ = try? await queue.add(later) }
+        }
+        try await replay(queue, gateway)()
+        #expect(gateway.asked == [try change("a")])
+        #expect(queue.waiting == [later])
+    }
+
     @Test func `a change is sent even if it cannot be queued`() async throws {
         let full = ApplicationError(.storage(.full))
         let gateway = SpyReactionGateway()

@@ -1,4 +1,5 @@
 import FakeQiita
+import FileStorage
 import Foundation
 import InfrastructureTesting
 import Testing
@@ -50,6 +51,25 @@ struct ReactionTests {
             #expect(taken.output == record(give, active: false, queued: false))
         }
         #expect(people(list, of: 3).isEmpty)
+    }
+
+    @Test func `a stock that is taken back while it is sent is taken back on the host, too`() async throws {
+        let (held, isHeld) = AsyncStream<Void>.makeStream()
+        home.qiita.hold { request in
+            if request.method == "PUT" { isHeld.yield() }
+            return request.method == "PUT"
+        }
+        async let stocked = home.run("stock", id, environment: signedIn, exits: 0)
+        for await _ in held { break }
+        let queue = FileDocumentStore(folder: home.folder + "/.local/share/qiita-reader")
+        let collection = "reactions-\(home.qiita.host)"
+        let (queueChanges, before) = (try queue.changes(in: collection), try await queue.keys(in: collection))
+        async let removed = home.run("unstock", id, environment: signedIn, exits: 0)
+        for await _ in queueChanges where try await queue.keys(in: collection) != before { break }
+        home.qiita.release()
+        _ = try await (stocked, removed)
+        #expect(changes() == ["PUT \(id)/stock", "DELETE \(id)/stock"])
+        #expect(people(\.stockers, of: 3).isEmpty)
     }
 
     @Test func `a missing article, a missing scope and a missing token are distinguished`() async throws {

@@ -34,6 +34,12 @@ public protocol ReactionQueueGateway: Sendable {
     @concurrent
     func add(_ change: ReactionChange) async throws(ApplicationError) -> QueuedReaction
 
+    /// Returns a Boolean value that indicates whether an entry is still in the queue.
+    ///
+    /// - Throws: ``ApplicationError`` of kind `storage`.
+    @concurrent
+    func contains(_ entry: QueuedReaction) async throws(ApplicationError) -> Bool
+
     /// Removes an entry; does nothing if it is not in the queue.
     ///
     /// A later change of the same article and reaction has an entry of its own, which stays.
@@ -41,4 +47,16 @@ public protocol ReactionQueueGateway: Sendable {
     /// - Throws: ``ApplicationError`` of kind `storage`.
     @concurrent
     func remove(_ entry: QueuedReaction) async throws(ApplicationError)
+
+    /// Waits until nobody else sends changes of the queue, in this process or in another one, and keeps others from it.
+    ///
+    /// Two senders could overtake each other, so that the host ends on the earlier of two changes.
+    ///
+    /// - Returns: false if another sender has not ended for a minute; otherwise the caller calls ``endSending()``.
+    /// - Throws: ``ApplicationError`` of kind `storage`, or `cancelled`.
+    @concurrent
+    func beginSending() async throws(ApplicationError) -> Bool
+
+    /// Lets the next one send; the end of the process does so, too.
+    func endSending()
 }

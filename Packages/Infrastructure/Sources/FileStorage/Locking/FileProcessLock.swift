@@ -5,7 +5,7 @@ public import RepositoryKit
 ///
 /// ```swift
 /// let lock = FileProcessLock(path: "/home/me/.local/state/library/export.lock")
-/// let isAlone = try await lock.acquire()
+/// let isAlone = try await lock.acquire(within: .zero)
 /// ```
 public final class FileProcessLock: ProcessLock {
     private let path: String
@@ -19,14 +19,17 @@ public final class FileProcessLock: ProcessLock {
     }
 
     @concurrent
-    public func acquire() async throws(DocumentError) -> Bool {
-        var acquired = try await DedicatedThread.run { [path] () throws(DocumentError) in
-            do throws(SystemError) {
-                return try FileLock.tryAcquire(path)
+    public func acquire(within timeout: Duration) async throws(DocumentError) -> Bool {
+        var acquired = try await DedicatedThread.run(Interruption()) { [path] interruption throws(DocumentError) in
+            do throws(FileLock.Failure) {
+                return try Self.lock(path, within: timeout, interruption)
             } catch {
-                throw error.isLockingUnsupported
-                    ? .file(.notLockable(path: path, code: error.code))
-                    : .file(.notWritable(path: path, code: error.code))
+                switch error {
+                case .busy: return nil
+                case .cancelled: throw .cancelled
+                case .notLockable(let error): throw .file(.notLockable(path: path, code: error.code))
+                case .notWritable(let error): throw .file(.notWritable(path: path, code: error.code))
+                }
             }
         }
         return held.withLock { held in
@@ -38,5 +41,14 @@ public final class FileProcessLock: ProcessLock {
 
     public func release() {
         held.withLock { $0 = nil }
+    }
+
+    private static func lock(
+        _ path: String,
+        within timeout: Duration,
+        _ interruption: Interruption
+    ) throws(FileLock.Failure) -> FileLock? {
+        if timeout > .zero { return try .acquire(path, timeout: timeout, interruption) }
+        do throws(SystemError) { return try .tryAcquire(path) } catch { throw .failed(error) }
     }
 }

@@ -12,6 +12,7 @@ public import RepositoryKit
 public struct StoredReactionQueue: ReactionQueueGateway {
     private let documents: DocumentCollection<ReactionDocument>
     private let owners: TokenOwners
+    private let lock: any ProcessLock
     private let skipped: SkippedDocuments
 
     /// Creates a queue.
@@ -19,17 +20,20 @@ public struct StoredReactionQueue: ReactionQueueGateway {
     /// - Parameters:
     ///   - host: the host that receives the changes.
     ///   - owners: the accounts of the tokens.
+    ///   - lock: a lock for the senders of this queue alone.
     ///   - store: stores the documents, in the collection `reactions-HOST`.
     ///   - skipped: collects the errors of skipped documents.
     public init(
         host: ArticleHost,
         owners: TokenOwners,
+        lock: any ProcessLock,
         store: any DocumentStore,
         skipped: SkippedDocuments = SkippedDocuments()
     ) {
         self.skipped = skipped
         documents = DocumentCollection("reactions-\(host)", in: store)
         self.owners = owners
+        self.lock = lock
     }
 
     @concurrent
@@ -55,6 +59,24 @@ public struct StoredReactionQueue: ReactionQueueGateway {
     public func remove(_ entry: QueuedReaction) async throws(ApplicationError) {
         try await documents.delete(entry.key)
         await owners.fetchOwner()
+    }
+
+    @concurrent
+    public func contains(_ entry: QueuedReaction) async throws(ApplicationError) -> Bool {
+        try await documents.value(for: entry.key, skipping: skipped) != nil
+    }
+
+    @concurrent
+    public func beginSending() async throws(ApplicationError) -> Bool {
+        do throws(DocumentError) {
+            return try await lock.acquire(within: .seconds(60))
+        } catch {
+            throw ApplicationError(error)
+        }
+    }
+
+    public func endSending() {
+        lock.release()
     }
 
     private struct Entry {

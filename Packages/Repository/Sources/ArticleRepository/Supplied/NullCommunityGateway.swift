@@ -41,4 +41,12 @@ public struct NullCommunityGateway: CommentGateway, ProfileGateway, ReactionGate
 
     @concurrent
     public func remove(_ entry: QueuedReaction) async throws(ApplicationError) {}
+
+    @concurrent
+    public func contains(_ entry: QueuedReaction) async throws(ApplicationError) -> Bool { false }
+
+    @concurrent
+    public func beginSending() async throws(ApplicationError) -> Bool { true }
+
+    public func endSending() {}
 }

@@ -16,7 +16,7 @@ public struct ProcessSyncLockGateway: SyncLockGateway {
     @concurrent
     public func acquire() async throws(ApplicationError) -> Bool {
         do throws(DocumentError) {
-            return try await lock.acquire()
+            return try await lock.acquire(within: .zero)
         } catch {
             throw ApplicationError(error)
         }

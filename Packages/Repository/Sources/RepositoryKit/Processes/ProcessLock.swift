@@ -2,19 +2,20 @@
 ///
 /// ```swift
 /// func runAlone(_ lock: any ProcessLock, _ work: () async -> Void) async throws(DocumentError) -> Bool {
-///     guard try await lock.acquire() else { return false }
+///     guard try await lock.acquire(within: .zero) else { return false }
 ///     defer { lock.release() }
 ///     await work()
 ///     return true
 /// }
 /// ```
 public protocol ProcessLock: Sendable {
-    /// Acquires the lock without waiting.
+    /// Acquires the lock, after those that have waited for it longer.
     ///
-    /// - Returns: False if it is held, by this process or by another one.
-    /// - Throws: ``DocumentError/file(_:)``: `notWritable` or `notLockable`.
+    /// - Parameter timeout: the time for which one and the same holder may keep the lock; zero does not wait.
+    /// - Returns: False if it is still held, by this process or by another one.
+    /// - Throws: ``DocumentError/file(_:)``: `notWritable` or `notLockable`; ``DocumentError/cancelled`` while it waits.
     @concurrent
-    func acquire() async throws(DocumentError) -> Bool
+    func acquire(within timeout: Duration) async throws(DocumentError) -> Bool
 
     /// Releases the lock; the end of the process does so, too.
     func release()

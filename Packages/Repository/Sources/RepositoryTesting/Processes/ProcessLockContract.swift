@@ -22,6 +22,10 @@ public enum ProcessLockContract: String, CaseIterable, Sendable {
     case aReleasedLockIsFree
     /// A lock is released by its holder only.
     case nobodyReleasesTheLockOfAnother
+    /// Whoever waits gets the lock when it is released.
+    case aReleasePassesTheLockOn
+    /// A wait ends with its task.
+    case aCancelledWaitEnds
 
     /// Checks the requirement.
     ///
@@ -35,16 +39,24 @@ public enum ProcessLockContract: String, CaseIterable, Sendable {
         _ second: any ProcessLock,
         sourceLocation location: SourceLocation = #_sourceLocation
     ) async throws {
-        #expect(try await first.acquire(), sourceLocation: location)
+        #expect(try await first.acquire(within: .zero), sourceLocation: location)
         switch self {
-        case .oneHoldsItAtATime: #expect(try await !second.acquire(), sourceLocation: location)
-        case .theHolderDoesNotGetItAgain: #expect(try await !first.acquire(), sourceLocation: location)
+        case .oneHoldsItAtATime: #expect(try await !second.acquire(within: .zero), sourceLocation: location)
+        case .theHolderDoesNotGetItAgain: #expect(try await !first.acquire(within: .zero), sourceLocation: location)
         case .aReleasedLockIsFree:
             first.release()
-            #expect(try await second.acquire(), sourceLocation: location)
+            #expect(try await second.acquire(within: .zero), sourceLocation: location)
         case .nobodyReleasesTheLockOfAnother:
             second.release()
-            #expect(try await !second.acquire(), sourceLocation: location)
+            #expect(try await !second.acquire(within: .zero), sourceLocation: location)
+        case .aReleasePassesTheLockOn:
+            async let isAcquired = second.acquire(within: .seconds(600))
+            first.release()
+            #expect(try await isAcquired, sourceLocation: location)
+        case .aCancelledWaitEnds:
+            let wait = Task { try await second.acquire(within: .seconds(600)) }
+            wait.cancel()
+            await #expect(throws: DocumentError.cancelled, sourceLocation: location) { try await wait.value }
         }
     }
 }

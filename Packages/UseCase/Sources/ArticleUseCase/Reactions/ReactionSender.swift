@@ -1,7 +1,7 @@
 import ArticleDomain
 import DomainKit
 
-/// Sends the queued changes one by one and collects the outcome of each.
+/// Sends the queued changes one by one, while nobody else does, and collects the outcome of each.
 struct ReactionSender {
     let queue: any ReactionQueueGateway
     let gateway: any ReactionGateway
@@ -12,10 +12,19 @@ struct ReactionSender {
     ///   left to remove.
     /// - Throws: ``ApplicationError`` of kind `storage` or `cancelled`.
     func run(asking ask: QueuedReaction? = nil) async throws(ApplicationError) -> ReactionJournal {
+        guard try await queue.beginSending() else {
+            return ReactionJournal(waiting: try await queue.changes().map { .init($0.change, reason: .timedOut) })
+        }
+        defer { queue.endSending() }
         var journal = ReactionJournal()
         var entries = try await queue.changes()[...]
         while let entry = entries.first {
             do throws(ApplicationError) {
+                // A later change may have replaced it since the queue was listed.
+                guard try await queue.contains(entry) else {
+                    entries.removeFirst()
+                    continue
+                }
                 try await send(entry, mustExist: entry.id == ask?.id)
                 try await queue.remove(entry)
                 journal.sent.append(entry.change)

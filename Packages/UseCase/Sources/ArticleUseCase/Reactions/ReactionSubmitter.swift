@@ -45,6 +45,10 @@ struct ReactionSubmitter: Sendable {
 
     /// Sends a change that could not be queued.
     private func send(_ change: ReactionChange, insteadOf failure: ApplicationError) async throws(ApplicationError) {
+        // Where nothing can be stored, there may be no lock either.
+        let isAlone = try? await queue.beginSending()
+        if isAlone == false { throw failure }
+        defer { if isAlone == true { queue.endSending() } }
         do throws(ApplicationError) {
             try await gateway.apply(change, with: nil)
             journal.update { $0.sent.append(change) }

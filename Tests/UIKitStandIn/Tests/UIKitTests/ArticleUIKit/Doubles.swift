@@ -96,6 +96,9 @@ actor StubHost: ArticleGateway, CommentGateway, ReactionGateway {
 struct StubQueue: ReactionQueueGateway {
     func changes() async throws(ApplicationError) -> [QueuedReaction] { [] }
     func remove(_ entry: QueuedReaction) async throws(ApplicationError) {}
+    func contains(_ entry: QueuedReaction) async throws(ApplicationError) -> Bool { false }
+    func beginSending() async throws(ApplicationError) -> Bool { true }
+    func endSending() {}
 
     func add(_ change: ReactionChange) async throws(ApplicationError) -> QueuedReaction {
         throw ApplicationError(.storage(.full))
