@@ -24,6 +24,8 @@ struct CapabilityQuery {
         /// GNU screen, or tmux under the name of screen. tmux takes the query for pictures for a title, and screen for its
         /// status line; screen hands the content of the query for colours on to the terminal behind it as text.
         case screen
+        /// A video terminal, or a program that is only known to be like one, which may show what it does not know.
+        case videoTerminal
 
         /// Creates the kind of the terminal of an environment.
         ///
@@ -34,6 +36,8 @@ struct CapabilityQuery {
                 self = .terminalApp
             } else if environment["TMUX"]?.isEmpty == false || name.hasPrefix("tmux") {
                 self = .tmux
+            } else if TerminalCapabilities.isVideoTerminal(name) {
+                self = .videoTerminal
             } else {
                 self = name.hasPrefix("screen") ? .screen : .standard
             }
@@ -52,10 +56,11 @@ struct CapabilityQuery {
     /// which other terminals with such images answer too; sixels are among the device attributes. The query for the size of
     /// a cell in pixels is a window operation of xterm.
     static func bytes(for kind: Kind) -> [UInt8] {
+        if kind == .videoTerminal { return Array("\u{1B}[c".utf8) }
         let pixel = "_Gi=\(TerminalResponse.graphicsQueryID),s=1,v=1,a=q,t=d,f=24;AAAA"
         let others =
             switch kind {
-            case .terminalApp: ""
+            case .terminalApp, .videoTerminal: ""
             case .screen: "\u{1B}[?2026$p\u{1B}[16t"
             case .standard: "\u{1B}[?2026$p\u{1B}\(pixel)\u{1B}\\\u{1B}]1337;ReportCellSize\u{1B}\\\u{1B}[16t"
             case .tmux: "\u{1B}[?2026$p\u{1B}Ptmux;\u{1B}\u{1B}\(pixel)\u{1B}\u{1B}\\\u{1B}\\\u{1B}[16t"

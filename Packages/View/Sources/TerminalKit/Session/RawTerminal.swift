@@ -6,6 +6,7 @@ final class RawTerminal {
     private static let signals = [SIGTERM, SIGHUP, SIGINT, SIGTSTP, SIGCONT, SIGWINCH]
 
     private let modes: TerminalModes
+    private let reportsInput: Bool
     private let report: @Sendable (InputReader.Report) -> Void
     private var signals: SignalPipe
     private var crashHandler: CrashHandler?
@@ -19,8 +20,13 @@ final class RawTerminal {
     ///
     /// - Parameters:
     ///   - bytes: what is written before the alternate screen is shown.
+    ///   - reportsInput: whether the terminal reports pastes and the mouse.
     ///   - report: receives input and signals, on the thread that reads them.
-    init(writing bytes: [UInt8], report: @escaping @Sendable (InputReader.Report) -> Void) throws(ScreenTerminalError) {
+    init(
+        writing bytes: [UInt8],
+        reportingInput reportsInput: Bool,
+        report: @escaping @Sendable (InputReader.Report) -> Void
+    ) throws(ScreenTerminalError) {
         TerminalModes.waitForForeground()
         guard let modes = TerminalModes(), isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
         // Signals are caught before the terminal changes, so that none ends the process in between.
@@ -28,6 +34,7 @@ final class RawTerminal {
         let readingEnd = signals.readingEnd
         output = OutputDescriptor(Self.openOutput())
         self.modes = modes
+        self.reportsInput = reportsInput
         self.report = report
         self.signals = signals
         crashHandler = CrashHandler(restoring: modes)
@@ -50,7 +57,8 @@ final class RawTerminal {
     func enter(writing bytes: [UInt8] = []) -> Bool {
         // After a stop the protocol can still be pushed.
         let keyboard = isKeyboardPushed ? SessionSequence.popKeyboard + SessionSequence.pushKeyboard : []
-        return modes.raw.apply() && write(bytes + SessionSequence.enter + keyboard)
+        let input = reportsInput ? SessionSequence.reportInput : []
+        return modes.raw.apply() && write(bytes + SessionSequence.enter + input + keyboard)
     }
 
     /// Enables the kitty keyboard protocol.

@@ -176,7 +176,10 @@ public import ViewKit
         reportingTo reports: AsyncStream<InputReader.Report>.Continuation
     ) throws(ScreenTerminalError) -> RawTerminal {
         let asksFirst = kind == .tmux && query == nil
-        let terminal = try RawTerminal(writing: asksFirst ? CapabilityQuery.bytes(for: kind) : []) { reports.yield($0) }
+        let terminal = try RawTerminal(
+            writing: asksFirst ? CapabilityQuery.bytes(for: kind) : [],
+            reportingInput: kind != .videoTerminal
+        ) { reports.yield($0) }
         if asksFirst { startQuery() }
         return terminal
     }

@@ -21,6 +21,10 @@ public enum ColorDepth: Comparable, Sendable {
     /// which goes by the same names, has true colour.
     init(environment: [String: String]) {
         let term = environment["TERM"] ?? ""
+        guard !TerminalCapabilities.isVideoTerminal(term) else {
+            self = .monochrome
+            return
+        }
         let hasTrueColor =
             ["truecolor", "24bit"].contains(environment["COLORTERM"]) || term.hasSuffix("-direct")
             || Self.trueColorTerminals.contains(term)

@@ -81,9 +81,15 @@ public struct TerminalCapabilities: Hashable, Sendable {
             isSanitised: isTerminal || isForced,
             showsAttributes: isCapable || isForced,
             colorDepth: isForced || isCapable && !isRefused ? ColorDepth(environment: environment) : .monochrome,
-            showsLinks: isCapable && term != "linux",
+            showsLinks: isCapable && term != "linux" && !Self.isVideoTerminal(term),
             movesCursor: isCapable,
             metrics: metrics
         )
+    }
+
+    /// Returns a Boolean value that indicates whether a value of `TERM` names a video terminal of DEC, such as `vt100`: without
+    /// colours, a mouse, links and most queries.
+    package static func isVideoTerminal(_ name: String) -> Bool {
+        name.hasPrefix("vt") && name.dropFirst(2).first?.isNumber == true && !name.contains("color")
     }
 }

@@ -178,10 +178,12 @@ struct CapabilityQueryTests {
             (["TERM_PROGRAM": "Apple_Terminal"], .terminalApp), (["TMUX": "/tmp/tmux-0/default,1,0"], .tmux),
             (["TMUX": ""], .standard), ([:], .standard), (["TERM": "screen-256color", "TMUX": "a,1,0"], .tmux),
             (["TERM": "screen-256color"], .screen), (["TERM": "tmux-256color"], .tmux), (["TERM": "tmux"], .tmux),
-            (["TERM": "xterm-256color"], .standard),
+            (["TERM": "xterm-256color"], .standard), (["TERM": "vt100"], .videoTerminal),
+            (["TERM": "vt220"], .videoTerminal),
+            (["TERM": "vte-256color"], .standard),
         ] as [([String: String], CapabilityQuery.Kind)]
     )
-    func `only multiplexers and Terminal.app get other queries`(
+    func `only multiplexers, Terminal.app and video terminals get other queries`(
         environment: [String: String],
         kind: CapabilityQuery.Kind
     ) {
@@ -191,5 +193,6 @@ struct CapabilityQueryTests {
         #expect(bytes.contains("\u{1B}_Gi=31") == [.standard, .tmux].contains(kind))
         #expect(bytes.contains("Ptmux;") == (kind == .tmux))
         #expect(bytes.hasSuffix("\u{1B}[c"))
+        #expect((bytes == "\u{1B}[c") == (kind == .videoTerminal))
     }
 }
