@@ -30,8 +30,6 @@ public enum EditingText: Translatable {
     case accept
     /// The title of the command that gives the text up.
     case cancel
-    /// The title of the command that clears the text.
-    case clear
     /// The title of the command that completes the text.
     case complete
     /// The title of the command that goes back to the completion before.
@@ -47,7 +45,6 @@ public enum EditingText: Translatable {
         switch self {
         case .accept: Phrase(en: "accept", ja: "確定")
         case .cancel: Phrase(en: "cancel", ja: "キャンセル")
-        case .clear: Phrase(en: "clear", ja: "消去")
         case .complete: Phrase(en: "complete", ja: "補完")
         case .completePrevious: Phrase(en: "previous completion", ja: "前の補完候補")
         case .delete(let position): Self.deletion(to: position)

@@ -1,6 +1,6 @@
 public import PresentationKit
 
-/// A text field for a search term: each change is reported, and Escape clears the field before it cancels.
+/// A text field for a search term: each change is reported, and Escape cancels the search.
 ///
 /// A presenter waits until the user pauses before it searches; the field reports every change at once.
 ///
@@ -34,10 +34,5 @@ public final class SearchField: TextField {
         text = ""
         isHidden = true
         host?.focus(component)
-    }
-
-    override var escapeCommand: KeyCommand? {
-        guard !text.isEmpty else { return super.escapeCommand }
-        return command("clear", .clear, keys: [.escape]) { $0.edit { $0 = EditableLine() } }
     }
 }

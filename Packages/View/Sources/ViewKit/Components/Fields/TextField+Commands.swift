@@ -7,7 +7,9 @@ extension TextField {
         if submits.isObserved {
             commands.append(command("accept", .accept, keys: [.enter]) { $0.submit() })
         }
-        if let escapeCommand { commands.append(escapeCommand) }
+        if cancels.isObserved {
+            commands.append(command("cancel", .cancel, keys: [.escape]) { $0.cancels.send() })
+        }
         return commands
     }
 

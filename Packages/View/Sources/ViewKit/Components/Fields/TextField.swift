@@ -71,14 +71,6 @@ public class TextField: Component, TextInput {
 
     public override var commands: [KeyCommand] { endingCommands + completionCommands + editingCommands }
 
-    /// The command of the Escape key, if it has one.
-    var escapeCommand: KeyCommand? {
-        guard cancels.isObserved else { return nil }
-        return KeyCommand("cancel", EditingText.cancel.phrase, keys: [.escape], isForFullScreen: true) { [cancels] in
-            cancels.send()
-        }
-    }
-
     // MARK: - Editing
 
     public func insert(_ text: String) {
