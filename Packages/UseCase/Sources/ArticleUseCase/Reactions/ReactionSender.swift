@@ -12,8 +12,10 @@ struct ReactionSender {
     ///   left to remove.
     /// - Throws: ``ApplicationError`` of kind `storage` or `cancelled`.
     func run(asking ask: QueuedReaction? = nil) async throws(ApplicationError) -> ReactionJournal {
+        let waiting = try await queue.changes()
+        guard !waiting.isEmpty else { return ReactionJournal() }
         guard try await queue.beginSending() else {
-            return ReactionJournal(waiting: try await queue.changes().map { .init($0.change, reason: .timedOut) })
+            return ReactionJournal(waiting: waiting.map { .init($0.change, reason: .timedOut) })
         }
         defer { queue.endSending() }
         var journal = ReactionJournal()
