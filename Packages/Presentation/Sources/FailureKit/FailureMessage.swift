@@ -38,8 +38,9 @@ public struct FailureMessage: Translatable {
         switch kind {
         case .offline:
             Phrase(
-                en: "The server could not be reached. Check the network, or read what was kept before.",
-                ja: "サーバーに接続できませんでした。ネットワークを確認するか、保存済みの記事をお読みください。"
+                en:
+                    "There is no connection to the server, or it was cut. Check the network, or read what was kept before.",
+                ja: "サーバーに接続できないか、接続が途中で切れました。ネットワークを確認するか、保存済みの記事をお読みください。"
             )
         case .timedOut:
             Phrase(
@@ -67,7 +68,7 @@ public struct FailureMessage: Translatable {
         case .invalidData(let place):
             Phrase(
                 en:
-                    "The answer could not be understood at '\(place)'. Check the host; if it is right, this program is too old for it.",
+                    "The answer could not be understood at '\(place)'. Check the host; if it is right, look for a newer version of this program.",
                 ja: "応答の '\(place)' を読み取れませんでした。ホストの設定を確認してください。正しい場合は、このプログラムの更新が必要です。"
             )
         case .storage(let reason): storage(reason)

@@ -100,8 +100,8 @@ struct FailureTextTests {
         Expectation(
             .offline,
             Phrase(en: "No connection", ja: "接続できません"),
-            en: "The server could not be reached. Check the network, or read what was kept before.",
-            ja: "サーバーに接続できませんでした。ネットワークを確認するか、保存済みの記事をお読みください。",
+            en: "There is no connection to the server, or it was cut. Check the network, or read what was kept before.",
+            ja: "サーバーに接続できないか、接続が途中で切れました。ネットワークを確認するか、保存済みの記事をお読みください。",
             .offline,
             [.retry, .settings]
         ),
@@ -224,7 +224,7 @@ struct FailureTextTests {
             .invalidData("items[3].title"),
             Phrase(en: "Unreadable answer", ja: "応答を読み取れません"),
             en:
-                "The answer could not be understood at 'items[3].title'. Check the host; if it is right, this program is too old for it.",
+                "The answer could not be understood at 'items[3].title'. Check the host; if it is right, look for a newer version of this program.",
             ja: "応答の 'items[3].title' を読み取れませんでした。ホストの設定を確認してください。正しい場合は、このプログラムの更新が必要です。",
             .failed,
             [.retry, .settings]

@@ -49,8 +49,8 @@ struct BadInputTests {
             "The server takes no more requests until "
         ),
         (.rateLimitedByCDN, 5, "The server is overloaded and asks everybody to wait until "),
-        (.truncatedBody, 6, "The server could not be reached."),
-        (.reset, 6, "The server could not be reached."),
+        (.truncatedBody, 6, "There is no connection to the server, or it was cut."),
+        (.reset, 6, "There is no connection to the server, or it was cut."),
     ])
     func `a fault of the service becomes a message and a code`(
         fault: FakeFault,

@@ -117,7 +117,7 @@ struct LoginPresenterTests {
         arguments: [
             (.unauthorized, "'qiita.com' does not know this token", [.enter, .cancel], .signInNeeded),
             (.forbidden, "The token lacks the scope 'read_qiita'", [.enter, .cancel], .signInNeeded),
-            (.offline, "The server could not be reached.", [.retry, .cancel], .offline),
+            (.offline, "There is no connection to the server, or it was cut.", [.retry, .cancel], .offline),
             (
                 .rateLimited(until: Sample.pause.end), "The server takes no more", [.wait(Sample.pause), .cancel],
                 .rateLimited

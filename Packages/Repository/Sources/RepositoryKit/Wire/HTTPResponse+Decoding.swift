@@ -5,10 +5,10 @@ extension HTTPResponse {
     /// Decodes the body as JSON; dates are ISO 8601, with or without fractions of a second.
     ///
     /// - Returns: The wire object, which never leaves the Repository layer.
-    /// - Throws: `ApplicationError` of kind `unavailable(.unexpectedAnswer)` if the body is an HTML page, for example
-    ///   the sign-in form of a hotel's network, else `invalidData` with the place of the error.
+    /// - Throws: `ApplicationError` of kind `unavailable(.unexpectedAnswer)` if the body is empty or an HTML page, for
+    ///   example the sign-in form of a hotel's network, else `invalidData` with the place of the error.
     public func decoded<Value: Decodable>(as type: Value.Type = Value.self) throws(ApplicationError) -> Value {
-        try refusePage()
+        try refuseForeign()
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .custom { decoder in
             let container = try decoder.singleValueContainer()
@@ -36,7 +36,7 @@ extension HTTPResponse {
     public func read<Value>(
         _ read: (inout JSONReader) throws(JSONReadError) -> Value
     ) throws(ApplicationError) -> Value {
-        try refusePage()
+        try refuseForeign()
         do throws(JSONReadError) {
             return try JSONReader.read(body, read)
         } catch {
@@ -44,8 +44,8 @@ extension HTTPResponse {
         }
     }
 
-    private func refusePage() throws(ApplicationError) {
-        if isPage { throw ApplicationError(.unavailable(.unexpectedAnswer), origin: HTTPFailure(self)) }
+    private func refuseForeign() throws(ApplicationError) {
+        if isPage || body.isEmpty { throw ApplicationError(.unavailable(.unexpectedAnswer), origin: HTTPFailure(self)) }
     }
 }
 
