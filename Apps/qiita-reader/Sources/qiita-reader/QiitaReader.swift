@@ -35,7 +35,8 @@ struct QiitaReader {
             let app = await ReaderApp(options, environment: environment, language: wording.language)
             let warnings = await app.prepare()
             let isPage = standard.output == .page && request.fields == nil && !standard.disablesPrompts
-            if scene.screens != nil, terminal.allowsFullScreen, isPage {
+            let opensScreens = scene.screens != nil && (options.pages || scene.isSession)
+            if opensScreens, terminal.allowsFullScreen, isPage {
                 let host = ScreenHost(
                     terminal: StandardScreenTerminal(environment: environment),
                     wording: wording,

@@ -269,9 +269,9 @@ struct ArticleDetailPresenterTests {
         #expect(
             sent.commands == [
                 asking, .hideProgress, .showStock(true),
-                .showMessage(Phrase(en: "'題' is on your list of stocks.", ja: "'題' をストックしました。")), asking, .hideProgress,
+                .showMessage(Phrase(en: "'題' is in your stocks.", ja: "'題' をストックしました。")), asking, .hideProgress,
                 .showStock(false),
-                .showMessage(Phrase(en: "'題' is not on your list of stocks.", ja: "'題' のストックを解除しました。")),
+                .showMessage(Phrase(en: "'題' was removed from your stocks.", ja: "'題' のストックを解除しました。")),
             ]
         )
     }

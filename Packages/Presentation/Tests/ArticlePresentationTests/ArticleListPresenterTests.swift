@@ -297,6 +297,19 @@ struct ArticleListPresenterTests {
         #expect(message.english.contains("the token that 'login' kept"))
     }
 
+    @Test func `without an account the tab of stocks says so, and a refresh offers to sign in`() async throws {
+        let presenter = presenter(.stocks(nil), opensScreens: true)
+        let refused = Result<Page<Fetched<Article>>, ApplicationError>.failure(ApplicationError(.unauthorized))
+        let lists = await lists([refused, refused], [{ await $0.loadNext() }])
+        presenter.handle(response: .changed(lists[1]))
+        #expect(sent.commands.compactMap(\.alert).isEmpty)
+        let footers = sent.commands.compactMap { if case .showFooter(let footer) = $0 { footer.text } else { nil } }
+        #expect(footers.last?.english.contains("when you have signed in") == true)
+        presenter.handle(event: .didAskForRefresh)
+        presenter.handle(response: .changed(lists[2]))
+        #expect(sent.commands.compactMap(\.alert).last?.actions.contains(.signIn) == true)
+    }
+
     @Test func `settings from an alert are presented, and repeat nothing`() async {
         let presenter = presenter(opensScreens: true)
         let lists = await lists([.failure(ApplicationError(.timedOut))])

@@ -1,6 +1,7 @@
 import ArticleContract
 import ArticleDomain
 import ArticlePresentation
+import ArticleUseCase
 import DomainKit
 import FailureKit
 import Foundation
@@ -11,14 +12,15 @@ import UseCaseKit
 
 @MainActor
 struct ManuscriptPresenterTests {
-    private let sent = Sent<ArticleDetailCommand, ManuscriptRequest, Never>()
+    private let sent = Sent<ArticleDetailCommand, ManuscriptRequest, ArticleRoute>()
 
     private func presenter(at path: String = "a/draft.md") throws -> ManuscriptPresenter {
         ManuscriptPresenter(
             path: try #require(ManuscriptPath(path)),
             host: try ArticleHost("team.qiita.com"),
             commandListener: sent.commandListener,
-            requestListener: sent.requestListener
+            requestListener: sent.requestListener,
+            router: sent.router
         )
     }
 
@@ -30,7 +32,7 @@ struct ManuscriptPresenterTests {
         #expect(sent.requests == [.read])
         presenter.handle(event: .didAskForRefresh)
         #expect(sent.requests == [.read, .read])
-        for event in [.didAskToGoBack, .didAskForComments, .didAskToStock, .didAskToOpen, .didAnswer(.cancel)]
+        for event in [.didAskForComments, .didAskToStock, .didAskToOpen, .didAskForNextArticle, .didAnswer(.cancel)]
             as [ArticleDetailEvent]
         {
             presenter.handle(event: event)
@@ -133,5 +135,33 @@ struct ManuscriptPresenterTests {
         let reason = ImageFailureText(ApplicationError(.timedOut)).phrase
         presenter.handle(response: .didFetchImage(1, .failure(ApplicationError(.timedOut))))
         #expect(sent.commands.last == .showImage(1, .failed(reason)))
+    }
+
+    @Test func `goes back, and opens links: articles of the host here, others in the browser`() throws {
+        let presenter = try presenter()
+        let article = "https://team.qiita.com/ann/items/c686397e4a0f4f11683d"
+        let markup = Markup(blocks: [.linkCard(url: article), .linkCard(url: "https://swift.org")])
+        presenter.handle(response: .didRead(.success(ParsedManuscript(Manuscript(body: ""), markup: markup))))
+        presenter.handle(event: .didAskToOpenLink(1))
+        presenter.handle(event: .didAskToOpenLink(2))
+        presenter.handle(event: .didAskToOpenLink(3))
+        presenter.handle(event: .didAskToGoBack)
+        #expect(sent.transitions == [.push(.detail(article)), .back])
+        let page = try ArticleWebPage("https://swift.org")
+        #expect(sent.requests == [.open(page)])
+        presenter.handle(response: .didOpen(.success(OpenedWebPage(article: nil, page: page, isOpen: true))))
+        guard case .showMessage(let message)? = sent.commands.last else { throw CancellationError() }
+        #expect(message.english.contains("https://swift.org"))
+    }
+
+    @Test(arguments: [
+        (FrontMatterDefect.unclosed, "'a/draft.md' has no line '---'"),
+        (.unreadable(line: 3), "Line 3 of 'a/draft.md'"),
+    ])
+    func `says which front matter could not be read`(defect: FrontMatterDefect, text: String) throws {
+        let manuscript = Manuscript(body: "", defects: [defect])
+        try presenter().handle(response: .didRead(.success(ParsedManuscript(manuscript, markup: Markup(blocks: [])))))
+        guard case .showNotice(let notice)? = sent.commands.last else { throw CancellationError() }
+        #expect(notice.english.contains(text))
     }
 }

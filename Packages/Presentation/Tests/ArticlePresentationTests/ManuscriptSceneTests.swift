@@ -18,7 +18,13 @@ struct ManuscriptSceneTests {
         let path = try #require(ManuscriptPath("draft.md"))
         let tester = Tester(
             presenter: {
-                ManuscriptPresenter(path: path, host: .qiita, commandListener: $0, requestListener: $1)
+                ManuscriptPresenter(
+                    path: path,
+                    host: .qiita,
+                    commandListener: $0,
+                    requestListener: $1,
+                    router: Router { _ in }
+                )
             },
             interactor: {
                 UseCaseInteractor(
@@ -26,7 +32,9 @@ struct ManuscriptSceneTests {
                     tasks: $1,
                     path: path,
                     read: StubQuery(answer: answer),
-                    image: StubQuery(answer: .failure(ApplicationError(.offline)))
+                    image: StubQuery(answer: .failure(ApplicationError(.offline))),
+                    open: StubCommand(),
+                    opened: State(nil).readOnly
                 )
             }
         )

@@ -29,13 +29,13 @@ struct ReactionReportTests {
 
     @Test(
         arguments: [
-            (.stock, true, false, "'題' is on your list of stocks.", "'題' をストックしました。"),
-            (.stock, true, true, "'題' will be on your list of stocks.", "'題' のストックを送信待ちにしました。"),
-            (.stock, false, false, "'題' is not on your list of stocks.", "'題' のストックを解除しました。"),
-            (.stock, false, true, "'題' will not be on your list of stocks.", "'題' のストック解除を送信待ちにしました。"),
+            (.stock, true, false, "'題' is in your stocks.", "'題' をストックしました。"),
+            (.stock, true, true, "'題' will be added to your stocks.", "'題' のストックを送信待ちにしました。"),
+            (.stock, false, false, "'題' was removed from your stocks.", "'題' のストックを解除しました。"),
+            (.stock, false, true, "'題' will be removed from your stocks.", "'題' のストック解除を送信待ちにしました。"),
             (.like, true, false, "You like '題'.", "'題' にいいねしました。"),
             (.like, true, true, "Your like of '題' will be sent.", "'題' のいいねを送信待ちにしました。"),
-            (.like, false, false, "You do not like '題'.", "'題' のいいねを取り消しました。"),
+            (.like, false, false, "Your like of '題' was removed.", "'題' のいいねを取り消しました。"),
             (
                 .like, false, true, "Your like of '題' will be removed.",
                 "'題' のいいねの取り消しを送信待ちにしました。"

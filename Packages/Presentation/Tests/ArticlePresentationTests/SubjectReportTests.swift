@@ -127,7 +127,7 @@ struct CommentListPresenterTests {
             Issue.record("shows nothing: \(sent.commands)")
             return
         }
-        #expect(heading == Phrase(en: "1 comment on 'a'", ja: "'a' のコメント 1 件"))
+        #expect(heading == Phrase(en: "1 comment", ja: "コメント 1 件"))
         #expect(shown.author == "ann" && shown.created == "2018-05-29 22:54" && shown.updated == "2018-06-01 00:00")
         #expect(shown.text == ArticleText(blocks: [.rule]))
         #expect(shown.record.document == "## @ann 2018-05-29T13:54:29Z c1\n\n本文\n\n")

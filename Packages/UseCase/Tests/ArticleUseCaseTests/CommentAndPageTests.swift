@@ -94,7 +94,7 @@ struct OpenWebPageTests {
         let opener = SpyPageOpener()
         let open = open(opener)
         try await open(.article(ArticleReference("a")))
-        #expect(opened.value?.article.rawValue == "a")
+        #expect(opened.value?.article?.rawValue == "a")
         #expect(opened.value?.isOpen == true)
         try await open(.article(ArticleReference("https://team.qiita.com/ann/items/b?x=1")))
         #expect(opener.opened == ["https://qiita.com/koher/items/a", "https://team.qiita.com/ann/items/b"])
@@ -104,7 +104,7 @@ struct OpenWebPageTests {
         let opener = SpyPageOpener()
         try await open(opener)(.link(ArticleWebPage("https://example.com/x"), in: ArticleReference("a")))
         #expect(opener.opened == ["https://example.com/x"])
-        #expect(opened.value?.article.rawValue == "a")
+        #expect(opened.value?.article?.rawValue == "a")
     }
 
     @Test func `an article without a page is not found in a browser`() async throws {

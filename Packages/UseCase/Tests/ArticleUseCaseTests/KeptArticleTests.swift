@@ -108,6 +108,6 @@ struct KeptArticleTests {
             ArticleReference("a")
         )
         #expect(await kept.forgotten == [try ArticleID("a")])
-        #expect(removed.value == nil)
+        #expect(removed.value == KeptTitle(try ArticleID("a"), "a"))
     }
 }

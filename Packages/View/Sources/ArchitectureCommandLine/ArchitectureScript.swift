@@ -34,7 +34,7 @@ public final class ArchitectureScript: ViewController<ArchitectureRootView>, Vie
 
     public func handle(command: ArchitectureCommand) {
         switch command {
-        case .showProgress(let progress): host?.showProgress(progress)
+        case .showProgress(let text): progress = .activity(text)
         case .show(.lines(let lines)): rootView.answer = lines.map { TerminalText(wording($0)) }
         case .show(.document(let lines)): rootView.answer = lines.map { TerminalText($0) }
         case .show(.record(let record)): host?.takeJSON(record)

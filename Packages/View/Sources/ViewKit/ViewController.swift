@@ -1,4 +1,5 @@
 public import PresentationKit
+public import ReportKit
 
 /// The base of every view controller, on any host.
 ///
@@ -25,6 +26,10 @@ open class ViewController<RootView: AppView>: Responder, Screen {
     public let wording: Wording
     /// The alerts of the screen, for its clients.
     public let alerts: ScreenAlerts
+    /// The activity that the screen waits for, or nil.
+    public var progress: ScreenProgress? {
+        didSet { host?.showProgress(of: self) }
+    }
 
     /// The root view; made and set up when it is first used, which is when the screen is loaded.
     public private(set) lazy var rootView: RootView = {

@@ -358,12 +358,12 @@ struct LineHostTests {
     func `progress is shown on a terminal only, and removed before anything else`() async {
         let terminal = ScriptedLineTerminal(typing: [], movesCursor: true)
         _ = await run(terminal, .script) { screen in
-            screen.host?.showProgress("fetching")
+            screen.progress = .activity(Phrase(verbatim: "fetching"))
             screen.rootView.print(["done"])
         }
         #expect(terminal.messageText == "fetching\r\u{1B}[K")
         for other in [ScriptedLineTerminal(), ScriptedLineTerminal(typing: [], showsAttributes: true)] {
-            _ = await run(other, .script) { $0.host?.showProgress("fetching") }
+            _ = await run(other, .script) { $0.progress = .activity(Phrase(verbatim: "fetching")) }
             #expect(other.messageText.isEmpty)
         }
     }

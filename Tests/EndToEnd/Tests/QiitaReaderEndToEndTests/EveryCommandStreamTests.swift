@@ -18,7 +18,7 @@ struct EveryCommandStreamTests {
         let run = try await ReaderHome.populated().run(call, streams: Self.closedPipe)
         // The exit code of a shell for a process that SIGPIPE has ended: 128 and the number of the signal.
         #expect(run.status == (call.prints ? 128 + 13 : call.status), "\(run)")
-        if call.status == 0, call.name != "logout" { #expect(run.messages.isEmpty) }
+        #expect(!run.messages.contains("The output could not be written"), "\(run)")
     }
 
     @Test(arguments: CommandCall.all, ["/dev/full", "&-"])

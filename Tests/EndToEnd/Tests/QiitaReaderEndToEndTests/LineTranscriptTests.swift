@@ -87,7 +87,7 @@ struct LineTranscriptTests {
 
         本文 1
         b back · r refresh · c comments · s stock · o browser · ? help · q quit > c
-        2 comments on '00000000000000000001'
+        2 comments
 
         @bob · 2026-11-20 09:00 (Japan time)
         最初のコメント
@@ -141,7 +141,7 @@ struct LineTranscriptTests {
 
         1 件
         $ qiita-reader comments 00000000000000000001
-        '00000000000000000001' のコメント 2 件
+        コメント 2 件
 
         @bob · 2026-11-20 09:00（日本時間）
         最初のコメント
@@ -160,7 +160,7 @@ struct LineTranscriptTests {
     /// The comments on a terminal that has attributes and links, and erases its progress.
     private static let attributed = """
         $ qiita-reader comments 00000000000000000001
-        Fetching the comments…␍␛[K␛[0;1m2 comments on '00000000000000000001'␛[0m
+        Fetching the comments…␍␛[K␛[0;1m2 comments␛[0m
 
         ␛[0;2m@bob · 2026-11-20 09:00 (Japan time)␛[0m
         ␛[0;1m最初␛[0mのコメント

@@ -72,7 +72,7 @@ struct SessionTests {
         let session = try home.open(environment: token)
         try await session.type("1", at: "q quit > ")
         try await session.type("s", at: "s unstock")
-        try await session.expect("is not on your list of stocks.")
+        try await session.expect("was removed from your stocks.")
         try await session.type("q", at: "s stock")
         #expect(await session.end() == 0)
         #expect(home.qiita.items[0].stockers.isEmpty)

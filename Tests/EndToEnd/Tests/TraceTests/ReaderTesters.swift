@@ -83,13 +83,14 @@ func makeListTester() -> ListTester {
 
 /// Creates a tester of one chapter of the guide.
 @MainActor
-func makeDetailTester(of name: String) -> DetailTester {
+func makeDetailTester(of name: String, in listing: ArticleListing? = nil) -> DetailTester {
     let read = ReadArticle(gateway: guide, host: .qiita, markup: markup)
     let (reaction, opened) = (State<ReactionResult?>(nil), State<OpenedWebPage?>(nil))
     return SceneTester(
         presenter: {
             ArticleDetailPresenter(
                 name: name,
+                listing: listing,
                 context: ArticleContext(origin: .guide),
                 commandListener: $0,
                 requestListener: $1,

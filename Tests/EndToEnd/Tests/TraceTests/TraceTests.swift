@@ -1,3 +1,4 @@
+import ArticleContract
 import Foundation
 import InfrastructureTesting
 import PresentationKit
@@ -94,7 +95,7 @@ struct TraceTests {
             ("the-grid", "ArticleDetailViewController"),
             ("one-request-through-the-layers", "ArticleDetailViewController 2"),
         ] {
-            let detail = makeDetailTester(of: name)
+            let detail = makeDetailTester(of: name, in: .newest)
             await detail.replay(trace, scene: scene)
             await detail.finish()
         }
@@ -111,7 +112,7 @@ struct TraceTests {
         let list = makeListTester()
         await list.replay(trace, scene: "ArticleListViewController")
         await list.finish()
-        let detail = makeDetailTester(of: "the-grid")
+        let detail = makeDetailTester(of: "the-grid", in: .newest)
         await detail.replay(trace, scene: "ArticleDetailViewController")
         await detail.finish()
     }

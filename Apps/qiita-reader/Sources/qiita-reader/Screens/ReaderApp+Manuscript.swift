@@ -1,4 +1,5 @@
 import ArticleCommandLine
+import ArticleContract
 import ArticleDomain
 import ArticlePresentation
 import ArticleRepository
@@ -14,19 +15,33 @@ import ViewKit
 
 /// The screens of a file before it is published.
 extension ReaderApp {
-    func makeManuscript(at path: ManuscriptPath, on host: any SceneHost) throws(ApplicationError) -> any Screen {
-        let target = try configuration.host().value
+    func makeManuscript(
+        at path: ManuscriptPath,
+        on host: any SceneHost,
+        router: Router<ArticleRoute>
+    ) throws(ApplicationError) -> any Screen {
+        let (target, source, opened) = (try configuration.host().value, try source(), State<OpenedWebPage?>(nil))
         return Scene<ArticleDetailViewController>.build(
             tasks: host.makeTasks(),
             view: { ArticleDetailViewController(eventListener: $0, host: host) },
-            presenter: { ManuscriptPresenter(path: path, host: target, commandListener: $0, requestListener: $1) },
+            presenter: {
+                ManuscriptPresenter(
+                    path: path,
+                    host: target,
+                    commandListener: $0,
+                    requestListener: $1,
+                    router: router
+                )
+            },
             interactor: {
                 UseCaseInteractor(
                     responseListener: $0,
                     tasks: $1,
                     path: path,
                     read: readManuscript,
-                    image: FetchArticleImage(gateway: images)
+                    image: FetchArticleImage(gateway: images),
+                    open: openPage(from: source, opened),
+                    opened: opened.readOnly
                 )
             }
         )
@@ -37,7 +52,9 @@ extension ReaderApp {
         on host: any SceneHost,
         report: @escaping (ParsedManuscript) -> Report
     ) -> any Screen {
-        ReportScreens(host: host, failures: ManuscriptAlerts(path)).query(readManuscript, path, report: report)
+        ReportScreens(host: host, failures: ManuscriptAlerts(path)).query(readManuscript, path) {
+            report($0).adding($0.source.defects.map { Phrase($0, at: path) })
+        }
     }
 
     /// Returns the file that a name denotes, or nil for an article.

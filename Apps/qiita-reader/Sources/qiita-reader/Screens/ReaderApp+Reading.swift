@@ -20,7 +20,7 @@ extension ReaderApp {
         on host: any SceneHost,
         router: Router<ArticleRoute>
     ) throws(ApplicationError) -> any Screen {
-        if let path = manuscript(named: name) { return try makeManuscript(at: path, on: host) }
+        if let path = manuscript(named: name) { return try makeManuscript(at: path, on: host, router: router) }
         let (source, read, record) = (try source(), try readArticle(), try recordReading())
         let (reaction, opened) = (State<ReactionResult?>(nil), State<OpenedWebPage?>(nil))
         let neighbour = State<FindAdjacentArticle.Output?>(nil)

@@ -17,6 +17,8 @@ public struct Manuscript: Hashable, Sendable {
     public let updatedAt: Date?
     /// The text in Qiita's Markdown, as its author wrote it.
     public let body: String
+    /// The parts of its front matter that could not be read.
+    public let defects: [FrontMatterDefect]
 
     /// Creates a manuscript.
     ///
@@ -26,12 +28,14 @@ public struct Manuscript: Hashable, Sendable {
     ///   - id: the identifier of the published article.
     ///   - updatedAt: the date of the last change of the published article.
     ///   - body: the text in Markdown.
+    ///   - defects: the parts of its front matter that could not be read.
     public init(
         title: String? = nil,
         tags: [ArticleTag] = [],
         id: ArticleID? = nil,
         updatedAt: Date? = nil,
-        body: String
+        body: String,
+        defects: [FrontMatterDefect] = []
     ) {
         self.title = title.map { $0.truncated(to: Article.titleLimit) }.flatMap {
             $0.allSatisfy(\.isWhitespace) ? nil : $0
@@ -40,5 +44,6 @@ public struct Manuscript: Hashable, Sendable {
         self.id = id
         self.updatedAt = updatedAt
         self.body = body
+        self.defects = defects
     }
 }

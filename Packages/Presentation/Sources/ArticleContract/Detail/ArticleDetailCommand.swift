@@ -9,6 +9,8 @@ public enum ArticleDetailCommand: AttemptCommand, Equatable {
     case showCountdown(secondsLeft: Int)
     /// Hides the progress.
     case hideProgress
+    /// Offers the next and the previous article of the list that the article was opened from.
+    case offerAdjacentArticles
     /// Shows an article in place of the last one.
     case show(ArticleDetail)
     /// Shows a notice, for example that the article is a kept copy.

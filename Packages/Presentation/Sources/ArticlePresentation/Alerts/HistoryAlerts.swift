@@ -42,12 +42,12 @@ public struct HistoryAlerts: FailureAlerts {
 
 extension Phrase {
     fileprivate static let clearsHistory = Phrase(
-        en: "Everything is removed from the history; kept articles stay.",
+        en: "This removes the whole history; kept articles stay.",
         ja: "履歴をすべて消去します。保存した記事は残ります。"
     )
 
     fileprivate static let clearsHistoryIfConfirmed = Phrase(
-        en: "\(clearsHistory.english) Where nobody can be asked, '--yes' confirms it.",
-        ja: "\(clearsHistory.japanese)確認に答えられない環境では '--yes' を付けてください。"
+        en: "Nothing was removed. '--yes' confirms that the whole history is removed; kept articles stay.",
+        ja: "何も消去していません。履歴をすべて消去するには '--yes' を付けてください。保存した記事は残ります。"
     )
 }

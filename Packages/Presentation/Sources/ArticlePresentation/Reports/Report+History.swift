@@ -41,8 +41,10 @@ extension Report {
     ///   - entry: the removed entry, or nil if the article was not in the history.
     ///   - name: the article as the user named it, for one without a title.
     public static func removedFromHistory(_ entry: HistoryEntry?, named name: String) -> Report {
-        let name = entry?.title ?? ArticleReference.identifier(in: name)
-        return Report(Phrase(removedFromHistory: name), record: nil)
+        guard let entry else {
+            return Report([], notices: [Phrase(notInHistory: ArticleReference.identifier(in: name))])
+        }
+        return Report(Phrase(removedFromHistory: entry.title), record: nil)
     }
 
     /// The report that the history was cleared.
@@ -56,6 +58,11 @@ extension Phrase {
         en: "What is read now is not added: 'history' is 'off' in the configuration.",
         ja: "設定ファイルの 'history' が 'off' のため、読んだ記事は追加されません。"
     )
+
+    /// Creates the notice that an article was not in the history.
+    fileprivate init(notInHistory name: String) {
+        self.init(en: "'\(name)' was not in the history.", ja: "'\(name)' は履歴にありません。")
+    }
 
     /// Creates the notice that an article is no longer in the history.
     init(removedFromHistory name: String) {

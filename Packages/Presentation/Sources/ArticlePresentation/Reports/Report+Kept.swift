@@ -26,8 +26,10 @@ extension Report {
     ///   - title: the title of the removed article, or nil if the article was not kept.
     ///   - name: the article as the user named it, for one without a title.
     public static func forgotten(_ title: KeptTitle?, named name: String) -> Report {
-        let name = title?.title ?? ArticleReference.identifier(in: name)
-        return Report(Phrase(forgotten: name), record: nil)
+        guard let title else {
+            return Report([], notices: [Phrase(notKept: ArticleReference.identifier(in: name))])
+        }
+        return Report(Phrase(forgotten: title.title), record: nil)
     }
 
     /// The report that the guide needs no kept copies, because it is part of the program.
@@ -41,6 +43,11 @@ extension Report {
 }
 
 extension Phrase {
+    /// Creates the notice that an article was not kept.
+    fileprivate init(notKept name: String) {
+        self.init(en: "'\(name)' was not kept.", ja: "'\(name)' は保存されていません。")
+    }
+
     /// Creates the notice that an article is no longer kept.
     init(forgotten name: String) {
         self.init(en: "'\(name)' is no longer kept.", ja: "'\(name)' を手元から削除しました。")

@@ -18,7 +18,7 @@ extension Report {
         let url = opened.page.url.absoluteString
         let record = Record(document: opened.isOpen ? nil : url, isSingle: true) { (field: WebPageField) in
             switch field {
-            case .article: .text(opened.article.rawValue)
+            case .article: .text(opened.article?.rawValue)
             case .url: .text(url)
             case .opened: .flag(opened.isOpen)
             }

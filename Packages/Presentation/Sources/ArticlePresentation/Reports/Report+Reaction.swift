@@ -111,17 +111,18 @@ extension Phrase {
     init(done status: ReactionStatus, title: String) {
         self =
             switch (status.change.reaction, status.change.isGiven, status.isQueued) {
-            case (.stock, true, false): Phrase(en: "'\(title)' is on your list of stocks.", ja: "'\(title)' をストックしました。")
+            case (.stock, true, false): Phrase(en: "'\(title)' is in your stocks.", ja: "'\(title)' をストックしました。")
             case (.stock, true, true):
-                Phrase(en: "'\(title)' will be on your list of stocks.", ja: "'\(title)' のストックを送信待ちにしました。")
+                Phrase(en: "'\(title)' will be added to your stocks.", ja: "'\(title)' のストックを送信待ちにしました。")
             case (.stock, false, false):
-                Phrase(en: "'\(title)' is not on your list of stocks.", ja: "'\(title)' のストックを解除しました。")
+                Phrase(en: "'\(title)' was removed from your stocks.", ja: "'\(title)' のストックを解除しました。")
             case (.stock, false, true):
-                Phrase(en: "'\(title)' will not be on your list of stocks.", ja: "'\(title)' のストック解除を送信待ちにしました。")
+                Phrase(en: "'\(title)' will be removed from your stocks.", ja: "'\(title)' のストック解除を送信待ちにしました。")
             case (.like, true, false): Phrase(en: "You like '\(title)'.", ja: "'\(title)' にいいねしました。")
             case (.like, true, true):
                 Phrase(en: "Your like of '\(title)' will be sent.", ja: "'\(title)' のいいねを送信待ちにしました。")
-            case (.like, false, false): Phrase(en: "You do not like '\(title)'.", ja: "'\(title)' のいいねを取り消しました。")
+            case (.like, false, false):
+                Phrase(en: "Your like of '\(title)' was removed.", ja: "'\(title)' のいいねを取り消しました。")
             case (.like, false, true):
                 Phrase(en: "Your like of '\(title)' will be removed.", ja: "'\(title)' のいいねの取り消しを送信待ちにしました。")
             }

@@ -50,6 +50,11 @@ extension Phrase {
         ja: "ホストに接続できず、この一覧の記事は保存されていません。更新すると再試行します。"
     )
 
+    static let nothingSignedOut = Phrase(
+        en: "Your stocks are listed here when you have signed in. Refresh to sign in.",
+        ja: "サインインすると、ストックした記事がここに表示されます。更新するとサインインできます。"
+    )
+
     static let fetchingArticles = Phrase(en: "Fetching articles…", ja: "記事を取得しています…")
     static let checkingForArticles = Phrase(en: "Checking the host for articles…", ja: "ホストで記事を確認しています…")
     static let fetchingArticle = Phrase(en: "Checking the host for the article…", ja: "ホストで記事を確認しています…")
@@ -60,7 +65,6 @@ extension Phrase {
         en: "The article is no longer in the list. Go back to choose another one.",
         ja: "この記事はもう一覧にありません。戻って別の記事を選んでください。"
     )
-    static let withoutList = Phrase(en: "The article was not opened from a list.", ja: "この記事は一覧から開かれていません。")
 
     /// Returns the progress of fetching a whole list.
     static func fetchingAll(_ count: Int, of total: Int?) -> Phrase {

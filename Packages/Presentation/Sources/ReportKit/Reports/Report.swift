@@ -52,6 +52,11 @@ public struct Report: Hashable, Sendable {
         self.outcome = outcome
     }
 
+    /// Returns the report with further notices.
+    public func adding(_ notices: [Phrase]) -> Report {
+        Report(heading: heading, entries, footer: footer, notices: self.notices + notices, outcome: outcome)
+    }
+
     /// Creates a report of one sentence.
     public init(_ sentence: Phrase, record: Record?, notices: [Phrase] = [], outcome: ExitOutcome = .done) {
         self.init([Entry([ReportLine(sentence)], record: record)], notices: notices, outcome: outcome)

@@ -56,7 +56,7 @@ extension Manuscript {
     init(reading text: String) {
         let text = text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]
         guard let (matter, body) = FrontMatter.split(text) else {
-            self.init(body: String(text))
+            self.init(body: String(text), defects: FrontMatter.isUnclosed(in: text) ? [.unclosed] : [])
             return
         }
         self.init(
@@ -64,7 +64,8 @@ extension Manuscript {
             tags: matter.list("tags").compactMap { try? ArticleTag($0) },
             id: matter.text("id").flatMap { try? ArticleID($0) },
             updatedAt: matter.text("updated_at").flatMap { Date(iso8601: $0) },
-            body: String(body)
+            body: String(body),
+            defects: matter.unreadableLines.map { .unreadable(line: $0) }
         )
     }
 }

@@ -2,7 +2,7 @@
 ///
 /// It supports the part of YAML that Qiita's own tool and authors use: plain, quoted, folded and literal scalars, and
 /// lists of them, in blocks or in brackets. Anything else is skipped, so that the front matter of other tools does not
-/// keep a text from being read.
+/// keep a text from being read; lines that no tool could read are reported.
 struct FrontMatter {
     /// The value of a name.
     enum Value: Hashable {
@@ -10,7 +10,14 @@ struct FrontMatter {
         case list([String])
     }
 
+    /// The names that Qiita's own tool knows.
+    private static let knownNames: Set<Substring> = [
+        "title", "tags", "private", "updated_at", "id", "organization_url_name", "slide", "ignorePublish",
+    ]
+
     private var values: [String: Value] = [:]
+    /// The lines, counted from 1 in the file, that are neither a name with a value nor a part of one.
+    private(set) var unreadableLines: [Int] = []
 
     /// Splits a text into its front matter and its body; nil if it has none.
     ///
@@ -30,6 +37,17 @@ struct FrontMatter {
         return nil
     }
 
+    /// Returns a Boolean value that indicates whether a text begins with front matter without an end.
+    static func isUnclosed(in text: Substring) -> Bool {
+        var rest = text
+        guard rest.popLine().map(isFence) == true else { return false }
+        while let line = rest.popLine() {
+            if isFence(line) { return false }
+            guard isBlank(line) else { return entry(line).map { knownNames.contains($0.name) } ?? false }
+        }
+        return false
+    }
+
     /// Returns the text of a name, or nil if there is none.
     func text(_ name: String) -> String? {
         if case .text(let text)? = values[name] { text } else { nil }
@@ -47,10 +65,17 @@ struct FrontMatter {
     private init(_ lines: ArraySlice<Substring>) {
         var lines = lines
         while let line = lines.popFirst() {
-            guard !Self.isBlank(line), let (name, rest) = Self.entry(line) else { continue }
+            // The line of `---` is the first one of the file.
+            let number = lines.startIndex + 1
+            guard !Self.isBlank(line) else { continue }
+            guard let (name, rest) = Self.entry(line) else {
+                unreadableLines.append(number)
+                continue
+            }
             var block: [Substring] = []
             while let next = lines.first, Self.belongsAbove(next) { block.append(lines.removeFirst()) }
             values[String(name)] = Self.value(rest, block)
+            if Self.knownNames.contains(name), Self.isUnclosed(rest, block) { unreadableLines.append(number) }
         }
     }
 
@@ -99,6 +124,15 @@ struct FrontMatter {
         }
         if rest.hasPrefix("[") { return list(([rest] + below).joined(separator: " ")) }
         return text([rest] + below)
+    }
+
+    /// Returns whether the brackets or the quotation marks that a value begins with have no end.
+    private static func isUnclosed(_ rest: Substring, _ block: [Substring]) -> Bool {
+        switch rest.first {
+        case "[": value(rest, block) == nil
+        case "\"", "'": FrontMatterScalar.quoted(([rest] + block.map(\.trimmed)).joined(separator: " ")[...]) == nil
+        default: false
+        }
     }
 
     private static func text(_ lines: [Substring]) -> Value? {

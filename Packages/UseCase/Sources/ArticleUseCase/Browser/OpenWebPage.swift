@@ -10,8 +10,8 @@ public struct OpenWebPage: CommandUseCase {
     public enum Input: Hashable, Sendable {
         /// The page of an article: that of the URL as it is, whatever its host, or the one that the article names.
         case article(ArticleReference)
-        /// A page that an article links to.
-        case link(ArticleWebPage, in: ArticleReference)
+        /// A page that an article links to; nil for a text that is no article yet.
+        case link(ArticleWebPage, in: ArticleReference?)
     }
 
     private let gateway: any ArticleGateway
@@ -36,11 +36,11 @@ public struct OpenWebPage: CommandUseCase {
     public func callAsFunction(_ input: Input) async throws(ApplicationError) {
         switch input {
         case .article(let reference): try await open(try await page(of: reference), for: reference.id)
-        case .link(let page, in: let reference): try await open(page, for: reference.id)
+        case .link(let page, in: let reference): try await open(page, for: reference?.id)
         }
     }
 
-    private func open(_ page: ArticleWebPage, for article: ArticleID) async throws(ApplicationError) {
+    private func open(_ page: ArticleWebPage, for article: ArticleID?) async throws(ApplicationError) {
         var isOpen = true
         do throws(ApplicationError) {
             try await opener.open(page)

@@ -34,8 +34,13 @@ public struct RemoveKeptArticle: CommandUseCase {
 
     public func callAsFunction(_ input: ArticleReference) async throws(ApplicationError) {
         let id = try input.id(on: host)
-        // It only names the article in a confirmation, so it is not worth a failure.
-        let title = try? await titles.title(of: id)
+        let title: KeptTitle?
+        do throws(ApplicationError) {
+            title = try await titles.title(of: id)
+        } catch {
+            // It only names the article in a confirmation, so it is not worth a failure.
+            title = KeptTitle(id, id.rawValue)
+        }
         try await gateway.remove(id)
         marks.update { $0.kept[id] = false }
         removed.set(title)

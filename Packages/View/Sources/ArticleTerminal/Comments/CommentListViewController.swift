@@ -11,7 +11,6 @@ public final class CommentListViewController: ViewController<CommentListRootView
 
     private let eventListener: AnyEventListener<CommentListEvent>
     private lazy var alertClient = AlertClient<ArticleFailureAction>(screen: alerts)
-    private let progress: ProgressDisplay
     /// The position to restore, until the comments are there.
     private var pendingPosition: CommentPosition?
 
@@ -22,7 +21,6 @@ public final class CommentListViewController: ViewController<CommentListRootView
     ///   - host: the host that shows the screen; it is not kept alive.
     public init(eventListener: AnyEventListener<CommentListEvent>, host: any SceneHost) {
         self.eventListener = eventListener
-        progress = ProgressDisplay(host: host)
         super.init(host: host)
     }
 
@@ -33,7 +31,7 @@ public final class CommentListViewController: ViewController<CommentListRootView
     }
 
     public override var commands: [KeyCommand] {
-        progress.commands { [eventListener] in eventListener.handle(event: .didCancelWait) }
+        waitCommands { [eventListener] in eventListener.handle(event: .didCancelWait) }
             + [
                 KeyCommand(.back, "b", .didAskToGoBack, to: eventListener),
                 KeyCommand(.refresh, "r", .didAskForRefresh, to: eventListener),
@@ -47,9 +45,9 @@ public final class CommentListViewController: ViewController<CommentListRootView
 extension CommentListViewController {
     public func handle(command: CommentListCommand) {
         switch command {
-        case .showProgress(let text): progress.show(.activity(text))
-        case .showCountdown(let seconds): progress.show(.wait(secondsLeft: seconds))
-        case .hideProgress: progress.show(nil)
+        case .showProgress(let text): progress = .activity(text)
+        case .showCountdown(let seconds): progress = .wait(secondsLeft: seconds)
+        case .hideProgress: progress = nil
         case .show(let heading, let comments): show(heading, comments)
         case .showNotice(let notice): host?.showMessage(notice)
         case .showAlert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)

@@ -11,8 +11,8 @@ public final class ArticleDetailViewController: ViewController<ArticleDetailRoot
 
     private let eventListener: AnyEventListener<ArticleDetailEvent>
     private lazy var alertClient = AlertClient<ArticleFailureAction>(screen: alerts)
-    private let progress: ProgressDisplay
     private var hasPage = false
+    private var offersAdjacentArticles = false
     private var isStocked = false
     /// The position to restore, until the article is there.
     private var pendingPosition: ScrollPosition?
@@ -24,7 +24,6 @@ public final class ArticleDetailViewController: ViewController<ArticleDetailRoot
     ///   - host: the host that shows the screen; it is not kept alive.
     public init(eventListener: AnyEventListener<ArticleDetailEvent>, host: any SceneHost) {
         self.eventListener = eventListener
-        progress = ProgressDisplay(host: host)
         super.init(host: host)
     }
 
@@ -38,7 +37,8 @@ public final class ArticleDetailViewController: ViewController<ArticleDetailRoot
     }
 
     public override var commands: [KeyCommand] {
-        progress.commands { [eventListener] in eventListener.handle(event: .didCancelWait) } + closing + navigation
+        waitCommands { [eventListener] in eventListener.handle(event: .didCancelWait) } + closing + navigation
+            + (offersAdjacentArticles ? adjacentArticles : [])
             + (hasPage ? reactions : [])
             + [links, searchCommand, contents, copyCode].compactMap(\.self)
     }
@@ -51,6 +51,12 @@ extension ArticleDetailViewController {
         [
             KeyCommand(.back, "b", .didAskToGoBack, to: eventListener),
             KeyCommand(.refresh, "r", .didAskForRefresh, to: eventListener),
+        ]
+    }
+
+    /// The commands for an article that was opened from a list.
+    private var adjacentArticles: [KeyCommand] {
+        [
             .onScreen(ArticleMenuText.nextArticle, "]") { [eventListener] in
                 eventListener.handle(event: .didAskForNextArticle)
             },
@@ -158,9 +164,10 @@ extension ArticleDetailViewController {
 extension ArticleDetailViewController {
     public func handle(command: ArticleDetailCommand) {
         switch command {
-        case .showProgress(let text): progress.show(.activity(text))
-        case .showCountdown(let seconds): progress.show(.wait(secondsLeft: seconds))
-        case .hideProgress: progress.show(nil)
+        case .showProgress(let text): progress = .activity(text)
+        case .showCountdown(let seconds): progress = .wait(secondsLeft: seconds)
+        case .hideProgress: progress = nil
+        case .offerAdjacentArticles: offerAdjacentArticles()
         case .show(let article): show(article)
         case .showNotice(let notice): host?.showMessage(notice)
         case .hideNotice: break
@@ -172,6 +179,11 @@ extension ArticleDetailViewController {
         case .showStock(let isStocked): self.isStocked = isStocked
         case .showAlert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
         }
+    }
+
+    private func offerAdjacentArticles() {
+        offersAdjacentArticles = true
+        host?.setNeedsUpdate()
     }
 
     private func show(_ article: ArticleDetail) {

@@ -11,7 +11,6 @@ public final class ArticleListViewController: ViewController<ArticleListRootView
 
     private let eventListener: AnyEventListener<ArticleListEvent>
     private lazy var alertClient = AlertClient<ArticleFailureAction>(screen: alerts)
-    private let progress: ProgressDisplay
     private var hasAppeared = false
     private var hasNextPage = false
     private var actions: [ArticleListAction] = []
@@ -33,7 +32,6 @@ public final class ArticleListViewController: ViewController<ArticleListRootView
     ///   - host: the host that shows the screen; it is not kept alive.
     public init(eventListener: AnyEventListener<ArticleListEvent>, host: any SceneHost) {
         self.eventListener = eventListener
-        progress = ProgressDisplay(host: host)
         super.init(host: host)
     }
 
@@ -58,9 +56,9 @@ public final class ArticleListViewController: ViewController<ArticleListRootView
         let settings = KeyCommand.onScreen(ArticleMenuText.settings, ",") { [eventListener] in
             eventListener.handle(event: .didAskForSettings)
         }
-        return progress.commands { [eventListener] in eventListener.handle(event: .didCancelWait) }
+        return waitCommands { [eventListener] in eventListener.handle(event: .didCancelWait) }
             + (hasNextPage ? [next] : [])
-            + [refresh] + actions.compactMap(command) + [settings] + rootView.tabs.commands
+            + [refresh] + availableActions.compactMap(command) + [settings] + rootView.tabs.commands
     }
 }
 
@@ -71,6 +69,11 @@ extension ArticleListViewController {
         guard let key = action.key else { return nil }
         if action == .search { return searchCommand(action, key) }
         return .onScreen(action, key) { [weak self] in self?.perform(action) }
+    }
+
+    /// The actions without those on articles, where there is none.
+    private var availableActions: [ArticleListAction] {
+        rootView.list.targets.isEmpty ? actions.filter { !ArticleListAction.batches.contains($0) } : actions
     }
 
     /// The command that opens the search field, or with a query its results.
@@ -153,9 +156,9 @@ extension ArticleListViewController {
         switch command {
         case .showTabs(let tab): rootView.tabs.showTabs(selected: tab)
         case .showHeading(let heading): rootView.setHeading(heading)
-        case .showProgress(let text): progress.show(.activity(text))
-        case .showCountdown(let seconds): progress.show(.wait(secondsLeft: seconds))
-        case .hideProgress: progress.show(nil)
+        case .showProgress(let text): progress = .activity(text)
+        case .showCountdown(let seconds): progress = .wait(secondsLeft: seconds)
+        case .hideProgress: progress = nil
         case .show(let rows): show(rows)
         case .append(let rows): append(rows)
         case .update(let rows): rootView.update(rows)

@@ -8,7 +8,6 @@ public import ViewKit
 /// It passes input to the view model, and the output of the view model to the root view.
 public final class SyncViewController: ViewController<ReportRootView> {
     private let model: any SyncScreenViewModel
-    private let progress: ProgressDisplay
     private lazy var alertClient = AlertClient<ArticleFailureAction>(screen: alerts)
 
     /// Creates the screen.
@@ -18,7 +17,6 @@ public final class SyncViewController: ViewController<ReportRootView> {
     ///   - host: the host that shows the screen; it is not kept alive.
     public init(model: any SyncScreenViewModel, host: any SceneHost) {
         self.model = model
-        progress = ProgressDisplay(host: host)
         super.init(host: host)
     }
 
@@ -41,7 +39,7 @@ extension SyncViewController {
 
 extension SyncViewController {
     private func bindOutput() {
-        model.progress.observe(for: self) { $0.progress.show($1) }
+        model.progress.observe(for: self) { $0.progress = $1 }
         model.output.observe(for: self) { if let report = $1 { $0.show(report) } }
         model.signals.observe(for: self) { $0.handle($1) }
     }

@@ -15,6 +15,7 @@
         private lazy var alertClient = AlertClient<ArticleFailureAction>(screen: alerts)
         private var article: ArticleDetail?
         private var isStocked = false
+        private var offersAdjacentArticles = false
 
         /// Creates the screen.
         ///
@@ -69,7 +70,8 @@
         }
 
         private var neighbours: [UIMenuElement] {
-            [action(.previousArticle, .didAskForPreviousArticle), action(.nextArticle, .didAskForNextArticle)]
+            guard offersAdjacentArticles else { return [] }
+            return [action(.previousArticle, .didAskForPreviousArticle), action(.nextArticle, .didAskForNextArticle)]
         }
 
         private func action(_ text: ArticleMenuText, _ event: ArticleDetailEvent) -> UIMenuElement {
@@ -141,6 +143,7 @@
             case .showProgress(let progress): rootView.status.showProgress(wording(progress))
             case .showCountdown(let seconds): rootView.status.showWait(secondsLeft: seconds, wording)
             case .hideProgress: hideProgress()
+            case .offerAdjacentArticles: offerAdjacentArticles()
             case .show(let article): show(article)
             case .showNotice(let notice): rootView.status.showMessage(wording(notice))
             case .hideNotice: rootView.status.hideMessage()
@@ -152,6 +155,11 @@
             case .showStock(let isStocked): showStock(isStocked)
             case .showAlert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
             }
+        }
+
+        private func offerAdjacentArticles() {
+            offersAdjacentArticles = true
+            showMenu()
         }
 
         private func hideProgress() {

@@ -9,7 +9,6 @@ public final class AlbumListViewController<Model: AlbumListViewModel>:
     ViewController<PhotoGridRootView>, PhotoSearching
 {
     private let model: Model
-    private let progress: ProgressDisplay
     private lazy var alertClient = AlertClient<FetchPhotoErrorAction>(screen: alerts)
     private lazy var removalClient = AlertClient<ConfirmRemovalAction>(screen: alerts)
     private lazy var albums = PhotoGridDataSource(rootView.grid, cells: model.cells)
@@ -21,7 +20,6 @@ public final class AlbumListViewController<Model: AlbumListViewModel>:
     ///   - host: the host that shows the screen; it is not kept alive.
     public init(model: Model, host: any SceneHost) {
         self.model = model
-        progress = ProgressDisplay(host: host)
         super.init(host: host)
     }
 
@@ -35,7 +33,7 @@ public final class AlbumListViewController<Model: AlbumListViewModel>:
                 if let name = answer.action.names?.first { self?.model.confirmRemoval(of: name) }
             }
         )
-        model.progress.observe(for: self) { $0.progress.show($1) }
+        model.progress.observe(for: self) { $0.progress = $1 }
         model.output.observe(for: self) { $0.show($1) }
         model.signals.observe(for: self) { $0.handle($1) }
     }
@@ -47,7 +45,7 @@ public final class AlbumListViewController<Model: AlbumListViewModel>:
 
     public override var commands: [KeyCommand] {
         let removal = Phrase(en: "delete", ja: "削除")
-        return progress.commands { [model] in model.cancelWait() } + [
+        return waitCommands { [model] in model.cancelWait() } + [
             KeyCommand("delete", removal, keys: ["d"], isForFullScreen: true, isInStatusLine: true) { [weak self] in
                 if let self, let name = rootView.grid.selection { model.remove(name) }
             }

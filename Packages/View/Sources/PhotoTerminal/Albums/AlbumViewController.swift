@@ -7,7 +7,6 @@ public import ViewKit
 /// It passes input to the view model, and the output of the view model to the root view.
 public final class AlbumViewController<Model: AlbumScreenViewModel>: ViewController<PhotoGridRootView> {
     private let model: Model
-    private let progress: ProgressDisplay
     private lazy var alertClient = AlertClient<FetchPhotoErrorAction>(screen: alerts)
     private lazy var removalClient = AlertClient<ConfirmRemovalAction>(screen: alerts)
     private lazy var changeClient = AlertClient<ConfirmChangeAlbumAction>(screen: alerts)
@@ -20,7 +19,6 @@ public final class AlbumViewController<Model: AlbumScreenViewModel>: ViewControl
     ///   - host: the host that shows the screen; it is not kept alive.
     public init(model: Model, host: any SceneHost) {
         self.model = model
-        progress = ProgressDisplay(host: host)
         super.init(host: host)
     }
 
@@ -37,7 +35,7 @@ public final class AlbumViewController<Model: AlbumScreenViewModel>: ViewControl
         let removal = Phrase(en: "delete", ja: "削除")
         let undoing = Phrase(en: "undo the last change to any album", ja: "全アルバムのうち最後の変更を元に戻す")
         let change = Phrase(en: "switch albums", ja: "アルバムを切り替える")
-        return progress.commands { [model] in model.cancelWait() } + [
+        return waitCommands { [model] in model.cancelWait() } + [
             command("delete", removal, key: "d") { $0.model.remove($0.rootView.grid.targets) },
             command("undo", undoing, key: "u") { $0.model.undo() },
             command("album", change, key: "a") { $0.model.changeAlbum() },
@@ -75,7 +73,7 @@ public final class AlbumViewController<Model: AlbumScreenViewModel>: ViewControl
     // MARK: - Output
 
     private func bindOutput() {
-        model.progress.observe(for: self) { $0.progress.show($1) }
+        model.progress.observe(for: self) { $0.progress = $1 }
         model.output.observe(for: self) { $0.show($1) }
         model.signals.observe(for: self) { $0.handle($1) }
     }

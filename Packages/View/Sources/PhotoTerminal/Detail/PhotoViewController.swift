@@ -8,7 +8,6 @@ public import ViewKit
 /// It passes input to the view model, and the output of the view model to the root view.
 public final class PhotoViewController: ViewController<PhotoRootView> {
     private let model: any PhotoScreenViewModel
-    private let progress: ProgressDisplay
     private lazy var alertClient = AlertClient<FetchPhotoErrorAction>(screen: alerts)
 
     /// Creates the screen.
@@ -18,7 +17,6 @@ public final class PhotoViewController: ViewController<PhotoRootView> {
     ///   - host: the host that shows the screen; it is not kept alive.
     public init(model: any PhotoScreenViewModel, host: any SceneHost) {
         self.model = model
-        progress = ProgressDisplay(host: host)
         super.init(host: host)
     }
 
@@ -29,7 +27,7 @@ public final class PhotoViewController: ViewController<PhotoRootView> {
     }
 
     public override var commands: [KeyCommand] {
-        progress.commands { [model] in model.cancelWait() }
+        waitCommands { [model] in model.cancelWait() }
     }
 }
 
@@ -45,7 +43,7 @@ extension PhotoViewController {
 
 extension PhotoViewController {
     private func bindOutput() {
-        model.progress.observe(for: self) { $0.progress.show($1) }
+        model.progress.observe(for: self) { $0.progress = $1 }
         model.output.observe(for: self) { $0.show($1) }
         model.signals.observe(for: self) { $0.handle($1) }
     }

@@ -8,7 +8,6 @@ public import ViewKit
 /// It passes input to the view model, and the output of the view model to the root view.
 public final class DownloadViewController: ViewController<DownloadRootView> {
     private let model: any DownloadScreenViewModel
-    private let progress: ProgressDisplay
     private lazy var alertClient = AlertClient<FetchPhotoErrorAction>(screen: alerts)
     private lazy var cancelClient = AlertClient<ConfirmCancelAction>(screen: alerts)
     private lazy var changeClient = AlertClient<ConfirmChangeAlbumAction>(screen: alerts)
@@ -23,7 +22,6 @@ public final class DownloadViewController: ViewController<DownloadRootView> {
     ///   - host: the host that shows the screen; it is not kept alive.
     public init(model: any DownloadScreenViewModel, host: any SceneHost) {
         self.model = model
-        progress = ProgressDisplay(host: host)
         super.init(host: host)
     }
 
@@ -36,7 +34,7 @@ public final class DownloadViewController: ViewController<DownloadRootView> {
     // MARK: - Input
 
     public override var commands: [KeyCommand] {
-        progress.commands { [model] in model.cancelWait() } + phaseCommands
+        waitCommands { [model] in model.cancelWait() } + phaseCommands
     }
 
     private var phaseCommands: [KeyCommand] {
@@ -90,7 +88,7 @@ public final class DownloadViewController: ViewController<DownloadRootView> {
     // MARK: - Output
 
     private func bindOutput() {
-        model.progress.observe(for: self) { $0.progress.show($1) }
+        model.progress.observe(for: self) { $0.progress = $1 }
         model.output.observe(for: self) { $0.show($1) }
         model.signals.observe(for: self) { $0.handle($1) }
     }

@@ -8,7 +8,6 @@ public import ViewKit
 public final class PhotoGridViewController<Model: PhotoGridViewModel>: ViewController<PhotoGridRootView>, PhotoSearching
 {
     private let model: Model
-    private let progress: ProgressDisplay
     private lazy var alertClient = AlertClient<FetchPhotoErrorAction>(screen: alerts)
     private lazy var saveClient = AlertClient<SavePhotosAction>(screen: alerts)
     private lazy var confirmClient = AlertClient<ConfirmSaveAction>(screen: alerts)
@@ -21,7 +20,6 @@ public final class PhotoGridViewController<Model: PhotoGridViewModel>: ViewContr
     ///   - host: the host that shows the screen; it is not kept alive.
     public init(model: Model, host: any SceneHost) {
         self.model = model
-        progress = ProgressDisplay(host: host)
         super.init(host: host)
     }
 
@@ -38,7 +36,7 @@ public final class PhotoGridViewController<Model: PhotoGridViewModel>: ViewContr
     public override var commands: [KeyCommand] {
         let reloading = Phrase(en: "reload", ja: "再読み込み")
         let saving = Phrase(en: "save in an album", ja: "アルバムに保存")
-        return progress.commands { [model] in model.cancelWait() } + [
+        return waitCommands { [model] in model.cancelWait() } + [
             KeyCommand("save", saving, keys: ["s"], isForFullScreen: true, isInStatusLine: true) { [weak self] in
                 if let self { model.save(rootView.grid.targets) }
             },
@@ -72,7 +70,7 @@ public final class PhotoGridViewController<Model: PhotoGridViewModel>: ViewContr
     // MARK: - Output
 
     private func bindOutput() {
-        model.progress.observe(for: self) { $0.progress.show($1) }
+        model.progress.observe(for: self) { $0.progress = $1 }
         model.output.observe(for: self) { $0.show($1) }
         model.signals.observe(for: self) { $0.handle($1) }
     }

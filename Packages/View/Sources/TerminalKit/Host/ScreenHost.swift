@@ -200,6 +200,7 @@ public final class ScreenHost {
         scope?.update()
         if let view = openScreens.top?.view { display(view, in: content, on: &canvas) }
         for overlay in overlays { place(overlay, in: overlay.area(in: size)) }
+        statusBar.progress = openScreens.top?.progressText(on: self)
         statusBar.hints = hints
         statusBar.position = position
         let height = statusBar.message == nil ? statusRows : statusBar.sizeThatFits(size).rows
@@ -308,12 +309,8 @@ extension ScreenHost: AppHost {
         }
     }
 
-    public func showProgress(_ text: TerminalText) {
-        statusBar.progress = text
-    }
-
-    public func hideProgress() {
-        statusBar.progress = nil
+    public func showProgress(of screen: Screen) {
+        if screen === openScreens.top { setNeedsUpdate() }
     }
 
     public func copy(_ text: String) {

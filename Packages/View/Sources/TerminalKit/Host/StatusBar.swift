@@ -16,10 +16,8 @@ final class StatusBar: Component {
     var message: TerminalText? {
         didSet { setNeedsDisplay() }
     }
-    /// The work in progress.
-    var progress: TerminalText? {
-        didSet { setNeedsDisplay() }
-    }
+    /// The progress of the screen on top.
+    var progress: TerminalText?
     /// The lasting state of the application; empty for the usual one.
     var state = TerminalText() {
         didSet { setNeedsDisplay() }

@@ -5,8 +5,8 @@ public import ReportKit
 ///
 /// ```swift
 /// @MainActor
-/// func showProgress(on host: any SceneHost) {
-///     host.showProgress(Phrase(en: "Loading…", ja: "読み込み中…"))
+/// func finish(on host: any SceneHost) {
+///     host.showMessage(Phrase(en: "Saved", ja: "保存しました"))
 /// }
 /// ```
 @MainActor
@@ -35,11 +35,8 @@ public protocol SceneHost: AnyObject {
     /// Shows a message that does not ask for an answer.
     func showMessage(_ text: TerminalText)
 
-    /// Shows that something is in progress, until ``hideProgress()`` is called.
-    func showProgress(_ text: TerminalText)
-
-    /// Hides the progress.
-    func hideProgress()
+    /// Shows the progress of a screen, which has changed, or hides it.
+    func showProgress(of screen: any Screen)
 
     /// Copies a text to the clipboard of the terminal; lines have no clipboard, and print it.
     ///
@@ -64,16 +61,5 @@ extension SceneHost {
     /// Shows a message that does not ask for an answer, in the language of the user.
     public func showMessage(_ message: Phrase) {
         showMessage(TerminalText(traits.wording(message)))
-    }
-
-    /// Shows the seconds that are left of a wait before a retry.
-    public func showWait(secondsLeft seconds: Int) {
-        let text: PauseText = isFullScreen ? .progressOnScreen(secondsLeft: seconds) : .progress(secondsLeft: seconds)
-        showProgress(text.phrase)
-    }
-
-    /// Shows that something is in progress, in the language of the user, until ``hideProgress()`` is called.
-    public func showProgress(_ progress: Phrase) {
-        showProgress(TerminalText(traits.wording(progress)))
     }
 }

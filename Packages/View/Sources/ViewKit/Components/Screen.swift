@@ -1,4 +1,5 @@
 public import PresentationKit
+public import ReportKit
 
 /// A screen of a host: a root view and its view controller.
 ///
@@ -17,6 +18,9 @@ public protocol Screen: Responder {
 
     /// The alerts of the screen; a host says whether the screen is visible.
     var alerts: ScreenAlerts { get }
+
+    /// The activity that the screen waits for, or nil; a full screen shows that of the screen on top.
+    var progress: ScreenProgress? { get }
 
     /// Called once, before the screen is shown for the first time; it binds its input and requests its content.
     func viewDidLoad()

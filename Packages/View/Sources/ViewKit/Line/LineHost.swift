@@ -280,7 +280,8 @@ extension LineHost {
     }
 
     /// Shows progress until something else is written; only on a terminal that can erase the line.
-    public func showProgress(_ text: TerminalText) {
+    public func showProgress(of screen: Screen) {
+        guard let text = screen.progressText(on: self) else { return hideProgress() }
         update()
         guard terminal.messages.movesCursor, terminal.isInteractive else { return }
         hideProgress()
@@ -288,8 +289,8 @@ extension LineHost {
         terminal.writeMessage(EncodedText(text.truncated(to: (terminal.width ?? 80) - 1), for: terminal.messages))
     }
 
-    /// Erases the line of ``showProgress(_:)``.
-    public func hideProgress() {
+    /// Erases the line of ``showProgress(of:)``.
+    func hideProgress() {
         guard isShowingProgress else { return }
         isShowingProgress = false
         terminal.writeMessage(.lineErasure)

@@ -14,6 +14,7 @@ final class TestScreen: Responder, Screen {
     /// The alerts, which nothing shows unless a test sets those of its host.
     var alerts = ScreenAlerts(host: AlertHost(surface: UnusedSurface()))
     var keyCommands: [KeyCommand] = []
+    var progress: ScreenProgress?
     private(set) var calls: [String] = []
 
     init(_ view: Component) {
@@ -112,6 +113,13 @@ struct HostSession {
     func end() async -> ExitOutcome {
         terminal.send(.input(.key(.control("c"))))
         return await running.value
+    }
+
+    /// Shows a progress of the screen on top, or hides it.
+    func showProgress(_ text: String?) {
+        guard let screen = host.openScreens.top as? TestScreen else { return }
+        screen.progress = text.map { .activity(Phrase(verbatim: $0)) }
+        host.showProgress(of: screen)
     }
 
     /// Handles keys as the host does when they come from the terminal.

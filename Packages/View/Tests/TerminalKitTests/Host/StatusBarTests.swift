@@ -1,6 +1,8 @@
 import PresentationKit
+import ReportKit
 import Testing
 import ViewKit
+import ViewTesting
 
 @testable import TerminalKit
 
@@ -12,7 +14,7 @@ struct StatusBarTests {
         session.host.showState(Phrase(en: "offline", ja: "オフライン"))
         session.press(.down)
         #expect(session.status == "? help · q quit             offline at a")
-        session.host.showProgress("Fetching…")
+        session.showProgress("Fetching…")
         session.press(.down)
         #expect(session.status == "Fetching…                   offline at a")
         session.host.showState(nil)
@@ -24,12 +26,12 @@ struct StatusBarTests {
 
     @Test func `the progress stands below a message, which the next key ends`() async throws {
         let session = await HostSession(TestScreen(Part("a")))
-        session.host.showProgress("Waiting, 9 s left")
+        session.showProgress("Waiting, 9 s left")
         session.press(.down)
         session.host.showMessage("Too many requests.")
         session.host.pacer.drawIfNeeded()
         #expect(session.rows.suffix(2) == ["Too many requests.", "Waiting, 9 s left                   at a"])
-        session.host.showProgress("Waiting, 8 s left")
+        session.showProgress("Waiting, 8 s left")
         session.host.pacer.drawIfNeeded()
         #expect(session.rows.suffix(2) == ["Too many requests.", "Waiting, 8 s left                   at a"])
         session.press(.down)
@@ -38,9 +40,29 @@ struct StatusBarTests {
         await session.end()
     }
 
+    @Test func `the progress is that of the screen on top, and is there again when the screen comes back`() async throws
+    {
+        let (loading, other) = (TestScreen(Part("a")), TestScreen(Part("b")))
+        let session = await HostSession(loading)
+        session.showProgress("Loading…")
+        session.host.show(other)
+        session.host.pacer.drawIfNeeded()
+        #expect(session.status == "? help · q quit                     at b")
+        session.showProgress("Searching…")
+        session.host.pacer.drawIfNeeded()
+        loading.progress = .activity(Phrase(verbatim: "Almost there…"))
+        session.host.showProgress(of: loading)
+        session.host.pacer.drawIfNeeded()
+        #expect(session.status == "Searching…                          at b")
+        session.host.show(loading)
+        session.host.pacer.drawIfNeeded()
+        #expect(session.status == "Almost there…                       at a")
+        await session.end()
+    }
+
     @Test func `a message stays until the next key, and takes the rows that it needs`() async throws {
         let session = await HostSession(TestScreen(Label("Typee")), size: Size(columns: 20, rows: 4))
-        session.host.showProgress("Loading…")
+        session.showProgress("Loading…")
         session.host.pacer.drawIfNeeded()
         #expect(session.status == "Loading…")
         session.host.showMessage("The disk is full. Free some space.")
@@ -48,7 +70,7 @@ struct StatusBarTests {
         #expect(session.rows == ["Typee", "The disk is full.", "Free some space.", "Loading…"])
         session.press("x")
         #expect(session.rows == ["Typee", "", "", "Loading…"])
-        session.host.hideProgress()
+        session.showProgress(nil)
         session.host.pacer.drawIfNeeded()
         #expect(session.status == "? help · q quit")
         session.expectShown()

@@ -128,8 +128,7 @@ private final class StubSceneHost: SceneHost, AlertSurface {
     func present(_ alert: PresentedAlert, animated: Bool, events: AlertSurfaceEvents) {}
     func makeTasks() -> TaskLifetime { TaskLifetime() }
     func showMessage(_ text: TerminalText) {}
-    func showProgress(_ text: TerminalText) {}
-    func hideProgress() {}
+    func showProgress(of screen: any Screen) {}
     func copy(_ text: String) {}
     func takeRecords(_ records: @autoclosure () -> [Record]) {}
     func takeJSON(_ text: JSONText) {}

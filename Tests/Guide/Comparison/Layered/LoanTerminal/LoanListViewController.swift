@@ -22,7 +22,7 @@ public final class LoanListViewController: ViewController<LoanListRootView>, Vie
 
     public func handle(command: LoanListCommand) {
         switch command {
-        case .showProgress(let phrase): host?.showProgress(phrase)
+        case .showProgress(let phrase): progress = .activity(phrase)
         case .show(let rows): rootView.show(rows)
         case .alert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
         }

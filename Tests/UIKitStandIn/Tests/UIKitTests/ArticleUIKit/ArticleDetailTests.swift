@@ -77,6 +77,8 @@ extension UIKitTests {
 
         @Test func `a published article offers comments, stock and browser, and a text without a page none of them`() {
             screen.handle(command: .show(article(url: nil)))
+            #expect(menu?.children.map(\.title) == ["Find"])
+            screen.handle(command: .offerAdjacentArticles)
             #expect(menu?.children.map(\.title) == ["Find", "Previous", "Next"])
             screen.handle(command: .show(article()))
             #expect(menu?.children.map(\.title) == ["Comments", "Stock", "Browser", "Find", "Previous", "Next"])

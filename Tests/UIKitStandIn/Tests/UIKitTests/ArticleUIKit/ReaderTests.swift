@@ -237,7 +237,7 @@ extension UIKitTests {
             let text = try #require(reader.comments?.rootView.text)
             let head = "@bob · 1970-01-01 09:00 JST"
             #expect(text.attributedText.string == "\(head)\na page\n\(head)\na page\n")
-            #expect(reader.comments?.navigationItem.title == "2 comments on 'a'")
+            #expect(reader.comments?.navigationItem.title == "2 comments")
             #expect(UIStandIn.tap(try #require(URL(string: page)), in: text))
             await reader.waitUntilIdle()
             #expect(await reader.browser.pages == [page])
@@ -248,7 +248,7 @@ extension UIKitTests {
             await reader.articles.fail(.offline)
             await reader.open(.comments("a"))
             await reader.answer("Retry")
-            #expect(reader.comments?.navigationItem.title == "No comments on 'a'")
+            #expect(reader.comments?.navigationItem.title == "No comments")
         }
 
         // MARK: - Routes
@@ -265,7 +265,7 @@ extension UIKitTests {
             let second = reader()
             second.navigator.open(routes)
             await second.waitUntilIdle()
-            #expect(second.comments?.navigationItem.title == "No comments on 'b'")
+            #expect(second.comments?.navigationItem.title == "No comments")
             #expect(await second.articles.asked == [])
             second.navigationController?.popViewController(animated: true)
             await second.waitUntilIdle()

@@ -107,17 +107,17 @@ public final class CommentListPresenter: Presenter {
             comments.append(CommentDetail(comment, on: id, freshness, from: host, firstLink: links.count + 1))
             links += comments[comments.count - 1].text.links
         }
-        commandListener.handle(command: .show(Phrase(comments: comments.count, on: id.rawValue), comments))
+        commandListener.handle(command: .show(Phrase(comments: comments.count), comments))
     }
 }
 
 extension Phrase {
-    /// Creates the number of comments on an article.
-    fileprivate init(comments count: Int, on article: String) {
+    /// Creates the number of comments on the article.
+    fileprivate init(comments count: Int) {
         switch count {
-        case 0: self.init(en: "No comments on '\(article)'", ja: "'\(article)' にコメントはありません")
-        case 1: self.init(en: "1 comment on '\(article)'", ja: "'\(article)' のコメント 1 件")
-        default: self.init(en: "\(count) comments on '\(article)'", ja: "'\(article)' のコメント \(count) 件")
+        case 0: self.init(en: "No comments", ja: "コメントはありません")
+        case 1: self.init(en: "1 comment", ja: "コメント 1 件")
+        default: self.init(en: "\(count) comments", ja: "コメント \(count) 件")
         }
     }
 }

@@ -81,6 +81,7 @@ public final class ArticleDetailPresenter: Presenter {
         abandonWaits(at: event)
         switch event {
         case .viewDidLoad:
+            if listing != nil { commandListener.handle(command: .offerAdjacentArticles) }
             findPosition()
             read(Request.read)
         case .didAskForRefresh: read(Request.reread)
@@ -192,7 +193,7 @@ public final class ArticleDetailPresenter: Presenter {
     }
 
     private func findAdjacent(_ direction: FindAdjacentArticle.Direction) {
-        guard let request = adjacent(direction) else { return showMessage(.withoutList) }
+        guard let request = adjacent(direction) else { return }
         pendingDirection = direction
         attempt.start(request, showing: .checkingForArticles)
     }

@@ -26,6 +26,8 @@ public final class ArticleListPresenter: Presenter {
     private var attempt: AttemptRunner<Command, Request, ApplicationError> { attempts.runner }
     private var display: ArticleListDisplay
     private var isSearching = false
+    /// A Boolean value that indicates whether the user has asked for the list again, and expects to be told of a failure.
+    private var isRefreshing = false
 
     /// Creates the presenter.
     ///
@@ -67,7 +69,9 @@ public final class ArticleListPresenter: Presenter {
         case .viewDidLoad: load()
         case .viewWillReappear: break
         case .didReachEnd: requestListener.handle(request: .loadMore)
-        case .didAskForRefresh: requestListener.handle(request: .refresh)
+        case .didAskForRefresh:
+            isRefreshing = true
+            requestListener.handle(request: .refresh)
         case .didChangeQuery(let query): search(query)
         case .didSubmitQuery(let query): open(query)
         case .didCancelSearch: endSearch()
@@ -147,8 +151,14 @@ public final class ArticleListPresenter: Presenter {
         case .failed(let error) where context.opensScreens && error.kind == .offline:
             attempt.succeed()
             if list.items.isEmpty { send([.showFooter(ArticleListFooter(text: .nothingOffline, nextPage: nil))]) }
+        // Whoever is not signed in has no stocks; an alert comes when they ask for them again.
+        case .failed(let error)
+        where context.opensScreens && error.kind == .unauthorized && listing == .stocks(nil) && !isRefreshing:
+            attempt.succeed()
+            if list.items.isEmpty { send([.showFooter(ArticleListFooter(text: .nothingSignedOut, nextPage: nil))]) }
         case .failed(let error): fail(error)
         }
+        if list.phase != .loading, list.phase != .refreshing { isRefreshing = false }
         send(display.update(list))
     }
 

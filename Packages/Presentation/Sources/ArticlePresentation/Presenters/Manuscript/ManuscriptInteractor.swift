@@ -1,4 +1,5 @@
 public import ArticleDomain
+public import ArticleUseCase
 public import DomainKit
 public import PresentationKit
 public import UseCaseKit
@@ -12,12 +13,16 @@ extension UseCaseInteractor<ManuscriptRequest, ManuscriptResponse> {
     ///   - path: the path of the manuscript.
     ///   - read: reads the manuscript.
     ///   - image: fetches an image of the manuscript.
+    ///   - open: opens a page that the manuscript links to in the browser.
+    ///   - opened: the page that was opened last.
     public convenience init(
         responseListener: AnyResponseListener<ManuscriptResponse>,
         tasks: TaskScope,
         path: ManuscriptPath,
         read: any QueryUseCase<ManuscriptPath, ParsedManuscript>,
-        image: any QueryUseCase<ArticleImageAddress, PixelImage>
+        image: any QueryUseCase<ArticleImageAddress, PixelImage>,
+        open: any CommandUseCase<OpenWebPage.Input>,
+        opened: ReadOnlyState<OpenedWebPage?>
     ) {
         self.init(responseListener: responseListener, tasks: tasks) { request in
             switch request {
@@ -25,6 +30,8 @@ extension UseCaseInteractor<ManuscriptRequest, ManuscriptResponse> {
             case .fetchImage(let number, let address):
                 .answer(replacing: "image \(number)") { .didFetchImage(number, await image.result(address)) }
             case .cancelImage(let number): .cancel("image \(number)")
+            case .open(let page):
+                .answer(replacing: "open") { .didOpen(await open.result(.link(page, in: nil)).map { opened.value }) }
             }
         }
     }

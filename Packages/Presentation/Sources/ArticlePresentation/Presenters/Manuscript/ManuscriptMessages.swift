@@ -1,4 +1,5 @@
 public import ArticleDomain
+public import ArticleUseCase
 public import DomainKit
 public import PresentationKit
 
@@ -10,6 +11,8 @@ public enum ManuscriptRequest: InteractorRequest, Hashable {
     case fetchImage(Int, ArticleImageAddress)
     /// Stop fetching the image of a number.
     case cancelImage(Int)
+    /// Open a page that the manuscript links to in the browser.
+    case open(ArticleWebPage)
 }
 
 /// The responses to requests for a manuscript.
@@ -18,4 +21,6 @@ public enum ManuscriptResponse: InteractorResponse, Equatable {
     case didRead(Result<ParsedManuscript, ApplicationError>)
     /// The image of a number was fetched, or not.
     case didFetchImage(Int, Result<PixelImage, ApplicationError>)
+    /// The page was opened, or not.
+    case didOpen(Result<OpenedWebPage?, ApplicationError>)
 }

@@ -1,10 +1,13 @@
 public import ArticleContract
 public import ArticleDomain
+import ArticleUseCase
+import DomainKit
 public import PresentationKit
 
 /// Decides what the screen of an article shows of a manuscript, before publication.
 ///
-/// Without an address, the screen offers no stock, no comments and no browser, so that their events are ignored.
+/// A text without an address and outside of any list is not offered to be stocked, commented on or followed by another
+/// one, so that those events are ignored.
 public final class ManuscriptPresenter: Presenter {
     public typealias Event = ArticleDetailEvent
     public typealias Command = ArticleDetailCommand
@@ -15,6 +18,7 @@ public final class ManuscriptPresenter: Presenter {
     private let host: ArticleHost
     private let commandListener: AnyCommandListener<ArticleDetailCommand>
     private let requestListener: AnyRequestListener<ManuscriptRequest>
+    private let router: Router<ArticleRoute>
     private var text: ArticleText?
     private var images = VisibleImages()
 
@@ -22,19 +26,22 @@ public final class ManuscriptPresenter: Presenter {
     ///
     /// - Parameters:
     ///   - path: the path of the manuscript.
-    ///   - host: the host of relative links.
+    ///   - host: the host of relative links, whose articles open here.
     ///   - commandListener: receives commands to the view.
     ///   - requestListener: receives requests to the interactor.
+    ///   - router: goes back, and to articles that the manuscript links to.
     public init(
         path: ManuscriptPath,
         host: ArticleHost,
         commandListener: AnyCommandListener<ArticleDetailCommand>,
-        requestListener: AnyRequestListener<ManuscriptRequest>
+        requestListener: AnyRequestListener<ManuscriptRequest>,
+        router: Router<ArticleRoute>
     ) {
         self.path = path
         self.host = host
         self.commandListener = commandListener
         self.requestListener = requestListener
+        self.router = router
     }
 
     public func handle(event: ArticleDetailEvent) {
@@ -46,10 +53,11 @@ public final class ManuscriptPresenter: Presenter {
             let (hidden, shown) = images.change(to: numbers, in: host)
             cancelImages(hidden)
             for image in shown { requestListener.handle(request: .fetchImage(image.number, image.address)) }
-        case .didAskForNextArticle, .didAskForPreviousArticle:
-            commandListener.handle(command: .showMessage(.withoutList))
-        case .didAskToGoBack, .didAskForComments, .didAskToStock, .didAskToOpen, .didAskToOpenLink, .didCancelWait,
-            .didScroll, .didAnswer:
+        case .didAskToGoBack: router.go(.back)
+        case .didAskToOpenLink(let number):
+            if let link = text?.links.first(where: { $0.number == number }) { open(link) }
+        case .didAskForComments, .didAskToStock, .didAskToOpen, .didAskForNextArticle, .didAskForPreviousArticle,
+            .didCancelWait, .didScroll, .didAnswer:
             break
         }
     }
@@ -61,11 +69,29 @@ public final class ManuscriptPresenter: Presenter {
             text = detail.text
             cancelImages(images.show(detail.text))
             commandListener.handle(command: .show(detail))
-        case .didRead(.failure(let error)):
-            commandListener.handle(command: .showAlert(ManuscriptAlerts(path).alert(for: error)))
+            for defect in manuscript.source.defects {
+                commandListener.handle(command: .showNotice(Phrase(defect, at: path)))
+            }
+        case .didRead(.failure(let error)), .didOpen(.failure(let error)): showAlert(for: error)
+        case .didOpen(.success(let page)):
+            for message in Phrase.messages(about: page) { commandListener.handle(command: .showMessage(message)) }
         case .didFetchImage(let number, let result):
             commandListener.handle(command: .showImage(number, TextImageState(result)))
         }
+    }
+
+    /// Opens an article of the host here, and anything else in the browser.
+    private func open(_ link: TextLink) {
+        if let route = ArticleRoute(linkTo: link.url, on: host) { return router.go(.push(route)) }
+        do throws(ValidationError) {
+            requestListener.handle(request: .open(try ArticleWebPage(link.url)))
+        } catch {
+            showAlert(for: ApplicationError(.invalidInput(error)))
+        }
+    }
+
+    private func showAlert(for error: ApplicationError) {
+        commandListener.handle(command: .showAlert(ManuscriptAlerts(path).alert(for: error)))
     }
 
     private func cancelImages(_ numbers: [Int]) {

@@ -1,0 +1,44 @@
+import PresentationKit
+import ReportKit
+
+extension ViewController {
+    /// Returns the command that ends the wait of the screen, or none if it does not wait.
+    ///
+    /// ```swift
+    /// final class CensusViewController: ViewController<ReportRootView> {
+    ///     override var commands: [KeyCommand] {
+    ///         waitCommands { [weak self] in self?.progress = nil }
+    ///     }
+    /// }
+    /// ```
+    public func waitCommands(ending end: @escaping @MainActor () -> Void) -> [KeyCommand] {
+        guard case .wait = progress else { return [] }
+        return [
+            KeyCommand(
+                "stop-waiting",
+                PauseText.stop.phrase,
+                explanation: PauseText.stopExplanation.phrase,
+                keys: [.escape],
+                isForFullScreen: true,
+                isInStatusLine: true,
+                perform: end
+            )
+        ]
+    }
+}
+
+extension Screen {
+    /// The progress in the language of a host, or nil.
+    package func progressText(on host: some SceneHost) -> TerminalText? {
+        let phrase: Phrase
+        switch progress {
+        case nil: return nil
+        case .activity(let text): phrase = text
+        case .wait(let seconds):
+            let text: PauseText =
+                host.isFullScreen ? .progressOnScreen(secondsLeft: seconds) : .progress(secondsLeft: seconds)
+            phrase = text.phrase
+        }
+        return TerminalText(host.traits.wording(phrase))
+    }
+}
