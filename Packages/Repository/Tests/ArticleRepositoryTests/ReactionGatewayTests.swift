@@ -171,7 +171,7 @@ struct StoredReactionQueueTests {
         #expect(try await queue().changes().map(\.change) == [try change("a", isGiven: false)])
     }
 
-    @Test func `whoever sends holds the lock of the queue`() async throws {
+    @Test func `a sender holds the lock of the queue`() async throws {
         let queue = queue()
         #expect(try await queue.beginSending())
         #expect(lock.isHeld)

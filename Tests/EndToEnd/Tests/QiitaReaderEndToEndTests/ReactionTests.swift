@@ -53,7 +53,7 @@ struct ReactionTests {
         #expect(people(list, of: 3).isEmpty)
     }
 
-    @Test func `a stock that is taken back while it is sent is taken back on the host, too`() async throws {
+    @Test func `a stock that is removed while it is sent is removed on the host, too`() async throws {
         let (held, isHeld) = AsyncStream<Void>.makeStream()
         home.qiita.hold { request in
             if request.method == "PUT" { isHeld.yield() }

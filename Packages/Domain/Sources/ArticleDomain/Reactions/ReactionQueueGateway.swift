@@ -57,6 +57,6 @@ public protocol ReactionQueueGateway: Sendable {
     @concurrent
     func beginSending() async throws(ApplicationError) -> Bool
 
-    /// Lets the next one send; the end of the process does so, too.
+    /// Ends the sending, after which the next sender begins; the end of the process does so, too.
     func endSending()
 }

@@ -22,7 +22,7 @@ public enum ProcessLockContract: String, CaseIterable, Sendable {
     case aReleasedLockIsFree
     /// A lock is released by its holder only.
     case nobodyReleasesTheLockOfAnother
-    /// Whoever waits gets the lock when it is released.
+    /// A released lock passes to the one that waits for it.
     case aReleasePassesTheLockOn
     /// A wait ends with its task.
     case aCancelledWaitEnds

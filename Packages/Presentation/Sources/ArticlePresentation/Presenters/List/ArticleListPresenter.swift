@@ -26,7 +26,7 @@ public final class ArticleListPresenter: Presenter {
     private var attempt: AttemptRunner<Command, Request, ApplicationError> { attempts.runner }
     private var display: ArticleListDisplay
     private var isSearching = false
-    /// A Boolean value that indicates whether the user has asked for the list again, and expects to be told of a failure.
+    /// A Boolean value that indicates whether the user has asked for the list again, and expects a report of a failure.
     private var isRefreshing = false
 
     /// Creates the presenter.
