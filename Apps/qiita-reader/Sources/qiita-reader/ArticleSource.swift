@@ -51,7 +51,7 @@ struct ArticleSource {
             keptArticles: keeping,
             kept: IndexedArticleGateway(host: host, store: store, index: index, skipped: skipped),
             syncs: StoredArticleSyncGateway(host: host, store: storage.state, skipped: skipped),
-            syncLock: ProcessSyncLockGateway(lock: storage.syncLock(of: host))
+            syncLock: ProcessSyncLockGateway(lock: storage.lock("sync", of: host))
         )
     }
 }

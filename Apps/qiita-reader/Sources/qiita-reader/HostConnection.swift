@@ -62,7 +62,7 @@ struct HostConnection {
         quota = ExchangeQuotaGateway(host: host, token: token.value, exchange: limited)
         let (store, skipped) = (storage.data, storage.skipped)
         let owners = TokenOwners(host: host, exchange: exchange, token: token.value, store: store, skipped: skipped)
-        let lock = storage.reactionLock(of: host)
+        let lock = storage.lock("reactions", of: host)
         queue = StoredReactionQueue(host: host, owners: owners, lock: lock, store: store, skipped: skipped)
     }
 

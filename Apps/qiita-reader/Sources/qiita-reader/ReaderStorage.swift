@@ -66,14 +66,9 @@ struct ReaderStorage: Sendable {
         SQLiteTextIndex(folder: folders.cache + "/index-\(host)", form: .articles)
     }
 
-    /// The lock that limits a host to one sync at a time.
-    func syncLock(of host: ArticleHost) -> FileProcessLock {
-        FileProcessLock(path: folders.state + "/sync-\(host).lock")
-    }
-
-    /// The lock that limits a host to one sender of stocks and likes at a time.
-    func reactionLock(of host: ArticleHost) -> FileProcessLock {
-        FileProcessLock(path: folders.state + "/reactions-\(host).lock")
+    /// The lock that limits a host to one task of a kind at a time.
+    func lock(_ kind: String, of host: ArticleHost) -> FileProcessLock {
+        FileProcessLock(path: folders.state + "/\(kind)-\(host).lock")
     }
 
     /// The folders as `status` prints them.
