@@ -75,6 +75,7 @@ let package = Package(
             dependencies: [
                 "LoanContract",
                 .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "ReportKit", package: "Presentation"),
                 .product(name: "ViewKit", package: "View"),
             ],
             path: "Comparison/Layered/LoanTerminal"

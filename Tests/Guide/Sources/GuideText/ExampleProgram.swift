@@ -19,8 +19,6 @@ public struct ExampleProgram: Sendable {
 
     /// The program, with `#sourceLocation` directives for the files of its lines.
     public let text: String
-    /// The names that the examples use.
-    public let names: Set<String>
 
     /// Creates the program.
     ///
@@ -45,13 +43,6 @@ public struct ExampleProgram: Sendable {
             }
         }
         text = (modules.sorted() + global + local).joined(separator: "\n") + "\n"
-        names = Set(examples.flatMap(\.fence.code).flatMap(Self.names))
-    }
-
-    /// Returns the names in a line of code, without its comment.
-    private static func names(in line: String) -> [String] {
-        let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line[...]
-        return code.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
     }
 }
 

@@ -47,36 +47,6 @@ struct ExampleProgramTests {
         Kit(name: "CounterKit", sources: ["Counter.swift": source], articles: ["CounterKit.md": article]).program
     }
 
-    @Test func `finds the public types that are not nested`() {
-        #expect(PublicType.types(in: source).map(\.name) == ["Counter", "Tree", "Base"])
-        #expect(PublicType.types(in: source).map(\.line) == [13, 29, 38])
-    }
-
-    @Test func `finds the nested types that no example shows`() {
-        func unshown(_ example: String) -> [String] {
-            let text = """
-                /// ```swift
-                /// \(example)
-                /// ```
-                public struct Clock {
-                    public enum Hand: Sendable {
-                        case hour, minute(of: Int, Int)
-                        public static let `default` = Hand.hour
-                        public struct Tip {}
-                    }
-                    public struct Iterator {}
-                    struct Own {}
-                }
-                """
-            return Kit(name: "ClockKit", sources: ["Clock.swift": text], articles: [:]).unshownNestedTypes.sorted()
-        }
-        #expect(unshown("clock.tick()  // Hand, .hour") == ["Clock.swift:5: Hand", "Clock.swift:8: Tip"])
-        for example in ["let hand: Clock.Hand", "clock.turn(.minute(of: 1, 2))", "clock.turn(.default)"] {
-            #expect(unshown(example) == ["Clock.swift:8: Tip"])
-        }
-        #expect(unshown("let tip: Tip = hand.hours") == ["Clock.swift:5: Hand"])
-    }
-
     @Test func `finds the blocks of Swift in comments, with their lines`() {
         let examples = DocumentationComments(in: source).examples
         #expect(examples.map(\.line) == [6, 17])
@@ -115,10 +85,5 @@ struct ExampleProgramTests {
     @Test func `every example can use the declarations of its article`() {
         let text = program(article: "# Title\n\n```swift\nlet first = 1\n```\n").text
         #expect(text.contains("import Testing\n#sourceLocation(file: \"CounterKit.md\", line: 4)\nlet first = 1\n"))
-    }
-
-    @Test func `a name that is only mentioned in a remark is not used`() {
-        #expect(program().names.isSuperset(of: ["Sum", "sum", "Test", "counts"]))
-        #expect(!program().names.contains("Hidden"))
     }
 }

@@ -34,17 +34,4 @@ struct KitExampleTests {
         let errors = found.filter { !$0.contains(": note: ") && !$0.contains("never used") }
         #expect(errors == [])
     }
-
-    @Test(arguments: names)
-    func `every public type is used by an example of its kit`(name: String) throws {
-        let kit = try kit(name)
-        let used = kit.program.names
-        let missing = kit.types.filter { !used.contains($0.key) }.map { "\($0.value): \($0.key)" }
-        #expect(missing.sorted() == [])
-    }
-
-    @Test(arguments: names)
-    func `every nested public type is shown by an example of its kit`(name: String) throws {
-        #expect(try kit(name).unshownNestedTypes.sorted() == [])
-    }
 }

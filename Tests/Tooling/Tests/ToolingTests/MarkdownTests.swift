@@ -61,13 +61,12 @@ struct MarkdownTests {
         }
     }
 
-    /// Decisions are left out here too, the guide, whose code is compiled, and the glossary, which names what was
-    /// replaced.
+    /// Decisions are left out here too, and the guide, whose code is compiled.
     @Test func `every name of the code that is written as code is in the code`() throws {
         let names = try Markdown.namesInSources()
         #expect(names.contains("MarkdownTests"))
         for document in try Markdown.documents()
-        where !["docs/adr/", "docs/guide/", "docs/glossary.md"].contains(where: document.path.hasPrefix) {
+        where !["docs/adr/", "docs/guide/"].contains(where: document.path.hasPrefix) {
             for (line, code) in document.code {
                 for match in code.matches(of: /\b[A-Z][a-z]+(?:[A-Z][A-Za-z0-9]*)+\b/) {
                     let name = String(match.0)
@@ -89,14 +88,6 @@ struct MarkdownTests {
                 #expect(names.contains(String(match.1)), "\(document.path): nothing is called \(match.1)")
             }
         }
-    }
-
-    @Test func `every name of the code that the glossary explains is in the code`() throws {
-        let names = try Markdown.namesInSources()
-        let text = try String(contentsOf: Script.repository.appending(path: "docs/glossary.md"), encoding: .utf8)
-        let terms = text.matches(of: /(?m)^\| `(\w+)` \|/).map { String($0.1) }
-        #expect(terms.count > 100)
-        #expect(terms.filter { !names.contains($0) } == [])
     }
 
     @Test func `the first page names every module of the layers`() throws {

@@ -1,5 +1,6 @@
 public import LoanContract
 public import PresentationKit
+import ReportKit
 public import ViewKit
 
 /// The screen of the loans.

@@ -1,1 +1,0 @@
-let other = 0
