@@ -63,12 +63,12 @@ struct ReaderStorage: Sendable {
 
     /// The search index of the kept articles of a host.
     func index(of host: ArticleHost) -> SQLiteTextIndex {
-        SQLiteTextIndex(folder: folders.cache + "/index-\(host)", form: .articles)
+        SQLiteTextIndex(folder: folders.cache + "/index-\(host.storageName)", form: .articles)
     }
 
     /// The lock that limits a host to one sync at a time.
     func syncLock(of host: ArticleHost) -> FileProcessLock {
-        FileProcessLock(path: folders.state + "/sync-\(host).lock")
+        FileProcessLock(path: folders.state + "/sync-\(host.storageName).lock")
     }
 
     /// The folders as `status` prints them.
