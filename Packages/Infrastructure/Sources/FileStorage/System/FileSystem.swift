@@ -118,11 +118,34 @@ package enum FileSystem {
         guard chmod(path, mode_t(mode)) == 0 else { throw .last }
     }
 
-    /// Resolves the symbolic links of a path; nil if it leads to nothing.
-    static func resolved(_ path: String) -> String? {
-        guard let resolved = realpath(path, nil) else { return nil }
-        defer { free(resolved) }
-        return String(cString: resolved)
+    /// Resolves the symbolic links of a path, the last of which may lead to a file that does not exist.
+    ///
+    /// - Throws: an error that ``SystemError/isAbsent`` if the folder of that file does not exist.
+    static func resolved(_ path: String) throws(SystemError) -> String {
+        var path = path
+        for _ in 0..<40 {
+            if let resolved = realpath(path, nil) {
+                defer { free(resolved) }
+                return String(cString: resolved)
+            }
+            guard errno == ENOENT else { throw .last }
+            guard let status = try statusOfLink(path), status.isLink else { return path }
+            let target = try target(of: path)
+            let folder = folder(of: path).map { $0 + "/" } ?? ""
+            path = target.hasPrefix("/") ? target : folder + target
+            // A folder that is missing, such as that of a disk that is not mounted, is not for this program to create.
+            guard try FileSystem.folder(of: path).map({ folder throws(SystemError) in try exists(folder) }) ?? true else {
+                throw SystemError(code: ENOENT)
+            }
+        }
+        throw SystemError(code: ELOOP)
+    }
+
+    private static func target(of link: String) throws(SystemError) -> String {
+        var bytes = [CChar](repeating: 0, count: 4096)
+        let count = readlink(link, &bytes, bytes.count)
+        guard count >= 0 else { throw .last }
+        return String(decoding: bytes[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
     /// The status of a file or folder; nil if it does not exist.
