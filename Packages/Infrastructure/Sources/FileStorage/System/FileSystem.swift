@@ -113,6 +113,12 @@ package enum FileSystem {
         try status(path).map { Int($0.st_size) }
     }
 
+    /// The number that the file system has given to a regular file; nil for anything else.
+    package static func number(ofFile path: String) throws(SystemError) -> UInt64? {
+        guard let status = try status(path), status.isFile else { return nil }
+        return UInt64(status.st_ino)
+    }
+
     /// Sets the permissions of a file.
     static func setMode(_ mode: UInt32, of path: String) throws(SystemError) {
         guard chmod(path, mode_t(mode)) == 0 else { throw .last }
