@@ -17,7 +17,7 @@ struct ReaderStorage: Sendable {
     let data: FileDocumentStore
     /// The history, the session and whatever else is needed until something is done.
     let state: FileDocumentStore
-    /// The cached responses of hosts.
+    /// The cached responses of hosts, and their quotas. Nobody waits for its lock, because all of it can be done without.
     let cache: FileDocumentStore
     /// The choices of the user that are no settings.
     let preferences: FileDocumentStore
@@ -36,7 +36,7 @@ struct ReaderStorage: Sendable {
         self.environment = environment
         data = FileDocumentStore(folder: folders.data, lockTimeout: lockTimeout)
         state = FileDocumentStore(folder: folders.state + "/documents")
-        cache = FileDocumentStore(folder: folders.cache + "/documents")
+        cache = FileDocumentStore(folder: folders.cache + "/documents", lockTimeout: .milliseconds(200))
         preferences = FileDocumentStore(folder: folders.config + "/documents")
         secretsFolder = folders.state + "/secrets"
         secrets = SecretFile(folder: secretsFolder)

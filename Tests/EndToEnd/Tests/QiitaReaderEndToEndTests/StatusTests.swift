@@ -41,7 +41,7 @@ struct StatusTests {
         #expect((current["index_bytes"] as? Int ?? 0) > 10_000)
         #expect(current["articles"] as? Int == 3)
         let files = FileManager.default.enumerator(atPath: home.folder)?.compactMap { $0 as? String } ?? []
-        let file = try #require(files.first { $0.hasSuffix(".index") })
+        let file = try #require(files.first { $0.hasSuffix(".sqlite") })
         let url = URL(filePath: home.folder + "/" + file)
         try Data("not a database".utf8).write(to: url)
         for _ in 0..<2 { #expect(try await status()["index"] as? String == "damaged") }
