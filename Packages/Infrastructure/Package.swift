@@ -87,7 +87,9 @@ let package = Package(
         ),
         .testTarget(
             name: "SQLiteIndexFaultTests",
-            dependencies: ["FileStorage", "IndexWorker", "InfrastructureTesting", "SQLiteIndex", repositoryKit]
+            dependencies: [
+                "FileStorage", "IndexWorker", "InfrastructureTesting", "SQLiteIndex", repositoryKit, repositoryTesting,
+            ]
         ),
         .target(name: "SecretFile", dependencies: ["FileStorage", repositoryKit]),
         .testTarget(name: "SecretFileTests", dependencies: ["SecretFile", repositoryKit, repositoryTesting]),

@@ -37,12 +37,17 @@ struct ArticleSource {
         let host = connection.host
         let (store, skipped, index) = (storage.data, storage.skipped, storage.index(of: connection.host))
         let client = ResourceClient(host: host, exchange: connection.exchange, token: connection.token.value)
-        let listed = RemoteArticleGateway(client)
+        let listed = RemoteArticleGateway(client, skipped: skipped)
         let keeping = CachingArticleGateway(listed, host: host, store: store, index: index, skipped: skipped)
         self.host = host
         (articles, queue) = (keeping, connection.queue)
         titles = IndexCompletionSource(host: host, store: store, index: index, skipped: skipped)
-        comments = CachingCommentGateway(RemoteCommentGateway(client), host: host, store: store, skipped: skipped)
+        comments = CachingCommentGateway(
+            RemoteCommentGateway(client, skipped: skipped),
+            host: host,
+            store: store,
+            skipped: skipped
+        )
         profiles = CachingProfileGateway(RemoteProfileGateway(client), host: host, store: store, skipped: skipped)
         reactions = RemoteReactionGateway(client)
         remote = RemoteSource(

@@ -53,7 +53,7 @@ struct HostConnection {
         let transport = ConnectivityExchange(CurlHTTPExchange(environment: storage.environment)) {
             connectivity.set(Connectivity(isOnline: $0))
         }
-        let limited = RateLimitedExchange(transport, store: storage.state)
+        let limited = RateLimitedExchange(transport, store: storage.cache)
         exchange = CachingExchange(
             RetryingExchange(limited),
             age: Double(try configuration.maxAge()),

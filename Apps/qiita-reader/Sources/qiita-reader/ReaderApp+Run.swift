@@ -36,16 +36,32 @@ extension ReaderApp {
         TerminalBackground(rawValue: configuration.theme.rawValue) ?? (appearance.value == .dark ? .dark : nil)
     }
 
-    /// Shows the state of the connection on a host, and the colours of the settings, each when it changes.
+    /// Shows the state of the connection and of the index on a host, and the colours of the settings, each when it changes.
     private func observe(for host: some AppHost) -> TaskLifetime {
         let tasks = host.makeTasks()
         tasks.scope.observe(replacing: "colors", configuration.settings.state.readOnly) { [weak host] _ in
             host?.setColors(ThemeColors(rawValue: configuration.colors.rawValue) ?? .terminal, on: background)
         }
-        tasks.scope.observe(replacing: "connectivity", connectivity.readOnly) { [weak host] in
-            host?.showState(Phrase($0))
+        tasks.scope.observe(replacing: "connectivity", connectivity.readOnly) { [weak host, indexing] in
+            host?.showState(Phrase($0) ?? Phrase(indexing.value))
+        }
+        var shown: Phrase?
+        tasks.scope.observe(replacing: "indexing", indexing.readOnly) { [weak host, connectivity] progress in
+            host?.showState(Phrase(connectivity.value) ?? Phrase(progress))
+            guard host?.isSession == false, let line = Phrase(waitingFor: progress), line != shown else { return }
+            shown = line
+            host?.showMessage(line)
         }
         return tasks
+    }
+
+    /// Builds the index of the kept articles beside the screens of a session, which search what is there meanwhile.
+    ///
+    /// A search reports the reason why it cannot be built.
+    private func buildIndex(in scope: TaskScope) {
+        guard let kept = (try? source())?.remote?.kept else { return }
+        let index = IndexKeptArticles(gateway: kept, progress: indexing)
+        scope.run(replacing: "index") { _ = await index.result(()) }
     }
 
     /// Shows the screen of a scene, or the screens of the last session, until the tasks have finished or the user quits.
@@ -62,6 +78,7 @@ extension ReaderApp {
         }
         guard !navigator.routes.isEmpty else { return host.outcome }
         let observation = observe(for: host)
+        if host.isSession { buildIndex(in: observation.scope) }
         let outcome = await host.run()
         withExtendedLifetime(observation) {}
         _ = await (try? readingPositions())?.save.result(())

@@ -22,6 +22,8 @@ struct ReaderApp {
     let configuration: ReaderConfiguration
     /// The connection to hosts, as the last request found it.
     let connectivity = State(Connectivity.online)
+    /// The progress of building the index of the kept articles, or nil where it is complete.
+    let indexing = State<KeptIndexProgress?>(nil)
     let appearance = State(Appearance.light)
     let appearances: StoredAppearanceGateway
     let journal = State(ReactionJournal())

@@ -17,7 +17,7 @@ struct ReaderStorage: Sendable {
     let data: FileDocumentStore
     /// The history, the session and whatever else is needed until something is done.
     let state: FileDocumentStore
-    /// The cached responses of hosts.
+    /// The cached responses of hosts, and their quotas. Nobody waits for its lock, because all of it can be done without.
     let cache: FileDocumentStore
     /// The choices of the user that are no settings.
     let preferences: FileDocumentStore
@@ -36,7 +36,7 @@ struct ReaderStorage: Sendable {
         self.environment = environment
         data = FileDocumentStore(folder: folders.data, lockTimeout: lockTimeout)
         state = FileDocumentStore(folder: folders.state + "/documents")
-        cache = FileDocumentStore(folder: folders.cache + "/documents")
+        cache = FileDocumentStore(folder: folders.cache + "/documents", lockTimeout: .milliseconds(200))
         preferences = FileDocumentStore(folder: folders.config + "/documents")
         secretsFolder = folders.state + "/secrets"
         secrets = SecretFile(folder: secretsFolder)
@@ -63,12 +63,12 @@ struct ReaderStorage: Sendable {
 
     /// The search index of the kept articles of a host.
     func index(of host: ArticleHost) -> SQLiteTextIndex {
-        SQLiteTextIndex(folder: folders.cache + "/index-\(host)", form: .articles)
+        SQLiteTextIndex(folder: folders.cache + "/index-\(host.storageName)", form: .articles)
     }
 
     /// The lock that limits a host to one task of a kind at a time.
     func lock(_ kind: String, of host: ArticleHost) -> FileProcessLock {
-        FileProcessLock(path: folders.state + "/\(kind)-\(host).lock")
+        FileProcessLock(path: folders.state + "/\(kind)-\(host.storageName).lock")
     }
 
     /// The folders as `status` prints them.

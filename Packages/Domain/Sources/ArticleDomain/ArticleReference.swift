@@ -49,9 +49,11 @@ public struct ArticleReference: Hashable, Sendable {
         }
         let name = last.hasSuffix(".md") ? last.dropLast(3) : last
         guard let id = try? ArticleID(String(name)) else { throw other }
-        let host = try ArticleHost(components.port.map { "\(hostName):\($0)" } ?? hostName)
+        // Other hosts than the loopback are read over TLS, whatever the scheme is.
+        let prefix = trimmed.lowercased().hasPrefix("https://") ? "https://" : ""
+        let host = try ArticleHost(prefix + (components.port.map { "\(hostName):\($0)" } ?? hostName))
         var address = components
-        address.scheme = host.isLoopback ? "http" : "https"
+        address.scheme = host.scheme
         address.query = nil
         address.fragment = nil
         guard let url = address.url else { throw error(of: "URL") }

@@ -77,6 +77,8 @@ public struct ApplicationError: Error, Sendable {
         case notWritable(path: String)
         /// The file system has no locks, so that several processes would overwrite each other's data.
         case notLockable(path: String)
+        /// A change of the place failed, and so did undoing it, so that it may be found made, or be completed later.
+        case unconfirmed(path: String)
         /// The place cannot be read.
         case notReadable(path: String)
         /// A folder, a pipe, a socket or a device is in the place of a file; it was not changed.

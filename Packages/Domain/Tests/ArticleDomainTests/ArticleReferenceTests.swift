@@ -1,5 +1,6 @@
 import ArticleDomain
 import DomainKit
+import Foundation
 import Testing
 
 struct ArticleReferenceTests {
@@ -46,13 +47,28 @@ struct ArticleHostTests {
         ("qiita.com", "https://qiita.com"), ("My-Team.Qiita.com", "https://my-team.qiita.com"),
         ("https://qiita.com/", "https://qiita.com"), ("localhost:80", "http://localhost:80"),
         ("http://127.0.0.1:8080", "http://127.0.0.1:8080"), ("qiita.example:8443", "https://qiita.example:8443"),
+        ("https://localhost:8443", "https://localhost:8443"), ("HTTPS://127.0.0.1/", "https://127.0.0.1"),
     ])
-    func `a host is read as it is pasted, and only the loopback is not encrypted`(text: String, address: String) throws
+    func `a host keeps the scheme that is pasted, and only the loopback is without TLS`(text: String, address: String)
+        throws
     {
         let read = try ArticleHost(text)
         #expect(read.address == address)
-        #expect(read.isLoopback == address.hasPrefix("http:"))
-        #expect(read.description == address.drop { $0 != "/" }.dropFirst(2))
+        #expect(read.usesTLS == address.hasPrefix("https:"))
+        #expect(try ArticleHost(read.description) == read)
+        #expect(!read.storageName.contains("/"))
+    }
+
+    @Test func `the loopback with TLS is another host than the one without`() throws {
+        let (plain, secure) = (try ArticleHost("localhost:8443"), try ArticleHost("https://localhost:8443"))
+        #expect(plain != secure)
+        #expect(plain.description != secure.description)
+        #expect(plain.storageName != secure.storageName)
+        for (text, host) in [("http", plain), ("https", secure)] {
+            let reference = try ArticleReference("\(text)://localhost:8443/koher/items/c686397e4a0f4f11683d")
+            #expect(reference.host == host)
+            #expect(reference.page?.url.absoluteString.hasPrefix("\(text):") == true)
+        }
     }
 
     @Test(arguments: [

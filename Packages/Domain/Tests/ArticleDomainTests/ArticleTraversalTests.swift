@@ -127,6 +127,47 @@ struct ArticleTraversalTests {
         #expect(met.count == Set(met).count)
     }
 
+    /// The pages of a host that always names a next one.
+    enum EndlessPages: CaseIterable {
+        case empty
+        case same
+        case sameWithFewerInAll
+        case newer
+        case ofOneDay
+
+        func page(_ number: Int) throws -> Page<Fetched<Article>> {
+            let articles = try (0..<100).map { index in
+                let isNew = self == .newer || self == .ofOneDay
+                let name = isNew ? "a\(number * 100 + index)" : "a\(index)"
+                let day = self == .newer ? -number : 0
+                return try Article(id: ArticleID(name), title: name, body: "", createdAt: Host.date(day))
+            }
+            return Page(
+                elements: self == .empty ? [] : articles.map { Fetched($0, freshness: .live) },
+                next: PageRequest.first.next,
+                total: self == .sameWithFewerInAll ? 1_000_000 - number : nil
+            )
+        }
+    }
+
+    @Test(arguments: EndlessPages.allCases)
+    func `a list whose host always names a next page comes to an end, and reports that`(_ pages: EndlessPages)
+        throws
+    {
+        var traversal = ArticleTraversal(.newest)
+        var (requests, count) = (0, 0)
+        while traversal.request != nil, requests < 10_000 {
+            requests += 1
+            // Of a single day a host that ignores the query has the same articles at each number.
+            count += traversal.take(try pages.page(pages == .ofOneDay ? traversal.page : requests)).count
+        }
+        #expect(traversal.isComplete)
+        #expect(traversal.isTruncated)
+        #expect(requests <= (pages == .sameWithFewerInAll ? 1_001 : 250))
+        if pages == .empty { #expect(count == 0) }
+        if pages == .same || pages == .sameWithFewerInAll { #expect(count == 100) }
+    }
+
     @Test func `a traversal that was kept goes on where it was`() throws {
         var host = try Host((0..<500).map { ("a\($0)", $0) })
         var traversal = ArticleTraversal(.newest)

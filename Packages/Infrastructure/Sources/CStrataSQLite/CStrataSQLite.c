@@ -10,11 +10,6 @@ int strata_sqlite_bind_blob(sqlite3_stmt *statement, int place, const void *byte
     return sqlite3_bind_blob64(statement, place, count ? bytes : "", count, SQLITE_TRANSIENT);
 }
 
-int strata_sqlite_keep_log(sqlite3 *database) {
-    int keeps = 1;
-    return sqlite3_file_control(database, "main", SQLITE_FCNTL_PERSIST_WAL, &keeps);
-}
-
 size_t strata_sqlite_count(const void *bytes, size_t count, const void *part, size_t length) {
     const char *start = bytes, *end = start + count;
     size_t found = 0;

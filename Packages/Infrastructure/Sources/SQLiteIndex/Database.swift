@@ -6,8 +6,6 @@ final class Database {
     enum Mode {
         /// A database that other connections may read and write, too.
         case shared
-        /// A database that no process can write.
-        case immutable
         /// A new database that no other process uses.
         case new
     }
@@ -27,14 +25,8 @@ final class Database {
 
     init(_ path: String, _ mode: Mode) throws(SQLiteFailure) {
         var handle: OpaquePointer?
-        let flags =
-            switch mode {
-            case .shared: SQLITE_OPEN_READWRITE
-            case .immutable: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
-            case .new: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
-            }
-        let name = mode == .immutable ? Self.immutableName(of: path) : path
-        let code = sqlite3_open_v2(name, &handle, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
+        let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+        let code = sqlite3_open_v2(path, &handle, mode == .new ? flags | SQLITE_OPEN_CREATE : flags, nil)
         guard let handle else { throw SQLiteFailure(code: SQLITE_NOMEM, systemCode: 0) }
         self.handle = handle
         guard code == SQLITE_OK else {
@@ -42,32 +34,22 @@ final class Database {
         }
         // The folder's lock excludes other writers, so that any wait here is short.
         sqlite3_busy_timeout(handle, 5_000)
-        switch mode {
-        case .shared:
-            _ = strata_sqlite_keep_log(handle)
-            // The log is kept, but not at its greatest size. The first statement reads the file, so that a failure to
-            // create its log is noticed here, and it is opened in another mode.
-            try execute("PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 4194304")
-        case .immutable: break
-        case .new: try execute("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE")
-        }
-        // The file is not trusted.
-        try execute("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
+        // The journal is kept and emptied, because a folder is not synchronised after a file in it was removed.
+        let journal = mode == .new ? "OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE" : "TRUNCATE"
+        try execute("PRAGMA journal_mode = \(journal)")
+        // Nothing is mapped, temporary data needs no disk, and a transaction writes nothing before its end, so that
+        // readers wait only then; but 32 MB are enough to keep in memory. The file is not trusted.
+        try execute(
+            """
+            PRAGMA mmap_size = 0; PRAGMA temp_store = MEMORY; PRAGMA cache_spill = 8192;
+            PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON
+            """
+        )
     }
 
     deinit {
         statements.removeAll()
         sqlite3_close_v2(handle)
-    }
-
-    /// The URI with which the library reads no file but this one.
-    private static func immutableName(of path: String) -> String {
-        let escaped = path.utf8.map { byte in
-            let isPlain =
-                (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || (0x2D...0x39).contains(byte)
-            return isPlain ? String(UnicodeScalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
-        }
-        return "file:\(escaped.joined())?immutable=1"
     }
 
     /// Creates the failure of the last call.

@@ -17,8 +17,8 @@ extension IndexContents {
         let search = RowSearch(query, schema: schema)
         var found = if let sql = search.sql { try run(search, sql) } else { try read(search.conditions) }
         found.sort { $0.comesBefore($1) }
-        var hits: [TextHit] = []
-        for key in try keys(of: found, limit: limit, offset: offset) { hits.append(try hit(key, for: query)) }
+        var hits: [TextSummary] = []
+        for key in try keys(of: found, limit: limit, offset: offset) { hits.append(try summary(of: key)) }
         return TextHits(hits: hits, total: found.count)
     }
 
@@ -30,9 +30,7 @@ extension IndexContents {
         var found: [Match] = []
         while try statement.step() {
             guard let score = try score(of: search.conditions, in: statement, search.layout) else { continue }
-            found.append(
-                Match(row: statement.integer(0), score: statement.double(2) + score, place: statement.integer(1))
-            )
+            found.append(Match(row: statement.integer(0), score: score, place: statement.integer(1)))
         }
         return found
     }
@@ -99,16 +97,11 @@ extension IndexContents {
         return keys[(wanted.lowerBound - start)..<(wanted.upperBound - start)].map(\.key)
     }
 
-    private func hit(_ key: [UInt8], for query: TextQuery) throws(SQLiteFailure) -> TextHit {
-        let statement = try database.statement(
-            "SELECT summary, text FROM entry JOIN excerpted ON excerpted.id = entry.id WHERE key = ?"
-        )
+    private func summary(of key: [UInt8]) throws(SQLiteFailure) -> TextSummary {
+        let statement = try database.statement("SELECT summary FROM entry WHERE key = ?")
         defer { statement.reset() }
         try statement.bind([.bytes(key)])
         guard try statement.step() else { throw database.failure(SQLITE_CORRUPT) }
-        return TextHit(
-            TextSummary(key: String(decoding: key, as: UTF8.self), summary: try statement.bytes(0)[...]),
-            excerpt: TextExcerpt(of: try statement.string(1), for: query, in: form.excerpted)
-        )
+        return TextSummary(key: String(decoding: key, as: UTF8.self), summary: try statement.bytes(0)[...])
     }
 }

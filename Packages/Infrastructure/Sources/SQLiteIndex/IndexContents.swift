@@ -1,6 +1,18 @@
 internal import CStrataSQLite
 internal import RepositoryKit
 
+/// A dirty key, with a random number that changes when it is marked again.
+struct Mark {
+    let key: String
+    let number: Int64
+}
+
+/// A change that is made only while the key has its mark.
+struct MarkedChange {
+    let mark: Mark
+    let change: TextIndexChange
+}
+
 /// The contents of an open index.
 struct IndexContents {
     let database: Database
@@ -60,18 +72,28 @@ struct IndexContents {
     }
 
     func dirtyKeys() throws(SQLiteFailure) -> [String] {
-        let statement = try database.statement("SELECT key FROM announced")
+        try marks(limit: .max).map(\.key)
+    }
+
+    func dirtyCount() throws(SQLiteFailure) -> Int {
+        try number("SELECT count(*) FROM dirty")
+    }
+
+    /// Some dirty keys with their marks.
+    func marks(limit: Int) throws(SQLiteFailure) -> [Mark] {
+        let statement = try database.statement("SELECT key, mark FROM dirty LIMIT ?")
         defer { statement.reset() }
-        var keys: [String] = []
-        while try statement.step() { keys.append(try statement.string(0)) }
-        return keys
+        try statement.bind([.integer(Int64(limit))])
+        var marks: [Mark] = []
+        while try statement.step() { marks.append(Mark(key: try statement.string(0), number: statement.integer(1))) }
+        return marks
     }
 
     // MARK: - Changes
 
     func markDirty(_ keys: [String]) throws(SQLiteFailure) {
         for key in keys {
-            try database.run("INSERT OR IGNORE INTO announced VALUES (?)", [.bytes(Array(key.utf8))])
+            try database.run("INSERT OR REPLACE INTO dirty VALUES (?, random())", [.bytes(Array(key.utf8))])
         }
     }
 
@@ -81,14 +103,27 @@ struct IndexContents {
             case .put(let entry): try put(entry)
             case .remove(let key): try remove(Array(key.utf8))
             }
-            try database.run("DELETE FROM announced WHERE key = ?", [.bytes(Array(change.key.utf8))])
+            try database.run("DELETE FROM dirty WHERE key = ?", [.bytes(Array(change.key.utf8))])
         }
+    }
+
+    /// Makes the changes whose keys have the same marks still.
+    func change(_ changes: [MarkedChange]) throws(SQLiteFailure) {
+        for change in changes where try mark(of: change.mark.key) == change.mark.number {
+            try self.change([change.change])
+        }
+    }
+
+    private func mark(of key: String) throws(SQLiteFailure) -> Int64? {
+        let statement = try database.statement("SELECT mark FROM dirty WHERE key = ?")
+        defer { statement.reset() }
+        try statement.bind([.bytes(Array(key.utf8))])
+        return try statement.step() ? statement.integer(0) : nil
     }
 
     func put(_ entry: TextEntry) throws(SQLiteFailure) {
         let key = Array(entry.key.utf8)
         let folded = schema.folded(entry)
-        let excerpted = Statement.Value.text(Array(entry.excerpted(in: form).utf8))
         let columns = ["place"] + schema.numbers + ["summary"]
         let values = [.integer(entry.order)] + schema.numbers(of: entry) + [.bytes(entry.summary)]
         guard let row = try row(of: key) else {
@@ -97,7 +132,6 @@ struct IndexContents {
                 [.bytes(key)] + values
             )
             let row = Statement.Value.integer(database.lastRow)
-            try database.run("INSERT INTO excerpted VALUES (?, ?)", [row, excerpted])
             try insert(folded, row)
             return
         }
@@ -110,7 +144,6 @@ struct IndexContents {
             """,
             [id] + values
         )
-        try database.run("UPDATE excerpted SET text = ?2 WHERE id = ?1 AND text IS NOT ?2", [id, excerpted])
         let old = try self.folded(row)
         guard old != folded else { return }
         try delete(old, id)
@@ -121,7 +154,6 @@ struct IndexContents {
         guard let row = try row(of: key) else { return }
         let id = Statement.Value.integer(row)
         try delete(try folded(row), id)
-        try database.run("DELETE FROM excerpted WHERE id = ?", [id])
         try database.run("DELETE FROM entry WHERE id = ?", [id])
     }
 

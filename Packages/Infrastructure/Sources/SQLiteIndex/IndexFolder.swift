@@ -4,30 +4,42 @@ internal import FileStorage
 ///
 /// ```
 /// .lock            held by the process that changes something
-/// 7.index          the index, in its seventh generation, with the library's files beside it
-/// 8.building       a generation that is being built, or that a killed process has left
+/// 7.sqlite         the index, in its seventh generation, with the library's journal beside it
+/// 8.building       a generation that is being created, or that a killed process has left
+/// 6.index          a generation of an earlier version of this program
 /// ```
 ///
 /// Each generation has a new number, so that no file ever replaces one that another process has open, and readers need no
-/// lock: the greatest number counts.
+/// lock: the greatest number counts. What is no file is left alone, whatever its name is.
 struct IndexFolder: Sendable {
+    /// A generation of the index.
+    struct Generation: Hashable, Sendable {
+        let number: Int
+        /// The number of its file, because numbers start again when a user has removed all files.
+        let file: UInt64
+    }
+
     let path: String
 
     var lock: String { path + "/.lock" }
 
-    func index(_ generation: Int) -> String { "\(path)/\(generation).index" }
+    func index(_ generation: Int) -> String { "\(path)/\(generation).sqlite" }
 
     func building(_ generation: Int) -> String { "\(path)/\(generation).building" }
 
     /// The newest generation; nil if there is none.
-    func newest() throws(SystemError) -> Int? {
-        try generations().max()
+    func newest() throws(SystemError) -> Generation? {
+        var newest: Generation?
+        for name in try names() where name.hasSuffix(".sqlite") {
+            guard let number = Int(name.dropLast(".sqlite".count)), number > newest?.number ?? -1 else { continue }
+            if let file = try FileSystem.number(ofFile: index(number)) { newest = Generation(number: number, file: file) }
+        }
+        return newest
     }
 
-    private func generations() throws(SystemError) -> [Int] {
-        try names().compactMap { name in
-            name.hasSuffix(".index") ? Int(name.dropLast(".index".count)) : nil
-        }
+    /// A number for the next generation, greater than that of anything here.
+    func free() throws(SystemError) -> Int {
+        try names().compactMap { Int($0.prefix { $0 != "." }) }.filter { $0 < .max }.max().map { $0 + 1 } ?? 1
     }
 
     private func names() throws(SystemError) -> [String] {
@@ -51,34 +63,14 @@ struct IndexFolder: Sendable {
         return bytes
     }
 
-    /// Removes the files of every other generation.
+    /// Removes the files of every other generation, as far as possible.
     func clear(except generation: Int?) throws(SystemError) {
         for name in try names() {
             let parts = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-            guard parts.count == 2, let number = Int(parts[0]), number != generation else { continue }
-            guard parts[1].hasPrefix("index") || parts[1].hasPrefix("building") else { continue }
-            try FileSystem.remove("\(path)/\(name)")
-        }
-    }
-
-    /// The reason for which no process can write here; nil if writing is possible.
-    var writeAccessFailure: SQLiteFailure? {
-        do throws(SystemError) {
-            // Closing a descriptor of the index's own file would release the library's locks on it.
-            _ = try Descriptor(writing: lock)
-            return nil
-        } catch {
-            return .readOnly(error.code)
-        }
-    }
-
-    /// Returns whether the library's log of a generation is empty.
-    func isLogEmpty(_ generation: Int) -> Bool {
-        let log = index(generation) + "-wal"
-        do throws(SystemError) {
-            return try FileSystem.size(log) ?? 0 == 0
-        } catch {
-            return false
+            guard parts.count == 2, let number = Int(parts[0]) else { continue }
+            let isOutdated = ["building", "index"].contains { parts[1].hasPrefix($0) }
+            guard isOutdated || parts[1].hasPrefix("sqlite") && number != generation else { continue }
+            try? FileSystem.remove("\(path)/\(name)")
         }
     }
 }

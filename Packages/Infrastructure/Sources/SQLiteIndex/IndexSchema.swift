@@ -6,16 +6,16 @@ internal import RepositoryKit
 /// entry       the key of each entry, its place in lists, its numbers, its summary
 /// folded      the texts that are searched, folded, a column for each field
 /// words       the trigrams of `folded`
-/// excerpted   the text that excerpts are cut from, not folded
-/// announced   keys whose documents are about to change
+/// dirty       keys whose documents are about to change, or have no entry yet
 /// form        the form of the entries
 /// ```
 ///
 /// The texts of a field follow each other in one column, each between two ``separator``s, which folded texts do not
-/// contain. `words` gets folded texts and compares them exactly, so that SQLite does not decide which texts are equal.
+/// contain. `words` gets folded texts and compares them exactly, so that SQLite does not decide which texts are equal. It
+/// says only which entries have a trigram, not where: that takes a third of the space.
 struct IndexSchema: Sendable {
     /// The version of the tables.
-    static let version = 1
+    static let version = 2
     /// The application identifier of an index: "STRA".
     static let application = 0x5354_5241
     /// The byte before, between and after the texts of a field.
@@ -46,10 +46,10 @@ struct IndexSchema: Sendable {
         );
         CREATE INDEX list ON entry(place DESC, key, summary);
         CREATE TABLE folded(id INTEGER PRIMARY KEY, \(columns));
-        CREATE TABLE excerpted(id INTEGER PRIMARY KEY, text TEXT NOT NULL);
-        CREATE TABLE announced(key BLOB PRIMARY KEY) WITHOUT ROWID;
+        CREATE TABLE dirty(key BLOB PRIMARY KEY, mark INTEGER NOT NULL) WITHOUT ROWID;
         CREATE VIRTUAL TABLE words USING fts5(
-            \(columns), content = 'folded', content_rowid = 'id', tokenize = 'trigram case_sensitive 1'
+            \(columns), content = 'folded', content_rowid = 'id', tokenize = 'trigram case_sensitive 1',
+            detail = none, columnsize = 0
         );
         PRAGMA application_id = \(Self.application);
         PRAGMA user_version = \(Self.version);
@@ -60,7 +60,7 @@ struct IndexSchema: Sendable {
     var formText: String {
         let names = form.fields.map { "\($0.name.utf8.count):\($0.name)" }.joined(separator: ",")
         let numbers = form.numbers.map { " \($0.utf8.count):\($0)" }.joined()
-        return "\(form.version) \(names) \(form.excerpted.name)\(numbers)"
+        return "\(form.version) \(names)\(numbers)"
     }
 
     /// The numbers of an entry, one for each name of the form.

@@ -7,7 +7,7 @@ internal import RepositoryKit
 actor IndexSession {
     /// An open generation.
     private struct OpenGeneration {
-        let generation: Int
+        let generation: IndexFolder.Generation
         let database: Database
     }
 
@@ -15,6 +15,8 @@ actor IndexSession {
     private let schema: IndexSchema
     private let writes: Bool
     private var opened: OpenGeneration?
+    /// The newest generation at the last use, 0 for none; nil before the first use.
+    private(set) var lastSeen: Int?
 
     private let executor = DedicatedExecutor()
 
@@ -42,7 +44,7 @@ actor IndexSession {
         do throws(SQLiteFailure) {
             return try current.database.transaction(mode) { () throws(SQLiteFailure) in try body(contents) }
         } catch {
-            let error = error.error(at: folder.index(current.generation), writing: writes)
+            let error = error.error(at: folder.index(current.generation.number), writing: writes)
             // A connection to a damaged file is not used again.
             if case .needsRebuild = error { opened = nil }
             throw error
@@ -51,7 +53,9 @@ actor IndexSession {
 
     private func current() throws(TextIndexError) -> OpenGeneration {
         while true {
-            guard let newest = try newest() else {
+            let newest = try newest()
+            lastSeen = newest?.number ?? 0
+            guard let newest else {
                 opened = nil
                 throw .needsRebuild(.missing)
             }
@@ -65,7 +69,7 @@ actor IndexSession {
             } catch {
                 // A newer generation may have replaced it meanwhile.
                 if error.isNotOpened, try self.newest() != newest { continue }
-                throw error.error(at: folder.index(newest), writing: writes)
+                throw error.error(at: folder.index(newest.number), writing: writes)
             }
             if let rebuildCause {
                 opened = nil
@@ -74,22 +78,16 @@ actor IndexSession {
         }
     }
 
-    private func newest() throws(TextIndexError) -> Int? {
+    private func newest() throws(TextIndexError) -> IndexFolder.Generation? {
         try reading(folder.path, try folder.newest())
     }
 
-    private func open(_ generation: Int) throws(SQLiteFailure) -> OpenGeneration {
-        let path = folder.index(generation)
-        do throws(SQLiteFailure) {
-            let database = try Database(path, .shared)
-            if writes, database.isReadOnly { throw .readOnly }
-            return OpenGeneration(generation: generation, database: database)
-        } catch {
-            // The library needs to write files to coordinate with other connections.
-            guard error.isWriteAccessFailure else { throw error }
-            if writes { throw folder.writeAccessFailure ?? error }
-            guard folder.isLogEmpty(generation) else { throw error }
-            return OpenGeneration(generation: generation, database: try Database(path, .immutable))
-        }
+    private func open(_ generation: IndexFolder.Generation) throws(SQLiteFailure) -> OpenGeneration {
+        let database = try Database(folder.index(generation.number), .shared)
+        guard writes else { return OpenGeneration(generation: generation, database: database) }
+        if database.isReadOnly { throw .readOnly }
+        // The lock is held, so that nobody is at work on what else is there.
+        try? folder.clear(except: generation.number)
+        return OpenGeneration(generation: generation, database: database)
     }
 }

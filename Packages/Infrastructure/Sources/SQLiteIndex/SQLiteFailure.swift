@@ -15,18 +15,8 @@ struct SQLiteFailure: Error, Hashable {
     /// A Boolean value that indicates whether the file could not be opened.
     var isNotOpened: Bool { primary == SQLITE_CANTOPEN }
 
-    /// A Boolean value that indicates whether the file cannot be opened for writing, for lack of space or of permission.
-    var isWriteAccessFailure: Bool {
-        [SQLITE_CANTOPEN, SQLITE_READONLY, SQLITE_FULL, SQLITE_IOERR, SQLITE_PERM].contains(primary)
-    }
-
     /// The failure for a file that could be opened only for reading.
-    static let readOnly = readOnly(SystemError.readOnly.code)
-
-    /// The failure for a path that cannot be written, with the system's error number.
-    static func readOnly(_ systemCode: Int32) -> SQLiteFailure {
-        SQLiteFailure(code: SQLITE_READONLY, systemCode: systemCode)
-    }
+    static let readOnly = SQLiteFailure(code: SQLITE_READONLY, systemCode: SystemError.readOnly.code)
 
     /// Converts the failure to an error of the port.
     ///
@@ -38,6 +28,10 @@ struct SQLiteFailure: Error, Hashable {
         switch primary {
         case SQLITE_FULL: return .file(.full(path: path))
         case SQLITE_IOERR where system.isFull, SQLITE_CANTOPEN where system.isFull: return .file(.full(path: path))
+        // Something else lies in the place of a file, perhaps of the journal.
+        case SQLITE_IOERR where system.isNoFile || system.isNoFolder,
+            SQLITE_CANTOPEN where system.isNoFile || system.isNoFolder:
+            return .needsRebuild(.damaged)
         case SQLITE_READONLY, SQLITE_PERM:
             return .file(.notWritable(path: path, code: systemCode == 0 ? SystemError.readOnly.code : systemCode))
         case SQLITE_IOERR where code != strata_sqlite_short_read, SQLITE_CANTOPEN, SQLITE_NOMEM:

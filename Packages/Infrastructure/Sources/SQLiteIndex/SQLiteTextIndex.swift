@@ -4,18 +4,19 @@ public import RepositoryKit
 
 /// Keeps an index in a database of SQLite, in a folder of its own.
 ///
-/// Words of three code points or more are found by their trigrams (FTS5), shorter and excluded ones by reading the folded
-/// texts. Both ways find the same, because texts are folded before SQLite sees them. Relevance is FTS5's bm25 with the
-/// weights of the fields; for words that are read, each further occurrence counts less.
+/// Trigrams (FTS5) narrow a search to the entries that may have its words of three code points or more; those are then
+/// read, and so is every entry if a word is shorter. Both ways find the same, because texts are folded before SQLite sees
+/// them. The relevance is the number of occurrences with the weights of the fields, where each further one counts less.
 ///
-/// Several processes may use one folder. One at a time changes something, and readers never wait: they see the last
-/// committed state. Each rebuild creates a new file, which replaces the old one when it is complete. A damaged file is
-/// never used again.
+/// Several processes may use one folder. One at a time changes something, and readers wait only while it writes the pages
+/// of a transaction to the file. Changes are logged in a rollback journal: SQLite's write-ahead log would need a file that
+/// is mapped into memory, and on a full disk the process ends where such a file has no blocks. Each reset creates a new
+/// file, which replaces the old one when it is complete. A damaged file is never used again.
 ///
 /// ```swift
 /// let title = TextIndexSchema.Field("title", weight: 8)
 /// let body = TextIndexSchema.Field("body")
-/// let form = TextIndexSchema(version: 1, fields: [title, body], excerpted: body)
+/// let form = TextIndexSchema(version: 1, fields: [title, body])
 /// let books = SQLiteTextIndex(folder: "/home/ann/.cache/library/index", form: form)
 /// let hits = try await books.search(TextQuery(words: ["whale"]), limit: 20, offset: 0)
 /// ```
@@ -73,16 +74,51 @@ public struct SQLiteTextIndex: TextIndex {
     @concurrent
     public func markDirty(_ keys: [String]) async throws(TextIndexError) {
         if keys.isEmpty { return }
-        try await write(.durable) { contents throws(SQLiteFailure) in try contents.markDirty(keys) }
+        do throws(TextIndexError) {
+            try await write(.durable) { contents throws(SQLiteFailure) in try contents.markDirty(keys) }
+        } catch {
+            // Without the mark, an index that stays would be wrong after the documents have changed.
+            guard case .file(.notWritable) = error, try await isRemoved() else { throw error }
+            throw .needsRebuild(.missing)
+        }
     }
 
     @concurrent
-    public func rebuild(
-        _ next: @Sendable () async throws(TextIndexError) -> [TextEntry]
+    public func updateDirtyEntries(
+        limit: Int,
+        _ entry: @Sendable (String) async throws(TextIndexError) -> TextEntry?
+    ) async throws(TextIndexError) -> Int {
+        let marks = try await read { contents throws(SQLiteFailure) in try contents.marks(limit: limit) }
+        if marks.isEmpty { return 0 }
+        var updates: [MarkedChange] = []
+        for mark in marks {
+            if Task.isCancelled { throw .cancelled }
+            let change = try await entry(mark.key).map { TextIndexChange.put($0) } ?? .remove(mark.key)
+            updates.append(MarkedChange(mark: mark, change: change))
+        }
+        return try await write(.consistent) { [updates] contents throws(SQLiteFailure) in
+            try contents.change(updates)
+            return try contents.dirtyCount()
+        }
+    }
+
+    @concurrent
+    public func reset(
+        markingDirty keys: @Sendable () async throws(TextIndexError) -> [String]
     ) async throws(TextIndexError) {
+        let seen = await [reader.lastSeen, writer.lastSeen].compactMap(\.self).max() ?? .max
         try await withLock { () async throws(TextIndexError) in
-            let announced = (try? await dirtyKeys()) ?? []
-            try await IndexBuilder(folder: folder, schema: schema, announced: announced).build(next)
+            if try reading(folder.path, try folder.newest())?.number ?? 0 > seen { return }
+            let dirty = (try? await dirtyKeys()) ?? []
+            try await IndexBuilder(folder: folder, schema: schema).build(dirtyKeys: try await keys() + dirty)
+        }
+    }
+
+    /// Removes every generation without the lock, which cannot be acquired.
+    private func isRemoved() async throws(TextIndexError) -> Bool {
+        try await DedicatedThread.run { [folder] () throws(TextIndexError) in
+            try writing(folder.path, try folder.clear(except: nil))
+            return try reading(folder.path, try folder.newest()) == nil
         }
     }
 
@@ -92,23 +128,26 @@ public struct SQLiteTextIndex: TextIndex {
         try await reader.perform(.reading, body)
     }
 
-    private func write(
+    private func write<Result: Sendable>(
         _ mode: Database.TransactionMode,
-        _ body: @Sendable (IndexContents) throws(SQLiteFailure) -> Void
-    ) async throws(TextIndexError) {
+        _ body: @Sendable (IndexContents) throws(SQLiteFailure) -> Result
+    ) async throws(TextIndexError) -> Result {
         // Acquiring the lock would create the folder.
         if try reading(folder.path, try folder.newest()) == nil {
             throw .needsRebuild(.missing)
         }
-        try await withLock { () async throws(TextIndexError) in try await writer.perform(mode, body) }
+        return try await withLock { () async throws(TextIndexError) in try await writer.perform(mode, body) }
     }
 
     /// Calls a function under the lock, which excludes other processes and other tasks of this one.
-    private func withLock(_ body: () async throws(TextIndexError) -> Void) async throws(TextIndexError) {
+    private func withLock<Result: Sendable>(
+        _ body: () async throws(TextIndexError) -> Result
+    ) async throws(TextIndexError) -> Result {
         try await mutex.withLock { () async throws(TextIndexError) in
             let lock = try await lock()
-            try await body()
+            let result = try await body()
             _ = consume lock
+            return result
         }
     }
 

@@ -63,8 +63,6 @@ final class Statement {
         sqlite3_column_type(pointer, Int32(column)) == SQLITE_NULL ? nil : integer(column)
     }
 
-    func double(_ column: Int) -> Double { sqlite3_column_double(pointer, Int32(column)) }
-
     func bytes(_ column: Int) throws(SQLiteFailure) -> [UInt8] {
         Array(try buffer(column))
     }

@@ -1,6 +1,7 @@
 #if os(Linux)
     import FileStorage
     import Foundation
+    import InfrastructureTesting
     import RepositoryKit
     import Testing
 

@@ -158,6 +158,34 @@ import Testing
         #expect(try text == "a = 2\n")
     }
 
+    @Test(arguments: ["dotfiles/config", "other", "ABSOLUTE"])
+    func `a symbolic link to a file that does not exist yet stays, and the file is created`(target: String) async throws {
+        try FileManager.default.createDirectory(atPath: folder.path + "/dotfiles", withIntermediateDirectories: false)
+        let target = target == "ABSOLUTE" ? folder.path + "/dotfiles/absolute" : target
+        let isLinkedTwice = target == "other"
+        if isLinkedTwice {
+            try FileManager.default.createSymbolicLink(
+                atPath: folder.path + "/other",
+                withDestinationPath: "dotfiles/config"
+            )
+        }
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+        try await file.set("1", for: "a")
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == target)
+        let file = target.hasPrefix("/") ? target : folder.path + "/dotfiles/config"
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == "a = 1\n")
+        #expect(try text == "a = 1\n")
+    }
+
+    @Test func `a symbolic link into a folder that does not exist stays, and the change is refused`() async throws {
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "unmounted/config")
+        await #expect(throws: SettingsError.file(.notWritable(path: path, code: ENOENT))) {
+            try await file.set("1", for: "a")
+        }
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "unmounted/config")
+        #expect(!FileManager.default.fileExists(atPath: folder.path + "/unmounted"))
+    }
+
     @Test func `a folder in its place cannot be read`() async throws {
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
         await #expect(throws: SettingsError.file(.notReadable(path: path, code: EISDIR))) { try await file.settings() }

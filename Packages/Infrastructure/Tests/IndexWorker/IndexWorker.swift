@@ -5,22 +5,22 @@ import SQLiteIndex
 
 /// A process that maintains an index of documents as a gateway does, which tests kill and run beside others.
 ///
-/// `IndexWorker FOLDER write NAME` changes documents and their entries without end, rebuilds now and then, and prints each
-/// number that both have. `IndexWorker FOLDER read` searches and lists without end, and prints and ends with any wrong
+/// `IndexWorker FOLDER write NAME` changes documents and their entries without end, and prints each number that both have. `IndexWorker FOLDER read` searches and lists without end, and prints and ends with any wrong
 /// result.
+/// `IndexWorker FOLDER use` counts, changes the index until that fails, and counts again.
 @main
 enum IndexWorker {
-    static let form = TextIndexSchema(version: 1, fields: [.init("body")], excerpted: .init("body"))
+    static let form = TextIndexSchema(version: 1, fields: [.init("body")])
 
     static func main() async {
         let arguments = CommandLine.arguments
         let store = FileDocumentStore(folder: arguments[1] + "/documents")
         let index = SQLiteTextIndex(folder: arguments[1] + "/index", form: form)
         do {
-            if arguments[2] == "write" {
-                try await write(arguments[3], to: store, index)
-            } else {
-                await read(index)
+            switch arguments[2] {
+            case "write": try await write(arguments[3], to: store, index)
+            case "use": try await use(index)
+            default: await read(index)
             }
         } catch {
             printLine("\(error)")
@@ -34,10 +34,7 @@ enum IndexWorker {
         return TextEntry(key: key, order: 0, texts: ["body": [body]], summary: Array(text.utf8))
     }
 
-    static func rebuild(_ index: SQLiteTextIndex, from store: FileDocumentStore) async throws {
-        let rest = Rest(store)
-        try await index.rebuild { () throws(TextIndexError) in try await rest.next() }
-    }
+    private static func key(_ name: String) -> DocumentKey { DocumentKey(collection: "articles", name: name) }
 
     private static func write(_ name: String, to store: FileDocumentStore, _ index: SQLiteTextIndex) async throws {
         var number = 0
@@ -48,15 +45,27 @@ enum IndexWorker {
             do {
                 try await index.markDirty([key])
             } catch TextIndexError.needsRebuild {
-                try await rebuild(index, from: store)
+                try await index.reset { () throws(TextIndexError) in
+                    do { return try await store.keys(in: "articles").map(\.name) } catch { throw .cancelled }
+                }
                 continue
             }
             let document = Document(version: 1, json: Array("\"\(text)\"".utf8))
-            try await store.put(document, for: DocumentKey(collection: "articles", name: key))
+            try await store.put(document, for: self.key(key))
             try await index.change([.put(entry(key, text))])
             printLine("\(number)")
-            if number % 50 == 0 { try await rebuild(index, from: store) }
         }
+    }
+
+    private static func use(_ index: SQLiteTextIndex) async throws {
+        printLine("\(try await index.search(TextQuery(words: ["本文"]), limit: 0, offset: 0).total)")
+        do throws(TextIndexError) {
+            try await index.markDirty(["new"])
+            for number in 0..<40 { try await index.change([.put(entry("new-\(number)", "new \(number)"))]) }
+        } catch {
+            if case .file(.full) = error { printLine("full") } else { printLine("\(error)") }
+        }
+        printLine("\(try await index.search(TextQuery(words: ["本文"]), limit: 0, offset: 0).total)")
     }
 
     private static func read(_ index: SQLiteTextIndex) async {
@@ -70,10 +79,11 @@ enum IndexWorker {
                     // Entries are never removed.
                     guard answer.total >= most else { return printLine("lost \(most - answer.total)") }
                     most = answer.total
-                    for hit in answer.hits {
-                        let shown = hit.excerpt.parts.map(\.text).joined()
-                        let summary = String(decoding: hit.entry.summary, as: UTF8.self)
-                        guard shown.hasPrefix(summary) else { return printLine("torn \(summary) \(shown)") }
+                    // A whole text is in the entry that has it as its summary, or in none any more.
+                    guard let text = answer.hits.first.map({ String(decoding: $0.summary, as: UTF8.self) }) else { continue }
+                    let found = try await index.search(TextQuery(words: [text]), limit: 100, offset: 0)
+                    guard found.hits.allSatisfy({ $0.summary.elementsEqual(text.utf8) }) else {
+                        return printLine("torn \(text)")
                     }
                 }
                 let list = try await index.list(limit: 100, offset: 0)
@@ -89,31 +99,5 @@ enum IndexWorker {
     private static func printLine(_ line: String) {
         print(line)
         fflush(nil)
-    }
-}
-
-/// The documents of a store as entries, all in one batch.
-private actor Rest {
-    private let store: FileDocumentStore
-    private var isTaken = false
-
-    init(_ store: FileDocumentStore) {
-        self.store = store
-    }
-
-    func next() async throws(TextIndexError) -> [TextEntry] {
-        if isTaken { return [] }
-        isTaken = true
-        do throws(DocumentError) {
-            var entries: [TextEntry] = []
-            for key in try await store.keys(in: "articles") {
-                guard let document = try await store.document(for: key) else { continue }
-                let text = String(decoding: document.json.dropFirst().dropLast(), as: UTF8.self)
-                entries.append(IndexWorker.entry(key.name, text))
-            }
-            return entries
-        } catch {
-            throw .cancelled
-        }
     }
 }

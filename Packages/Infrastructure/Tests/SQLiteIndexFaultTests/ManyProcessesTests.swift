@@ -16,7 +16,7 @@
             folder = try TemporaryFolder()
             index = SQLiteTextIndex(
                 folder: folder.path + "/index",
-                form: TextIndexSchema(version: 1, fields: [.init("body")], excerpted: .init("body"))
+                form: TextIndexSchema(version: 1, fields: [.init("body")])
             )
             store = FileDocumentStore(folder: folder.path + "/documents")
         }
@@ -105,7 +105,7 @@
                 // The whole text is searched by trigrams, the last two characters by reading.
                 for word in [text, String(text.suffix(2))] {
                     let answer = try await index.search(TextQuery(words: [word]), limit: 100, offset: 0)
-                    #expect(answer.hits.contains { $0.entry.key == key }, "\(word)")
+                    #expect(answer.hits.contains { $0.key == key }, "\(word)")
                 }
             }
             try await completeChanges(of: dirty)

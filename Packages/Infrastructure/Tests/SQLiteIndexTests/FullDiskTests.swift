@@ -15,8 +15,7 @@
 
         private func made(_ disk: Mount) async throws -> SQLiteTextIndex {
             let index = SQLiteTextIndex(folder: disk.path + "/index", form: TextIndexContract.form)
-            let rest = BatchSource((1...20).map(entry))
-            try await index.rebuild { await rest.next() }
+            try await index.build((1...20).map(entry))
             return index
         }
 
@@ -42,8 +41,7 @@
             }
             guard case .file(.full) = error else { throw try #require(error) }
             let again = await #expect(throws: TextIndexError.self) {
-                let rest = BatchSource((1...40).map(entry))
-                try await index.rebuild { await rest.next() }
+                try await index.build((1...40).map(entry))
             }
             guard case .file(.full) = again else { throw try #require(again) }
             try await expectAnswers(index)
@@ -66,7 +64,7 @@
                 let index = SQLiteTextIndex(folder: disk.path + "/index", form: TextIndexContract.form)
                 try await expectAnswers(index)
                 for work in [
-                    { try await index.change([.remove("1")]) }, { try await index.rebuild { [] } },
+                    { try await index.change([.remove("1")]) }, { try await index.reset { [] } },
                     { try await index.markDirty(["1"]) },
                 ] as [() async throws -> Void] {
                     let error = await #expect(throws: TextIndexError.self) { try await work() }
@@ -97,7 +95,7 @@
             #expect(disk.plainWrite("proof", count: 1) == EROFS)
             let index = SQLiteTextIndex(folder: disk.path + "/index", form: TextIndexContract.form)
             await #expect(throws: TextIndexError.needsRebuild(.missing)) { try await index.count() }
-            let error = await #expect(throws: TextIndexError.self) { try await index.rebuild { [] } }
+            let error = await #expect(throws: TextIndexError.self) { try await index.reset { [] } }
             guard case .file(.notWritable(_, EROFS)) = error else { throw try #require(error) }
         }
     }

@@ -16,16 +16,13 @@ import Testing
     private var index: SQLiteTextIndex { SQLiteTextIndex(folder: folder.path, form: TextIndexContract.form) }
 
     private func build() async throws {
-        let rest = BatchSource(
-            (0..<60).map { TextEntry(key: "\($0)", order: $0, texts: ["body": ["本文 \($0)"]], summary: [1]) }
-        )
-        try await index.rebuild { await rest.next() }
+        try await index.build((0..<60).map { TextEntry(key: "\($0)", order: $0, texts: ["body": ["本文 \($0)"]], summary: [1]) })
     }
 
     /// The size of the index without the library's shared-memory file.
     private func contents() throws -> [String: Data] {
         var contents: [String: Data] = [:]
-        for file in try folder.files(".index") { contents[file] = try Data(contentsOf: URL(filePath: file)) }
+        for file in try folder.files(".sqlite") { contents[file] = try Data(contentsOf: URL(filePath: file)) }
         return contents
     }
 
@@ -55,11 +52,10 @@ import Testing
         try await build()
         let form = TextIndexSchema(
             version: 9,
-            fields: TextIndexContract.form.fields,
-            excerpted: TextIndexContract.form.excerpted
+            fields: TextIndexContract.form.fields
         )
         #expect(try await SQLiteTextIndex(folder: folder.path, form: form).measure().rebuildCause == .otherSchema)
-        let path = try #require(try folder.files(".index").first)
+        let path = try #require(try folder.files(".sqlite").first)
         try Data("no database, whatever it is called".utf8).write(to: URL(filePath: path))
         let before = try contents()
         for _ in 0..<2 { #expect(try await index.measure().rebuildCause == .damaged) }
@@ -70,10 +66,9 @@ import Testing
         let entries = (0..<3_000).map { number in
             TextEntry(key: "\(number)", order: Int64(number), texts: [:], summary: Array(repeating: 7, count: 200))
         }
-        let rest = BatchSource(entries)
-        try await index.rebuild { await rest.next() }
+        try await index.build(entries)
         #expect(try await index.measure().rebuildCause == nil)
-        let path = try #require(try folder.files(".index").first)
+        let path = try #require(try folder.files(".sqlite").first)
         var data = try Data(contentsOf: URL(filePath: path))
         for place in data.indices.dropFirst(8_192) where place % 4_096 < 64 { data[place] = 0xEE }
         try data.write(to: URL(filePath: path))

@@ -21,6 +21,12 @@ extension FailureMessage {
                     "The file system of '\(path)' has no locks, so nothing was changed. Choose a folder on another one.",
                 ja: "'\(path)' のファイルシステムはロックに対応していないため、何も変更しませんでした。別の場所のフォルダーを指定してください。"
             )
+        case .unconfirmed(let path):
+            Phrase(
+                en:
+                    "Writing in '\(path)' failed halfway and could not be undone, so the change may have been made. Check it before you try again.",
+                ja: "'\(path)' への書き込みが途中で失敗し、元に戻せませんでした。変更されている可能性があるため、確認してからもう一度お試しください。"
+            )
         case .notReadable(let path):
             Phrase(
                 en: "'\(path)' cannot be read. Check that it exists, and its permissions.",

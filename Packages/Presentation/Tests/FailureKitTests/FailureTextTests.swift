@@ -24,7 +24,7 @@ struct FailureTextTests {
 
     @Test func `every kind of failure and reason is pinned`() {
         let numbers = Set(Self.expectations.map { number(of: $0.kind) })
-        #expect(numbers == Set(0..<32))
+        #expect(numbers == Set(0..<33))
     }
 
     /// Does not compile when a kind or a reason is added, so that the table is not forgotten.
@@ -61,6 +61,7 @@ struct FailureTextTests {
         case .storage(.obstructed): 29
         case .storage(.tooLarge): 30
         case .storage(.notAFile): 31
+        case .storage(.unconfirmed): 32
         }
     }
 
@@ -250,6 +251,15 @@ struct FailureTextTests {
             storage,
             en: "The file system of '/x' has no locks, so nothing was changed. Choose a folder on another one.",
             ja: "'/x' のファイルシステムはロックに対応していないため、何も変更しませんでした。別の場所のフォルダーを指定してください。",
+            .storage,
+            [.retry]
+        ),
+        Expectation(
+            .storage(.unconfirmed(path: "/x")),
+            storage,
+            en:
+                "Writing in '/x' failed halfway and could not be undone, so the change may have been made. Check it before you try again.",
+            ja: "'/x' への書き込みが途中で失敗し、元に戻せませんでした。変更されている可能性があるため、確認してからもう一度お試しください。",
             .storage,
             [.retry]
         ),

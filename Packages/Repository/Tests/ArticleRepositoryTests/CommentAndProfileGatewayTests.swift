@@ -60,12 +60,31 @@ struct CommentGatewayTests {
         #expect(exchange.requests.last?.url.query() == "page=2&per_page=100")
     }
 
-    @Test func `a host that links on for ever is asked a hundred times`() async throws {
+    @Test func `a host that links on for ever is asked until a page has nothing new`() async throws {
         let next: HTTPHeaders = ["link": "<https://qiita.com/?page=2>; rel=\"next\""]
         let step = ScriptedHTTPExchange.Step.response(headers: next, body: #"[{"id": "c", "body": ""}]"#)
-        let fetched = try await gateway(ScriptedHTTPExchange(Array(repeating: step, count: 100)))
-            .comments(on: ArticleID("a"))
+        let fetched = try await gateway(ScriptedHTTPExchange([step, step])).comments(on: ArticleID("a"))
         #expect(fetched.value.count == 1)
+    }
+
+    @Test func `a host that has a new comment on each page is asked a hundred times`() async throws {
+        let next: HTTPHeaders = ["link": "<https://qiita.com/?page=2>; rel=\"next\""]
+        let steps = (0..<100).map {
+            ScriptedHTTPExchange.Step.response(headers: next, body: #"[{"id": "\#($0)", "body": ""}]"#)
+        }
+        let fetched = try await gateway(ScriptedHTTPExchange(steps)).comments(on: ArticleID("a"))
+        #expect(fetched.value.count == 100)
+    }
+
+    @Test func `an element that is no comment is left out and reported, and half a surrogate pair refuses nothing`()
+        async throws
+    {
+        let skipped = SkippedDocuments()
+        let exchange = ScriptedHTTPExchange([.response(body: #"[null, {"id": "c", "body": "x\uD83D"}]"#)])
+        let client = ResourceClient(host: .qiita, exchange: exchange, token: nil)
+        let fetched = try await RemoteCommentGateway(client, skipped: skipped).comments(on: ArticleID("a"))
+        #expect(fetched.value.map(\.body) == ["x\u{FFFD}"])
+        #expect(skipped.reasons == [ApplicationError(.invalidData("items/a/comments[0]"))])
     }
 
     @Test(arguments: [

@@ -141,6 +141,43 @@ struct IndexedArticleGatewayTests {
         #expect(try await found("何も") == ["third"])
     }
 
+    @Test func `a library without an index is indexed in pieces that stay, and searched meanwhile`() async throws {
+        let many = try (0..<250).map { try Article(id: ArticleID("a\($0)"), title: "題", body: "層") }
+        _ = try await keeping(many, index: nil).page(.first, of: .newest)
+        #expect(try await gateway.count() == 100)
+        #expect(try await gateway.updateIndex() == KeptIndexProgress(indexed: 200, remaining: 50))
+        // The next program continues where this one has ended.
+        let next = IndexedArticleGateway(host: .qiita, store: store, index: index)
+        let page = try await next.search(SearchQuery("層"), .first)
+        #expect(page.total == 250)
+        #expect(try await next.updateIndex() == KeptIndexProgress(indexed: 250, remaining: 0))
+        #expect(try await next.updateIndex().isComplete)
+    }
+
+    @Test func `an index is built while articles are kept, and those kept before follow`() async throws {
+        let many = try (0..<150).map { try Article(id: ArticleID("a\($0)"), title: "題", body: "層") }
+        _ = try await keeping(many, index: nil).page(.first, of: .newest)
+        _ = try await keeping(index: index).page(.first, of: .newest)
+        #expect(try await index.count() == 3)
+        #expect(try await index.dirtyKeys().count == 150)
+        #expect(try await gateway.updateIndex() == KeptIndexProgress(indexed: 103, remaining: 50))
+    }
+
+    @Test func `articles are kept and removed although there is no place for an index`() async throws {
+        let none = FailingTextIndex(.needsRebuild(.missing))
+        #expect(try await keeping(index: none).article(articles[1].id).freshness == .live)
+        #expect(try await store.keys(in: "articles-qiita.com").count == 1)
+        try await IndexedArticleGateway(host: .qiita, store: store, index: none).remove(articles[1].id)
+        #expect(try await store.keys(in: "articles-qiita.com") == [])
+    }
+
+    @Test func `a hit whose document is lost is shown without an excerpt`() async throws {
+        _ = try await keeping(index: index).page(.first, of: .newest)
+        try await store.delete(DocumentKey(collection: "articles-qiita.com", name: "c686397e4a0f4f11683d"))
+        let hit = try #require(try await gateway.search(SearchQuery("東京"), .first).elements.first)
+        #expect(hit.excerpt.isEmpty && hit.summary.title == "Swiftの設計")
+    }
+
     @Test func `summaries that make no sense are damage`() async throws {
         _ = try await keeping(index: index).page(.first, of: .newest)
         #expect(try await gateway.count() == 3)

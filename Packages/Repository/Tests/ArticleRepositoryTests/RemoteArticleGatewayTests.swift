@@ -56,14 +56,43 @@ struct RemoteArticleGatewayTests {
     }
 
     @Test(arguments: [
-        (#"{"title": "t"}"#, "items[1].id"), (#"{"id": "../x", "title": "t"}"#, "items[1].id"),
-        (#"{"id": "a"}"#, "items[1].title"), (#"{"id": "a", "title": null}"#, "items[1].title"),
-        (#"{"id": "a", "title": " "}"#, "items[1].title"), ("null", "items[1]"), ("7", "items[1]"),
+        (#"{"title": "t"}"#, "id"), (#"{"id": "../x", "title": "t"}"#, "id"),
+        (#"{"id": "a"}"#, "title"), (#"{"id": "a", "title": null}"#, "title"),
+        (#"{"id": "a", "title": " "}"#, "title"), ("null", nil), ("7", nil), ("[[1], {}]", nil),
     ])
-    func `an article without a required field fails with its place`(item: String, place: String) async throws {
-        let body = #"[{"id": "a", "title": "t"}, \#(item)]"#
-        let gateway = try gateway(ScriptedHTTPExchange([.response(body: body)]))
-        await #expect(throws: ApplicationError(.invalidData(place))) { try await gateway.page(.first, of: .newest) }
+    func `an element without a required field is left out of the list and reported with its place`(
+        item: String,
+        field: String?
+    ) async throws {
+        let suffix = field.map { ".\($0)" } ?? ""
+        let body = #"[{"id": "a", "title": "t"}, \#(item), {"id": "c", "title": "t"}]"#
+        let (first, skipped) = (PageRequest.first, SkippedDocuments())
+        let gateway = RemoteArticleGateway(
+            ResourceClient(host: .qiita, exchange: ScriptedHTTPExchange([.response(body: body)]), token: nil),
+            skipped: skipped
+        )
+        let page = try await gateway.page(first, of: .newest)
+        #expect(page.elements.map(\.id.rawValue) == ["a", "c"])
+        #expect(skipped.reasons == [ApplicationError(.invalidData("items[1]\(suffix)"))])
+
+        let alone = try self.gateway(ScriptedHTTPExchange([.response(body: "[\(item)]")]))
+        await #expect(throws: ApplicationError(.invalidData("items[0]\(suffix)"))) {
+            try await alone.page(first, of: .newest)
+        }
+    }
+
+    @Test func `half a surrogate pair is replaced, and refuses nothing`() async throws {
+        let body = #"[{"id": "a", "title": "x\uD83D", "body": "\uDE00 y", "\uD83D": 1}, {"id": "b", "title": "\uD83D\uDE00"}]"#
+        let page = try await gateway(ScriptedHTTPExchange([.response(body: body)])).page(.first, of: .newest)
+        #expect(page.elements.map(\.value.title) == ["x\u{FFFD}", "😀"])
+        #expect(page.elements.first?.value.body == "\u{FFFD} y")
+    }
+
+    @Test func `a full page with an element that is no article has a next one all the same`() async throws {
+        let body = #"[{"id": "a", "title": "t"}, null]"#
+        let page = try await gateway(ScriptedHTTPExchange([.response(body: body)]))
+            .page(PageRequest(number: 1, size: 2), of: .newest)
+        #expect(page.next?.number == 2)
     }
 
     @Test func `an article cannot be read without its text`() async throws {

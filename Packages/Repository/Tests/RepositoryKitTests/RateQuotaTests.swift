@@ -5,7 +5,10 @@ import Testing
 struct RateQuotaTests {
     @Test func `reads the three fields`() throws {
         let quota = try #require(
-            RateQuota(["rate-limit": "60", "rate-remaining": "7", "rate-reset": "1700000000"], now: Date())
+            RateQuota(
+                ["rate-limit": "60", "rate-remaining": "7", "rate-reset": "1700000000"],
+                now: Date(timeIntervalSince1970: 1_699_999_000)
+            )
         )
         #expect(quota.limit == 60)
         #expect(quota.remaining == 7)
@@ -18,6 +21,14 @@ struct RateQuotaTests {
             "rate-remaining": "7", "rate-reset": "1700000060", "date": "Tue, 14 Nov 2023 22:13:20 GMT",
         ]
         #expect(RateQuota(headers, now: now)?.reset == now.addingTimeInterval(60))
+    }
+
+    @Test func `is unknown where the next period is further away than any that a service has`() {
+        let now = Date(timeIntervalSince1970: 1_700_000_000)
+        for (wait, isKnown) in [(3_600, true), (3_660, true), (7_200, false), (86_400, false), (4_000_000_000, false)] {
+            let headers = HTTPHeaders([("rate-remaining", "0"), ("rate-reset", "\(1_700_000_000 + wait)")])
+            #expect((RateQuota(headers, now: now) != nil) == isKnown, "\(wait) s")
+        }
     }
 
     @Test(
@@ -48,7 +59,8 @@ struct RetryDateTests {
             (429, [:], 30),
             (429, ["retry-after": "9223372036854775807"], 86_400),
             (429, ["retry-after": "Fri, 31 Dec 9999 23:59:59 GMT"], 86_400),
-            (429, ["rate-remaining": "0", "rate-reset": "9223372036854775807"], 86_400),
+            (429, ["rate-remaining": "0", "rate-reset": "9223372036854775807"], 30),
+            (429, ["rate-remaining": "0", "rate-reset": "1700086400"], 30),
             (429, ["retry-after": "-5"], 30),
             (429, ["retry-after": "Sun, 41 Nov 1994 08:49:37 GMT"], 30),
             (429, ["retry-after": "Sun, 06 Nov 1994 08:49 GMT"], 30),

@@ -16,11 +16,11 @@ import Testing
 
     @Test func `a lost index needs to be rebuilt`() async throws {
         let index = InMemoryTextIndex(TextIndexContract.form)
-        try await index.rebuild { [] }
+        try await index.reset { [] }
         index.requireRebuild(.damaged)
         await #expect(throws: TextIndexError.needsRebuild(.damaged)) { try await index.count() }
         #expect(try await index.measure() == IndexMeasure(bytes: 0, rebuildCause: .damaged, isStale: false))
-        try await index.rebuild { [] }
+        try await index.reset { [] }
         #expect(try await index.count() == 0)
     }
 }

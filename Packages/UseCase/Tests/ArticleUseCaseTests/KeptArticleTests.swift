@@ -9,6 +9,19 @@ import UseCaseKit
 private actor StubKept: KeptArticleGateway, CompletionSource {
     private(set) var forgotten: [ArticleID] = []
     private var isIndexed = false
+    /// The numbers of articles that are left after each piece.
+    private var pieces: [Int]
+    private let failure: ApplicationError?
+
+    init(pieces: [Int] = [], failure: ApplicationError? = nil) {
+        (self.pieces, self.failure) = (pieces, failure)
+    }
+
+    func updateIndex() async throws(ApplicationError) -> KeptIndexProgress {
+        if pieces.isEmpty, let failure { throw failure }
+        let remaining = pieces.isEmpty ? 0 : pieces.removeFirst()
+        return KeptIndexProgress(indexed: 5 - remaining, remaining: remaining)
+    }
 
     private static func summaries() -> [KeptArticleSummary] {
         (1...5).compactMap { number in
@@ -74,6 +87,27 @@ struct KeptArticleTests {
         let kept = StubKept()
         let tags = try await ListKeptTags(gateway: kept, source: kept)(())
         #expect(tags == [KnownTag(try ArticleTag("Swift"), keptCount: 5)])
+    }
+
+    @Test func `articles are indexed piece by piece before a query is answered`() async throws {
+        let progress = State<KeptIndexProgress?>(nil)
+        let kept = StubKept(pieces: [4, 2])
+        let index = IndexKeptArticles(gateway: kept, progress: progress)
+        let page = try await QueryIndexedArticles(ListKeptArticles(gateway: kept), after: index)(.first)
+        #expect(page.total == 5)
+        #expect(progress.value == nil)
+        #expect(try await kept.updateIndex().isComplete)
+    }
+
+    @Test func `an index that cannot be built further shows no progress any more, and answers nothing`() async throws {
+        let progress = State<KeptIndexProgress?>(nil)
+        let failure = ApplicationError(.storage(.full))
+        let kept = StubKept(pieces: [4], failure: failure)
+        let index = IndexKeptArticles(gateway: kept, progress: progress)
+        await #expect(throws: failure) {
+            try await QueryIndexedArticles(ListKeptArticles(gateway: kept), after: index)(.first)
+        }
+        #expect(progress.value == nil)
     }
 
     @Test func `a search asks for its page`() async throws {

@@ -81,8 +81,9 @@ enum SearchFixture {
         plain.finish()
         let clock = ContinuousClock()
         let start = clock.now
-        let count = try? await gateway.count()
-        precondition(count == Self.count)
+        var progress = try? await gateway.updateIndex()
+        while progress?.isComplete == false { progress = try? await gateway.updateIndex() }
+        precondition(progress?.indexed == Self.count)
         print("The index of \(Self.count) articles was made in \(clock.now - start).\n")
         await compare(index, with: naive)
         let made = Kept(store: store, index: index, gateway: gateway, plain: plain, naive: naive)
@@ -99,7 +100,7 @@ enum SearchFixture {
                 found?.total == articles.count && found?.hits.count == articles.count,
                 "\(word) is miscounted."
             )
-            precondition(Set(found?.hits.map(\.entry.key) ?? []) == articles, "\(word) is in other articles.")
+            precondition(Set(found?.hits.map(\.key) ?? []) == articles, "\(word) is in other articles.")
         }
     }
 

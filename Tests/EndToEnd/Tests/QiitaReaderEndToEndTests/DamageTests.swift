@@ -96,8 +96,8 @@ struct DamageTests {
     @Test func `an index of 20 GB is searched like any other`() async throws {
         _ = try await home.run("list")
         #expect(try await home.run("kept", "--fields", "id").output.split(separator: "\n").count == 5)
-        let index = try path(".index")
-        for file in [index, index + "-wal"] {
+        let index = try path(".sqlite")
+        for file in [index, index + "-journal"] {
             try Self.makeLarge(file)
             let kept = try await home.run("kept", "--fields", "id", exits: 0)
             #expect(kept.output.split(separator: "\n").count == 5)

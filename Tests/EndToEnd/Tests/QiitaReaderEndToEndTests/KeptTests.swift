@@ -89,7 +89,7 @@ struct KeptTests {
         let older = text.replacing(#""organization":"","#, with: "")
         #expect(older != text)
         try Data(older.utf8).write(to: url)
-        for index in files where index.hasSuffix(".index") {
+        for index in files where index.hasSuffix(".sqlite") {
             try FileManager.default.removeItem(atPath: home.folder + "/" + index)
         }
         let result = try await home.run("search", "--offline", "org:acme", "--lang", "en")

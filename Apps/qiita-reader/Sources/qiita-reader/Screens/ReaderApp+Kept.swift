@@ -18,15 +18,14 @@ extension ReaderApp {
         let (source, removed) = (try source(), State<KeptTitle?>(nil))
         let reports = ReportScreens(host: host, failures: ArticleContext(origin: source.origin).alerts)
         guard let kept = source.remote?.kept else { return reports.fixed(.guideKeepsNothing) }
+        let index = IndexKeptArticles(gateway: kept, progress: indexing)
         switch invocation {
         case .list(let page, let size):
-            return reports.query(ListKeptArticles(gateway: kept), try PageRequest(number: page, size: size)) {
-                Report(kept: $0)
-            }
-        case .search(let search, let page, let size):
-            return reports.query(SearchKeptArticles(gateway: kept), try KeptSearch(search, page: page, size: size)) {
-                Report(found: $0)
-            }
+            let list = QueryIndexedArticles(ListKeptArticles(gateway: kept), after: index)
+            return reports.query(list, try PageRequest(number: page, size: size)) { Report(kept: $0) }
+        case .search(let query, let page, let size):
+            let search = QueryIndexedArticles(SearchKeptArticles(gateway: kept), after: index)
+            return reports.query(search, try KeptSearch(query, page: page, size: size)) { Report(found: $0) }
         case .keep(let names): return makeKeep(names, from: source, on: host)
         case .forget(let name):
             let remove = removeKept(from: source, kept, removed)

@@ -5,12 +5,17 @@ public import DomainKit
 /// Qiita serves at most a hundred pages of a hundred articles for one query. Beyond that, the traversal asks for
 /// articles that were published until the day it has reached, and skips those of that day that it has already returned.
 /// New articles that shift others to a later page do not lead to duplicates; when articles are removed, the previous
-/// page is fetched again, so that none is missed.
+/// page is fetched again, so that none is missed. A host that keeps naming a next page without a new article on it has
+/// come to the end of its list.
 ///
 /// It is a value and works without a host, so that it can be saved and resumed.
 public struct ArticleTraversal: Hashable, Sendable {
     /// The maximum number of pages that a host serves of one list.
     public static let lastPage = 100
+    /// The number of further pages without a new article after which the list counts as ended, whatever the host says.
+    private static let repetitionLimit = 10
+    /// The number of requests without a new article after which it does, where removals lead back to earlier pages.
+    private static let requestLimit = 1_000
 
     /// The articles of the list.
     public let selection: ArticleSelection
@@ -30,6 +35,12 @@ public struct ArticleTraversal: Hashable, Sendable {
     /// and no day to divide them by.
     public private(set) var isTruncated = false
     private var lastTotal: Int?
+    /// The last page that was fetched of the present part of the list.
+    private var furthestPage = 0
+    /// The further pages since the last new article.
+    private var repetitions = 0
+    /// The requests since the last new article.
+    private var requestCount = 0
 
     /// Creates a traversal at the beginning of a list.
     public init(_ selection: ArticleSelection) {
@@ -74,6 +85,10 @@ public struct ArticleTraversal: Hashable, Sendable {
         let new = answer.elements.filter { seen[$0.id] == nil }
         for element in answer.elements { seen[element.id] = .some(element.value.createdAt.map { Day($0) }) }
         count += new.count
+        if isRepetition(answer, new), answer.next != nil {
+            end()
+            return []
+        }
         let hasShrunk = lastTotal.flatMap { last in answer.total.map { $0 < last } } ?? false
         lastTotal = answer.total
         if hasShrunk, page > 1, !answer.elements.isEmpty {
@@ -88,6 +103,30 @@ public struct ArticleTraversal: Hashable, Sendable {
         return new
     }
 
+    /// Counts a page, and returns whether the host has named too many without a new article.
+    private mutating func isRepetition(_ answer: Page<Fetched<Article>>, _ new: [Fetched<Article>]) -> Bool {
+        if new.isEmpty, !overlaps(answer) {
+            requestCount += 1
+            if page > furthestPage { repetitions += 1 }
+        } else {
+            (requestCount, repetitions) = (0, 0)
+        }
+        furthestPage = max(furthestPage, page)
+        return repetitions >= Self.repetitionLimit || requestCount >= Self.requestLimit
+    }
+
+    /// Returns whether a page has only articles of the day at which the list was divided, which occur a second time.
+    private func overlaps(_ answer: Page<Fetched<Article>>) -> Bool {
+        guard let until, !answer.elements.isEmpty else { return false }
+        return answer.elements.allSatisfy { $0.value.createdAt.map { Day($0) } == until }
+    }
+
+    /// Ends although the host names further pages.
+    private mutating func end() {
+        isComplete = true
+        isTruncated = true
+    }
+
     /// Ends at the last page, unless the host has stopped before the end of the list.
     private mutating func arrive(at answer: Page<Fetched<Article>>) {
         if page >= Self.lastPage, answer.elements.count == 100 {
@@ -100,12 +139,9 @@ public struct ArticleTraversal: Hashable, Sendable {
     /// Restricts the list to articles that were published until the day of the last article.
     private mutating func narrow(after answer: Page<Fetched<Article>>) {
         guard let oldest = answer.elements.compactMap(\.value.createdAt).min().map({ Day($0) }),
-            selection.published(until: oldest) != nil
-        else {
-            isComplete = true
-            isTruncated = true
-            return
-        }
+            // A host that answers with later articles than it was asked for would never come to an end.
+            until.map({ oldest <= $0 }) ?? true, selection.published(until: oldest) != nil
+        else { return end() }
         if until == oldest {
             // A single day has more articles than the host serves, so the rest of them is out of reach.
             isTruncated = true
@@ -115,6 +151,7 @@ public struct ArticleTraversal: Hashable, Sendable {
         }
         seen = seen.filter { $0.value == oldest }
         page = 1
+        furthestPage = 0
         lastTotal = nil
     }
 }

@@ -13,9 +13,5 @@ int strata_sqlite_bind_text(sqlite3_stmt *statement, int place, const void *byte
 /// Binds bytes that are copied.
 int strata_sqlite_bind_blob(sqlite3_stmt *statement, int place, const void *bytes, size_t count);
 
-/// Keeps the log and its index when the last connection is closed, so that the database can still be read if the disk is
-/// full or read-only by then.
-int strata_sqlite_keep_log(sqlite3 *database);
-
 /// Counts the occurrences of bytes in others, including overlapping ones.
 size_t strata_sqlite_count(const void *bytes, size_t count, const void *part, size_t length);

@@ -3,8 +3,8 @@ public import RepositoryKit
 extension FileDocumentStore {
     /// Commits changes as one.
     ///
-    /// A commit that throws leaves every document as it was, and so does a process that ends before the record is durable.
-    /// A process that ends later is finished by the next one.
+    /// A commit that throws leaves every document as it was, unless it says `unconfirmed`, and so does a process that ends
+    /// before the record is durable. A process that ends later is finished by the next one.
     @concurrent
     public func commit(_ changes: [DocumentChange]) async throws(DocumentError) {
         let transaction = try Transaction(changes, layout)
@@ -103,13 +103,16 @@ extension LockedStore {
             throw error
         }
         // From the end of `append` on the changes are committed.
-        var applied = 0
+        var (isAppended, applied) = (false, 0)
         do throws(DocumentError) {
             try append(LogRecord.bytes(epoch: end.epoch, sequence: end.sequence, body: body), at: end)
+            isAppended = true
             try apply(record, applied: &applied)
         } catch {
-            rollBack(record, to: end, applied: applied)
-            throw error
+            if rollBack(record, to: end, applied: applied) { throw error }
+            // The next process applies what is durable, so that it is committed whatever the disk does now.
+            guard isAppended else { throw .file(.unconfirmed(path: layout.root)) }
+            return .committed(due: nil)
         }
         try? enter(.idle)
         removeReplaced(record)

@@ -2,13 +2,14 @@ extension LockedStore {
     /// Rolls back a record that was appended to the log, or may have been.
     ///
     /// The old files have to be durable in their places before the record is erased, because after a power failure nothing
-    /// else would tell the right state. If the rollback fails as well, the record stays committed, and the next recovery
+    /// else would tell the right state. If the rollback fails as well, the record stays in the log, and the next recovery
     /// applies it.
     ///
     /// - Parameters:
     ///   - end: the end of the log before the record.
     ///   - applied: the number of its changes that may be applied.
-    borrowing func rollBack(_ record: LogRecord, to end: LogPosition, applied: Int) {
+    /// - Returns: false if the record may still be in the log.
+    borrowing func rollBack(_ record: LogRecord, to end: LogPosition, applied: Int) -> Bool {
         logEnd.end = nil
         do throws(SystemError) {
             let changes = record.changes.prefix(applied)
@@ -17,10 +18,11 @@ extension LockedStore {
             var file = try LogFile(layout.log)
             try file.erase(at: end.offset)
         } catch {
-            return
+            return false
         }
         logEnd.end = end
         discard(record)
+        return true
     }
 
     /// Removes the files of a record that is not in the log.

@@ -14,7 +14,7 @@ struct LockedFile: ~Copyable {
         self.path = path
     }
 
-    /// Replaces the file durably; if that fails, the old file is restored.
+    /// Replaces the file durably; if that fails, the old file is restored, or else the error is `unconfirmed`.
     ///
     /// - Parameters:
     ///   - bytes: the new contents.
@@ -31,16 +31,22 @@ struct LockedFile: ~Copyable {
             try? FileSystem.remove(new)
             throw error
         }
-        do throws(SystemError) {
-            try FileSystem.rename(new, to: path)
-            if let folder = FileSystem.folder(of: path) { try Descriptor(folder: folder).synchronize() }
-        } catch {
-            if isReplaced { try? FileSystem.rename(old, to: path) } else { try? FileSystem.remove(path) }
+        defer {
             try? FileSystem.remove(new)
             try? FileSystem.remove(old)
-            throw error
         }
-        try? FileSystem.remove(old)
+        try FileSystem.rename(new, to: path)
+        do throws(SystemError) {
+            if let folder = FileSystem.folder(of: path) { try Descriptor(folder: folder).synchronize() }
+        } catch {
+            let cause = error
+            do throws(SystemError) {
+                if isReplaced { try FileSystem.rename(old, to: path) } else { try FileSystem.remove(path) }
+            } catch {
+                throw .unconfirmed
+            }
+            throw cause
+        }
     }
 
     private static func companion(of path: String, _ suffix: String) -> String {

@@ -66,12 +66,14 @@ struct FolderTransactions {
             try write(steps)
         } catch {
             // With a journal that cannot be removed, the next process completes the transaction and needs the files.
-            if (try? FileSystem.remove(journal)) != nil {
-                for file in staged { try? FileSystem.remove(file.path) }
+            guard (try? FileSystem.remove(journal)) != nil || (try? FileSystem.exists(journal)) == false else {
+                throw .unconfirmed(path: root)
             }
+            for file in staged { try? FileSystem.remove(file.path) }
             throw error.isFull ? .full : .notWritable(path: root)
         }
-        try apply(steps)
+        // The next process completes what is committed.
+        do throws(FolderError) { try apply(steps) } catch { throw .unconfirmed(path: root) }
     }
 
     /// Completes the transaction of a process that has ended, if there is one.

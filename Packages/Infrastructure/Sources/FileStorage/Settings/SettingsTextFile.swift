@@ -46,8 +46,9 @@ package struct SettingsTextFile<Failure: SettingsTextFileError>: Sendable {
     ) async throws(Failure) {
         try await DedicatedThread.run(Interruption()) { interruption throws(Failure) in
             try check()
-            // Where the path is a symbolic link, the file it leads to is replaced.
-            let target = FileSystem.resolved(path) ?? path
+            // Where the path is a symbolic link, the file it leads to is replaced, or created.
+            let target: String
+            do throws(SystemError) { target = try FileSystem.resolved(path) } catch { throw .writing(path, error) }
             let file: LockedFile
             do throws(FileLock.Failure) {
                 file = try LockedFile(target, lockTimeout: lockTimeout, interruption)

@@ -19,7 +19,8 @@ extension FileError {
 
     /// The error for a call that failed to write at `path`.
     package static func writing(_ path: String, _ error: SystemError) -> Self {
-        .file(error.isFull ? .full(path: path) : .notWritable(path: path, code: error.code))
+        if error == .unconfirmed { return .file(.unconfirmed(path: path)) }
+        return .file(error.isFull ? .full(path: path) : .notWritable(path: path, code: error.code))
     }
 
     /// The error for a lock on the file at `path`.

@@ -113,16 +113,45 @@ package enum FileSystem {
         try status(path).map { Int($0.st_size) }
     }
 
+    /// The number that the file system has given to a regular file; nil for anything else.
+    package static func number(ofFile path: String) throws(SystemError) -> UInt64? {
+        guard let status = try status(path), status.isFile else { return nil }
+        return UInt64(status.st_ino)
+    }
+
     /// Sets the permissions of a file.
     static func setMode(_ mode: UInt32, of path: String) throws(SystemError) {
         guard chmod(path, mode_t(mode)) == 0 else { throw .last }
     }
 
-    /// Resolves the symbolic links of a path; nil if it leads to nothing.
-    static func resolved(_ path: String) -> String? {
-        guard let resolved = realpath(path, nil) else { return nil }
-        defer { free(resolved) }
-        return String(cString: resolved)
+    /// Resolves the symbolic links of a path, the last of which may lead to a file that does not exist.
+    ///
+    /// - Throws: an error that ``SystemError/isAbsent`` if the folder of that file does not exist.
+    static func resolved(_ path: String) throws(SystemError) -> String {
+        var path = path
+        for _ in 0..<40 {
+            if let resolved = realpath(path, nil) {
+                defer { free(resolved) }
+                return String(cString: resolved)
+            }
+            guard errno == ENOENT else { throw .last }
+            guard let status = try statusOfLink(path), status.isLink else { return path }
+            let target = try target(of: path)
+            let folder = folder(of: path).map { $0 + "/" } ?? ""
+            path = target.hasPrefix("/") ? target : folder + target
+            // A folder that is missing, such as that of a disk that is not mounted, is not for this program to create.
+            guard try FileSystem.folder(of: path).map({ folder throws(SystemError) in try exists(folder) }) ?? true else {
+                throw SystemError(code: ENOENT)
+            }
+        }
+        throw SystemError(code: ELOOP)
+    }
+
+    private static func target(of link: String) throws(SystemError) -> String {
+        var bytes = [CChar](repeating: 0, count: 4096)
+        let count = readlink(link, &bytes, bytes.count)
+        guard count >= 0 else { throw .last }
+        return String(decoding: bytes[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
     /// The status of a file or folder; nil if it does not exist.

@@ -13,6 +13,9 @@ package struct SystemError: Error, Hashable {
     /// The error for a file that is larger than a limit.
     static let tooLarge = SystemError(code: EFBIG)
 
+    /// The error for a change that failed, and that could not be undone.
+    static let unconfirmed = SystemError(code: -1)
+
     /// The error for a read-only file system.
     package static let readOnly = SystemError(code: EROFS)
     /// The error for a failure of the disk.

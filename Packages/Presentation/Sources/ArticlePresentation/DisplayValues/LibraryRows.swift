@@ -76,7 +76,7 @@ struct LibraryRows {
     /// Returns the name of an article that was read; one of another host is named by its URL.
     func name(of entry: HistoryEntry) -> String {
         let id = entry.article.rawValue
-        return entry.host == host ? id : "\(entry.host.isLoopback ? "http" : "https")://\(entry.host)/items/\(id)"
+        return entry.host == host ? id : "\(entry.host.address)/items/\(id)"
     }
 }
 

@@ -30,6 +30,9 @@ private actor Machine: KeptArticleGateway, HistoryGateway, SavedSearchGateway, C
 
     func list(limit: Int, offset: Int) async throws(ApplicationError) -> [KeptArticleSummary] { summaries }
     func count() async throws(ApplicationError) -> Int { summaries.count }
+    func updateIndex() async throws(ApplicationError) -> KeptIndexProgress {
+        KeptIndexProgress(indexed: summaries.count, remaining: 0)
+    }
     func remove(_ id: ArticleID) async throws(ApplicationError) { isKept = false }
 
     func add(_ entry: HistoryEntry) async throws(ApplicationError) {}

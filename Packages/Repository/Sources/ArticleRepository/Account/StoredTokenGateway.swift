@@ -50,7 +50,7 @@ public struct StoredTokenGateway: TokenGateway {
             accessTokens.append(AccessToken(named.secret, source: .environment(named.variable)))
         }
         do throws(SecretError) {
-            kept = try await secrets.secret(for: host.description)
+            kept = try await secrets.secret(for: host.storageName)
         } catch {
             throw ApplicationError(error)
         }
@@ -73,7 +73,7 @@ public struct StoredTokenGateway: TokenGateway {
     @concurrent
     public func save(_ token: Secret) async throws(ApplicationError) {
         do throws(SecretError) {
-            try await secrets.keep(SecretText(token), for: host.description)
+            try await secrets.keep(SecretText(token), for: host.storageName)
         } catch {
             throw ApplicationError(error)
         }
@@ -83,7 +83,7 @@ public struct StoredTokenGateway: TokenGateway {
     @concurrent
     public func remove() async throws(ApplicationError) {
         do throws(SecretError) {
-            try await secrets.remove(for: host.description)
+            try await secrets.remove(for: host.storageName)
         } catch {
             throw ApplicationError(error)
         }

@@ -117,7 +117,7 @@ struct HistoryKey {
     }
 
     init?(_ text: String) {
-        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+        let parts = text.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false)
         guard parts.count == 3, parts[0].utf8.count == 15, let time = Int(parts[0]), time >= 0,
             let article = try? ArticleID(String(parts[1])), let host = try? ArticleHost(String(parts[2]))
         else { return nil }

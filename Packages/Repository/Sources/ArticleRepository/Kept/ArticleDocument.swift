@@ -8,7 +8,7 @@ struct ArticleDocument: Codable, Sendable {
     /// The date on which the article was stored.
     let date: Date
     let title: String
-    private let body: String
+    let body: String
     private let author: String?
     private let authorName: String?
     private let tags: [Tag]

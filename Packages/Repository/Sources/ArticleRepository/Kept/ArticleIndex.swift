@@ -4,6 +4,9 @@ import RepositoryKit
 
 /// An index of kept articles that is updated with their documents.
 struct ArticleIndex: Sendable {
+    /// The number of entries that are updated as one piece.
+    private static let pieceSize = 100
+
     private let index: any TextIndex
     private let articles: DocumentCollection<ArticleDocument>
     private let skipped: SkippedDocuments
@@ -16,8 +19,9 @@ struct ArticleIndex: Sendable {
 
     /// Changes documents and their entries.
     ///
-    /// An index that needs to be rebuilt is left as it is; rebuilding it reads the changed documents. The key of an
-    /// entry that could not be changed stays dirty, and the next request updates it.
+    /// A missing index is created before, so that it is built while documents are stored. One that cannot be created is
+    /// done without, because a later one finds the documents. The key of an entry that could not be changed stays dirty,
+    /// and the next request updates it.
     ///
     /// - Parameters:
     ///   - changes: the changes of the entries.
@@ -26,26 +30,51 @@ struct ArticleIndex: Sendable {
         _ changes: [TextIndexChange],
         with commit: () async throws(ApplicationError) -> Set<String>
     ) async throws(ApplicationError) {
-        var isBuilt = true
-        do throws(TextIndexError) {
-            try await index.markDirty(changes.map(\.key))
-        } catch {
-            guard case .needsRebuild = error else { throw ApplicationError(error) }
-            isBuilt = false
-        }
+        let isMarked = try await markDirty(changes.map(\.key))
         let unchanged = try await commit()
-        if isBuilt { try? await index.change(changes.filter { !unchanged.contains($0.key) }) }
+        if isMarked { try? await index.change(changes.filter { !unchanged.contains($0.key) }) }
     }
 
-    /// Queries the index when it is up to date with the documents, rebuilding it if necessary.
+    /// Marks keys as dirty.
+    ///
+    /// - Returns: False if there is no index.
+    private func markDirty(_ keys: [String]) async throws(ApplicationError) -> Bool {
+        for isNew in [false, true] {
+            do throws(TextIndexError) {
+                try await index.markDirty(keys)
+                return true
+            } catch {
+                guard case .needsRebuild = error else { throw ApplicationError(error) }
+                guard !isNew, (try? await reset()) != nil else { return false }
+            }
+        }
+        return false
+    }
+
+    /// Queries the index after it was brought further up to date with the documents.
     ///
     /// - Parameter question: queries the index; nil means that the answer is invalid, so that the index is damaged.
     func ask<Answer>(
         _ question: (any TextIndex) async throws(TextIndexError) -> Answer?
     ) async throws(ApplicationError) -> Answer {
-        if try await updateDirtyEntries(), let answer = try await answer(to: question) { return answer }
-        try await rebuild()
-        if try await updateDirtyEntries(), let answer = try await answer(to: question) { return answer }
+        for isNew in [false, true] {
+            if isNew { try await reset() }
+            guard try await updateDirtyEntries() != nil else { continue }
+            if let answer = try await answer(to: question) { return answer }
+        }
+        throw ApplicationError(TextIndexError.needsRebuild(.damaged))
+    }
+
+    /// Updates the entries of some documents that have none, or an old one.
+    ///
+    /// - Returns: The number of entries, and the number of documents that still have none or an old one.
+    func update() async throws(ApplicationError) -> (entries: Int, dirty: Int) {
+        for isNew in [false, true] {
+            if isNew { try await reset() }
+            guard let dirty = try await updateDirtyEntries() else { continue }
+            let count = try await answer { index throws(TextIndexError) in try await index.count() }
+            if let count { return (count, dirty) }
+        }
         throw ApplicationError(TextIndexError.needsRebuild(.damaged))
     }
 
@@ -61,31 +90,43 @@ struct ArticleIndex: Sendable {
         }
     }
 
-    /// Updates the entries of dirty keys, which a program that ended has left behind.
+    /// Updates the entries of dirty keys, which a program that ended has left behind, or a new index has not seen yet.
     ///
-    /// - Returns: False if the index needs to be rebuilt.
-    private func updateDirtyEntries() async throws(ApplicationError) -> Bool {
-        let keys = try await answer { index throws(TextIndexError) in try await index.dirtyKeys() }
-        guard let keys else { return false }
-        if keys.isEmpty { return true }
-        var changes: [TextIndexChange] = []
-        for key in keys { changes.append(try await entry(key).map { .put($0) } ?? .remove(key)) }
-        let isChanged: Void? = try await answer { index throws(TextIndexError) in try await index.change(changes) }
-        return isChanged != nil
+    /// - Returns: The number of keys that are dirty now; nil if the index needs to be rebuilt.
+    private func updateDirtyEntries() async throws(ApplicationError) -> Int? {
+        let failure = Lock<ApplicationError?>(nil)
+        do throws(ApplicationError) {
+            return try await answer { index throws(TextIndexError) in
+                try await index.updateDirtyEntries(limit: Self.pieceSize) { key throws(TextIndexError) in
+                    do throws(ApplicationError) {
+                        return try await entry(key)
+                    } catch {
+                        failure.withLock { [error] in $0 = error }
+                        throw .cancelled
+                    }
+                }
+            }
+        } catch {
+            throw failure.withLock { $0 } ?? error
+        }
     }
 
-    /// Rebuilds the index from the documents, which are read while it is locked, so that none is missed.
-    private func rebuild() async throws(ApplicationError) {
-        let documents = Documents { () throws(ApplicationError) in
-            try await articles.keys()
-        } entry: {
-            key throws(ApplicationError) in
-            try await entry(key)
-        }
+    /// Starts an empty index in which the keys of all documents are dirty.
+    ///
+    /// The keys are listed while it is locked, so that none is missed.
+    private func reset() async throws(ApplicationError) {
+        let failure = Lock<ApplicationError?>(nil)
         do throws(TextIndexError) {
-            try await index.rebuild { () throws(TextIndexError) in try await documents.next() }
+            try await index.reset { () throws(TextIndexError) in
+                do throws(ApplicationError) {
+                    return try await articles.keys()
+                } catch {
+                    failure.withLock { [error] in $0 = error }
+                    throw .cancelled
+                }
+            }
         } catch {
-            throw await documents.failure ?? ApplicationError(error)
+            throw failure.withLock { $0 } ?? ApplicationError(error)
         }
     }
 
@@ -93,40 +134,5 @@ struct ArticleIndex: Sendable {
     private func entry(_ key: String) async throws(ApplicationError) -> TextEntry? {
         guard let kept = try await articles.value(for: key, skipping: skipped) else { return nil }
         return (try? kept.article(ArticleID(key))).map { TextEntry($0, keptAt: kept.date) }
-    }
-}
-
-/// The entries of all documents, in batches.
-private actor Documents {
-    /// The error that ended the batches.
-    private(set) var failure: ApplicationError?
-    private var rest: ArraySlice<String>?
-    private let keys: @Sendable () async throws(ApplicationError) -> [String]
-    private let entry: @Sendable (String) async throws(ApplicationError) -> TextEntry?
-
-    init(
-        keys: @escaping @Sendable () async throws(ApplicationError) -> [String],
-        entry: @escaping @Sendable (String) async throws(ApplicationError) -> TextEntry?
-    ) {
-        self.keys = keys
-        self.entry = entry
-    }
-
-    func next() async throws(TextIndexError) -> [TextEntry] {
-        do throws(ApplicationError) {
-            var names = if let rest { rest } else { try await keys()[...] }
-            var entries: [TextEntry] = []
-            while entries.isEmpty, !names.isEmpty {
-                for name in names.prefix(100) {
-                    if let entry = try await entry(name) { entries.append(entry) }
-                }
-                names = names.dropFirst(100)
-            }
-            rest = names
-            return entries
-        } catch {
-            failure = error
-            throw .cancelled
-        }
     }
 }

@@ -4,12 +4,12 @@ public import RepositoryKit
 
 /// A gateway that finds and lists kept articles by an index, which it builds from their documents when necessary.
 ///
-/// ``CachingArticleGateway`` updates the index with every article that it stores. Articles that were stored without an
-/// index are found too, because a missing index is built on first use. Documents that are damaged or cannot be read are
-/// left out.
+/// ``CachingArticleGateway`` updates the index with every article that it stores. A missing index is built in pieces: each
+/// request adds one, and answers from those that are there. Documents that are damaged or cannot be read are left out.
 public struct IndexedArticleGateway: KeptArticleGateway {
     private let articles: DocumentCollection<ArticleDocument>
     private let index: ArticleIndex
+    private let skipped: SkippedDocuments
 
     /// Creates a gateway.
     ///
@@ -26,6 +26,7 @@ public struct IndexedArticleGateway: KeptArticleGateway {
     ) {
         articles = .articles(of: host, in: store)
         self.index = ArticleIndex(index, of: articles, skipped: skipped)
+        self.skipped = skipped
     }
 
     @concurrent
@@ -43,16 +44,18 @@ public struct IndexedArticleGateway: KeptArticleGateway {
                 if possible > certain { return .undecided(possible - certain) }
             }
             let found = try await index.search(TextQuery(query), limit: limit, offset: offset)
-            var hits: [KeptArticleHit] = []
+            var summaries: [KeptArticleSummary] = []
             for hit in found.hits {
-                guard let hit = KeptArticleHit(hit) else { return nil }
-                hits.append(hit)
+                guard let summary = KeptArticleSummary(hit) else { return nil }
+                summaries.append(summary)
             }
-            let isLast = found.total - offset <= limit
-            return .found(Page(elements: hits, next: isLast ? nil : request.next, total: found.total))
+            return .found(summaries, total: found.total)
         }
         switch result {
-        case .found(let page): return page
+        case .found(let summaries, let total):
+            var hits: [KeptArticleHit] = []
+            for summary in summaries { hits.append(await hit(summary, for: query)) }
+            return Page(elements: hits, next: total - offset <= limit ? nil : request.next, total: total)
         case .undecided(let count):
             throw ApplicationError(
                 .invalidInput(ValidationError(field: "org", value: query.text, rule: .onRecord(missing: count)))
@@ -62,9 +65,23 @@ public struct IndexedArticleGateway: KeptArticleGateway {
 
     /// The result of a search.
     private enum SearchResult {
-        case found(Page<KeptArticleHit>)
+        case found([KeptArticleSummary], total: Int)
         /// The result depends on the organisations of this number of articles, which are unknown.
         case undecided(Int)
+    }
+
+    /// Cuts the excerpt of a hit from its document.
+    private func hit(_ summary: KeptArticleSummary, for query: SearchQuery) async -> KeptArticleHit {
+        let document = await skipped.value { () throws(ApplicationError) in
+            try await articles.value(for: summary.id.rawValue)
+        }
+        let excerpt = TextExcerpt(of: document?.body ?? "", for: TextQuery(query), in: .body)
+        return KeptArticleHit(
+            summary,
+            excerpt: excerpt.parts.map { KeptArticleHit.Part($0.text, isHit: $0.isHit) },
+            isCutBefore: excerpt.isCutBefore,
+            isCutAfter: excerpt.isCutAfter
+        )
     }
 
     @concurrent
@@ -87,6 +104,12 @@ public struct IndexedArticleGateway: KeptArticleGateway {
     }
 
     @concurrent
+    public func updateIndex() async throws(ApplicationError) -> KeptIndexProgress {
+        let state = try await index.update()
+        return KeptIndexProgress(indexed: state.entries, remaining: state.dirty)
+    }
+
+    @concurrent
     public func remove(_ id: ArticleID) async throws(ApplicationError) {
         try await index.change([.remove(id.rawValue)]) { () throws(ApplicationError) in
             try await articles.delete(id.rawValue)
@@ -101,17 +124,5 @@ extension KeptArticleSummary {
             return nil
         }
         self = summary
-    }
-}
-
-extension KeptArticleHit {
-    fileprivate init?(_ hit: TextHit) {
-        guard let summary = KeptArticleSummary(hit.entry) else { return nil }
-        self.init(
-            summary,
-            excerpt: hit.excerpt.parts.map { Part($0.text, isHit: $0.isHit) },
-            isCutBefore: hit.excerpt.isCutBefore,
-            isCutAfter: hit.excerpt.isCutAfter
-        )
     }
 }

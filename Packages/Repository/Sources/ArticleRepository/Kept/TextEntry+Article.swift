@@ -8,9 +8,8 @@ extension TextIndexSchema {
     ///
     /// Its version covers ``SummaryCoding`` and the entries that are created here.
     public static let articles = TextIndexSchema(
-        version: 2,
+        version: 3,
         fields: [.title, .body, .tags, .user, .code, .organization],
-        excerpted: .body,
         numbers: [created, updated, stocks, isOrganizationKnown]
     )
 

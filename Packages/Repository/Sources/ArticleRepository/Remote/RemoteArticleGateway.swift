@@ -8,13 +8,17 @@ public final class RemoteArticleGateway: ArticleGateway {
     static let lastPage = 100
 
     private let client: ResourceClient
+    private let skipped: SkippedDocuments
     private let user = Lock<ArticleAuthor?>(nil)
 
     /// Creates a gateway.
     ///
-    /// - Parameter client: sends the requests to the host of the articles.
-    public init(_ client: ResourceClient) {
+    /// - Parameters:
+    ///   - client: sends the requests to the host of the articles.
+    ///   - skipped: collects the errors of elements of lists that are no articles.
+    public init(_ client: ResourceClient, skipped: SkippedDocuments = SkippedDocuments()) {
         self.client = client
+        self.skipped = skipped
     }
 
     @concurrent
@@ -38,13 +42,13 @@ public final class RemoteArticleGateway: ArticleGateway {
         of selection: ArticleSelection
     ) async throws(ApplicationError) -> Resource<Page<Fetched<Article>>> {
         switch selection {
-        case .newest: .items(request, at: ["items"])
-        case .search(let query): .items(request, at: ["items"], query: query)
-        case .tag(let tag): .items(request, at: ["tags", tag.name, "items"])
-        case .author(let author): .items(request, at: ["users", author.id, "items"])
-        case .stocks(of: let owner?): .items(request, at: ["users", owner.id, "stocks"])
-        case .stocks(of: nil): .items(request, at: ["users", try await signedIn().id, "stocks"])
-        case .mine: .items(request, at: ["authenticated_user", "items"])
+        case .newest: .items(request, at: ["items"], skipping: skipped)
+        case .search(let query): .items(request, at: ["items"], query: query, skipping: skipped)
+        case .tag(let tag): .items(request, at: ["tags", tag.name, "items"], skipping: skipped)
+        case .author(let author): .items(request, at: ["users", author.id, "items"], skipping: skipped)
+        case .stocks(of: let owner?): .items(request, at: ["users", owner.id, "stocks"], skipping: skipped)
+        case .stocks(of: nil): .items(request, at: ["users", try await signedIn().id, "stocks"], skipping: skipped)
+        case .mine: .items(request, at: ["authenticated_user", "items"], skipping: skipped)
         }
     }
 

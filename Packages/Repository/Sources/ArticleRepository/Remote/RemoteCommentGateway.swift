@@ -5,15 +5,19 @@ public import RepositoryKit
 /// A gateway of the comments at Qiita or a team's host, by version 2 of Qiita's API.
 public struct RemoteCommentGateway: CommentGateway {
     private let client: ResourceClient
+    private let skipped: SkippedDocuments
 
     /// Creates a gateway.
     ///
-    /// - Parameter client: sends the requests to the host of the comments.
-    public init(_ client: ResourceClient) {
+    /// - Parameters:
+    ///   - client: sends the requests to the host of the comments.
+    ///   - skipped: collects the errors of elements of lists that are no comments.
+    public init(_ client: ResourceClient, skipped: SkippedDocuments = SkippedDocuments()) {
         self.client = client
+        self.skipped = skipped
     }
 
-    /// Fetches all pages, as long as the host links to another one.
+    /// Fetches all pages, as long as the host links to another one and each has a new comment.
     ///
     /// A comment that is written meanwhile moves others to the next page; one that arrives twice counts once.
     @concurrent
@@ -22,9 +26,10 @@ public struct RemoteCommentGateway: CommentGateway {
         var known: Set<CommentID> = []
         var request: Int? = 1
         while let number = request {
-            let page = try await client.value(of: .comments(on: article, page: number))
-            for comment in page.comments where known.insert(comment.id).inserted { comments.append(comment) }
-            request = page.hasNext && number < RemoteArticleGateway.lastPage ? number + 1 : nil
+            let page = try await client.value(of: .comments(on: article, page: number, skipping: skipped))
+            let new = page.comments.filter { known.insert($0.id).inserted }
+            comments += new
+            request = page.hasNext && !new.isEmpty && number < RemoteArticleGateway.lastPage ? number + 1 : nil
         }
         return Fetched(comments, freshness: .live)
     }
@@ -36,12 +41,16 @@ private struct CommentPage {
 }
 
 extension Resource<CommentPage> {
-    fileprivate static func comments(on article: ArticleID, page: Int) -> Resource {
-        Resource(
-            ["items", article.rawValue, "comments"],
-            query: [("page", String(page)), ("per_page", "100")]
-        ) { response throws(ApplicationError) in
-            let comments: [WireComment] = try response.decoded()
+    fileprivate static func comments(
+        on article: ArticleID,
+        page: Int,
+        skipping skipped: SkippedDocuments
+    ) -> Resource {
+        let path = ["items", article.rawValue, "comments"]
+        return Resource(path, query: [("page", String(page)), ("per_page", "100")]) { response throws(ApplicationError) in
+            let (comments, _) = try response.elements(of: path, skipping: skipped) { reader throws(JSONReadError) in
+                try WireComment(&reader)
+            }
             return CommentPage(
                 comments: comments.map(\.comment),
                 hasNext: !comments.isEmpty && response.nextPage() != nil

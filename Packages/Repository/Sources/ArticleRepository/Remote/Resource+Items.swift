@@ -5,21 +5,27 @@ import RepositoryKit
 extension Resource<Page<Fetched<Article>>> {
     /// Returns a page of a list.
     ///
-    /// - Parameter path: the path of the list from the root of the API.
-    static func items(_ request: PageRequest, at path: [String], query: SearchQuery? = nil) -> Resource {
+    /// An element that is no article does not refuse the others; a list of nothing else is refused.
+    ///
+    /// - Parameters:
+    ///   - path: the path of the list from the root of the API.
+    ///   - skipped: collects the errors of elements that were left out.
+    static func items(
+        _ request: PageRequest,
+        at path: [String],
+        query: SearchQuery? = nil,
+        skipping skipped: SkippedDocuments
+    ) -> Resource {
         var parameters = [("page", String(request.number)), ("per_page", String(request.size))]
         if let query { parameters.append(("query", query.text)) }
         return Resource(path, query: parameters) { response throws(ApplicationError) in
-            let items = try response.read { reader throws(JSONReadError) in
-                var items: [WireItem] = []
-                let isList = try reader.elements { reader throws(JSONReadError) in items.append(try WireItem(&reader)) }
-                guard isList else { throw .unexpected }
-                return items
+            let (items, count) = try response.elements(of: path, skipping: skipped) { reader throws(JSONReadError) in
+                try WireItem(&reader)
             }
             let total = response.headers["total-count"].flatMap { Int($0) }
             return Page(
                 elements: items.map { Fetched($0.article, freshness: .live) },
-                next: hasNext(request, items.count, total, response) ? request.next : nil,
+                next: hasNext(request, count, total, response) ? request.next : nil,
                 total: total
             )
         }

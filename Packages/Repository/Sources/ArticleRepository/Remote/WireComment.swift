@@ -3,24 +3,32 @@ import DomainKit
 import Foundation
 import RepositoryKit
 
-/// A comment in a response of the API; its identifier and its text are required.
-struct WireComment: Decodable {
-    private enum Key: String, CodingKey {
-        case id, body, user
-        case createdAt = "created_at"
-        case updatedAt = "updated_at"
-    }
-
+/// A comment in a response of the API; its identifier and its text are required. Of a repeated key, the first value counts.
+struct WireComment {
     let comment: ArticleComment
 
-    init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: Key.self)
+    init(_ reader: inout JSONReader) throws(JSONReadError) {
+        var (id, body, createdAt, updatedAt): (String??, String??, String??, String??)
+        var author: ArticleAuthor??
+        let isObject = try reader.members { key, reader throws(JSONReadError) in
+            switch key {
+            case "id": if id == nil { id = .some(try reader.string()) }
+            case "body": if body == nil { body = .some(try reader.string()) }
+            case "user": if author == nil { author = .some(try ArticleAuthor(&reader)) }
+            case "created_at": if createdAt == nil { createdAt = .some(try reader.string()) }
+            case "updated_at": if updatedAt == nil { updatedAt = .some(try reader.string()) }
+            default: break
+            }
+        }
+        guard isObject else { throw .unexpected }
+        guard let text = id ?? nil, let id = try? CommentID(text) else { throw .unexpected(at: "id") }
+        guard let body = body ?? nil else { throw .unexpected(at: "body") }
         comment = ArticleComment(
-            id: try fields.valid(.id) { text throws(ValidationError) in try CommentID(text) },
-            body: try fields.decode(String.self, forKey: .body),
-            author: fields.lenient(WireUser.self, forKey: .user)?.author,
-            createdAt: fields.lenient(String.self, forKey: .createdAt).flatMap { Date(iso8601: $0) },
-            updatedAt: fields.lenient(String.self, forKey: .updatedAt).flatMap { Date(iso8601: $0) }
+            id: id,
+            body: body,
+            author: author ?? nil,
+            createdAt: (createdAt ?? nil).flatMap { Date(iso8601: $0) },
+            updatedAt: (updatedAt ?? nil).flatMap { Date(iso8601: $0) }
         )
     }
 }

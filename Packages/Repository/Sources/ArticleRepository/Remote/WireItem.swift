@@ -72,7 +72,7 @@ private struct WireItemFields {
         case "id": if id == nil { id = .some(try reader.string()) }
         case "title": if title == nil { title = .some(try reader.string()) }
         case "body": if body == nil { body = .some(try reader.string()) }
-        case "user": if author == nil { author = .some(try Self.author(&reader)) }
+        case "user": if author == nil { author = .some(try ArticleAuthor(&reader)) }
         case "tags": if tags == nil { tags = try Self.tags(&reader) }
         case "url": if url == nil { url = .some(try reader.string()) }
         case "created_at": if createdAt == nil { createdAt = .some(try reader.string()) }
@@ -83,18 +83,6 @@ private struct WireItemFields {
         case "organization_url_name": if organization == nil { organization = try Self.organization(&reader) }
         default: break
         }
-    }
-
-    private static func author(_ reader: inout JSONReader) throws(JSONReadError) -> ArticleAuthor? {
-        var (id, name): (String??, String??)
-        try reader.members { key, reader throws(JSONReadError) in
-            switch key {
-            case "id": if id == nil { id = .some(try reader.string()) }
-            case "name": if name == nil { name = .some(try reader.string()) }
-            default: break
-            }
-        }
-        return (id ?? nil).flatMap { try? ArticleAuthor(id: $0, name: name ?? nil) }
     }
 
     private static func tags(_ reader: inout JSONReader) throws(JSONReadError) -> [ArticleTag] {

@@ -12,6 +12,8 @@ public enum FileAccessError: Error, Hashable, Sendable {
     case full(path: String)
     /// The path cannot be written; `code` is the system's error number.
     case notWritable(path: String, code: Int32)
+    /// A change of the path failed, and so did undoing it, so that it may be found made, or be completed later.
+    case unconfirmed(path: String)
     /// The path cannot be read; `code` is the system's error number.
     case notReadable(path: String, code: Int32)
     /// The file system has no locks, so that several processes would not be safe; `code` is the system's error number.
@@ -29,6 +31,7 @@ extension ApplicationError.Kind {
             switch error {
             case .full: .storage(.full)
             case .notWritable(let path, _): .storage(.notWritable(path: path))
+            case .unconfirmed(let path): .storage(.unconfirmed(path: path))
             case .notReadable(let path, _): .storage(.notReadable(path: path))
             case .notLockable(let path, _): .storage(.notLockable(path: path))
             case .tooLarge(let path, let limit): .storage(.tooLarge(path: path, limit: limit))

@@ -21,6 +21,8 @@ public enum FolderError: Error, Hashable, Sendable {
     case notReadable(path: String)
     /// The path cannot be written.
     case notWritable(path: String)
+    /// A transaction in the folder failed halfway, so that the next process may complete it.
+    case unconfirmed(path: String)
     /// The file system has no locks, so that several processes would not be safe.
     case notLockable(path: String)
     /// Another process held the lock for too long.
@@ -40,6 +42,7 @@ extension ApplicationError {
             case .full: .storage(.full)
             case .notReadable(let path): .storage(.notReadable(path: path))
             case .notWritable(let path): .storage(.notWritable(path: path))
+            case .unconfirmed(let path): .storage(.unconfirmed(path: path))
             case .notLockable(let path): .storage(.notLockable(path: path))
             case .busy(let path), .changed(let path): .storage(.busy(path: path))
             case .cancelled: .cancelled

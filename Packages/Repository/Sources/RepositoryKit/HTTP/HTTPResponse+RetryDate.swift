@@ -4,7 +4,7 @@ extension HTTPResponse {
     /// The pause after a refusal by the caches in front of a server, in seconds, if they do not state one.
     private static let cacheRetryInterval: TimeInterval = 30
     /// The longest pause that a server can ask for, in seconds.
-    static let longestPause: TimeInterval = 86_400
+    private static let longestPause: TimeInterval = 86_400
 
     /// Returns whether a 429 comes from the caches in front of the server, and not from the user's quota.
     ///

@@ -56,8 +56,8 @@ public final class RateLimitedExchange: HTTPExchange {
     /// - Parameters:
     ///   - url: any URL of the server.
     ///   - token: the token whose quota it is, or nil for that of anonymous requests.
-    /// - Returns: nil if the server never stated it or a new period has begun since, or if the period ends more than a
-    ///   day from now, because the calendar was set back.
+    /// - Returns: nil if the server never stated it or a new period has begun since, or if the period ends later than
+    ///   any that is believed, because the calendar was set back.
     @concurrent
     public func quota(at url: URL, token: HostToken?) async -> RateQuota? {
         let counter = Counter(origin: url.origin, token: token)

@@ -12,8 +12,12 @@ public struct RateQuota: Hashable, Sendable {
     public let limit: Int?
     /// The number of requests that are left.
     public let remaining: Int
-    /// The start of the next period, by this machine's clock; at most a day away.
+    /// The start of the next period, by this machine's clock; at most ``longestPeriod`` away.
     public let reset: Date
+
+    /// The longest time until the next period that is believed, in seconds: an hour, as the services have it, and some
+    /// for clocks that differ.
+    static let longestPeriod: TimeInterval = 4_000
 
     init(limit: Int?, remaining: Int, reset: Date) {
         self.limit = limit
@@ -22,6 +26,9 @@ public struct RateQuota: Hashable, Sendable {
     }
 
     /// Reads the quota of a response, or returns nil if the fields are missing or invalid.
+    ///
+    /// A reset that is further away than ``longestPeriod`` is invalid: nothing is held back for it, and the server
+    /// decides about each request.
     ///
     /// The server writes the reset by its own clock; its `Date` field gives the difference from the clock of this machine.
     ///
@@ -33,16 +40,17 @@ public struct RateQuota: Hashable, Sendable {
             let reset = headers["rate-reset"].flatMap({ Int($0) }), reset > 0
         else { return nil }
         let serverNow = headers["date"].flatMap(HTTPDate.parse) ?? now
+        let wait = Date(timeIntervalSince1970: TimeInterval(reset)).timeIntervalSince(serverNow)
+        guard wait <= Self.longestPeriod else { return nil }
         limit = headers["rate-limit"].flatMap { Int($0) }
         self.remaining = remaining
-        let wait = Date(timeIntervalSince1970: TimeInterval(reset)).timeIntervalSince(serverNow)
-        self.reset = now.addingTimeInterval(min(wait, HTTPResponse.longestPause))
+        self.reset = now.addingTimeInterval(wait)
     }
 
-    /// Returns whether the period of the quota is not over; one that ends more than a day from now was stated before
+    /// Returns whether the period of the quota is not over; one that ends later than ``longestPeriod`` was stated before
     /// the calendar was set back.
     func isCurrent(at now: Date) -> Bool {
         let wait = reset.timeIntervalSince(now)
-        return wait > 0 && wait <= HTTPResponse.longestPause
+        return wait > 0 && wait <= Self.longestPeriod
     }
 }

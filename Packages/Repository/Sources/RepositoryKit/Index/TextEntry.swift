@@ -45,11 +45,6 @@ public struct TextEntry: Hashable, Sendable {
     public func folded(_ field: TextIndexSchema.Field) -> [[UInt8]] {
         (texts[field.name] ?? []).map { FoldedText($0).bytes }
     }
-
-    /// Returns the text from which excerpts are taken.
-    public func excerpted(in form: TextIndexSchema) -> String {
-        (texts[form.excerpted.name] ?? []).joined(separator: "\n")
-    }
 }
 
 /// The data that lists show of one document.

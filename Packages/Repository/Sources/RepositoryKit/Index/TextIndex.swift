@@ -1,8 +1,8 @@
 /// A full-text index of documents, which also holds the data of lists, so that lists open no documents.
 ///
 /// An index is derived from documents and is disposable: every function throws ``TextIndexError/needsRebuild(_:)`` if
-/// it is missing or damaged, and the gateway that owns the documents then calls ``rebuild(_:)``. It finds exactly the
-/// entries that match a query, whatever the length of the words.
+/// it is missing or damaged, and the gateway that owns the documents then calls ``reset(markingDirty:)`` and updates the
+/// entries of the dirty keys. It finds exactly the entries that match a query, whatever the length of the words.
 ///
 /// A gateway marks keys as dirty, changes the documents, then changes the index. If the program ends in between,
 /// whoever comes next finds the dirty keys and updates their entries. So marks are durable when ``markDirty(_:)``
@@ -12,7 +12,7 @@
 /// ```swift
 /// func keys(about words: [String], in index: any TextIndex) async throws(TextIndexError) -> [String] {
 ///     let hits: TextHits = try await index.search(TextQuery(words: words), limit: 20, offset: 0)
-///     return hits.hits.map(\.entry.key)
+///     return hits.hits.map(\.key)
 /// }
 /// ```
 public protocol TextIndex: Sendable {
@@ -57,6 +57,8 @@ public protocol TextIndex: Sendable {
 
     /// Marks keys durably, because their documents are about to change.
     ///
+    /// An index that cannot be written at all may be removed instead, so that documents need not wait for it.
+    ///
     /// - Throws: ``TextIndexError``; nothing was marked then.
     @concurrent
     func markDirty(_ keys: [String]) async throws(TextIndexError)
@@ -67,17 +69,34 @@ public protocol TextIndex: Sendable {
     @concurrent
     func dirtyKeys() async throws(TextIndexError) -> [String]
 
-    /// Replaces all entries.
+    /// Updates the entries of some dirty keys, as one transaction, and unmarks these keys.
     ///
-    /// The entries are taken batch by batch, while nobody else can change the index. Searches see the old entries until
-    /// all new ones are there. A gateway that reads its documents only when a batch is requested cannot bring back an
-    /// entry that another process has changed meanwhile.
+    /// The documents are read while others may change them: an entry is not used if its key was marked again or changed
+    /// since it was requested.
     ///
-    /// - Parameter next: returns the next entries, none at the end; it must not use the index. Its errors are rethrown.
+    /// - Parameters:
+    ///   - limit: the maximum number of keys, 1 or more.
+    ///   - entry: returns the entry of a key, or nil if there is no document; it must not use the index. Its errors are
+    ///     rethrown.
+    /// - Returns: The number of keys that are dirty now.
+    /// - Throws: ``TextIndexError``; nothing was changed then.
+    @concurrent
+    func updateDirtyEntries(
+        limit: Int,
+        _ entry: @Sendable (String) async throws(TextIndexError) -> TextEntry?
+    ) async throws(TextIndexError) -> Int
+
+    /// Replaces the index by an empty one in which keys are dirty, in addition to those that were.
+    ///
+    /// Nobody else can change the index meanwhile. So a gateway that reads the keys of its documents only when they are
+    /// requested misses none, and it fills the index in pieces, each of which is kept. Nothing is done if another program
+    /// has replaced the index since this one last used it.
+    ///
+    /// - Parameter keys: returns the keys; it must not use the index. Its errors are rethrown.
     /// - Throws: ``TextIndexError``; the index is unchanged then.
     @concurrent
-    func rebuild(
-        _ next: @Sendable () async throws(TextIndexError) -> [TextEntry]
+    func reset(
+        markingDirty keys: @Sendable () async throws(TextIndexError) -> [String]
     ) async throws(TextIndexError)
 }
 

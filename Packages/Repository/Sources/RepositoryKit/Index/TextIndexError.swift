@@ -16,7 +16,7 @@ public enum TextIndexError: Error, Hashable, Sendable {
     /// }
     /// ```
     public enum Cause: Hashable, Sendable {
-        /// The index does not exist, or its first build was not completed.
+        /// The index does not exist.
         case missing
         /// The index is damaged, or the file is no index.
         case damaged
@@ -24,7 +24,7 @@ public enum TextIndexError: Error, Hashable, Sendable {
         case otherSchema
     }
 
-    /// The index has to be built from the documents, by ``TextIndex/rebuild(_:)``.
+    /// The index has to be built from the documents, by ``TextIndex/reset(markingDirty:)``.
     case needsRebuild(Cause)
     /// A file could not be used.
     case file(FileAccessError)

@@ -3,7 +3,7 @@
 /// ```swift
 /// let title = TextIndexSchema.Field("title", weight: 4)
 /// let body = TextIndexSchema.Field("body")
-/// let form = TextIndexSchema(version: 1, fields: [title, body], excerpted: body)
+/// let form = TextIndexSchema(version: 1, fields: [title, body])
 /// ```
 public struct TextIndexSchema: Hashable, Sendable {
     /// A kind of text in an entry.
@@ -29,8 +29,6 @@ public struct TextIndexSchema: Hashable, Sendable {
     public let version: Int
     /// The fields that are searched.
     public let fields: [Field]
-    /// The field from which excerpts are taken.
-    public let excerpted: Field
     /// The names of the numbers by which entries are filtered.
     public let numbers: [String]
 
@@ -39,16 +37,13 @@ public struct TextIndexSchema: Hashable, Sendable {
     /// - Parameters:
     ///   - version: the version of the schema, 1 or more.
     ///   - fields: the fields that are searched, with distinct names.
-    ///   - excerpted: the field from which excerpts are taken, one of the fields.
     ///   - numbers: the distinct names of the numbers by which entries are filtered.
-    public init(version: Int, fields: [Field], excerpted: Field, numbers: [String] = []) {
+    public init(version: Int, fields: [Field], numbers: [String] = []) {
         assert(version >= 1, "The version of a form starts at 1.")
-        assert(fields.contains(excerpted), "The field that is shown has to be one of the fields.")
         assert(Set(fields.map(\.name)).count == fields.count, "Two fields of one name cannot be distinguished.")
         assert(Set(numbers).count == numbers.count, "Two numbers of one name cannot be distinguished.")
         self.version = version
         self.fields = fields
-        self.excerpted = excerpted
         self.numbers = numbers
     }
 }

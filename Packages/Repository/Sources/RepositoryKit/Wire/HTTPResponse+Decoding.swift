@@ -44,6 +44,30 @@ extension HTTPResponse {
         }
     }
 
+    /// Reads the body as a JSON list whose elements are independent of each other.
+    ///
+    /// An element of another form is left out, so that it does not refuse the others; a list of nothing else is refused.
+    ///
+    /// - Parameters:
+    ///   - path: the path of the resource, which the place of an error begins with.
+    ///   - skipped: collects the errors of elements that were left out.
+    ///   - read: reads an element.
+    /// - Returns: The elements that could be read, and the number of all.
+    /// - Throws: The errors of ``decoded(as:)``.
+    public func elements<Element>(
+        of path: [String],
+        skipping skipped: SkippedDocuments,
+        _ read: (inout JSONReader) throws(JSONReadError) -> Element
+    ) throws(ApplicationError) -> (elements: [Element], count: Int) {
+        let list = try self.read { reader throws(JSONReadError) in try reader.list(read) }
+        let elements = list.compactMap { try? $0.get() }
+        for case .failure(let error) in list {
+            guard !elements.isEmpty else { throw ApplicationError(.invalidData(error.place), origin: error) }
+            skipped.add(ApplicationError(.invalidData(path.joined(separator: "/") + error.place), origin: error))
+        }
+        return (elements, list.count)
+    }
+
     private func refuseForeign() throws(ApplicationError) {
         if isPage || body.isEmpty { throw ApplicationError(.unavailable(.unexpectedAnswer), origin: HTTPFailure(self)) }
     }

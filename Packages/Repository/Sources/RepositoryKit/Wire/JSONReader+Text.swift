@@ -8,7 +8,9 @@ extension JSONReader {
 
     /// Reads a text.
     ///
-    /// - Returns: Nil if the value is no text, or is not valid Unicode, for example half a surrogate pair.
+    /// Half a surrogate pair is replaced by U+FFFD, as JavaScript does when it writes text in UTF-8.
+    ///
+    /// - Returns: Nil if the value is no text, or is not valid UTF-8.
     /// - Throws: ``JSONReadError``.
     public mutating func string() throws(JSONReadError) -> String? {
         let before = place
@@ -104,21 +106,21 @@ extension JSONReader {
             scratch.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[place..<plain]))
             place = plain
             guard place < range.end else { break }
-            guard let read = append(escapeAt: place) else { return nil }
-            place += read
+            place += append(escapeAt: place)
         }
         return scratch.withUnsafeBufferPointer { String(wellFormed: $0) }
     }
 
     /// Appends the character of an escape.
     ///
-    /// - Returns: The number of bytes of the escape, or nil for half a surrogate pair.
-    private mutating func append(escapeAt place: Int) -> Int? {
+    /// - Returns: The number of bytes of the escape.
+    private mutating func append(escapeAt place: Int) -> Int {
         if let byte = Self.character(escapedBy: bytes[place + 1]) {
             scratch.append(byte)
             return 2
         }
-        guard let unit = Self.hexadecimal(bytes, place + 2) else { return nil }
+        // The escape was checked before.
+        let unit = Self.hexadecimal(bytes, place + 2) ?? 0xFFFD
         if let scalar = Unicode.Scalar(unit) {
             append(scalar)
             return 6
@@ -128,7 +130,10 @@ extension JSONReader {
             bytes[next + 1] == UInt8(ascii: "u"), let low = Self.hexadecimal(bytes, next + 2),
             (0xDC00...0xDFFF).contains(low),
             let scalar = Unicode.Scalar(0x10000 + (UInt32(unit) - 0xD800) << 10 + (UInt32(low) - 0xDC00))
-        else { return nil }
+        else {
+            append("\u{FFFD}")
+            return 6
+        }
         append(scalar)
         return 12
     }

@@ -34,8 +34,16 @@ public struct FailingTextIndex: TextIndex {
     public func dirtyKeys() async throws(TextIndexError) -> [String] { throw error }
 
     @concurrent
-    public func rebuild(
-        _ next: @Sendable () async throws(TextIndexError) -> [TextEntry]
+    public func updateDirtyEntries(
+        limit: Int,
+        _ entry: @Sendable (String) async throws(TextIndexError) -> TextEntry?
+    ) async throws(TextIndexError) -> Int {
+        throw error
+    }
+
+    @concurrent
+    public func reset(
+        markingDirty keys: @Sendable () async throws(TextIndexError) -> [String]
     ) async throws(TextIndexError) {
         throw error
     }

@@ -7,8 +7,35 @@ public import RepositoryKit
 public final class InMemoryTextIndex: TextIndex, MeasuredIndex {
     private struct Contents {
         var entries: [[UInt8]: TextEntry]?
-        var announced: [[UInt8]: String] = [:]
+        var dirty: [[UInt8]: Mark] = [:]
+        var markCount = 0
         var rebuildCause = TextIndexError.Cause.missing
+
+        mutating func make(_ changes: [TextIndexChange]) throws(TextIndexError) {
+            guard var entries else { throw .needsRebuild(rebuildCause) }
+            for change in changes {
+                let key = Array(change.key.utf8)
+                dirty[key] = nil
+                switch change {
+                case .put(let entry): entries[key] = entry
+                case .remove: entries[key] = nil
+                }
+            }
+            self.entries = entries
+        }
+
+        mutating func mark(_ keys: [String]) {
+            for key in keys {
+                markCount += 1
+                dirty[Array(key.utf8)] = Mark(key: key, number: markCount)
+            }
+        }
+    }
+
+    /// A dirty key, with a number that changes when it is marked again.
+    private struct Mark {
+        let key: String
+        let number: Int
     }
 
     private let form: TextIndexSchema
@@ -24,12 +51,7 @@ public final class InMemoryTextIndex: TextIndex, MeasuredIndex {
     public func search(_ query: TextQuery, limit: Int, offset: Int) async throws(TextIndexError) -> TextHits {
         let found = try entries().compactMap { entry in score(of: entry, for: query).map { (entry, $0) } }
             .sorted { one, other in one.1 == other.1 ? Self.areOrdered(one.0, other.0) : one.1 > other.1 }
-        let hits = found.dropFirst(offset).prefix(limit).map { entry, _ in
-            TextHit(
-                TextSummary(key: entry.key, summary: entry.summary[...]),
-                excerpt: TextExcerpt(of: entry.excerpted(in: form), for: query, in: form.excerpted)
-            )
-        }
+        let hits = found.dropFirst(offset).prefix(limit).map { TextSummary(key: $0.0.key, summary: $0.0.summary[...]) }
         return TextHits(hits: hits, total: found.count)
     }
 
@@ -46,48 +68,55 @@ public final class InMemoryTextIndex: TextIndex, MeasuredIndex {
 
     @concurrent
     public func change(_ changes: [TextIndexChange]) async throws(TextIndexError) {
-        try await inTurn { contents throws(TextIndexError) in
-            guard var entries = contents.entries else { throw .needsRebuild(contents.rebuildCause) }
-            for change in changes {
-                let key = Array(change.key.utf8)
-                contents.announced[key] = nil
-                switch change {
-                case .put(let entry): entries[key] = entry
-                case .remove: entries[key] = nil
-                }
-            }
-            contents.entries = entries
-        }
+        try await inTurn { contents throws(TextIndexError) in try contents.make(changes) }
     }
 
     @concurrent
     public func markDirty(_ keys: [String]) async throws(TextIndexError) {
         try await inTurn { contents throws(TextIndexError) in
             if contents.entries == nil { throw .needsRebuild(contents.rebuildCause) }
-            for key in keys { contents.announced[Array(key.utf8)] = key }
+            contents.mark(keys)
         }
     }
 
     @concurrent
     public func dirtyKeys() async throws(TextIndexError) -> [String] {
+        try marks().map(\.key)
+    }
+
+    private func marks() throws(TextIndexError) -> [Mark] {
         try contents.withLock { contents throws(TextIndexError) in
             if contents.entries == nil { throw .needsRebuild(contents.rebuildCause) }
-            return Array(contents.announced.values)
+            return Array(contents.dirty.values)
         }
     }
 
     @concurrent
-    public func rebuild(
-        _ next: @Sendable () async throws(TextIndexError) -> [TextEntry]
+    public func updateDirtyEntries(
+        limit: Int,
+        _ entry: @Sendable (String) async throws(TextIndexError) -> TextEntry?
+    ) async throws(TextIndexError) -> Int {
+        var updates: [(mark: Mark, change: TextIndexChange)] = []
+        for mark in try marks().prefix(limit) {
+            updates.append((mark, try await entry(mark.key).map { .put($0) } ?? .remove(mark.key)))
+        }
+        return try await inTurn { [updates] contents throws(TextIndexError) in
+            let dirty = contents.dirty
+            try contents.make(updates.filter { dirty[Array($0.mark.key.utf8)]?.number == $0.mark.number }.map(\.change))
+            return contents.dirty.count
+        }
+    }
+
+    @concurrent
+    public func reset(
+        markingDirty keys: @Sendable () async throws(TextIndexError) -> [String]
     ) async throws(TextIndexError) {
         try await mutex.withLock { () async throws(TextIndexError) in
-            var entries: [[UInt8]: TextEntry] = [:]
-            while true {
-                let batch = try await next()
-                if batch.isEmpty { break }
-                for entry in batch { entries[Array(entry.key.utf8)] = entry }
+            let keys = try await keys()
+            contents.withLock { contents in
+                contents.entries = [:]
+                contents.mark(keys)
             }
-            contents.withLock { [entries] in $0.entries = entries }
         }
     }
 
@@ -100,7 +129,7 @@ public final class InMemoryTextIndex: TextIndex, MeasuredIndex {
             return IndexMeasure(
                 bytes: bytes.reduce(0, +),
                 rebuildCause: contents.entries == nil ? contents.rebuildCause : nil,
-                isStale: !contents.announced.isEmpty
+                isStale: !contents.dirty.isEmpty
             )
         }
     }
@@ -121,12 +150,12 @@ public final class InMemoryTextIndex: TextIndex, MeasuredIndex {
         }
     }
 
-    /// Changes the contents while no rebuild is running.
-    private func inTurn(
-        _ body: @Sendable (inout Contents) throws(TextIndexError) -> Void
-    ) async throws(TextIndexError) {
+    /// Changes the contents while no reset is running.
+    private func inTurn<Result: Sendable>(
+        _ body: @Sendable (inout Contents) throws(TextIndexError) -> Result
+    ) async throws(TextIndexError) -> Result {
         if Task.isCancelled { throw .cancelled }
-        try await mutex.withLock { () async throws(TextIndexError) in
+        return try await mutex.withLock { () async throws(TextIndexError) in
             try contents.withLock { contents throws(TextIndexError) in try body(&contents) }
         }
     }

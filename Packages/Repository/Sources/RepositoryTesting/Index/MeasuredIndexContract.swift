@@ -47,7 +47,7 @@ public enum MeasuredIndexContract: String, CaseIterable, Sendable {
             }
             return
         }
-        try await TextIndexCheck(index: index, location: location).build([[Self.entry(7)]])
+        try await index.build([Self.entry(7)])
         let built = try await measure.measure()
         switch self {
         case .anIndexThatWasNeverBuiltIsMissing: break

@@ -7,7 +7,7 @@ extension TextIndexCheck {
     func heavierFieldsAndMoreHitsComeFirst() async throws {
         let filler = "lorem ipsum dolor sit"
         for (word, other) in [("concurrency", "persistence"), ("東", "西"), ("天気", "気温")] {
-            try await build([])
+            try await index.build([])
             try await put(
                 entry("title", order: 1, title: word, body: "\(filler) \(other)"),
                 entry("tags", order: 2, title: other, body: "\(filler) \(other)", tags: [word]),
@@ -40,7 +40,7 @@ extension TextIndexCheck {
             for offset in stride(from: 0, through: 30, by: 10) {
                 let answer = try await index.search(TextQuery(words: [word]), limit: 10, offset: offset)
                 #expect(answer.total == 25, sourceLocation: location)
-                keys += answer.hits.map(\.entry.key)
+                keys += answer.hits.map(\.key)
             }
             #expect(keys == (10..<35).map { "\($0)" }, sourceLocation: location)
             let none = try await index.search(TextQuery(words: [word]), limit: 0, offset: 0)
@@ -63,21 +63,6 @@ extension TextIndexCheck {
         #expect(try await index.list(limit: 0, offset: 0) == [], sourceLocation: location)
     }
 
-    func aHitShowsItsPlace() async throws {
-        try await put(entry("one", title: "Tower", body: "# First line\n\n  The Ｔｏｗｅｒ of 東京.  \nmore"))
-        let answer = try await index.search(TextQuery(words: ["tower", "京"]), limit: 1, offset: 0)
-        let excerpt = TextExcerpt(parts: [
-            .init("The ", isHit: false), .init("Ｔｏｗｅｒ", isHit: true), .init(" of 東", isHit: false),
-            .init("京", isHit: true),
-            .init(".", isHit: false),
-        ])
-        #expect(answer.hits.map(\.excerpt) == [excerpt], sourceLocation: location)
-        try await put(entry("one", title: "Tower", body: "\n# First line"))
-        let other = try await index.search(TextQuery(words: ["tower"]), limit: 1, offset: 0)
-        let first = TextExcerpt(parts: [.init("# First line", isHit: false)])
-        #expect(other.hits.map(\.excerpt) == [first], sourceLocation: location)
-    }
-
     // MARK: - Keeping up with the documents
 
     func aKeyIsDirtyUntilItIsChanged() async throws {
@@ -90,56 +75,82 @@ extension TextIndexCheck {
                 == Set(["c", "\u{E9}", "e\u{301}"].map { Array($0.utf8) }),
             sourceLocation: location
         )
-        // Who announced may still be at work.
-        try await build([[entry("c")]])
-        #expect(try await index.dirtyKeys().contains("c"), sourceLocation: location)
     }
 
-    func aRebuildReplacesAll() async throws {
-        try await put(entry("old", body: "some text"), entry("both", body: "old text"))
-        try await build([
-            [entry("new", body: "some text")], [entry("both", body: "new text"), entry("both", body: "last text")],
-        ])
-        try await expect(["new"], for: "some")
-        try await expect(["both"], for: "last")
-        try await expect([], for: "old")
-        #expect(try await index.count() == 2, sourceLocation: location)
-    }
-
-    func aFailedRebuildChangesNothing() async throws {
-        try await put(entry("one", body: "some text"))
-        let rest = Batches([[entry("two", body: "other text")]])
+    func dirtyEntriesAreUpdatedInPieces() async throws {
+        let documents = ["a": entry("a", body: "new text"), "c": entry("c", body: "other text")]
+        try await put(entry("a", body: "old text"), entry("b", body: "text"), entry("d", body: "text"))
+        try await index.markDirty(["a", "b", "c"])
+        var dirty = 3
+        for left in [2, 1, 0, 0] {
+            #expect(try await index.updateDirtyEntries(limit: 1) { documents[$0] } == left, sourceLocation: location)
+            dirty = try await index.dirtyKeys().count
+            #expect(dirty == left, sourceLocation: location)
+        }
+        #expect(try await Set(found("text")) == ["a", "c", "d"], sourceLocation: location)
+        try await expect(["a"], for: "new")
         await #expect(throws: TextIndexError.cancelled, sourceLocation: location) {
-            try await index.rebuild { () throws(TextIndexError) in
-                let batch = await rest.next()
-                if batch.isEmpty { throw .cancelled }
-                return batch
+            try await index.markDirty(["a"])
+            _ = try await index.updateDirtyEntries(limit: 9) { _ throws(TextIndexError) in throw .cancelled }
+        }
+        #expect(try await index.dirtyKeys() == ["a"], sourceLocation: location)
+        try await expect(["a"], for: "new")
+    }
+
+    func anOutdatedEntryIsNotUsed() async throws {
+        try await index.markDirty(["changed", "marked"])
+        let left = try await index.updateDirtyEntries(limit: 9) { [index] key in
+            // Another program stores the documents while this one has still read the old ones.
+            if key == "changed" {
+                try? await index.change([.put(entry(key, body: "new text"))])
+            } else {
+                try? await index.markDirty([key])
             }
+            return entry(key, body: "old text")
+        }
+        #expect(left == 1, sourceLocation: location)
+        #expect(try await index.dirtyKeys() == ["marked"], sourceLocation: location)
+        try await expect(["changed"], for: "text")
+        try await expect([], for: "old")
+    }
+
+    func aResetLeavesDirtyKeysOnly() async throws {
+        try await put(entry("old", body: "some text"), entry("both", body: "old text"))
+        // Who marked it may still be at work.
+        try await index.markDirty(["marked"])
+        try await index.reset { ["new", "both"] }
+        #expect(try await index.count() == 0, sourceLocation: location)
+        #expect(try await Set(index.dirtyKeys()) == ["new", "both", "marked"], sourceLocation: location)
+        try await expect([], for: "text")
+        try await put(entry("both", body: "last text"))
+        try await expect(["both"], for: "last")
+        #expect(try await Set(index.dirtyKeys()) == ["new", "marked"], sourceLocation: location)
+    }
+
+    func aFailedResetChangesNothing() async throws {
+        try await put(entry("one", body: "some text"))
+        await #expect(throws: TextIndexError.cancelled, sourceLocation: location) {
+            try await index.reset { () throws(TextIndexError) in throw .cancelled }
         }
         try await expect(["one"], for: "text")
         try await put(entry("two", body: "last text"))
         try await expect(["two"], for: "last")
     }
 
-    func changesWaitForARebuild() async throws {
+    func changesWaitForAReset() async throws {
         try await put(entry("one", body: "old text"))
-        let rest = Batches([[entry("one", body: "rebuilt text"), entry("two", body: "rebuilt text")]])
         let change = TextIndexChange.put(entry("two", body: "changed text"))
         let (changing, begun) = AsyncStream.makeStream(of: Task<Void, any Error>.self)
-        try await index.rebuild { [index] in
-            let batch = await rest.next()
-            if batch.isEmpty {
-                // All entries were handed over, and nobody sees them.
-                let hits = try? await index.search(TextQuery(words: ["text"]), limit: 9, offset: 0)
-                #expect(hits?.hits.map(\.entry.key) == ["one"], sourceLocation: location)
-                begun.yield(Task { try await index.change([change]) })
-                begun.finish()
-            }
-            return batch
+        try await index.reset { [index] in
+            let hits = try? await index.search(TextQuery(words: ["text"]), limit: 9, offset: 0)
+            #expect(hits?.hits.map(\.key) == ["one"], sourceLocation: location)
+            begun.yield(Task { try await index.change([change]) })
+            begun.finish()
+            return ["one", "two"]
         }
         for await task in changing { try await task.value }
-        try await expect(["one"], for: "rebuilt")
-        try await expect(["two"], for: "changed")
+        try await expect(["two"], for: "text")
+        #expect(try await index.dirtyKeys() == ["one"], sourceLocation: location)
     }
 
     func concurrentChangesAllHold() async throws {

@@ -29,13 +29,8 @@ struct TextIndexCheck {
         try await index.change(entries.map { .put($0) })
     }
 
-    func build(_ batches: [[TextEntry]]) async throws {
-        let rest = Batches(batches)
-        try await index.rebuild { await rest.next() }
-    }
-
     func found(_ query: TextQuery, limit: Int = 100, offset: Int = 0) async throws -> [String] {
-        try await index.search(query, limit: limit, offset: offset).hits.map(\.entry.key)
+        try await index.search(query, limit: limit, offset: offset).hits.map(\.key)
     }
 
     func found(_ words: String...) async throws -> [String] {
@@ -71,7 +66,10 @@ struct TextIndexCheck {
         await #expect(throws: error, sourceLocation: location) { try await put(entry("a")) }
         await #expect(throws: error, sourceLocation: location) { try await index.markDirty(["a"]) }
         await #expect(throws: error, sourceLocation: location) { _ = try await index.dirtyKeys() }
-        try await build([[entry("a", body: "first"), entry("b")], [entry("c", body: "second")]])
+        await #expect(throws: error, sourceLocation: location) {
+            _ = try await index.updateDirtyEntries(limit: 1) { _ in nil }
+        }
+        try await index.build([entry("a", body: "first"), entry("b"), entry("c", body: "second")], size: 2)
         #expect(try await index.count() == 3, sourceLocation: location)
         try await expect(["c"], for: "second")
     }
@@ -82,7 +80,7 @@ struct TextIndexCheck {
         try await index.change([.put(made), .put(entry("two"))])
         let hits = try await index.search(TextQuery(words: ["東京タワー"]), limit: 10, offset: 0)
         #expect(hits.total == 1, sourceLocation: location)
-        #expect(hits.hits.map(\.entry) == [TextSummary(key: "one", summary: summary[...])], sourceLocation: location)
+        #expect(hits.hits == [TextSummary(key: "one", summary: summary[...])], sourceLocation: location)
         #expect(
             try await index.list(limit: 1, offset: 0) == [TextSummary(key: "one", summary: summary[...])],
             sourceLocation: location
@@ -257,18 +255,5 @@ struct TextIndexCheck {
         try await expect(["three"], for: TextQuery([[term("i", isWhole: true)]]))
         try await expect([], for: TextQuery([[term("swi", isWhole: true)]]))
         try await expect(["two", "three"], for: TextQuery([[term("ui", isWhole: true, isExcluded: true)]]))
-    }
-}
-
-/// A sequence of batches of entries.
-actor Batches {
-    private var rest: [[TextEntry]]
-
-    init(_ batches: [[TextEntry]]) {
-        rest = batches
-    }
-
-    func next() -> [TextEntry] {
-        rest.isEmpty ? [] : rest.removeFirst()
     }
 }

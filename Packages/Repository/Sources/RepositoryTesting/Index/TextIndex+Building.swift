@@ -1,0 +1,14 @@
+public import RepositoryKit
+
+extension TextIndex {
+    /// Builds the index as a gateway does: the keys of all documents are dirty, and their entries are updated in pieces.
+    ///
+    /// - Parameters:
+    ///   - entries: the entries of the documents; of two with one key the later one counts.
+    ///   - size: the number of entries of a piece.
+    public func build(_ entries: [TextEntry], size: Int = 50) async throws(TextIndexError) {
+        try await reset { entries.map(\.key) }
+        let documents = Dictionary(entries.map { (Array($0.key.utf8), $0) }) { $1 }
+        while try await updateDirtyEntries(limit: size, { documents[Array($0.utf8)] }) > 0 {}
+    }
+}
