@@ -17,7 +17,9 @@ struct ReaderStorage: Sendable {
     let data: FileDocumentStore
     /// The history, the session and whatever else is needed until something is done.
     let state: FileDocumentStore
-    /// The cached responses of hosts, and their quotas. Nobody waits for its lock, because all of it can be done without.
+    /// The cached responses of hosts, and their quotas.
+    ///
+    /// Nobody waits for its lock, because all of it can be done without.
     let cache: FileDocumentStore
     /// The choices of the user that are no settings.
     let preferences: FileDocumentStore

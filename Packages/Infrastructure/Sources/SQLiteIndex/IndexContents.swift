@@ -107,7 +107,7 @@ struct IndexContents {
         }
     }
 
-    /// Makes the changes whose keys have the same marks still.
+    /// Performs the changes whose keys have the same marks still.
     func change(_ changes: [MarkedChange]) throws(SQLiteFailure) {
         for change in changes where try mark(of: change.mark.key) == change.mark.number {
             try self.change([change.change])

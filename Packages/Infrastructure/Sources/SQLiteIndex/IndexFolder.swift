@@ -32,7 +32,8 @@ struct IndexFolder: Sendable {
         var newest: Generation?
         for name in try names() where name.hasSuffix(".sqlite") {
             guard let number = Int(name.dropLast(".sqlite".count)), number > newest?.number ?? -1 else { continue }
-            if let file = try FileSystem.number(ofFile: index(number)) { newest = Generation(number: number, file: file) }
+            guard let file = try FileSystem.number(ofFile: index(number)) else { continue }
+            newest = Generation(number: number, file: file)
         }
         return newest
     }

@@ -159,7 +159,8 @@ import Testing
     }
 
     @Test(arguments: ["dotfiles/config", "other", "ABSOLUTE"])
-    func `a symbolic link to a file that does not exist yet stays, and the file is created`(target: String) async throws {
+    func `a symbolic link to a file that does not exist yet stays, and the file is created`(target: String) async throws
+    {
         try FileManager.default.createDirectory(atPath: folder.path + "/dotfiles", withIntermediateDirectories: false)
         let target = target == "ABSOLUTE" ? folder.path + "/dotfiles/absolute" : target
         let isLinkedTwice = target == "other"

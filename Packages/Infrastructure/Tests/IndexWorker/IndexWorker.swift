@@ -80,7 +80,9 @@ enum IndexWorker {
                     guard answer.total >= most else { return printLine("lost \(most - answer.total)") }
                     most = answer.total
                     // A whole text is in the entry that has it as its summary, or in none any more.
-                    guard let text = answer.hits.first.map({ String(decoding: $0.summary, as: UTF8.self) }) else { continue }
+                    guard let text = answer.hits.first.map({ String(decoding: $0.summary, as: UTF8.self) }) else {
+                        continue
+                    }
                     let found = try await index.search(TextQuery(words: [text]), limit: 100, offset: 0)
                     guard found.hits.allSatisfy({ $0.summary.elementsEqual(text.utf8) }) else {
                         return printLine("torn \(text)")

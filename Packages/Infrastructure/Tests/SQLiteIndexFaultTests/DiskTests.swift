@@ -43,7 +43,9 @@
                 _ kind: LoopDisk.Kind
             ) async throws {
                 let disk = try await LoopDisk(kind)
-                try await DiskTests.index(on: disk).build([DiskTests.entry("a", "heron 0."), DiskTests.entry("b", "owl")])
+                try await DiskTests.index(on: disk).build([
+                    DiskTests.entry("a", "heron 0."), DiskTests.entry("b", "owl"),
+                ])
                 var undone = 0
                 for round in 1...12 {
                     do {

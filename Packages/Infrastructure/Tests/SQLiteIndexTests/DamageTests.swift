@@ -117,7 +117,9 @@ import Testing
         try await expectWhole(index)
     }
 
-    @Test func `the files of an interrupted reset and of an earlier version are not used, and are removed`() async throws {
+    @Test func `the files of an interrupted reset and of an earlier version are not used, and are removed`()
+        async throws
+    {
         let first = index
         try await build(first)
         let names = ["2.building", "2.building-journal", "7.building", "1.index", "1.index-wal", "1.index-shm"]

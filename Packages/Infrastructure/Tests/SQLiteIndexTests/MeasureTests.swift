@@ -16,7 +16,9 @@ import Testing
     private var index: SQLiteTextIndex { SQLiteTextIndex(folder: folder.path, form: TextIndexContract.form) }
 
     private func build() async throws {
-        try await index.build((0..<60).map { TextEntry(key: "\($0)", order: $0, texts: ["body": ["本文 \($0)"]], summary: [1]) })
+        try await index.build(
+            (0..<60).map { TextEntry(key: "\($0)", order: $0, texts: ["body": ["本文 \($0)"]], summary: [1]) }
+        )
     }
 
     /// The size of the index without the library's shared-memory file.

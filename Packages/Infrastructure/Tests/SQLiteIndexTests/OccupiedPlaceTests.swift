@@ -17,7 +17,7 @@
 
         private let entry = TextEntry(key: "one", order: 1, texts: ["body": ["東京タワー"]], summary: [1])
 
-        enum Obstacle: CaseIterable {
+        enum Occupant: CaseIterable {
             case folder
             case socket
             case link
@@ -40,18 +40,18 @@
             }
         }
 
-        private func expectObstacle(_ obstacle: Obstacle, at path: String) throws {
+        private func expectOccupant(_ occupant: Occupant, at path: String) throws {
             let type = try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
-            #expect(type == obstacle.type, "it was not this program's to remove")
+            #expect(type == occupant.type, "it was not this program's to remove")
         }
 
-        @Test(arguments: ["1.sqlite", "1.sqlite-journal", "2.sqlite", "2.building", "1.index"], Obstacle.allCases)
-        func `what lies in the place of an index's file needs a rebuild at most`(
+        @Test(arguments: ["1.sqlite", "1.sqlite-journal", "2.sqlite", "2.building", "1.index"], Occupant.allCases)
+        func `something else in the place of an index's file needs a rebuild at most`(
             name: String,
-            obstacle: Obstacle
+            occupant: Occupant
         ) async throws {
             try await SQLiteTextIndex(folder: path, form: TextIndexContract.form).build([entry])
-            try obstacle.put(at: "\(path)/\(name)")
+            try occupant.put(at: "\(path)/\(name)")
             let index = SQLiteTextIndex(folder: path, form: TextIndexContract.form)
             do {
                 try await index.markDirty(["one"])
@@ -62,23 +62,23 @@
             try await index.change([.put(entry)])
             #expect(try await index.search(TextQuery(words: ["タワー"]), limit: 1, offset: 0).total == 1)
             #expect(try await index.dirtyKeys().isEmpty)
-            if obstacle == .folder { try expectObstacle(obstacle, at: "\(path)/\(name)") }
+            if occupant == .folder { try expectOccupant(occupant, at: "\(path)/\(name)") }
         }
 
-        @Test(arguments: ["", "/.lock"], [Obstacle.folder, .socket])
+        @Test(arguments: ["", "/.lock"], [Occupant.folder, .socket])
         func `an index that cannot be locked is given up, and rebuilding it reports the place`(
             name: String,
-            obstacle: Obstacle
+            occupant: Occupant
         ) async throws {
             // A folder is what belongs in the place of the index itself.
-            if name.isEmpty, obstacle == .folder { return }
+            if name.isEmpty, occupant == .folder { return }
             try await SQLiteTextIndex(folder: path, form: TextIndexContract.form).build([entry])
-            try obstacle.put(at: path + name)
+            try occupant.put(at: path + name)
             let index = SQLiteTextIndex(folder: path, form: TextIndexContract.form)
             await #expect(throws: TextIndexError.needsRebuild(.missing)) { try await index.markDirty(["one"]) }
             let error = await #expect(throws: TextIndexError.self) { try await index.build([entry]) }
             guard case .file(.notWritable) = error else { throw try #require(error) }
-            try expectObstacle(obstacle, at: path + name)
+            try expectOccupant(occupant, at: path + name)
         }
     }
 #endif

@@ -82,7 +82,8 @@ struct RemoteArticleGatewayTests {
     }
 
     @Test func `half a surrogate pair is replaced, and refuses nothing`() async throws {
-        let body = #"[{"id": "a", "title": "x\uD83D", "body": "\uDE00 y", "\uD83D": 1}, {"id": "b", "title": "\uD83D\uDE00"}]"#
+        let body =
+            #"[{"id": "a", "title": "x\uD83D", "body": "\uDE00 y", "\uD83D": 1}, {"id": "b", "title": "\uD83D\uDE00"}]"#
         let page = try await gateway(ScriptedHTTPExchange([.response(body: body)])).page(.first, of: .newest)
         #expect(page.elements.map(\.value.title) == ["x\u{FFFD}", "😀"])
         #expect(page.elements.first?.value.body == "\u{FFFD} y")

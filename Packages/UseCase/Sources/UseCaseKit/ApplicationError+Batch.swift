@@ -20,7 +20,8 @@ extension ApplicationError {
         case .offline, .timedOut, .unauthorized, .rateLimited, .cancelled: true
         case .unavailable(.tooLarge): false
         case .unavailable: true
-        case .storage(.full), .storage(.notWritable), .storage(.unconfirmed), .storage(.notLockable), .storage(.busy): true
+        case .storage(.full), .storage(.notWritable), .storage(.unconfirmed), .storage(.notLockable), .storage(.busy):
+            true
         case .storage, .forbidden, .notFound, .invalidInput, .invalidData: false
         }
     }

@@ -140,7 +140,8 @@ package enum FileSystem {
             let folder = folder(of: path).map { $0 + "/" } ?? ""
             path = target.hasPrefix("/") ? target : folder + target
             // A folder that is missing, such as that of a disk that is not mounted, is not for this program to create.
-            guard try FileSystem.folder(of: path).map({ folder throws(SystemError) in try exists(folder) }) ?? true else {
+            guard try FileSystem.folder(of: path).map({ folder throws(SystemError) in try exists(folder) }) ?? true
+            else {
                 throw SystemError(code: ENOENT)
             }
         }

@@ -5,11 +5,11 @@
     ///
     /// The disk is an image in memory. Cutting the power copies the image, so that later writes are lost.
     package final class LoopDisk {
-        /// A Boolean value that indicates whether the file system has a journal.
+        /// The presence of a journal in the file system.
         package enum Kind: CaseIterable, Sendable {
-            /// It has one.
+            /// With a journal.
             case journalled
-            /// It has none.
+            /// Without a journal.
             case bare
         }
 

@@ -47,7 +47,8 @@ extension Resource<CommentPage> {
         skipping skipped: SkippedDocuments
     ) -> Resource {
         let path = ["items", article.rawValue, "comments"]
-        return Resource(path, query: [("page", String(page)), ("per_page", "100")]) { response throws(ApplicationError) in
+        return Resource(path, query: [("page", String(page)), ("per_page", "100")]) {
+            response throws(ApplicationError) in
             let (comments, _) = try response.elements(of: path, skipping: skipped) { reader throws(JSONReadError) in
                 try WireComment(&reader)
             }

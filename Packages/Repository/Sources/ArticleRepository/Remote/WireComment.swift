@@ -3,7 +3,9 @@ import DomainKit
 import Foundation
 import RepositoryKit
 
-/// A comment in a response of the API; its identifier and its text are required. Of a repeated key, the first value counts.
+/// A comment in a response of the API; its identifier and its text are required.
+///
+/// Of a repeated key, the first value counts.
 struct WireComment {
     let comment: ArticleComment
 

@@ -4,7 +4,7 @@ import InfrastructureTesting
 import Testing
 
 /// Commands beside other programs that hold locks, and with other things where files belong.
-struct ObstacleTests {
+struct OccupiedPlaceTests {
     private let home: ReaderHome
 
     init() throws {
@@ -41,12 +41,12 @@ struct ObstacleTests {
     @Test(arguments: ["", "/.lock", "/1.sqlite"], ["file", "folder", "socket"])
     func `articles are kept, synced and removed although something else is in the place of the index`(
         place: String,
-        obstacle: String
+        occupant: String
     ) async throws {
         let path = "\(home.folder)/.cache/qiita-reader/index-\(home.qiita.host)\(place)"
         let folder = URL(filePath: path).deletingLastPathComponent().path
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        switch obstacle {
+        switch occupant {
         case "file": try Data("x".utf8).write(to: URL(filePath: path))
         case "folder": try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         default: try #require(mknod(path, S_IFSOCK | 0o600, 0) == 0)
