@@ -3,6 +3,9 @@ public import RepositoryKit
 
 /// Parses Markdown with cmark-gfm.
 ///
+/// Of what would take the library more than time and memory in proportion to the length, no more than an author needs is
+/// markup: in a table that is far wider than its rows, or behind the four-thousandth bracket of a paragraph, the rest is text.
+///
 /// ```swift
 /// let document = CMarkParser().parse("# Typee")
 /// print(document.children[0].kind == .heading(level: 1))  // true
@@ -28,8 +31,7 @@ public struct CMarkParser: MarkdownParser {
         for name in Self.extensionNames {
             cmark_parser_attach_syntax_extension(parser, cmark_find_syntax_extension(name))
         }
-        var source = source
-        source.withUTF8 { bytes in
+        SourceMask.masked(source).withUnsafeBufferPointer { bytes in
             bytes.withMemoryRebound(to: CChar.self) { cmark_parser_feed(parser, $0.baseAddress, $0.count) }
         }
         var root: OpaquePointer?

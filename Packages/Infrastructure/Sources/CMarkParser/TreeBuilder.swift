@@ -36,12 +36,21 @@ struct TreeBuilder {
                 node = parent
                 if leftOut > 0 {
                     leftOut -= 1
+                    separate(&levels[levels.count - 1].children, after: node)
                 } else {
                     let level = levels.removeLast()
                     levels[levels.count - 1].children.append(MarkdownNode(level.kind, level.children))
                 }
             }
             node = cmark_node_next(node)
+        }
+    }
+
+    /// Separates the text of a block that was left out from what follows.
+    private func separate(_ children: inout [MarkdownNode], after node: OpaquePointer) {
+        switch kind(of: node) {
+        case .emphasis, .strong, .strikethrough, .link, .image: break
+        default: if children.last?.kind != .lineBreak { children.append(MarkdownNode(.lineBreak)) }
         }
     }
 
@@ -110,5 +119,5 @@ struct TreeBuilder {
 
     private func literal(_ node: OpaquePointer) -> String { text(cmark_node_get_literal(node)) }
 
-    private func text(_ bytes: UnsafePointer<CChar>?) -> String { bytes.map { String(cString: $0) } ?? "" }
+    private func text(_ bytes: UnsafePointer<CChar>?) -> String { bytes.map(SourceMask.unmasked) ?? "" }
 }

@@ -66,7 +66,8 @@ struct ReadingReportTests {
                 ]),
                 .code(MarkupCode(language: "\"x", text: "a < b")),
                 .list(MarkupList(start: 3, isTight: true, items: [MarkupList.Item(isDone: true, blocks: [.rule])])),
-                .table(MarkupTable(columns: [.right], heading: [[.text("h")]], rows: [[[.code("<c>")]]]))
+                .table(MarkupTable(columns: [.right], heading: [[.text("h")]], rows: [[[.code("<c>")]]])),
+                .table(MarkupTable(columns: [], heading: [], rows: [[[.text("d")]]])),
             ),
             from: .qiita,
             wording: Wording(.english)
@@ -91,6 +92,9 @@ struct ReadingReportTests {
                 <table>
                 <tr><th align="right">h</th></tr>
                 <tr><td align="right"><code>&lt;c&gt;</code></td></tr>
+                </table>
+                <table>
+                <tr><td align="left">d</td></tr>
                 </table>
                 </body>
                 </html>

@@ -116,7 +116,7 @@ struct InlineBuilder {
     // MARK: HTML
 
     private mutating func append(html: String) {
-        for token in HTMLToken.tokens(of: html) { read(token) }
+        for token in HTMLToken.tokens(of: SourceMarker.restored(html)) { read(token) }
     }
 
     /// Appends a token; tags without a meaning in a paragraph are dropped.
@@ -136,11 +136,21 @@ struct InlineBuilder {
                 )
             )
         case .open(let name, let attributes, let isEmpty):
-            if let part = Self.embedded(name, attributes) { append(part) }
+            if let part = Self.embedded(name, attributes) {
+                append(part)
+            } else if HTMLContainers.contains(name) {
+                breakLine()
+            }
             guard !isEmpty, levels.count < Self.deepest, let format = Self.format(name, attributes) else { return }
             levels.append(Level(format: format, tag: name))
-        case .close(let name): close(name)
+        case .close(let name): if HTMLContainers.contains(name) { breakLine() } else { close(name) }
         }
+    }
+
+    /// Separates what a container of blocks holds from the text around it, in places that contain no blocks.
+    private mutating func breakLine() {
+        let last = levels.last { !$0.parts.isEmpty }?.parts.last ?? parts.last
+        if last != nil && last != .lineBreak { append(.lineBreak) }
     }
 
     /// Returns the embedded content of a tag: that of a known service, or a page in a frame.

@@ -76,14 +76,26 @@ extension MarkupEmbed {
     private static func page(of source: String, on service: Service) -> String {
         switch service {
         case .asciinema where source.hasSuffix(".js"): String(source.dropLast(3))
-        case .youTube:
-            if let match = source.firstMatch(of: #/\/embed\/([A-Za-z0-9_-]+)/#), match.1 != "videoseries" {
-                "https://www.youtube.com/watch?v=\(match.1)"
-            } else {
-                source
-            }
+        case .youTube: videoPage(of: source) ?? source
         default: source
         }
+    }
+
+    /// The page of a video or of a list of videos, at the second where it is to start.
+    private static func videoPage(of source: String) -> String? {
+        guard let match = source.firstMatch(of: #/\/embed\/([A-Za-z0-9_-]+)/#) else { return nil }
+        func value(_ name: String) -> String? {
+            let fields =
+                match.range.upperBound == source.endIndex
+                ? [] : source[match.range.upperBound...].dropFirst().split(separator: "&")
+            return fields.first { $0.hasPrefix(name + "=") }.flatMap {
+                String($0.dropFirst(name.count + 1)).asIdentifier
+            }
+        }
+        let list = value("list")
+        if match.1 == "videoseries" { return list.map { "https://www.youtube.com/playlist?list=\($0)" } }
+        return "https://www.youtube.com/watch?v=\(match.1)" + (list.map { "&list=\($0)" } ?? "")
+            + (value("start").map { "&t=\($0)" } ?? "")
     }
 }
 

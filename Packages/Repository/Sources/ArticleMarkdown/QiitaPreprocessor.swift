@@ -1,6 +1,6 @@
 /// A preprocessor that rewrites the extensions of Qiita's Markdown, so that a CommonMark parser preserves them.
 ///
-/// - Notes (`:::note info` … `:::`) become marked comments, which end paragraphs and lists as the fences do.
+/// - The fences of custom blocks (`:::note info` … `:::`) become marked comments, which end paragraphs and lists as they do.
 /// - Formulas (`$…$`, `` $`…`$ ``) become marked code spans, so that nothing in them is taken for emphasis; `$$…$$`
 ///   becomes a code block of the language `math`.
 /// - Sizes of images (`![a](b =300x200)`) become marked titles.
@@ -9,7 +9,6 @@
 struct QiitaPreprocessor {
     private var output: [UInt8] = []
     private var fence: (byte: UInt8, length: Int)?
-    private var openNotes = 0
     private var formulaEnds: [Int] = []
 
     /// Returns the source in a form for a CommonMark parser.
@@ -53,9 +52,8 @@ struct QiitaPreprocessor {
                 append(isInFormula ? line : prefix + Self.formulaFence)
             } else if isInFence(content) {
                 append(line)
-            } else if content.starts(with: ":::".utf8) {
-                append(prefix)
-                rewriteNote(content)
+            } else if let words = Self.wordsOfCustomBlock(content) {
+                append(prefix + "<!--\(SourceMarker.noteStart)".utf8 + words + "\(SourceMarker.noteEnd)-->".utf8)
             } else if content.elementsEqual("$$".utf8), !formulaEnds.isEmpty {
                 isInFormula = true
                 append(prefix + Self.formulaFence + "math".utf8)
@@ -98,19 +96,10 @@ struct QiitaPreprocessor {
         return true
     }
 
-    private mutating func rewriteNote(_ content: ArraySlice<UInt8>) {
-        let words = content.dropFirst(3).split(separator: 0x20)
-        if words.first?.elementsEqual("note".utf8) == true, words.count <= 2 {
-            openNotes += 1
-        } else if words.isEmpty, openNotes > 0 {
-            openNotes -= 1
-        } else {
-            append(content)
-            return
-        }
-        append("<!--\(SourceMarker.noteStart)".utf8)
-        append(content.dropFirst(3))
-        append("\(SourceMarker.noteEnd)-->".utf8)
+    /// Returns what follows the first three colons of a fence of a custom block, or nil if a line is none.
+    private static func wordsOfCustomBlock(_ content: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+        let words = content.drop { $0 == UInt8(ascii: ":") }
+        return content.count - words.count >= 3 && !words.contains(UInt8(ascii: ":")) ? content.dropFirst(3) : nil
     }
 
     private mutating func rewriteSpans(_ line: ArraySlice<UInt8>) {
@@ -182,12 +171,16 @@ struct QiitaPreprocessor {
         return content.endIndex + signs
     }
 
+    /// The bytes of `=10000x10000`.
+    private static let longestSize = 12
+
     /// Rewrites the size of an image that starts with the space at the start of `rest`, and returns its end.
     private mutating func rewriteSize(_ rest: ArraySlice<UInt8>, before: ArraySlice<UInt8>) -> Int {
-        let size = rest.dropFirst().prefix { $0 != UInt8(ascii: ")") }
+        let size = rest.dropFirst().prefix(Self.longestSize).prefix { $0 != UInt8(ascii: ")") }
         let isSize =
-            size.first == UInt8(ascii: "=") && size.endIndex < rest.endIndex && size.contains(UInt8(ascii: "x"))
-            && size.dropFirst().allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: "x") } && size.count < 12
+            size.first == UInt8(ascii: "=") && rest[size.endIndex...].first == UInt8(ascii: ")")
+            && size.contains(UInt8(ascii: "x"))
+            && size.dropFirst().allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: "x") }
         let target = before.reversed().prefix { $0 != UInt8(ascii: "(") && $0 != 0x20 }.count
         let opening = before.endIndex - target
         guard isSize, opening > before.startIndex + 1, before[opening - 1] == UInt8(ascii: "("),

@@ -53,10 +53,19 @@ struct EmbedTags: CustomTestStringConvertible, Sendable {
         EmbedTags(
             #"<iframe src="https://www.youtube.com/embed/a?start=1" title="YouTube video player"></iframe>"#,
             .youTube,
-            url: "https://www.youtube.com/watch?v=a"
+            url: "https://www.youtube.com/watch?v=a&t=1"
         ),
         frame("//www.youtube-nocookie.com/embed/x_-1", .youTube, page: "https://www.youtube.com/watch?v=x_-1"),
-        frame("https://www.youtube.com/embed/videoseries?list=P", .youTube),
+        frame(
+            "https://www.youtube.com/embed/videoseries?list=P",
+            .youTube,
+            page: "https://www.youtube.com/playlist?list=P"
+        ),
+        frame(
+            "https://www.youtube.com/embed/a?si=b&amp;list=P-1",
+            .youTube,
+            page: "https://www.youtube.com/watch?v=a&list=P-1"
+        ),
         frame("https://blueprintue.com/render/1/", .blueprintUE),
         frame("https://claude.site/artifacts/1/embed", .claude),
         frame("https://www.figma.com/embed?url=1", .figma),

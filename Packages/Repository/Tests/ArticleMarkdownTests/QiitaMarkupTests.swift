@@ -27,9 +27,12 @@ struct QiitaMarkupTests {
             (":a.txt", nil, "a.txt", false),
             ("diff", nil, nil, true), ("diff_swift:a:b.swift", "swift", "a:b.swift", true), ("", nil, nil, false),
             ("js {1,3}", "js", nil, false), ("swift:", "swift", nil, false),
+            ("java:Hello World.java (1)", "java", "Hello World.java (1)", false),
+            ("HelloWorldLambda.java", "java", "HelloWorldLambda.java", false), ("diff_swift", "swift", nil, true),
+            ("mermaid: the way ", "mermaid", "the way", false), ("Dockerfile", "dockerfile", nil, false),
         ] as [(String, String?, String?, Bool)]
     )
-    func `a fence names language and file`(info: String, language: String?, fileName: String?, isDifference: Bool) {
+    func `a fence names language and title`(info: String, language: String?, fileName: String?, isDifference: Bool) {
         let code = MarkupCode(language: language, fileName: fileName, isDifference: isDifference, text: "a\n")
         #expect(markup(MarkdownNode(.code(info: info, text: "a\n\n"))).blocks == [.code(code)])
     }

@@ -14,12 +14,11 @@ struct QiitaPreprocessorTests {
         return names.reduce(QiitaPreprocessor.rewritten(source)) { $0.replacing($1.key, with: $1.value) }
     }
 
-    @Test func `notes become marked comments`() {
-        #expect(
-            rewritten(":::note warn\ntext\n:::\n:::") == "<!--‹nnote warnn›-->\ntext\n<!--‹nn›-->\n:::"
-        )
+    @Test func `the fences of custom blocks become marked comments`() {
+        #expect(rewritten(":::note warn\ntext\n:::") == "<!--‹nnote warnn›-->\ntext\n<!--‹nn›-->")
         #expect(rewritten("> :::note\n> a\n> :::") == "> <!--‹nnoten›-->\n> a\n> <!--‹nn›-->")
-        #expect(rewritten(":::message\na\n:::") == ":::message\na\n:::")
+        #expect(rewritten(":::: message\na\n::::") == "<!--‹n: messagen›-->\na\n<!--‹n:n›-->")
+        #expect(rewritten(":::a:b\n::\n a :::") == ":::a:b\n::\n a :::")
     }
 
     @Test(arguments: [
@@ -66,7 +65,7 @@ struct QiitaPreprocessorTests {
         #expect(QiitaPreprocessor.rewritten("a\(SourceMarker.noteStart)b") == "ab")
     }
 
-    @Test(arguments: ["$x$", ":::note info", "$`x`$", "![a](b =3x2)"])
+    @Test(arguments: ["$x$", ":::note info", ":::: --> a", ":::", "$`x`$", "![a](b =3x2)"])
     func `a rewritten source can be restored`(source: String) {
         let rewritten = QiitaPreprocessor.rewritten(source)
         #expect(rewritten != source)

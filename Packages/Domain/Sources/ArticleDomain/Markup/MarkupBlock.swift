@@ -97,7 +97,7 @@ public struct MarkupTable: Hashable, Sendable {
 
     /// The alignment of each column.
     public let columns: [Alignment]
-    /// The cells of the heading.
+    /// The cells of the heading, or none if the table has no heading.
     public let heading: [[MarkupInline]]
     /// The cells of each row.
     public let rows: [[[MarkupInline]]]
@@ -110,7 +110,7 @@ public struct MarkupTable: Hashable, Sendable {
             cells + Array(repeating: [], count: count - cells.count)
         }
         self.columns = Array((columns + Array(repeating: .left, count: max(0, count - columns.count))).prefix(count))
-        self.heading = filled(heading)
+        self.heading = heading.isEmpty ? [] : filled(heading)
         self.rows = rows.map(filled)
     }
 }
@@ -119,7 +119,7 @@ public struct MarkupTable: Hashable, Sendable {
 public struct MarkupCode: Hashable, Sendable {
     /// The language in lower case, or nil where the author names none.
     public let language: String?
-    /// The name of the file of the code, or nil.
+    /// The title of the code, mostly the name of its file, or nil.
     public let fileName: String?
     /// A Boolean value that indicates whether lines with a leading `+` or `-` were added or removed.
     public let isDifference: Bool

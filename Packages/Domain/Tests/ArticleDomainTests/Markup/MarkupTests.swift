@@ -22,6 +22,7 @@ struct MarkupTests {
         #expect(table.heading == [cell, [], []])
         #expect(table.rows == [[cell, cell, cell], [[], [], []]])
         #expect(MarkupTable(columns: [.left, .right], heading: [cell], rows: []).columns == [.left])
+        #expect(MarkupTable(columns: [], heading: [], rows: [[cell], []]).heading == [])
     }
 
     @Test func `plain text keeps what can be read aloud`() {

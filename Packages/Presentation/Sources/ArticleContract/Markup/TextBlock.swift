@@ -77,7 +77,7 @@ public struct TextTable: Hashable, Sendable {
 
     /// The alignment of each column.
     public let columns: [Alignment]
-    /// The cells of the heading.
+    /// The cells of the heading, or none if the table has no heading.
     public let heading: [Cell]
     /// The cells of each row.
     public let rows: [[Cell]]

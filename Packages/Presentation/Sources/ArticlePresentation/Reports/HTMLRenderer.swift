@@ -98,7 +98,8 @@ struct HTMLRenderer {
             }
             return "<tr>\(cells.joined())</tr>\n"
         }
-        return "<table>\n\(row(table.heading, "th"))\(table.rows.map { row($0, "td") }.joined())</table>"
+        let heading = table.heading.isEmpty ? "" : row(table.heading, "th")
+        return "<table>\n\(heading)\(table.rows.map { row($0, "td") }.joined())</table>"
     }
 
     private func text(_ inlines: [MarkupInline]) -> String {

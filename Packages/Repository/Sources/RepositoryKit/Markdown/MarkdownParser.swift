@@ -13,6 +13,7 @@ public protocol MarkdownParser: Sendable {
     /// Parses a text.
     ///
     /// - Parameter source: untrusted Markdown.
+    /// - Complexity: O(n) in the length of the source, in time and memory, whatever the source is.
     /// - Returns: A ``MarkdownNode/Kind/document``. Nodes are nested no deeper than ``MarkdownNode/maximumDepth``;
     ///   deeper ones take the place of the container around them.
     func parse(_ source: String) -> MarkdownNode

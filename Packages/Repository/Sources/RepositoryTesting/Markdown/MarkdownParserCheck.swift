@@ -126,8 +126,37 @@ struct MarkdownParserCheck {
         let quotes = parser.parse(deep[0])
         var node = quotes
         while let child = node.children.first { node = child }
-        #expect(node == MarkdownNode(.text("text")), sourceLocation: location)
+        guard case .text(let text) = node.kind else {
+            Issue.record("There is no text within the quotes.", sourceLocation: location)
+            return
+        }
+        #expect(text.hasSuffix("text"), sourceLocation: location)
         #expect(quotes.kind == .document, sourceLocation: location)
+    }
+
+    func theTreeIsInProportionToTheLength() {
+        let wide = "|" + String(repeating: "a|", count: 2_000) + "\n|" + String(repeating: "-|", count: 2_000) + "\n"
+        let sources = [
+            wide + String(repeating: "b\n", count: 20_000),
+            String(
+                repeating: "|" + String(repeating: "a|", count: 90) + "\n|" + String(repeating: "-|", count: 90)
+                    + "\n" + String(repeating: "b\n", count: 200) + "\n",
+                count: 50
+            ),
+            "[a]: " + String(repeating: "b", count: 100_000) + "\n\n" + String(repeating: "[a] ", count: 50_000),
+        ]
+        for source in sources {
+            var size = 0
+            let document = parser.parse(source + "\n\n# end")
+            #expect(document.children.last == MarkdownNode(.heading(level: 1), [text("end")]), sourceLocation: location)
+            var level = [document]
+            while !level.isEmpty {
+                size += level.count
+                for case .link(let url, _) in level.map(\.kind) { size += url.utf8.count }
+                level = level.flatMap(\.children)
+            }
+            #expect(size < 50_000 + 4 * source.utf8.count, "\(source.prefix(20))", sourceLocation: location)
+        }
     }
 
     func anyTextIsADocument() {

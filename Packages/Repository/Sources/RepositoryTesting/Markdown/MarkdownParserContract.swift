@@ -24,6 +24,7 @@ public struct MarkdownParserContract: CaseIterable, CustomTestStringConvertible,
             MarkdownParserCheck.footnotesAreNumberedByTheirReferences,
         "Nodes are nested no deeper than the limit, and their text is preserved":
             MarkdownParserCheck.nodesAreNestedNoDeeperThanTheLimit,
+        "The tree is in proportion to the length of the source": MarkdownParserCheck.theTreeIsInProportionToTheLength,
         "Any text is a document": MarkdownParserCheck.anyTextIsADocument,
     ]
 

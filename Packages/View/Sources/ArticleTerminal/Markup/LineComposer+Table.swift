@@ -9,15 +9,18 @@ extension LineComposer {
         let heading = table.heading.map { cell in cell.map { text($0, style: TextStyle(.bold)) } }
         let rows = table.rows.map { row in row.map { cell in cell.map { text($0) } } }
         let natural = table.columns.indices.map { column in
-            ([heading] + rows).map { row in row[column].map { $0.width(in: layout.metrics) }.max() ?? 0 }.max() ?? 0
+            (heading.isEmpty ? rows : [heading] + rows)
+                .map { row in row[column].map { $0.width(in: layout.metrics) }.max() ?? 0 }.max() ?? 0
         }
         let width = availableWidth.map { $0 - 3 * (natural.count - 1) }
         guard let widths = ColumnWidths.fitting(natural, into: width, on: layout.medium) else {
             return addStacked(heading, rows)
         }
         let cells = rows.map { wrapped($0, to: widths) }
-        add(row: wrapped(heading, to: widths), widths, table.columns)
-        addTableRule(widths)
+        if !heading.isEmpty {
+            add(row: wrapped(heading, to: widths), widths, table.columns)
+            addTableRule(widths)
+        }
         let isRuled = cells.contains { row in row.contains { $0.count > 1 } }
         for (index, row) in cells.enumerated() {
             if isRuled && index > 0 { addTableRule(widths) }
@@ -52,12 +55,16 @@ extension LineComposer {
         add(line: TerminalText(parts.joined(separator: joint), style: TextStyle(.dim)))
     }
 
-    /// Adds each cell on lines of its own, below the heading of its column.
+    /// Adds each cell on lines of its own, below the heading of its column if there is one.
     private mutating func addStacked(_ heading: [[TerminalText]], _ rows: [[[TerminalText]]]) {
         for (index, row) in rows.enumerated() {
             if index > 0 { addRule() }
-            for (title, cell) in zip(heading, row) {
-                for line in title { add(text: line) }
+            for (column, cell) in row.enumerated() {
+                if heading.isEmpty {
+                    for line in cell { add(text: line) }
+                    continue
+                }
+                for line in heading[column] { add(text: line) }
                 addIndented(by: 2) { composer in
                     for line in cell { composer.add(text: line) }
                 }

@@ -190,10 +190,12 @@
 
         /// Adds the rows of a table, for which text views of UIKit have no columns.
         private mutating func add(_ table: TextTable) {
-            for (index, row) in ([table.heading] + table.rows).enumerated() {
+            let headings = table.heading.isEmpty ? [] : [table.heading]
+            let rows = headings + table.rows
+            for (index, row) in rows.enumerated() {
                 let cells = row.map { cell in TextLine(cell.joined(separator: [TextSpan(" ")])) }
                 let line = TextLine(cells.joined(separator: [TextSpan(" │ ")]))
-                add(string(line, .body, index == 0 ? .strong : []), isClose: index < table.rows.count)
+                add(string(line, .body, index < headings.count ? .strong : []), isClose: index + 1 < rows.count)
             }
         }
 

@@ -124,6 +124,29 @@ struct ArticleTextLayoutTests {
     }
 
     @Test
+    func `tables without a heading are their rows`() {
+        let table = TextTable(columns: Self.table.columns, heading: [], rows: Self.table.rows)
+        #expect(
+            lines(.table(table), width: 60) == """
+                View         │        表示        │    1
+                プレゼンター │ 司令塔としての判断 │ 1000
+                """
+        )
+        #expect(
+            lines(.table(table), width: 14) == """
+                View
+                表示
+                1
+                ──────────────
+                プレゼンター
+                司令塔としての
+                判断
+                1000
+                """
+        )
+    }
+
+    @Test
     func `terminals with wide ambiguous characters get frames of ASCII`() {
         let wide = CellMetrics(ambiguous: .wide)
         #expect(

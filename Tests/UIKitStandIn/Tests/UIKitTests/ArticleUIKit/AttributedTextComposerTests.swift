@@ -60,6 +60,18 @@ extension UIKitTests {
             )
         }
 
+        @Test func `a table without a heading has no strong row`() throws {
+            let table = TextTable(
+                columns: [.left],
+                heading: [],
+                rows: [[[[TextSpan("orca")]]], [[[TextSpan("whale")]]]]
+            )
+            #expect(lines([.table(table)]) == ["orca", "whale"])
+            let text = composed(ArticleText(blocks: [.table(table)])).text
+            let font = try #require(attribute(.font, of: "orca", in: text) as? UIFont)
+            #expect(!font.fontDescriptor.symbolicTraits.contains(.traitBold))
+        }
+
         @Test func `spans have fonts, strokes, backgrounds and links`() throws {
             let spans = [
                 TextSpan("bold ", marks: .strong), TextSpan("slanted ", marks: .emphasis),
