@@ -10,7 +10,7 @@ let products = [
     "PresentationKit", "PresentationTesting", "ReportKit", "FailureKit",
     "ViewKit", "ViewTesting", "TerminalKit", "ChafaPictures", "CommandLineKit", "UIKitHost",
     "BrowserLauncher", "CMarkParser", "CurlTransport", "CurlTransportTesting", "DedicatedThreads", "FileStorage",
-    "FileStorageTesting", "GDDecoding", "InfrastructureTesting", "LocalFileTree", "SQLiteIndex", "SecretFile",
+    "FileStorageTesting", "ImageCodecs", "InfrastructureTesting", "LocalFileTree", "SQLiteIndex", "SecretFile",
     "SubprocessRunner", "URLSessionTransport", "Determinism",
 ]
 
@@ -97,7 +97,7 @@ let package = Package(
                     "RepositoryKit",
                 ],
                 "FileStorageTesting": ["FileStorage", "RepositoryKit"],
-                "GDDecoding": ["CStrataGD", "DedicatedThreads", "RepositoryKit"],
+                "ImageCodecs": ["CStrataImages", "DedicatedThreads", "RepositoryKit"],
                 "InfrastructureTesting": [
                     "DedicatedThreads", "RepositoryKit", "RepositoryTesting", "SubprocessRunner",
                 ],
@@ -118,7 +118,12 @@ let package = Package(
             shim("CStrataCurl", .linkedLibrary("curl", .when(platforms: [.macOS]))),
             shim("CStrataDedicatedThreads"),
             shim("CStrataFileStorage"),
-            shim("CStrataGD", .linkedLibrary("gd", .when(platforms: [.macOS]))),
+            shim(
+                "CStrataImages",
+                .linkedLibrary("jpeg", .when(platforms: [.macOS])),
+                .linkedLibrary("png16", .when(platforms: [.macOS])),
+                .linkedLibrary("webp", .when(platforms: [.macOS]))
+            ),
             shim("CStrataSQLite", .linkedLibrary("sqlite3")),
             shim("CStrataSubprocess"),
             .target(name: "Determinism", path: "Tests/PoolWatch/Sources/Determinism"),

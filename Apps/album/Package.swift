@@ -38,7 +38,7 @@ let package = Package(
                 .product(name: "TerminalKit", package: "View"),
                 .product(name: "ViewKit", package: "View"),
                 .product(name: "CurlTransport", package: "Infrastructure"),
-                .product(name: "GDDecoding", package: "Infrastructure"),
+                .product(name: "ImageCodecs", package: "Infrastructure"),
                 .product(name: "FileStorage", package: "Infrastructure"),
                 .product(name: "LocalFileTree", package: "Infrastructure"),
                 .product(name: "SubprocessRunner", package: "Infrastructure"),

@@ -49,7 +49,7 @@ let package = Package(
                 .product(name: "CMarkParser", package: "Infrastructure"),
                 .product(name: "CurlTransport", package: "Infrastructure"),
                 .product(name: "FileStorage", package: "Infrastructure"),
-                .product(name: "GDDecoding", package: "Infrastructure"),
+                .product(name: "ImageCodecs", package: "Infrastructure"),
                 .product(name: "LocalFileTree", package: "Infrastructure"),
                 .product(name: "SecretFile", package: "Infrastructure"),
                 .product(name: "SQLiteIndex", package: "Infrastructure"),

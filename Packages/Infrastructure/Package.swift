@@ -17,7 +17,7 @@ let package = Package(
         .library(name: "CurlTransportTesting", targets: ["CurlTransportTesting"]),
         .library(name: "FileStorage", targets: ["FileStorage"]),
         .library(name: "FileStorageTesting", targets: ["FileStorageTesting"]),
-        .library(name: "GDDecoding", targets: ["GDDecoding"]),
+        .library(name: "ImageCodecs", targets: ["ImageCodecs"]),
         .library(name: "InfrastructureTesting", targets: ["InfrastructureTesting"]),
         .library(name: "SQLiteIndex", targets: ["SQLiteIndex"]),
         .library(name: "SecretFile", targets: ["SecretFile"]),
@@ -58,15 +58,19 @@ let package = Package(
         ),
         .target(name: "CMarkParser", dependencies: ["CStrataCMark", repositoryKit]),
         .testTarget(name: "CMarkParserTests", dependencies: ["CMarkParser", repositoryKit, repositoryTesting]),
-        // On Linux it loads libgd itself.
+        // On Linux it loads the libraries itself.
         .target(
-            name: "CStrataGD",
-            linkerSettings: [.linkedLibrary("gd", .when(platforms: [.macOS]))]
+            name: "CStrataImages",
+            linkerSettings: [
+                .linkedLibrary("jpeg", .when(platforms: [.macOS])),
+                .linkedLibrary("png16", .when(platforms: [.macOS])),
+                .linkedLibrary("webp", .when(platforms: [.macOS])),
+            ]
         ),
-        .target(name: "GDDecoding", dependencies: ["CStrataGD", "DedicatedThreads", repositoryKit]),
+        .target(name: "ImageCodecs", dependencies: ["CStrataImages", "DedicatedThreads", repositoryKit]),
         .testTarget(
-            name: "GDDecodingTests",
-            dependencies: ["GDDecoding", repositoryKit, repositoryTesting]
+            name: "ImageCodecsTests",
+            dependencies: ["ImageCodecs", repositoryKit, repositoryTesting]
         ),
         .target(name: "CStrataSQLite", linkerSettings: [.linkedLibrary("sqlite3")]),
         .target(

@@ -51,7 +51,7 @@ let package = Package(
                 .product(name: "CurlTransport", package: "Infrastructure"),
                 .product(name: "DomainKit", package: "Domain"),
                 .product(name: "FileStorage", package: "Infrastructure"),
-                .product(name: "GDDecoding", package: "Infrastructure"),
+                .product(name: "ImageCodecs", package: "Infrastructure"),
                 .product(name: "InfrastructureTesting", package: "Infrastructure"),
                 .product(name: "PresentationKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),

@@ -104,7 +104,7 @@ let package = Package(
                 "UsualLoans",
                 .product(name: "BrowserLauncher", package: "Infrastructure"),
                 .product(name: "CMarkParser", package: "Infrastructure"),
-                .product(name: "GDDecoding", package: "Infrastructure"),
+                .product(name: "ImageCodecs", package: "Infrastructure"),
                 .product(name: "ChafaPictures", package: "View"),
                 .product(name: "CommandLineKit", package: "View"),
                 .product(name: "TerminalKit", package: "View"),

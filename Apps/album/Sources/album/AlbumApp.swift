@@ -1,7 +1,7 @@
 import DomainKit
 import FailureKit
 import FileStorage
-import GDDecoding
+import ImageCodecs
 import PhotoCommandLine
 import PhotoContract
 import PhotoDomain
@@ -20,7 +20,7 @@ import ViewKit
 struct AlbumApp {
     let configuration: AlbumConfiguration
     /// The decoder of all screens, which decodes one large picture at a time.
-    let decoder = GDImageDecoder()
+    let decoder = CodecImageDecoder()
     /// The reasons why files were skipped in this run.
     let skipped = SkippedDocuments()
     private let resolvedStorage: Result<AlbumStorage, ApplicationError>

@@ -1,5 +1,5 @@
 import BenchmarkRunner
-import GDDecoding
+import ImageCodecs
 import RepositoryKit
 import RepositoryTesting
 
@@ -43,7 +43,7 @@ extension Benchmark {
     }
 
     private static func decode(_ file: [UInt8]) async {
-        _ = try? await GDImageDecoder().decode(file, fitting: PixelSize(width: 330, height: 330))
+        _ = try? await CodecImageDecoder().decode(file, fitting: PixelSize(width: 330, height: 330))
     }
 
     /// The largest resident size of this process so far, in megabytes.

@@ -11,7 +11,7 @@ import DomainTesting
 import FailureKit
 import FileStorage
 import FileStorageTesting
-import GDDecoding
+import ImageCodecs
 import InfrastructureTesting
 import LocalFileTree
 import PresentationKit

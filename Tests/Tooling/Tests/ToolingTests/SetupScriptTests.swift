@@ -18,7 +18,8 @@ struct SetupScriptTests {
 
     private static let install =
         "apt-get install -y --no-install-recommends"
-        + " libcurl4-openssl-dev libssl-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libgd-dev libsqlite3-dev"
+        + " libcurl4-openssl-dev libssl-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libjpeg-dev libpng-dev libwebp-dev"
+        + " libsqlite3-dev"
 
     private func setUp(_ purpose: String = "build", uid: Int, ci: String) async throws -> Script.Outcome {
         try scratch.writeProgram("id", "echo \(uid)")
@@ -34,14 +35,14 @@ struct SetupScriptTests {
     @Test func `root gets what is missing, after an update, and sees the command`() async throws {
         let outcome = try await setUp(uid: 0, ci: "")
         #expect(outcome.status == 0)
-        #expect(outcome.lines.first == "Missing: libcurl openssl cmark-gfm cmark-gfm-tables libgd sqlite")
+        #expect(outcome.lines.first == "Missing: libcurl openssl cmark-gfm cmark-gfm-tables libjpeg libpng libwebp sqlite")
         #expect(outcome.lines.contains("    apt-get update && \(Self.install)"))
         #expect(called() == ["apt-get update", Self.install])
     }
 
     @Test func `running the apps takes no more than they link`() async throws {
         let outcome = try await setUp("run", uid: 0, ci: "")
-        #expect(outcome.lines.first == "Missing: libcurl cmark-gfm cmark-gfm-tables libgd sqlite")
+        #expect(outcome.lines.first == "Missing: libcurl cmark-gfm cmark-gfm-tables libjpeg libpng libwebp sqlite")
     }
 
     @Test func `the tests take what an app only loads where it is there`() async throws {

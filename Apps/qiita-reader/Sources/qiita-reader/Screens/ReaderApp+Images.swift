@@ -1,6 +1,6 @@
 import ArticleRepository
 import CurlTransport
-import GDDecoding
+import ImageCodecs
 import RepositoryKit
 
 /// The images in the texts of articles and manuscripts.
@@ -13,7 +13,7 @@ extension ReaderApp {
         let transport = RetryingExchange(CurlHTTPExchange(environment: storage.environment))
         return RemoteArticleImageGateway(
             exchange: CachingExchange(transport, age: 3_600, capacity: 16 << 20),
-            decoder: GDImageDecoder()
+            decoder: CodecImageDecoder()
         )
     }
 }

@@ -17,8 +17,8 @@ public enum ImageError: Error, Hashable, Sendable {
     case unknownFormat
     /// The format is known, but not this variant of it.
     case unsupported(ImageFormat)
-    /// The picture has more pixels than ``ImageHeader/areaLimit``, or the file more bytes than
-    /// ``ImageHeader/fileSizeLimit``.
+    /// The picture has more pixels than ``ImageHeader/areaLimit``, or than its decoder has memory for, or the file more bytes
+    /// than ``ImageHeader/fileSizeLimit``.
     case tooLarge(PixelSize?)
     /// The file is truncated or contradicts itself.
     case damaged(ImageFormat)

@@ -11,7 +11,9 @@
 /// ```
 public struct ImageHeader: Hashable, Sendable {
     /// The maximum number of pixels of a picture that is decoded.
-    public static let areaLimit = 40_000_000
+    ///
+    /// It bounds the time. A picture that has to be decoded as a whole is refused earlier where it would take too much memory.
+    public static let areaLimit = 200_000_000
     /// The maximum number of bytes of a file that is decoded.
     public static let fileSizeLimit = 64 << 20
     /// The maximum number of scans of a JPEG; each of them is a pass over all pixels.

@@ -10,7 +10,6 @@ struct WebPHeader {
             let place = index + 8
             guard place + length <= bytes.count else { throw .damaged(.webp) }
             if bytes.has("VP8X", at: index) {
-                guard let flags = bytes[place], flags & 2 == 0 else { throw .unsupported(.webp) }
                 size.join(Self.extendedSize(bytes, at: place))
             } else if bytes.has("VP8L", at: index) {
                 let packed = bytes.number(at: place + 1, length: 4, isBigEndian: false) ?? 0

@@ -4,11 +4,11 @@ public import Testing
 /// The contract of `ImageDecoder`: requirements that a test checks one by one.
 ///
 /// ```swift
-/// import GDDecoding
+/// import ImageCodecs
 ///
 /// @Test(arguments: ImageDecoderContract.allCases)
 /// func `the decoder meets its contract`(_ requirement: ImageDecoderContract) async {
-///     await requirement.check(GDImageDecoder())
+///     await requirement.check(CodecImageDecoder())
 /// }
 /// ```
 public struct ImageDecoderContract: CaseIterable, CustomTestStringConvertible, Sendable {
@@ -21,9 +21,12 @@ public struct ImageDecoderContract: CaseIterable, CustomTestStringConvertible, S
             ImageDecoderCheck.picturesFit,
         "Opacity is preserved": ImageDecoderCheck.opacityIsPreserved,
         "The colours of print become those of screens": ImageDecoderCheck.printColorsAreConverted,
-        "An animation is its first frame, or an error": ImageDecoderCheck.animationsAreStill,
+        "An animation is its first frame": ImageDecoderCheck.animationsAreStill,
         "A picture whose header claims more pixels than the limit is refused": ImageDecoderCheck.claimsAreLimited,
         "Truncated files are errors": ImageDecoderCheck.truncatedFilesAreErrors,
+        "A JPEG without a marker for its end is shown": ImageDecoderCheck.endsMayBeMissing,
+        "The orientation of a PNG stands before its pixels": ImageDecoderCheck.lateFactsAreIgnored,
+        "Large photos are scaled down while they are read": ImageDecoderCheck.largePhotosAreDecoded,
         "Files that are no pictures are errors": ImageDecoderCheck.otherFilesAreErrors,
         "Damaged files are pictures within the limit, or errors": ImageDecoderCheck.damagedFilesAreHarmless,
     ]

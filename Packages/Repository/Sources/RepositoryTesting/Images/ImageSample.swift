@@ -58,6 +58,27 @@ public enum ImageSample {
         """
     )
 
+    /// The picture as the first of two frames of an animated WebP.
+    public static let animatedWebP: [UInt8] = {
+        func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
+            Array(name.utf8) + bytes(of: UInt32(content.count)).reversed() + content
+        }
+        let pixels = Array(webp.dropFirst(12))
+        let frame = chunk("ANMF", [0, 0, 0, 0, 0, 0, 31, 0, 0, 15, 0, 0, 100, 0, 0, 0] + pixels)
+        let head = chunk("VP8X", [2, 0, 0, 0, 31, 0, 0, 15, 0, 0]) + chunk("ANIM", [0, 0, 0, 0, 0, 0])
+        return chunk("RIFF", Array("WEBP".utf8) + head + frame + frame)
+    }()
+
+    /// Returns the picture as a PNG that says that it is upside down, before or behind its pixels, where it does not count.
+    public static func upsideDownPNG(beforePixels: Bool) -> [UInt8] {
+        // Decoders that check sums leave a chunk out that has none.
+        let exif = Array("MM\0*".utf8) + [0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 3, 0, 0, 0, 0, 0, 0]
+        let chunk = bytes(of: UInt32(exif.count)) + Array("eXIf".utf8) + exif + [0, 0, 0, 0]
+        // The first chunk takes 25 bytes behind the signature, the last one 12.
+        let place = beforePixels ? 33 : png.count - 12
+        return Array(png[..<place] + chunk + png[place...])
+    }
+
     /// The picture in a format.
     public static func file(_ format: ImageFormat) -> [UInt8] {
         switch format {
