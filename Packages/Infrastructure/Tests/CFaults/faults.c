@@ -4,6 +4,7 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stdatomic.h>
@@ -32,6 +33,8 @@ static int repetitions;
 static int code;
 
 static char folder[4096];
+static char edited_file[4096];
+static char edited_text[64];
 
 /// The descriptors of files in the folder.
 static atomic_bool is_watched[4096];
@@ -51,6 +54,15 @@ int faults_disarm(void) {
     atomic_store(&is_armed, 0);
     return atomic_load(&calls);
 }
+
+void faults_edit(const char *path, const char *text) {
+    strncpy(edited_file, path, sizeof edited_file - 1);
+    strncpy(edited_text, text, sizeof edited_text - 1);
+}
+
+static pthread_mutex_t editing = PTHREAD_MUTEX_INITIALIZER;
+
+static void edit(void);
 
 /// Counts a call; returns whether it is to fail, with `errno` set.
 static int fails(size_t *length) {
@@ -76,6 +88,13 @@ static int fails(size_t *length) {
         }
         if (call != number) return 0;
         break;
+    case FAULTS_EDIT:
+        // The other program does not end with this one.
+        pthread_mutex_lock(&editing);
+        if (call == number) edit();
+        if (repetitions > 0 && call == number + repetitions) kill(getpid(), SIGKILL);
+        pthread_mutex_unlock(&editing);
+        return 0;
     }
     errno = code;
     return 1;
@@ -92,6 +111,17 @@ static int file_fails(int file, size_t *length) {
 }
 
 #define NEXT(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
+
+/// Writes a file as another program does.
+static void edit(void) {
+    char copy[sizeof edited_file + 8];
+    snprintf(copy, sizeof copy, "%s.edit", edited_file);
+    int file = NEXT(open)(code ? edited_file : copy, O_WRONLY | O_CREAT | O_TRUNC, 0600);
+    size_t length = strlen(edited_text);
+    if (NEXT(write)(file, edited_text, length) != (ssize_t)length) abort();
+    NEXT(close)(file);
+    if (!code && NEXT(rename)(copy, edited_file) != 0) abort();
+}
 
 int open(const char *path, int flags, ...) {
     va_list arguments;

@@ -7,12 +7,13 @@
     /// Plain folders after a transaction whose process ends, or whose calls fail, at each of its system calls in turn.
     @Suite struct FolderTransactionFaultTests {
         enum Transaction: CaseIterable {
-            case adding, overwriting
+            case adding, overwriting, editing
 
             var words: [String] {
                 switch self {
                 case .adding: ["b/x.json=new", "b/x=3", "a/x>b/z", "a/y"]
                 case .overwriting: ["b/n=3", "a/x<b/n>b/o", "b/m=4", "a/y<b/m>b/p"]
+                case .editing: ["b/n=3", "a/y=2=4", "a/x=1=5"]
                 }
             }
 
@@ -20,6 +21,7 @@
                 switch self {
                 case .adding: ["b/x": "3", "b/x.json": "new", "b/z": "1"]
                 case .overwriting: ["a/x": "3", "a/y": "4", "b/o": "1", "b/p": "2"]
+                case .editing: ["a/x": "5", "a/y": "4", "b/n": "3"]
                 }
             }
         }
@@ -66,6 +68,62 @@
             }
             #expect(outcomes.count > 40, "too few calls are seen")
             #expect(Set(outcomes) == [Self.old, transaction.new], "both outcomes have to come up")
+        }
+
+        enum Writing: Int32, CaseIterable {
+            case replacing, inPlace
+        }
+
+        @Test(arguments: Writing.allCases, [true, false])
+        func `what another program writes between any two calls stays, and the edit is refused or complete`(
+            _ writing: Writing,
+            canExchange: Bool
+        ) async throws {
+            let outcomes = try await StoreFixture.forEachCall { call, fixture in
+                let ending = try await run(
+                    .editing,
+                    fixture,
+                    fault: "edit:\(call):\(writing.rawValue)",
+                    canRename: canExchange
+                )
+                let found = try await files(fixture)
+                let isLast = call > ending.calls
+                if isLast {
+                    #expect(found == Transaction.editing.new)
+                } else if ending.isDone {
+                    // It was written after it was replaced.
+                    #expect(found == Transaction.editing.new.merging(["a/x": "other"]) { $1 }, "at call \(call)")
+                } else {
+                    #expect(found == ["a/x": "other", "a/y": "2"], "at call \(call): \(ending.lines)")
+                    #expect(ending.outcome.hasPrefix("changed"), "at call \(call): \(ending.lines)")
+                }
+                return (isLast, found)
+            }
+            #expect(outcomes.count > 40, "too few calls are seen")
+            #expect(Set(outcomes).count == 3, "all outcomes have to come up")
+        }
+
+        @Test(arguments: Writing.allCases, [1, 2, 4])
+        func `what another program writes before a process ends stays`(
+            _ writing: Writing,
+            distance: Int
+        ) async throws {
+            let kept = ["a/x": "5", "a/x.2": "other", "a/y": "4", "b/n": "3"]
+            let outcomes = try await StoreFixture.forEachCall { call, fixture in
+                let ending = try await run(
+                    .editing,
+                    fixture,
+                    fault: "edit:\(call):\(writing.rawValue):\(distance)",
+                    canRename: true
+                )
+                let found = try await files(fixture)
+                if ending.isKilled {
+                    #expect(found.values.contains("other"), "at call \(call)")
+                    #expect([["2"], ["4", "3"]].contains { $0.allSatisfy(found.values.contains) }, "at call \(call)")
+                }
+                return (isLast: call > ending.calls && !ending.isKilled, found)
+            }
+            #expect(outcomes.contains { $0["a/x"] == "other" || $0 == kept })
         }
 
         /// With several failures in a row, a transaction can be committed by a journal that could not be removed.

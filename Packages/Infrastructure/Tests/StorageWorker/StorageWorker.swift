@@ -15,8 +15,9 @@ import SecretFile
 /// A process that uses the stores, which tests kill, disturb by faults, and run beside others.
 ///
 /// `StorageWorker FOLDER FAULT COMMAND ...`, where the fault is `none`, `kill:N`, `fail:N:CODE`, `break:N:CODE` or
-/// `short:N:CODE` for the N-th system call, `fail:N:CODE:COUNT` for as many more after it, or `lockless:FLAG:CODE` for a system without locks (only without those on
-/// ranges of files if the flag is 1). It prints `done` or the error, and the number of calls.
+/// `short:N:CODE` for the N-th system call, `fail:N:CODE:COUNT` for as many more after it, `edit:N:CODE:COUNT` for another
+/// program that writes "other" to `a/x`, or `lockless:FLAG:CODE` for a system without locks (only without those on ranges of
+/// files if the flag is 1). It prints `done` or the error, and the number of calls.
 @main
 enum StorageWorker {
     static func main() async {
@@ -37,6 +38,7 @@ enum StorageWorker {
                 try await store.commit(changes)
             case "move":
                 let store = PlainFolderStore(root: folder)
+                faults_edit(folder + "/a/x", "other")
                 faults_arm(fault.action, fault.number, fault.code, folder)
                 try await store.commit(words.map(folderChange))
             case "change":
@@ -92,10 +94,14 @@ enum StorageWorker {
             ? .delete(key) : .put(Document(version: 1, json: Array("\"\(parts[1])\"".utf8)), for: key)
     }
 
-    /// `path=text` creates a file, `path>other` moves it, `path` alone deletes it.
+    /// `path=text` creates a file, `path=old=new` replaces it, `path>other` moves it, `path<other>kept` substitutes it, `path`
+    /// alone deletes it.
     private static func folderChange(_ word: String) -> FolderChange {
         let parts = word.split(whereSeparator: "=<>".contains).map(String.init)
         if parts.count == 1 { return .delete(path: word) }
+        if parts.count == 3, word.contains("=") {
+            return .replace(path: parts[0], Array(parts[2].utf8), of: Array(parts[1].utf8))
+        }
         if parts.count == 3 { return .substitute(path: parts[0], by: parts[1], keeping: parts[2]) }
         return word.contains(">")
             ? .move(path: parts[0], to: parts[1]) : .create(path: parts[0], Array(parts[1].utf8))
@@ -140,7 +146,7 @@ private struct Fault {
         let parts = text.split(separator: ":")
         let actions = [
             "none": FAULTS_COUNT, "kill": FAULTS_KILL, "fail": FAULTS_FAIL, "break": FAULTS_BREAK,
-            "short": FAULTS_SHORTEN, "lockless": FAULTS_COUNT,
+            "short": FAULTS_SHORTEN, "edit": FAULTS_EDIT, "lockless": FAULTS_COUNT,
         ]
         guard let action = actions[String(parts[0])] else { return nil }
         self.action = action

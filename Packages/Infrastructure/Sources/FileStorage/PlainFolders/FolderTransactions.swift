@@ -8,13 +8,16 @@ struct FolderTransactions {
         case makeFolder(String)
         case move(String, to: String)
         case replace(String, with: String)
+        /// Exchanges a file, which has the content `old`, with a staged one, which has the content `new`.
+        case exchange(String, with: String, old: String, new: String)
         case substitute(String, by: String, keeping: String)
         case delete(String)
 
         var paths: [String] {
             switch self {
             case .makeFolder(let path), .delete(let path): [path]
-            case .move(let path, let other), .replace(let path, let other): [path, other]
+            case .move(let path, let other), .replace(let path, let other), .exchange(let path, let other, _, _):
+                [path, other]
             case .substitute(let path, let new, let kept): [path, new, kept]
             }
         }
@@ -48,32 +51,69 @@ struct FolderTransactions {
     /// Performs changes as one transaction.
     func commit(_ changes: [FolderChange]) throws(FolderError) {
         try check(changes)
+        // What other programs may have changed since it was read comes first, because the transaction can be rolled back
+        // only before its other steps.
+        var exchanges: [Step] = []
         var steps: [Step] = []
         var staged: [WholeFile.NewFile] = []
+        var touched: Set<String> = []
         for change in changes {
+            let step: Step
             switch change {
-            case .makeFolder(let path): steps.append(.makeFolder(path))
-            case .create(let path, let bytes): steps.append(.move(stage(bytes, in: &staged), to: path))
-            case .replace(let path, let bytes, _): steps.append(.replace(path, with: stage(bytes, in: &staged)))
-            case .move(let path, let target): steps.append(.move(path, to: target))
-            case .substitute(let path, let new, let kept): steps.append(.substitute(path, by: new, keeping: kept))
-            case .delete(let path): steps.append(.delete(path))
+            case .makeFolder(let path): step = .makeFolder(path)
+            case .create(let path, let bytes): step = .move(stage(bytes, in: &staged), to: path)
+            case .replace(let path, let bytes, let content):
+                let new = stage(bytes, in: &staged)
+                if !touched.contains(path), !isLink(path) {
+                    exchanges.append(
+                        .exchange(path, with: new, old: Fingerprint(content).text, new: Fingerprint(bytes).text)
+                    )
+                    touched.insert(path)
+                    continue
+                }
+                step = .replace(path, with: new)
+            case .move(let path, let target): step = .move(path, to: target)
+            case .substitute(let path, let new, let kept): step = .substitute(path, by: new, keeping: kept)
+            case .delete(let path): step = .delete(path)
             }
+            steps.append(step)
+            touched.formUnion(step.paths)
         }
         do throws(SystemError) {
             try FileSystem.makeFolder(folder)
             try WholeFile.write(staged)
-            try write(steps)
+            try write(exchanges + steps)
         } catch {
             // With a journal that cannot be removed, the next process completes the transaction and needs the files.
             guard (try? FileSystem.remove(journal)) != nil || (try? FileSystem.exists(journal)) == false else {
                 throw .unconfirmed(path: root)
             }
-            for file in staged { try? FileSystem.remove(file.path) }
+            removeStaged()
             throw error.isFull ? .full : .notWritable(path: root)
         }
+        if let path = try rollBackIfEdited(exchanges) { throw .changed(path: path) }
         // The next process completes what is committed.
-        do throws(FolderError) { try apply(steps) } catch { throw .unconfirmed(path: root) }
+        do throws(FolderError) { try apply(exchanges + steps) } catch { throw .unconfirmed(path: root) }
+    }
+
+    /// Performs the exchanges of a transaction, and rolls it back if another program has written one of the files since the
+    /// transaction was checked.
+    ///
+    /// - Returns: the path of the file, or nil if there is none.
+    private func rollBackIfEdited(_ exchanges: [Step]) throws(FolderError) -> String? {
+        do throws(SystemError) {
+            guard let edited = try edited(exchanges) else { return nil }
+            for folder in Set(exchanges.flatMap(\.paths).compactMap { FileSystem.folder(of: absolute($0)) }) {
+                try Descriptor(folder: folder).synchronize()
+            }
+            try FileSystem.remove(journal)
+            try Descriptor(folder: folder).synchronize()
+            removeStaged()
+            return edited
+        } catch {
+            // The next process completes what the journal has.
+            throw .unconfirmed(path: root)
+        }
     }
 
     /// Completes the transaction of a process that has ended, if there is one.
@@ -89,9 +129,10 @@ struct FolderTransactions {
             throw .notReadable(path: journal)
         }
         try apply(steps)
+        removeStaged()
     }
 
-    /// Removes the files of processes that have ended before they committed.
+    /// Removes the files that no transaction needs any more, such as those of processes that have ended before they committed.
     private func removeStaged() {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         for name in names where name.hasPrefix("new-") || name == "journal.new" {
@@ -116,7 +157,7 @@ struct FolderTransactions {
 
     private func leadsThroughLink(_ path: String) -> Bool {
         path.indices.filter { path[$0] == "/" }.contains { end in
-            ((try? FileSystem.statusOfLink(absolute(String(path[..<end])))) ?? nil)?.isLink == true
+            isLink(String(path[..<end]))
         }
     }
 
@@ -244,6 +285,7 @@ struct FolderTransactions {
             }
             try FileSystem.remove(journal)
             try Descriptor(folder: folder).synchronize()
+            for case .exchange(_, let displaced, _, _) in steps { try? FileSystem.remove(absolute(displaced)) }
         } catch {
             throw error.isFull ? .full : .notWritable(path: root)
         }
@@ -272,6 +314,12 @@ struct FolderTransactions {
                 try FileSystem.rename(staged, to: path)
             }
             changed.insert(folder)
+        case .exchange(let path, let staged, _, _):
+            let folder = FileSystem.folder(of: absolute(path)) ?? root
+            try FileSystem.makeFolder(folder)
+            // Both are kept: what another program has written, and what was to replace something else.
+            if try !exchange(step) { try move(absolute(staged), to: absolute(path)) }
+            changed.insert(folder)
         case .substitute(let path, let new, let kept):
             let (path, new, kept) = (absolute(path), absolute(new), absolute(kept))
             // A new file that is gone was moved before the process ended.
@@ -295,7 +343,7 @@ struct FolderTransactions {
 
     /// Moves a file or a folder to a path that is free, or gives it a name of its own where another program has taken the
     /// path since the transaction was checked.
-    private func move(_ path: String, to target: String) throws(SystemError) {
+    func move(_ path: String, to target: String) throws(SystemError) {
         var free = target
         for number in 2... {
             do throws(SystemError) {
@@ -315,7 +363,11 @@ struct FolderTransactions {
         return status?.isFolder ?? false
     }
 
-    private func absolute(_ path: String) -> String { "\(root)/\(path)" }
+    private func isLink(_ path: String) -> Bool {
+        ((try? FileSystem.statusOfLink(absolute(path))) ?? nil)?.isLink == true
+    }
+
+    func absolute(_ path: String) -> String { "\(root)/\(path)" }
 }
 
 extension FileSystem {

@@ -18,6 +18,10 @@ enum faults_action {
     FAULTS_BREAK = 3,
     /// A call that writes takes half of what it is given, the next one fails; other calls fail.
     FAULTS_SHORTEN = 4,
+    /// Another program writes the file of `faults_edit`, before the call; the process ends as by `kill -9` as many calls
+    /// later as `faults_repeat` was given, unless that is 0. The error number is 1 for a program that writes in place, and
+    /// 0 for one that replaces the file.
+    FAULTS_EDIT = 5,
 };
 
 /// Starts to count the calls on files in a folder, from 1, and to act at the one with this number.
@@ -27,6 +31,9 @@ void faults_arm(enum faults_action action, int number, int error, const char *fo
 
 /// Sets the number of calls after the armed one that fail too.
 void faults_repeat(int count);
+
+/// Sets the file that another program writes, and its text.
+void faults_edit(const char *path, const char *text);
 
 /// Stops; returns how many calls there were.
 int faults_disarm(void);
