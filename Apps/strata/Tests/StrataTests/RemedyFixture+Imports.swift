@@ -15,7 +15,8 @@ extension RemedyFixture {
         package: "",
         remedies: [
             "exported-import": 1, "layer-arrow": 1, "obstacle": 2, "public-import": 3, "test-only-dependency": 1,
-            "testable-import": 1, "undeclared-import": 2, "unknown-dependency": 1, "unused-dependency": 2,
+            "testable-import": 1, "undeclared-import": 2, "unknown-dependency": 1, "unused-dependency": 1,
+            "unverified": 1,
         ]
     )
 
@@ -38,11 +39,19 @@ extension RemedyFixture {
             targets = ["*"]
             uses = ["Inner"]
             because = ""
+            [severity]
+            unverified = "warning"
             """
         ),
         File("Kit/Package.swift", manifest("Kit", products: ["Kit"], [".target(name: \"Kit\")"])),
         File("Kit/Sources/Kit/Kit.swift", kit),
-        File("../Far/Package.swift", manifest("Far", products: ["Far"], [".target(name: \"Far\")"])),
+        File(
+            "../Far/Package.swift",
+            manifest("Far", products: ["Far", "Near"], [".target(name: \"Far\")", ".target(name: \"Near\")"])
+        ),
+        File("../Far/Sources/Near/Near.swift", "public struct Near { public init() {} }"),
+        // unverified: the product of the name is declared.
+        File("Sources/Guessing/A.swift", "import Near\nfunc a() { _ = Near() }"),
         File("../Far/Sources/Far/Far.swift", "public struct Far { public init() {} }"),
         // obstacle: the manifest needs no newer tools.
         File(
@@ -83,12 +92,12 @@ extension RemedyFixture {
             "import Exporting\nimport Kit\nfunc a() { _ = Thing() }"
         ),
         // unused-dependency: declared where else it is imported, then removed.
-        File("Sources/Unused/A.swift", ""),
+        File("Sources/Unused/A.swift", "enum Unused {}"),
         File("Sources/Relying/A.swift", "import Kit\nimport Unused\nfunc a() { _ = Thing() }"),
         // test-only-dependency.
-        File("Sources/Tested/A.swift", ""),
+        File("Sources/Tested/A.swift", "enum Tested {}"),
         File("Tests/TestedTests/A.swift", "import Far\nimport Tested\nfunc a() { _ = Far() }"),
-        File("Sources/Helper/A.swift", ""),
+        File("Sources/Helper/A.swift", "enum Helper {}"),
         File("Tests/HelperTests/A.swift", "import Helper\nimport Unused"),
         // layer-arrow: what both need moves to a module that both may use.
         File(
@@ -136,6 +145,7 @@ extension RemedyFixture {
             target("LateUser", [".product(name: \"Late\", package: \"Late\")"]),
             target("Public", [kit]), target("Hiding", [kit]), target("Exporting", [kit]),
             target("Using", ["\"Exporting\""], ["\"Exporting\"", kit]),
+            target("Guessing", [], [".product(name: \"Near\", package: \"Far\")"]),
             target("Unused", [kit], []), target("Relying", ["\"Unused\""], ["\"Unused\"", kit]),
             target("Tested", [far], []), target("TestedTests", ["\"Tested\""], ["\"Tested\"", far]),
             target("Helper", ["\"Unused\"", ".target(name: \"Nowhere\")"], []),

@@ -83,4 +83,50 @@ struct BaselineTests {
         rules.severities[.staleBaseline] = .off
         #expect(ArchitectureReport(fixture.codebase(), rules: rules, baseline: baseline).findings == [])
     }
+
+    @Test(arguments: [
+        (Fact.unverifiedImport(target: "Cart", module: "Far"), Check.undeclaredImport),
+        (.unverifiedDependency(target: "Cart", dependency: "Far"), .unusedDependency),
+    ])
+    func `an entry stays as long as it is not known whether its violation occurs`(fact: Fact, check: Check) {
+        let entry = Baseline.Entry(
+            .init(check, in: cart, file: "a.swift", names: ["Cart", "Far"]),
+            reason: "",
+            file: "1"
+        )
+        #expect(BaselineMatch([finding(fact)], Baseline([entry])).stale == [])
+        #expect(BaselineMatch([], Baseline([entry])).stale == [entry])
+    }
+
+    /// Targets that import each other as the pairs say, with the cycles accepted that some of the pairs make.
+    private func openCycles(_ imports: [String: String], accepting accepted: [String: String]) -> [Fact] {
+        func codebase(_ imports: [String: String]) -> Codebase {
+            imports.sorted { $0.key < $1.key }.reduce(Fixture().package("P")) { fixture, target in
+                let text = target.value.map { "import \($0)\n" }.joined()
+                return fixture.target(target.key, in: "P", text)
+            }.codebase()
+        }
+        var rules = Rules()
+        rules.severities = [.undeclaredImport: .off]
+        let before = Checker(codebase(accepted), rules: rules).findings()
+        let entries = BaselineMatch(before, Baseline([])).uncovered.map {
+            Baseline.Entry($0, reason: "", file: "\($0)")
+        }
+        let after = Checker(codebase(imports), rules: rules).findings()
+        return BaselineMatch(after, Baseline(entries)).open.map(\.fact)
+    }
+
+    @Test func `a cycle that grows or turns is a new one`() {
+        let ring = ["A": "B", "B": "C", "C": "A", "D": ""]
+        #expect(openCycles(ring, accepting: ring) == [])
+        let grown = ["A": "BD", "B": "C", "C": "A", "D": "C"]
+        #expect(openCycles(grown, accepting: ring) == [.targetCycle(["A", "D", "C"])])
+        let turned = ["A": "C", "B": "A", "C": "B", "D": ""]
+        #expect(openCycles(turned, accepting: ring) == [.targetCycle(["A", "C", "B"])])
+    }
+
+    @Test func `each cycle through a target is found`() {
+        let found = openCycles(["A": "BC", "B": "A", "C": "A"], accepting: [:])
+        #expect(Set(found) == [.targetCycle(["A", "B"]), .targetCycle(["A", "C"])])
+    }
 }

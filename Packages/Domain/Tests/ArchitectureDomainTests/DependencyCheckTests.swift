@@ -15,7 +15,7 @@ struct DependencyCheckTests {
             .target("A", in: "Inner", uses: ["B"], "\nimport B").target("B", in: "Outer")
         let finding = fixture.findings(.twoLayers()).first { $0.check == .layerDependency }
         #expect(finding?.fact == .layerDependency(from: "A", to: "B", fromLayer: "Inner", toLayer: "Outer"))
-        #expect(finding?.place == Place(file: "Inner/A/A.swift", line: 2))
+        #expect(finding?.place == Place(file: "Inner/A/A.swift", line: 2, column: 1))
         #expect(finding?.subject == .init(package: "Inner", target: "A"))
         let place = Place(file: "architecture.toml", line: 2)
         #expect(finding?.rule == .init(name: "layer.Inner", reason: "inner reason", place: place))

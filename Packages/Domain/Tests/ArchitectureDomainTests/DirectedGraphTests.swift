@@ -4,7 +4,7 @@ import Testing
 
 struct DirectedGraphTests {
     /// Returns the nodes that each node reaches, by Warshall's algorithm.
-    private func reach(_ neighbours: [[Int]]) -> [Set<Int>] {
+    fileprivate func reach(_ neighbours: [[Int]]) -> [Set<Int>] {
         var sets = neighbours.map { Set($0) }
         for middle in sets.indices {
             for node in sets.indices where sets[node].contains(middle) { sets[node].formUnion(sets[middle]) }
@@ -12,7 +12,7 @@ struct DirectedGraphTests {
         return sets
     }
 
-    private func randomGraph(_ seed: Int) -> [[Int]] {
+    fileprivate func randomGraph(_ seed: Int) -> [[Int]] {
         var random = SeededGenerator(seed: UInt64(seed))
         let count = Int.random(in: 1...12, using: &random)
         return (0..<count).map { _ in
@@ -80,5 +80,28 @@ struct DirectedGraphTests {
         #expect(graph.path(from: 0, to: 4) == [0, 2, 4])
         #expect(graph.path(from: 4, to: 0) == nil)
         #expect(graph.path(from: 0, to: 0) == nil)
+    }
+}
+
+extension DirectedGraphTests {
+    @Test(arguments: 0..<200)
+    func `shortest cycles are cycles, each once, and contain each edge of any cycle`(seed: Int) {
+        let neighbours = randomGraph(seed)
+        let expected = reach(neighbours)
+        let cycles = DirectedGraph(neighbours).shortestCycles()
+        var edges: Set<[Int]> = []
+        for cycle in cycles {
+            #expect(Set(cycle).count == cycle.count && cycle.first == cycle.min())
+            for (from, to) in zip(cycle, cycle.dropFirst() + cycle.prefix(1)) {
+                #expect(neighbours[from].contains(to))
+                edges.insert([from, to])
+            }
+        }
+        #expect(Set(cycles).count == cycles.count)
+        for from in neighbours.indices {
+            for to in neighbours[from] where to == from || expected[to].contains(from) {
+                #expect(edges.contains([from, to]))
+            }
+        }
     }
 }

@@ -9,7 +9,8 @@ struct ExternalProductTests {
         declares: [TargetManifest.Dependency],
         others: [TargetManifest.Dependency] = [],
         may packages: [String] = ["swift-far"],
-        checkouts: [PackageManifest] = [],
+        usesPlugins: Bool = false,
+        beside copies: [PackageManifest] = [],
         resolved: Set<String> = []
     ) -> [Fact] {
         let imports = others.map { "import \($0.name)\n" }.joined()
@@ -17,30 +18,31 @@ struct ExternalProductTests {
             name: "P",
             path: "P",
             dependencies: packages.map { .init(identity: $0, path: nil, origin: .remote("https://x.org/\($0)")) },
-            targets: [.init(name: "App", dependencies: declares), .init(name: "Other", dependencies: others)]
+            targets: [
+                .init(name: "App", dependencies: declares, usesPlugins: usesPlugins),
+                .init(name: "Other", dependencies: others),
+            ]
         )
         func file(_ text: String) -> [Codebase.SourceFile] {
-            [.init(path: "P/\(text.count).swift", facts: SourceFacts(scanning: Array(text.utf8)))]
+            let facts = SourceFacts(scanning: Array((text + "\nenum Code {}").utf8))
+            return [.init(path: "P/\(text.count).swift", facts: facts)]
         }
         let codebase = Codebase(
-            packages: [package],
+            packages: [package] + copies,
             sources: [
                 .init(package: "P", target: "App"): file(text), .init(package: "P", target: "Other"): file(imports),
             ],
-            checkouts: checkouts,
             resolved: resolved
         )
         return Checker(codebase, rules: Rules()).findings().map(\.fact).filter { $0.check != .absentPackage }
     }
 
+    /// A copy of the package in the repository, which others use by its address.
     private static let far = PackageManifest(
-        name: "Far",
-        path: ".build/checkouts/swift-far",
+        name: "swift-far",
+        path: "",
         products: [.init(name: "Far", targets: ["FarKit", "FarCore"]), .init(name: "tool", targets: ["tool"])],
-        targets: [
-            .init(name: "FarKit"), .init(name: "FarCore"), .init(name: "tool", kind: .executable),
-            .init(name: "Maker", kind: .macro),
-        ]
+        targets: [.init(name: "FarKit"), .init(name: "FarCore"), .init(name: "tool", kind: .executable)]
     )
 
     private static let product = TargetManifest.Dependency(name: "Far", package: "swift-far")
@@ -52,16 +54,40 @@ struct ExternalProductTests {
         #expect(facts("#if canImport(Far)\nimport Far\n#endif", declares: [], others: [Self.product]) == [])
     }
 
-    @Test func `a checkout shows which modules a product holds`() {
-        #expect(facts("import FarCore", declares: [Self.product], checkouts: [Self.far]) == [])
+    @Test func `it is declared by its own name, although another product of the package may have it`() {
+        let near = TargetManifest.Dependency(name: "Near", package: "swift-far")
         #expect(
-            facts("import FarCore", declares: [], checkouts: [Self.far]) == [
+            facts("import Near\nimport Far", declares: [Self.product], others: [near]) == [
+                .undeclaredProduct(target: "App", module: "Near", package: "swift-far")
+            ]
+        )
+    }
+
+    @Test func `a copy of the package in the repository tells the modules of its products`() {
+        #expect(facts("import FarCore", declares: [Self.product], beside: [Self.far]) == [])
+        #expect(
+            facts("import FarCore", declares: [], beside: [Self.far]) == [
                 .undeclaredProduct(target: "App", module: "FarCore", package: "swift-far")
             ]
         )
+        let unused = Fact.unusedProduct(target: "App", product: "Far", package: "swift-far")
+        #expect(facts("import Odd", declares: [Self.product], beside: [Self.far]).contains(unused))
+        let tool = TargetManifest.Dependency(name: "tool", package: "swift-far")
+        #expect(facts("", declares: [tool], beside: [Self.far]) == [])
+    }
+
+    @Test func `a product by address counts although a module of the repository has its name`() {
+        let other = PackageManifest(name: "Q", path: "Q", targets: [.init(name: "Far"), .init(name: "Near")])
+        #expect(facts("import Far", declares: [Self.product], beside: [other]) == [])
+        // `Other` shows that the package has it, which `App` depends on, too.
         #expect(
-            facts("", declares: [Self.product], checkouts: [Self.far]) == [
-                .unusedProduct(target: "App", product: "Far", package: "swift-far", isGuess: false)
+            facts("import Far", declares: [], others: [Self.product], beside: [other]) == [
+                .undeclaredProduct(target: "App", module: "Far", package: "swift-far")
+            ]
+        )
+        #expect(
+            facts("import Near\nimport Far", declares: [Self.product], beside: [other]) == [
+                .undeclaredImport(target: "App", module: "Near", isTransitive: false)
             ]
         )
     }
@@ -77,52 +103,69 @@ struct ExternalProductTests {
         )
     }
 
-    @Test func `a product that is not fetched may hold modules of other names`() {
-        // `Other` shows that there is a module `Near` in the package, and `Far` of the same package may hold it.
-        let near = TargetManifest.Dependency(name: "Near", package: "swift-far")
-        #expect(
-            facts("import Near", declares: [Self.product], others: [near]) == [
-                .unusedProduct(target: "App", product: "Far", package: "swift-far", isGuess: true)
-            ]
-        )
+    @Test func `a module that no manifest names is not known to be declared`() {
+        let unknown = Fact.unverifiedImport(target: "App", module: "Near")
+        #expect(facts("import Near", declares: []) == [unknown])
+        #expect(facts("import Near\nimport Far", declares: [Self.product]) == [unknown])
+        #expect(facts("import Near", declares: [], may: []) == [])
+        #expect(facts("#if canImport(Near)\nimport Near\n#endif", declares: []) == [])
+        #expect(facts("import UIKit\nimport Glibc\nimport App", declares: []) == [])
     }
 
-    @Test func `a guess is a warning at most`() {
-        let guess = Fact.unusedProduct(target: "App", product: "Far", package: "swift-far", isGuess: true)
-        #expect(facts("", declares: [Self.product]) == [guess])
+    @Test func `a product is unused only if each import comes from elsewhere`() {
+        let unused = Fact.unusedProduct(target: "App", product: "Far", package: "swift-far")
+        #expect(facts("import Foundation", declares: [Self.product]) == [unused])
+        #expect(facts("import Other", declares: [Self.product, .init(name: "Other")]) == [unused])
+        let unknown = Fact.unverifiedDependency(target: "App", dependency: "Far")
+        #expect(facts("#if canImport(Near)\nimport Near\n#endif", declares: [Self.product]) == [unknown])
+        #expect(facts("", declares: [Self.product], usesPlugins: true) == [unknown])
+    }
+
+    @Test func `an unused product is a warning at most, because programs are used without an import`() {
         let package = PackageManifest(
             name: "P",
             path: "",
             dependencies: [.init(identity: "swift-far", path: nil)],
             targets: [.init(name: "App", dependencies: [Self.product])]
         )
-        let file = Codebase.SourceFile(path: "A.swift", facts: SourceFacts())
+        let file = Codebase.SourceFile(path: "A.swift", facts: SourceFacts(scanning: Array("enum A {}".utf8)))
         let codebase = Codebase(packages: [package], sources: [.init(package: "", target: "App"): [file]])
         let weights = Checker(codebase, rules: Rules()).findings().map(\.severity)
         #expect(weights == [.warning])
     }
 
-    @Test func `programs and macros are used without an import`() {
-        let tools = ["tool", "Maker"].map { TargetManifest.Dependency(name: $0, package: "swift-far") }
-        #expect(facts("", declares: tools, checkouts: [Self.far]) == [])
+    @Test func `an unverified dependency is always reported`() {
+        let package = PackageManifest(
+            name: "P",
+            path: "",
+            dependencies: [.init(identity: "swift-far", path: nil)],
+            targets: [.init(name: "App")]
+        )
+        let file = Codebase.SourceFile(path: "A.swift", facts: SourceFacts(scanning: Array("import Near".utf8)))
+        let codebase = Codebase(packages: [package], sources: [.init(package: "", target: "App"): [file]])
+        func weights(_ severity: Severity?) -> [Severity] {
+            var rules = Rules()
+            rules.severities[.unverified] = severity
+            return Checker(codebase, rules: rules).findings().map(\.severity)
+        }
+        #expect(weights(nil) == [.note])
+        #expect(weights(.off) == [.note])
+        #expect(weights(.error) == [.error])
     }
 
     @Test func `modules of a product may be imported by other names`() {
         let renamed = TargetManifest.Dependency(name: "Far", package: "swift-far", aliases: ["FarKit": "Distant"])
-        #expect(facts("import Distant", declares: [renamed], checkouts: [Self.far]) == [])
+        #expect(facts("import Distant", declares: [renamed], beside: [Self.far]) == [])
+        #expect(facts("import Distant", declares: [renamed]) == [])
     }
 
     @Test func `a dependency on what there is not is found`() {
         let target = TargetManifest.Dependency(name: "Nope", isTarget: true)
         let product = TargetManifest.Dependency(name: "Nope", package: "swift-far")
         let named = TargetManifest.Dependency(name: "Nope")
-        func unknown(_ package: String?) -> [Fact] {
-            [.unknownDependency(target: "App", dependency: "Nope", package: package)]
-        }
-        #expect(facts("", declares: [target]) == unknown(nil))
-        #expect(facts("", declares: [product], checkouts: [Self.far]) == unknown("swift-far"))
-        #expect(facts("", declares: [named], may: []) == unknown(nil))
-        #expect(facts("", declares: [named], checkouts: [Self.far]) == unknown(nil))
+        let unknown = [Fact.unknownDependency(target: "App", dependency: "Nope", package: nil)]
+        #expect(facts("", declares: [target]) == unknown)
+        #expect(facts("", declares: [named], may: []) == unknown)
         // Where nothing is known of a package, it may have anything.
         #expect(facts("import Nope", declares: [named]) == [])
         #expect(facts("import Nope", declares: [product]) == [])

@@ -19,7 +19,7 @@ struct Fixture {
         kind: TargetManifest.Kind = .library,
         uses: [String] = [],
         settings: [String] = [],
-        _ text: String? = ""
+        _ text: String? = "enum Code {}"
     ) -> Fixture {
         var copy = self
         let target = TargetManifest(
@@ -68,8 +68,14 @@ struct Fixture {
         )
     }
 
-    /// Returns the findings of a check.
-    func findings(_ rules: Rules = Rules()) -> [Finding] { Checker(codebase(), rules: rules).findings() }
+    /// Returns the findings of a check; packages that the rules name are there, without targets.
+    func findings(_ rules: Rules = Rules()) -> [Finding] {
+        let named = rules.layers.flatMap(\.packages).map(\.text)
+        let complete = named.reduce(self) { fixture, path in
+            fixture.packages[path] == nil ? fixture.package(path) : fixture
+        }
+        return Checker(complete.codebase(), rules: rules).findings()
+    }
 
     /// Returns the facts of the findings of a check.
     func facts(_ rules: Rules = Rules()) -> [Fact] { findings(rules).map(\.fact) }

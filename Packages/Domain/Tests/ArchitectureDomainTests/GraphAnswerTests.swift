@@ -69,8 +69,8 @@ struct GraphAnswerTests {
         let explanation = try #require(checker.explanation(from: "D", to: "B"))
         #expect(
             explanation.steps == [
-                .init(from: "D", to: "C", place: Place(file: "Outer/D/A.swift", line: 1)),
-                .init(from: "C", to: "B", place: Place(file: "Outer/C/A.swift", line: 2)),
+                .init(from: "D", to: "C", place: Place(file: "Outer/D/A.swift", line: 1, column: 1)),
+                .init(from: "C", to: "B", place: Place(file: "Outer/C/A.swift", line: 2, column: 1)),
             ]
         )
         #expect(explanation.refusal == nil)

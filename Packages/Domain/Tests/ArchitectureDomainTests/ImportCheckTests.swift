@@ -169,6 +169,76 @@ struct ImportCheckTests {
         let fixture = Fixture().package("Inner").target("A", in: "Inner", text)
             .target("ATests", in: "Inner", kind: .test, text)
         #expect(fixture.facts(rules) == [.technology(target: "A", module: "FoundationNetworking", layer: "Inner")])
-        #expect(fixture.findings(rules).first?.place == Place(file: "Inner/A/A.swift", line: 3))
+        #expect(fixture.findings(rules).first?.place == Place(file: "Inner/A/A.swift", line: 3, column: 1))
+    }
+
+    @Test func `SwiftPM always sets SWIFT_PACKAGE`() {
+        let fixture = package.target("A", in: "P")
+            .target("B", in: "P", "#if SWIFT_PACKAGE\nimport A\n#endif")
+            .target("C", in: "P", "#if !SWIFT_PACKAGE\nimport A\n#endif")
+            .target("D", in: "P", "#if SWIFT_PACKAGE && ONE\nimport A\n#endif")
+        #expect(fixture.facts() == [.undeclaredImport(target: "B", module: "A", isTransitive: false)])
+    }
+
+    @Test(arguments: [
+        "unsafeFlags(-module-alias, Core=CoreX)",
+        "unsafeFlags(-O, -Xfrontend, -module-alias, -Xfrontend, Core=CoreX) when debug",
+    ])
+    func `an alias of the compiler stands for the module`(flags: String) {
+        let fixture = package.target("Core", in: "P").target("CoreX", in: "P")
+            .target("B", in: "P", uses: ["CoreX"], settings: [flags], "import Core")
+        #expect(fixture.facts() == [])
+    }
+
+    @Test func `a target without code is declared for its name or its resources`() {
+        let fixture = package.target("Marker", in: "P", "// Nothing.\n").target("A", in: "P", uses: ["Marker"])
+        #expect(fixture.facts() == [])
+    }
+
+    @Test func `a target without code declares for others`() {
+        let fixture = package.target("A", in: "P").target("All", in: "P", uses: ["A"], "/* all */")
+        #expect(fixture.facts() == [])
+        let more = fixture.file("B.swift", of: "All", in: "P", "let one = 1")
+        #expect(more.facts() == [.unusedDependency(target: "All", dependency: "A")])
+    }
+
+    @Test func `generated sources may import what is declared`() {
+        let targets = [
+            TargetManifest(name: "A"),
+            TargetManifest(name: "B", dependencies: [.init(name: "A")], usesPlugins: true),
+        ]
+        let file = Codebase.SourceFile(path: "B.swift", facts: SourceFacts(scanning: Array("enum B {}".utf8)))
+        let codebase = Codebase(
+            packages: [PackageManifest(name: "P", path: "P", targets: targets)],
+            sources: [.init(package: "P", target: "B"): [file]]
+        )
+        let facts = Checker(codebase, rules: Rules()).findings().map(\.fact)
+        #expect(facts == [.unverifiedDependency(target: "B", dependency: "A")])
+    }
+
+    @Test func `tests of another target do not show that only tests need a dependency`() {
+        let fixture = package.target("A", in: "P").target("B", in: "P", uses: ["A"]).target("C", in: "P")
+        let unused = Fact.unusedDependency(target: "B", dependency: "A")
+        let others = fixture.target(
+            "CTests",
+            in: "P",
+            kind: .test,
+            uses: ["A", "B", "C"],
+            "import A\nimport B\nimport C"
+        )
+        #expect(others.facts() == [unused])
+        let own = fixture.target("Checks", in: "P", kind: .test, uses: ["B"], "import A\nimport B")
+        #expect(own.facts().contains(.testOnlyDependency(target: "B", dependency: "A", tests: "Checks")))
+    }
+
+    @Test func `a re-export is one finding, public or not`() {
+        let fixture = package.target("A", in: "P").target("B", in: "P", uses: ["A"], "@_exported public import A")
+        #expect(fixture.facts() == [.exportedImport(target: "B", module: "A")])
+    }
+
+    @Test(arguments: [("import A", 1), ("  @testable import A", 13), ("/* é */ import A", 9), ("\u{FEFF}import A", 1)])
+    func `an import is found with its column`(text: String, column: Int) {
+        let fixture = package.target("A", in: "P").target("B", in: "P", text)
+        #expect(fixture.findings().map(\.place) == [Place(file: "P/B/A.swift", line: 1, column: column)])
     }
 }

@@ -17,13 +17,15 @@ struct KnownViolationTests {
             /// The text of its one file.
             var text: String {
                 imported.sorted().map { (testable.contains($0) ? "@testable " : "") + "import \($0)\n" }.joined()
-                    + lines
+                    + lines + "enum Code {}"
             }
         }
 
         var targets: [Target] = []
         var known: Set<Fact> = []
         var rules = Rules()
+        /// Patterns of the lowest layer that match nothing.
+        var misspelt: [NamePattern] = []
         var packages: [String: [String]] = [:]
         var readFailures: [Codebase.ReadFailure] = []
         let layers: Int
@@ -149,6 +151,10 @@ struct KnownViolationTests {
                 known.insert(.emptyFeature("Phantom"))
             }
             if Bool.random(using: &random) {
+                misspelt = ["Nope*"]
+                known.insert(.deadPattern("Nope*", rule: "layer.L0"))
+            }
+            if Bool.random(using: &random) {
                 packages["E"] = ["Gone"]
                 known.insert(.missingPackage(package: "E", dependency: "gone", path: "Gone"))
             }
@@ -157,7 +163,7 @@ struct KnownViolationTests {
                 known.insert(.unplacedTarget(target: "Stray"))
             }
             if Bool.random(using: &random) {
-                targets.append(Target(name: "Long", layer: 0, lines: String(repeating: "\n", count: 41)))
+                targets.append(Target(name: "Long", layer: 0, lines: String(repeating: "\n", count: 40)))
                 known.insert(.fileLength(lines: 41, limit: 40))
             }
             if Bool.random(using: &random) {
@@ -196,7 +202,11 @@ struct KnownViolationTests {
             var rules = rules
             rules.layers = (0..<layers).map { index in
                 var layer = Rules.Layer(name: "L\(index)", packages: [NamePattern("P\(index)")], reason: "")
-                layer.targets = ["T*", "X*", "Y*", "Long"]
+                let patterns: [NamePattern] = ["T*", "X*", "Y*", "Long"]
+                layer.targets = patterns.filter { pattern in
+                    targets.contains { $0.layer == index && pattern.matches($0.name) }
+                }
+                if index == 0 { layer.targets += misspelt }
                 layer.uses = (0..<index).map { "L\($0)" }
                 layer.technologies = ["Foundation"]
                 layer.allowsUnsafe = index > 0
@@ -239,7 +249,7 @@ struct KnownViolationTests {
         let others: Set<Check> = [
             .transitiveLayerDependency, .groupDependency, .featureDependency, .packageDependency, .testOnlyDependency,
             .composition, .dataOnly,
-            .deprecatedTable, .staleBaseline, .unlistedFeature, .unknownDependency,
+            .deprecatedTable, .staleBaseline, .unlistedFeature, .unknownDependency, .unverified,
         ]
         #expect(checks == Set(Check.allCases).subtracting(others))
     }

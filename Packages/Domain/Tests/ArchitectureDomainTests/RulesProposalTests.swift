@@ -126,7 +126,8 @@ struct RulesProposalTests {
             ]
         )
         let rules = Rules(proposedFor: codebase, reason: "")
-        #expect(rules.severities == [.undeclaredImport: .warning, .readFailure: .warning])
+        // What could not be read may hide violations.
+        #expect(rules.severities == [.undeclaredImport: .warning])
         #expect(rules.excluded == ["Tests/Fixtures/Broken"])
     }
 

@@ -10,6 +10,8 @@ public enum ArchitectureQuestion: Codable, Hashable, Sendable {
         case sarif
         /// Workflow commands of GitHub Actions, which become annotations.
         case github
+        /// Lines with absolute paths and columns, as Xcode and editors read them from compilers.
+        case xcode
     }
 
     /// The formats of a map.

@@ -8,6 +8,7 @@ extension ArchitectureDisplay {
         switch question {
         case .check(.json, _, _), .baseline(.json, _): self = .record(JSONText(JSONValue(report: report)))
         case .check(.sarif, _, _): self = .record(JSONText(JSONValue(sarif: report, version: version)))
+        case .check(.xcode, _, _): self = .document(ReportLines.xcode(report))
         case .check(.github, _, _): self = .document(ReportLines.github(report))
         case .proposal: self = .lines(ReportLines.proposal(report))
         case .baseline: self = .lines(ReportLines.text(report) + [ReportLines.baselineHint])

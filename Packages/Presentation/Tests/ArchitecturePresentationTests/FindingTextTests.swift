@@ -70,12 +70,20 @@ struct FindingTextTests {
             "'A' imports 'B' from package 'p' without declaring it."
         ),
         (
-            .unusedProduct(target: "A", product: "B", package: "p", isGuess: false),
+            .unusedProduct(target: "A", product: "B", package: "p"),
             "'A' declares 'B' from package 'p' but never imports it."
         ),
         (
-            .unusedProduct(target: "A", product: "B", package: nil, isGuess: true),
-            "'A' declares 'B' but imports no module of that name."
+            .unusedProduct(target: "A", product: "B", package: nil),
+            "'A' declares 'B' but never imports it."
+        ),
+        (
+            .unverifiedImport(target: "A", module: "B"),
+            "'A' imports 'B', and no manifest in the repository tells which package it comes from."
+        ),
+        (
+            .unverifiedDependency(target: "A", dependency: "B"),
+            "'A' declares 'B', which imports of unknown modules or generated sources may use."
         ),
         (
             .unknownDependency(target: "A", dependency: "B", package: nil),
@@ -128,6 +136,11 @@ struct FindingTextTests {
         ),
         (.deprecatedTable(old: "[room.k]", new: "[group.k]"), "'[room.k]' is the old name of '[group.k]'."),
         (.emptyFeature("F"), "No target belongs to the feature 'F'."),
+        (.deadPattern("A*", rule: "layer.L"), "The pattern 'A*' of 'layer.L' matches nothing in the repository."),
+        (
+            .shadowedPattern("A*", rule: "group.g", by: ["group.f", "group.e"]),
+            "The pattern 'A*' of 'group.g' has no effect: 'group.f', 'group.e' already matches the same targets."
+        ),
         (
             .foreignPackage(package: "P", dependency: "q", .remote("https://x/q")),
             "Package 'q' comes from 'https://x/q'; its modules were not checked."

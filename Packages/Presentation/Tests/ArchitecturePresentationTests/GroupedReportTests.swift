@@ -47,6 +47,21 @@ struct GroupedReportTests {
         )
     }
 
+    @Test func `imports of modules that no manifest names are one line, and counted`() {
+        let asked = Asked(
+            .check(.text),
+            .checked(Self.report(["import Far\nimport Near", "import Far"], remote: ["x"]))
+        )
+        #expect(
+            asked.lines == [
+                "note: Not checked, because they are outside the repository: x [absent-package]",
+                "note: Not known whether they are declared, because no manifest names them: Far (A), Near (A) [unverified]",
+                "2 targets: 0 errors, 0 warnings, 2 notes",
+            ]
+        )
+        #expect(asked.alert == nil)
+    }
+
     @Test func `an import that is handed on, or public without need, is a warning as usual`() {
         let asked = Asked(
             .check(.text),

@@ -104,6 +104,7 @@ struct ReportTests {
         let finding = try #require((json["findings"] as? [[String: Any]])?.first)
         #expect(finding["check"] as? String == "layer-arrow")
         #expect(finding["file"] as? String == "Inner/a b,1.swift")
+        #expect(finding["column"] as? Int == 1)
         #expect((finding["rule"] as? [String: Any])?["reason"] as? String == "100% inner")
     }
 
@@ -119,8 +120,32 @@ struct ReportTests {
     @Test func `annotations escape what would end them`() {
         #expect(
             Asked(.check(.github, since: nil), broken).lines == [
-                "::error file=Inner/a b%2C1.swift,line=1,title=layer-arrow::'A' in layer 'Inner' must not use 'B' in layer 'Outer'."
+                "::error file=Inner/a b%2C1.swift,line=1,col=1,title=layer-arrow::'A' in layer 'Inner' must not use 'B' in layer 'Outer'."
                     + "%0A100%25 inner%0AMove what both need to a module that both may use, then remove the import and the dependency."
+            ]
+        )
+    }
+
+    @Test func `lines as a compiler prints them have absolute paths, and columns where they are known`() {
+        let files = ["a.swift": "import B", "b.swift": "\n  import B"].sorted { $0.key < $1.key }.map { path, text in
+            Codebase.SourceFile(path: "Inner/\(path)", facts: SourceFacts(scanning: Array(text.utf8)))
+        }
+        let package = PackageManifest(name: "Inner", path: "Inner", targets: [.init(name: "A"), .init(name: "B")])
+        let missing = Codebase.ReadFailure(.missingFolder, at: Place(file: "Inner/Package.swift", line: 4))
+        let codebase = Codebase(
+            root: "/home/me/shop",
+            packages: [package],
+            sources: [.init(package: "Inner", target: "A"): files],
+            readFailures: [missing]
+        )
+        let places = Asked(.check(.xcode), .checked(ArchitectureReport(codebase, rules: nil))).lines.map { line in
+            line.prefix { $0 != "\'" }
+        }
+        #expect(
+            places == [
+                "/home/me/shop/Inner/Package.swift:4: error: The target has no folder, or the folder is empty. "
+                    + "Add its files, or remove it from the manifest together with the dependencies on it. [obstacle]",
+                "/home/me/shop/Inner/a.swift:1:1: error: ", "/home/me/shop/Inner/b.swift:2:3: error: ",
             ]
         )
     }

@@ -38,7 +38,9 @@ indirect enum SARIFShape: Sendable {
     private static let location = object(required: [:], optional: ["physicalLocation": physicalLocation])
     private static let physicalLocation = object(
         required: ["artifactLocation": object(required: [:], optional: ["uri": reference, "uriBaseId": text])],
-        optional: ["region": object(required: ["startLine": number(from: 1)])]
+        optional: [
+            "region": object(required: ["startLine": number(from: 1)], optional: ["startColumn": number(from: 1)])
+        ]
     )
 
     /// Returns the paths in a value that do not have the shape.

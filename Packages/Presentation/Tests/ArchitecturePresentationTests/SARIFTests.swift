@@ -68,6 +68,15 @@ struct SARIFTests {
         }
     }
 
+    @Test func `no two results of a report have the same fingerprint`() throws {
+        let text = "import B\nimport B\nlet a = try! b()\nlet c = try! b()\n"
+        let prints = results(try log(Self.report([text, text]))).compactMap {
+            ($0["partialFingerprints"] as? [String: String])?.values.first
+        }
+        #expect(prints.count > 8)
+        #expect(Set(prints).count == prints.count)
+    }
+
     @Test
     func `a violation is recognised where its line has moved, and distinguished from those in other files`() throws {
         func prints(_ texts: [String]) throws -> [String] {

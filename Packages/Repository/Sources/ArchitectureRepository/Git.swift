@@ -24,6 +24,11 @@ struct Git {
         return outcome.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
     }
 
+    /// Returns those of some files that git keeps; all without git.
+    func tracked(_ files: [String]) async -> [String] {
+        (try? await entries(["ls-files", "-z", "--"] + files)) ?? files
+    }
+
     /// Returns the ignored files and folders below the folder; none without git, or if everything is ignored.
     ///
     /// The path of a folder ends with a slash, and stands for all files in it.

@@ -1,4 +1,5 @@
 import ArchitectureDomain
+import RepositoryKit
 
 /// The assignment of source files to targets.
 struct SourceAssignment {
@@ -8,6 +9,7 @@ struct SourceAssignment {
     private(set) var missing: [Codebase.ReadFailure] = []
     /// The folders of the packages.
     let packages: [String]
+    private let owners: [String: [Owner]]
 
     /// The suffixes of source files in other languages.
     static let otherSuffixes = [".h", ".c", ".m", ".mm", ".cpp", ".cc", ".S", ".modulemap"]
@@ -27,7 +29,8 @@ struct SourceAssignment {
             for folder in parsed.folders { owners[folder.path, default: []].append((parsed.manifest.path, folder)) }
         }
         var seen: Set<Codebase.TargetKey> = []
-        for file in all where !isNoSource(file) {
+        let packages = packages
+        for file in all where !Self.isNoSource(file, in: packages) {
             let found = Self.owners(of: file, owners)
             guard let owner = found.first else { continue }
             seen.formUnion(found.map { .init(package: $0.package, target: $0.folder.target) })
@@ -35,6 +38,7 @@ struct SourceAssignment {
                 files.append((.init(package: owner.package, target: owner.folder.target), file))
             }
         }
+        self.owners = owners
         for parsed in manifests {
             let folders = Dictionary(grouping: parsed.folders, by: \.target)
             for target in parsed.manifest.targets where ![.binary, .system, .other].contains(target.kind) {
@@ -47,6 +51,15 @@ struct SourceAssignment {
         }
     }
 
+    /// A Boolean value that indicates whether a failure hides no source file of a target.
+    ///
+    /// A link back to a folder that contains it leads to what is listed already; only within a target would its files
+    /// belong to the target, too.
+    func isHarmless(_ failure: FileTreeError) -> Bool {
+        guard case .linkLoop(let path) = failure else { return false }
+        return Self.owners(of: path, owners).isEmpty
+    }
+
     /// The files of each target, without facts.
     var outline: [Codebase.TargetKey: [Codebase.SourceFile]] {
         files.reduce(into: [:]) { $0[$1.key, default: []].append(.init(path: $1.path, facts: SourceFacts())) }
@@ -55,7 +68,7 @@ struct SourceAssignment {
     private typealias Owner = (package: String, folder: ParsedManifest.TargetFolder)
 
     /// A Boolean value that indicates whether a file belongs to no target: manifests and documentation.
-    private func isNoSource(_ file: String) -> Bool {
+    private static func isNoSource(_ file: String, in packages: [String]) -> Bool {
         if file.contains(".docc/") { return true }
         guard let name = file.split(separator: "/").last, PackageManifest.isManifest(name) else { return false }
         return packages.contains(file.dropLast(name.count + 1).description)

@@ -36,7 +36,8 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
         affectedBy changed: [String]?
     ) async throws(ApplicationError) -> Codebase {
         let folder = PackageFolders.realPath(root)
-        let ignored = Task { IgnoredPaths(await Git(processes: processes, folder: folder).ignoredPaths()) }
+        let git = Git(processes: processes, folder: folder)
+        let ignored = Task { IgnoredPaths(await git.ignoredPaths()) }
         let listing = try await list(folder, rules)
         let hidden = await ignored.value
         let visible = listing.files.filter { !hidden.contains($0) }
@@ -46,21 +47,21 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
         let (all, failed) = await read(folders.manifests, in: folders)
         let parsed = all.withoutRepetitions
         let packages = parsed.map(\.manifest)
-        let fetched = FetchedPackages(files: files, root: folder)
-        let resolved = await fetched.resolved(for: packages.map(\.path))
-        let checkouts = await read(await fetched.manifests(of: resolved, for: packages.map(\.path)), in: folders)
+        // A list that git does not keep differs between clones.
+        let lists = await git.tracked(ResolvedPackages.files(for: packages.map(\.path)))
+        let resolved = await ResolvedPackages(files: files, root: folder).identities(in: lists)
         let sorting = SourceAssignment(parsed, files: paths) { rules.excludes(folder: $0) || hidden.contains($0 + "/") }
         let outline = Codebase(packages: packages, sources: sorting.outline)
         let wanted = changed.map { AffectedPart(Checker(outline, rules: rules), changed: $0).sources }
         let scan = await scan(sorting, only: wanted, under: folder, rules)
-        let unlisted = listing.failures.map { failure in
+        let unlisted = listing.failures.filter { !sorting.isHarmless($0) }.map { failure in
             Codebase.ReadFailure(.init(failure), at: Place(file: failure.path, line: 1))
         }
         return Codebase(
+            root: folder,
             packages: packages,
             sources: scan.sources,
             readFailures: failed + parsed.flatMap(\.readFailures) + sorting.missing + unlisted + scan.readFailures,
-            checkouts: checkouts.parsed.map(\.manifest),
             resolved: resolved
         )
     }

@@ -28,7 +28,9 @@ final class StubProcesses: ProcessRunner {
     func run(_ command: ProcessCommand) async throws(ProcessError) -> ProcessOutcome {
         if command.program == "git" {
             guard let ignored else { throw .notFound(program: "git") }
-            return ProcessOutcome(status: 0, output: Array(ignored.map { $0 + "\0" }.joined().utf8))
+            let arguments = command.arguments
+            let named = arguments.firstIndex(of: "--").map { arguments[($0 + 1)...].filter { !ignored.contains($0) } }
+            return ProcessOutcome(status: 0, output: Array((named ?? ignored).map { $0 + "\0" }.joined().utf8))
         }
         let folder = command.arguments.last ?? ""
         asked.withLock { $0.append(folder) }

@@ -173,13 +173,14 @@ struct SwiftPMCodebaseGatewayTests {
         let dump = """
             {"name": "P", "products": [], "dependencies": [], "traits": [], "targets": [
               {"name": "A", "type": "regular"}, {"name": "B", "type": "regular", "dependencies": [{"byName": ["A", null]}]},
-              {"name": "C", "type": "regular", "dependencies": [{"byName": ["B", null]}]}]}
+              {"name": "C", "type": "regular", "dependencies": [{"byName": ["B", null]}]},
+              {"name": "D", "type": "regular"}]}
             """
         let tree = InMemoryFileTree([
             "/root/P/Package.swift": "", "/root/P/Sources/A/A.swift": "", "/root/P/Sources/B/B.swift": "import A",
-            "/root/P/Sources/C/C.swift": "import B",
+            "/root/P/Sources/C/C.swift": "import B", "/root/P/Sources/D/D.swift": "",
         ])
-        tree.refuse("/root/P/Sources/A/A.swift", with: .notReadable(path: "", code: 13))
+        tree.refuse("/root/P/Sources/D/D.swift", with: .notReadable(path: "", code: 13))
         let gateway = gateway(tree, .success(ProcessOutcome(status: 0, output: Array(dump.utf8)))).0
         func targets(_ changed: [String]) async throws -> [String] {
             let codebase = try await gateway.codebase(at: "/root", for: Rules(), affectedBy: changed)
@@ -188,10 +189,11 @@ struct SwiftPMCodebaseGatewayTests {
             #expect(codebase.readFailures.isEmpty == !changed.contains("P/Package.swift"))
             return codebase.sources.keys.map(\.target).sorted()
         }
-        #expect(try await targets(["P/Sources/B/B.swift"]) == ["B", "C"])
-        #expect(try await targets(["P/Sources/C/Gone.swift"]) == ["C"])
+        // What they declare is read, too: whether it has code.
+        #expect(try await targets(["P/Sources/B/B.swift"]) == ["A", "B", "C"])
+        #expect(try await targets(["P/Sources/C/Gone.swift"]) == ["B", "C"])
         #expect(try await targets(["README.md"]) == [])
-        #expect(try await targets(["P/Package.swift"]) == ["B", "C"])
+        #expect(try await targets(["P/Package.swift"]) == ["A", "B", "C"])
     }
 
     @Test func `says how many manifests were read that were not known`() async throws {
@@ -254,11 +256,11 @@ struct SwiftPMCodebaseGatewayTests {
         try await files.create("P/Sources/A/Latin.swift", under: "/root", with: Array("import B // ".utf8) + [0xE9])
         files.refuse("/root/P/Sources/A/Locked.swift", with: .notReadable(path: "", code: 13))
         files.refuse("/root/P/Sources/A/Removed.swift", with: .notFound(path: ""))
-        files.refuse("/root/P/Sources", with: .linkLoop(path: "P/back"))
+        files.refuse("/root/P/Sources", with: .linkLoop(path: "P/Sources/A/back"))
         let codebase = try await gateway(files, Self.good).0.codebase(at: "/root", for: Rules())
         #expect(
             codebase.readFailures.filter { $0.reason != .missingFolder } == [
-                .init(.linkLoop, at: Place(file: "P/back", line: 1)),
+                .init(.linkLoop, at: Place(file: "P/Sources/A/back", line: 1)),
                 .init(.tooLarge(limit: 7), at: Place(file: "P/Sources/A/Huge.swift", line: 1)),
                 .init(.notUTF8, at: Place(file: "P/Sources/A/Latin.swift", line: 1)),
                 .init(.notReadable, at: Place(file: "P/Sources/A/Locked.swift", line: 1)),
@@ -266,6 +268,12 @@ struct SwiftPMCodebaseGatewayTests {
         )
         // What is not UTF-8 is read all the same, as far as it can be.
         #expect(codebase.sources[.init(package: "P", target: "A")]?.count == 3)
+    }
+
+    @Test func `a link to a folder that contains it hides nothing outside of sources`() async throws {
+        files.refuse("/root/P", with: .linkLoop(path: "P/back"))
+        let codebase = try await gateway(files, Self.good).0.codebase(at: "/root", for: Rules())
+        #expect(!codebase.readFailures.map(\.reason).contains(.linkLoop))
     }
 
     @Test func `a manifest that is too large is reported as such`() async throws {

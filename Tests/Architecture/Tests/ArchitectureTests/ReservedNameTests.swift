@@ -26,6 +26,20 @@ struct ReservedNameTests {
         #expect(accepted == [])
     }
 
+    @Test func `names that templates use are refused`() throws {
+        var types: Set<Substring> = []
+        for (path, text) in try sources(in: "Apps/strata/Sources/CStrataTemplates/Templates") {
+            guard !path.hasSuffix("Package.swift") else { continue }
+            let code = text.replacing(/\/\/.*/, with: "").replacing(/"(\\.|[^"\\])*"/, with: "")
+            // Without those that are part of a placeholder.
+            types.formUnion(code.matches(of: /(?:^|[^\w])([A-Z][a-z]+)\b/).map(\.1))
+        }
+        #expect(types.isSuperset(of: ["Void", "Hashable"]))
+        #expect(types.filter { (try? ModuleName(String($0))) != nil } == [])
+        // The instance of an app, and the scenes of a feature, have variables of these names.
+        #expect(["Store", "Host", "Invocation", "Run"].filter { (try? ModuleName($0)) != nil } == [])
+    }
+
     private func sources(in folder: String) throws -> [(path: String, text: String)] {
         let folder = Self.root.appending(path: folder)
         return try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {

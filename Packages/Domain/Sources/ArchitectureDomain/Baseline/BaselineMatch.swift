@@ -8,7 +8,7 @@ public struct BaselineMatch: Sendable {
     public private(set) var covered = 0
     /// The entries whose violations no longer occur.
     ///
-    /// Empty as long as a part could not be read that may contain them.
+    /// Empty as long as a part could not be read that may contain them, and without those that cannot be known.
     public private(set) var stale: [Baseline.Entry] = []
 
     /// Matches each finding with at most one entry.
@@ -21,7 +21,9 @@ public struct BaselineMatch: Sendable {
         }
         var occurrences: [Baseline.Violation: Int] = [:]
         var isWhole = true
+        var unverified: Set<[String]> = []
         for finding in findings {
+            if finding.check == .unverified { unverified.insert(finding.subject.names + finding.fact.detail) }
             if case .readFailure(let reason) = finding.fact {
                 if reason.hidesFindings { isWhole = false }
                 open.append(finding)
@@ -43,8 +45,17 @@ public struct BaselineMatch: Sendable {
                 uncovered.append(violation)
             }
         }
-        stale = isWhole ? (stale + entries.values).sorted { $0.file < $1.file } : []
+        let fixed = entries.values.filter { entry in
+            let violation = entry.violation
+            let isOfImports = [.undeclaredImport, .unusedDependency, .testOnlyDependency].contains(violation.check)
+            return !isOfImports || !unverified.contains(violation.subject.names + violation.names)
+        }
+        stale = isWhole ? (stale + fixed).sorted { $0.file < $1.file } : []
     }
+}
+
+extension Codebase.TargetKey {
+    fileprivate var names: [String] { [package, target] }
 }
 
 extension Codebase.ReadFailure.Reason {

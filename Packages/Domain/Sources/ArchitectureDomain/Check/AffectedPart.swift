@@ -22,7 +22,11 @@ public struct AffectedPart: Sendable {
         isWhole = changed.contains { checker.isDecisive($0) }
         let nodes = isWhole ? Set(checker.graph.nodes.indices) : checker.nodes(affectedBy: changed)
         targets = Set(nodes.map { checker.graph.nodes[$0].key })
-        sources = targets.union(checker.declaringNodes(for: nodes).map { checker.graph.nodes[$0].key })
+        // Whether a dependency is unused depends on its sources too: one without code is there for its name or resources.
+        let read = nodes.union(checker.declaringNodes(for: nodes)).union(
+            nodes.flatMap { checker.graph.declared[$0].map(\.to) }
+        )
+        sources = Set(read.map { checker.graph.nodes[$0].key })
     }
 
     /// A Boolean value that indicates whether a finding lies in the part.

@@ -6,6 +6,8 @@ public struct ArchitectureReport: Sendable {
     public let covered: Int
     /// The targets that a change can have broken, to which the findings are limited, or nil for a check of everything.
     public let affected: Set<Codebase.TargetKey>?
+    /// The absolute path of the repository's folder.
+    public let root: String
     /// The rules, or nil if the repository has none.
     public let rules: Rules?
     /// The targets and their dependencies.
@@ -35,6 +37,7 @@ public struct ArchitectureReport: Sendable {
             .filter { (part?.contains($0) ?? true) && ($0.check.isOfDependencies || !dependenciesOnly) }.sorted()
         affected = part?.targets
         covered = match.covered
+        root = codebase.root
         self.rules = rules
         graph = checker.graph
         placements = checker.placements

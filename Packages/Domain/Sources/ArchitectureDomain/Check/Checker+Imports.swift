@@ -29,12 +29,12 @@ extension Checker {
                 } else if module != graph.nodes[node].manifest.module {
                     technologyFinding(node, module).map { add($0, $1) }
                     if !imported.statement.isGuarded, !imported.statement.isLeftOut(flags: flags) {
-                        undeclaredProduct(node, module).map { add($0) }
+                        productFinding(node, module).map { add($0) }
                     }
                 }
                 if imported.statement.access == .public { publicFinding(node, imported).map { add($0, $1) } }
             }
-            findings += unusedFindings(node) + unusedProducts(node)
+            findings += unusedFindings(node)
         }
         return findings + unknownDependencies()
     }
@@ -53,22 +53,6 @@ extension Checker {
         }
     }
 
-    /// Returns the products that a target declares and does not import.
-    private func unusedProducts(_ node: Int) -> [Finding] {
-        let imported = Set(graph.imported[node].map(\.statement.module))
-        return graph.declaredProducts[node].filter { !$0.product.isUsed(importing: imported) }.map {
-            product,
-            dependency in
-            let fact = Fact.unusedProduct(
-                target: graph.nodes[node].name,
-                product: product.name,
-                package: product.package,
-                isGuess: product.modules == nil
-            )
-            return finding(fact, at: graph.place(of: dependency, from: node), node: node)
-        }
-    }
-
     /// Returns the traits for which alone an import is declared, or nil if it is also compiled only for them.
     private func missingTraits(_ imported: ModuleGraph.Imported, _ node: Int, _ package: PackageManifest) -> [String]? {
         let declared = graph.declared[node].filter { $0.to == imported.to }.map(\.dependency.traits)
@@ -76,15 +60,6 @@ extension Checker {
         let traits = Set(declared.joined()).sorted()
         let isNeeded = imported.statement.isGuarded || imported.statement.needsOne(of: package.traits(enabling: traits))
         return isNeeded ? nil : traits
-    }
-
-    /// Returns the violation of importing a module of another package without declaring its product.
-    private func undeclaredProduct(_ node: Int, _ module: String) -> Fact? {
-        let packages = graph.external.packages(of: module)
-        guard let package = packages.min(),
-            !graph.declaredProducts[node].contains(where: { $0.product.mayContain(module, of: packages) })
-        else { return nil }
-        return .undeclaredProduct(target: graph.nodes[node].name, module: module, package: package)
     }
 
     private func technologyFinding(_ node: Int, _ module: String) -> (Fact, Finding.Quote)? {
@@ -104,7 +79,8 @@ extension Checker {
         let name = graph.nodes[node].name
         let module = imported.statement.module
         let file = graph.nodes[node].sources.first { $0.path == imported.file }
-        if let file, !file.facts.hasPublicDeclaration {
+        // A re-export is a public declaration itself.
+        if let file, !file.facts.hasPublicDeclaration, !imported.statement.isExported {
             let needed: ImportStatement.Access = file.facts.hasPackageDeclaration ? .package : .internal
             return (.needlessPublicImport(target: name, module: module, needed: needed), nil)
         }
@@ -118,36 +94,5 @@ extension Checker {
             return nil
         }
         return (.exposedModule(target: name, module: module, layer: layer.name), quote(layer))
-    }
-
-    /// Returns the dependencies that a target declares and does not import.
-    private func unusedFindings(_ node: Int) -> [Finding] {
-        let imported = Set(graph.imported[node].compactMap(\.to))
-        var findings: [Finding] = []
-        for dependency in graph.nodes[node].manifest.dependencies {
-            let declared = graph.declared[node].filter { $0.dependency == dependency }
-            let targets = declared.map(\.to)
-            guard let first = declared.first, !targets.contains(where: imported.contains),
-                targets.allSatisfy({ [.library, .system].contains(graph.nodes[$0].manifest.kind) })
-            else { continue }
-            let name = graph.nodes[node].name
-            let fact =
-                if let tests = testsThatImport(targets, of: node) {
-                    Fact.testOnlyDependency(target: name, dependency: dependency.name, tests: tests)
-                } else {
-                    Fact.unusedDependency(target: name, dependency: dependency.name)
-                }
-            findings.append(finding(fact, at: graph.place(of: first.dependency, from: node), node: node))
-        }
-        return findings
-    }
-
-    private func testsThatImport(_ targets: [Int], of node: Int) -> String? {
-        guard !graph.nodes[node].isTest else { return nil }
-        return graph.nodes.indices.first { other in
-            graph.nodes[other].isTest && graph.nodes[other].package == graph.nodes[node].package
-                && graph.declared[other].contains { $0.to == node }
-                && graph.imported[other].contains { $0.to.map(targets.contains) ?? false }
-        }.map { graph.nodes[$0].name }
     }
 }

@@ -53,7 +53,7 @@ extension Checker {
         return findings
     }
 
-    private func packageFinding(_ fact: Fact, package: Int, line: Int, rule: Finding.Quote?) -> Finding {
+    func packageFinding(_ fact: Fact, package: Int, line: Int, rule: Finding.Quote?) -> Finding {
         let subject = Codebase.TargetKey(package: graph.packages[package].path, target: "")
         return finding(fact, at: Place(file: graph.packages[package].file, line: line), subject: subject, rule: rule)
     }
@@ -77,27 +77,5 @@ extension Checker {
                 rule: quote("settings", settings.reason, settings.line)
             )
         }
-    }
-
-    /// Returns the cycles between targets and between packages.
-    func cycleFindings() -> [Finding] {
-        let targets = graph.dependencies
-        let packages = DirectedGraph(graph.packageDependencies.map { $0.map(\.to) })
-        let targetFindings = targets.cycles().compactMap { component -> Finding? in
-            guard let path = targets.path(from: component[0], to: component[0]) else { return nil }
-            let fact = Fact.targetCycle(path.dropLast().map { graph.nodes[$0].name })
-            return finding(fact, at: placeOfDependency(from: path[0], to: path[1]), node: path[0])
-        }
-        let packageFindings = packages.cycles().compactMap { component -> Finding? in
-            guard let path = packages.path(from: component[0], to: component[0]) else { return nil }
-            let first = graph.packageDependencies[path[0]].first { $0.to == path[1] }
-            return packageFinding(
-                .packageCycle(path.dropLast().map { graph.packages[$0].name }),
-                package: path[0],
-                line: first?.dependency.line ?? 1,
-                rule: nil
-            )
-        }
-        return targetFindings + packageFindings
     }
 }

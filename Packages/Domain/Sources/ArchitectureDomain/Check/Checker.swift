@@ -48,7 +48,7 @@ public struct Checker: Sendable {
     public func findings() -> [Finding] {
         let findings = [
             dependencyFindings(), manifestFindings(), cycleFindings(), importFindings(), fileFindings(),
-            compositionFindings(), mentionFindings(), featureFindings(), deprecationFindings(),
+            compositionFindings(), mentionFindings(), featureFindings(), patternFindings(), deprecationFindings(),
             readFailureFindings(),
         ]
         return Set(findings.joined()).filter { $0.severity > .off }.sorted()
@@ -76,8 +76,9 @@ public struct Checker: Sendable {
         subject: Codebase.TargetKey = .init(package: "", target: ""),
         rule: Finding.Quote? = nil
     ) -> Finding {
-        let severity = min(rules.severity(of: fact.check), fact.maximumSeverity)
-        return Finding(fact: fact, severity: severity, place: place, subject: subject, rule: rule)
+        let (severity, range) = (rules.severity(of: fact.check), fact.severities)
+        let clamped = min(max(severity, range.lowerBound), range.upperBound)
+        return Finding(fact: fact, severity: clamped, place: place, subject: subject, rule: rule)
     }
 
     func quote(_ layer: Rules.Layer) -> Finding.Quote {

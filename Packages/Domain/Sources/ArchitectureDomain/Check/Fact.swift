@@ -16,8 +16,12 @@ public enum Fact: Hashable, Sendable {
     case undeclaredImport(target: String, module: String, isTransitive: Bool)
     /// A target imports a module of a product that it does not declare.
     case undeclaredProduct(target: String, module: String, package: String)
-    /// A target declares a product that it does not import; a guess if the product's package was not fetched.
-    case unusedProduct(target: String, product: String, package: String?, isGuess: Bool)
+    /// A target declares a product that it does not import.
+    case unusedProduct(target: String, product: String, package: String?)
+    /// A target imports a module whose package the repository does not tell.
+    case unverifiedImport(target: String, module: String)
+    /// A target declares a dependency that modules of unknown names, or generated sources, may use.
+    case unverifiedDependency(target: String, dependency: String)
     /// A target declares a target or a product that does not exist.
     case unknownDependency(target: String, dependency: String, package: String?)
     /// A target imports one unconditionally that it declares only for one of these traits.
@@ -68,6 +72,10 @@ public enum Fact: Hashable, Sendable {
     case settings(target: String, missing: [String], additional: [String])
     /// A listed feature has no target.
     case emptyFeature(String)
+    /// A pattern of a rule matches no package or target.
+    case deadPattern(String, rule: String)
+    /// A pattern of a rule matches only what other rules match before.
+    case shadowedPattern(String, rule: String, by: [String])
     /// The rules do not list a feature, which these targets show to be one.
     case unlistedFeature(String, targets: [String])
     /// A package lies outside the repository.
@@ -83,9 +91,15 @@ public enum Fact: Hashable, Sendable {
     /// A part of the repository could not be read.
     case readFailure(Codebase.ReadFailure.Reason)
 
-    /// The highest severity of its findings, whatever the rules say.
-    var maximumSeverity: Severity {
-        if case .unusedProduct(_, _, _, isGuess: true) = self { .warning } else { .error }
+    /// The lowest and the highest severity of its findings, whatever the rules say.
+    ///
+    /// Programs among the products from outside are used without an import; what is not known is always said.
+    var severities: ClosedRange<Severity> {
+        switch self {
+        case .unusedProduct, .deadPattern, .shadowedPattern: .off ... .warning
+        case .unverifiedImport, .unverifiedDependency: .note ... .error
+        default: .off ... .error
+        }
     }
 
     /// The check that reports it.
@@ -99,6 +113,7 @@ public enum Fact: Hashable, Sendable {
         case .technology: .technology
         case .undeclaredImport, .undeclaredProduct, .traitImport: .undeclaredImport
         case .unusedDependency, .unusedProduct: .unusedDependency
+        case .unverifiedImport, .unverifiedDependency: .unverified
         case .unknownDependency: .unknownDependency
         case .testOnlyDependency: .testOnlyDependency
         case .exportedImport: .exportedImport
@@ -113,7 +128,7 @@ public enum Fact: Hashable, Sendable {
         case .unsafeForbidden, .unsafeWithoutReason, .unsafeWithoutAllowance: .unsafeConstruct
         case .staleAllowance: .staleAllowance
         case .settings: .settings
-        case .emptyFeature: .unknownName
+        case .emptyFeature, .deadPattern, .shadowedPattern: .unknownName
         case .unlistedFeature: .unlistedFeature
         case .foreignPackage, .missingPackage: .absentPackage
         case .unplacedTarget: .unplacedTarget
@@ -131,7 +146,8 @@ public enum Fact: Hashable, Sendable {
         case .transitiveLayerDependency(let path, _, _), .targetCycle(let path), .packageCycle(let path): path
         case .technology(let target, let module, _), .undeclaredImport(let target, let module, _): [target, module]
         case .undeclaredProduct(let target, let module, _): [target, module]
-        case .unusedProduct(let target, let product, _, _): [target, product]
+        case .unusedProduct(let target, let product, _): [target, product]
+        case .unverifiedImport(let target, let name), .unverifiedDependency(let target, let name): [target, name]
         case .unknownDependency(let target, let dependency, _): [target, dependency]
         case .traitImport(let target, let module, let traits): [target, module] + traits
         case .exportedImport(let target, let module), .testableImport(let target, let module): [target, module]
@@ -152,6 +168,7 @@ public enum Fact: Hashable, Sendable {
         case .staleAllowance(let file, let construct, _, _): [file, construct.rawValue]
         case .settings(let target, let missing, let additional): [target] + missing + additional
         case .emptyFeature(let feature), .unlistedFeature(let feature, _): [feature]
+        case .deadPattern(let pattern, let rule), .shadowedPattern(let pattern, let rule, _): [rule, pattern]
         case .foreignPackage(let package, let dependency, _): [package, dependency]
         case .missingPackage(let package, let dependency, _): [package, dependency]
         case .unplacedTarget(let target): [target]

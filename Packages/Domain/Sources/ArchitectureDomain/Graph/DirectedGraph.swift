@@ -22,9 +22,14 @@ public struct DirectedGraph: Hashable, Sendable {
     /// Returns the nodes that can be reached from a node, without itself unless it lies on a cycle.
     ///
     /// - Complexity: O(n + e) in nodes and edges.
-    public func reachableNodes(from node: Int) -> Set<Int> {
+    public func reachableNodes(from node: Int) -> Set<Int> { reachableNodes(from: [node]) }
+
+    /// Returns the nodes that can be reached from any of several nodes.
+    ///
+    /// - Complexity: O(n + e) in nodes and edges.
+    func reachableNodes(from nodes: [Int]) -> Set<Int> {
         var reached: Set<Int> = []
-        var pending = [node]
+        var pending = nodes
         while let next = pending.popLast() {
             for to in neighbours[next] where reached.insert(to).inserted { pending.append(to) }
         }
@@ -101,6 +106,60 @@ public struct DirectedGraph: Hashable, Sendable {
         return search.components()
             .filter { $0.count > 1 || neighbours[$0[0]].contains($0[0]) }
             .sorted { $0[0] < $1[0] }
+    }
+}
+
+extension DirectedGraph {
+    /// Returns for each edge that lies on a cycle a shortest cycle through it, each cycle once.
+    ///
+    /// Together they contain every edge of every cycle; there may be exponentially many cycles.
+    /// Of several shortest ones, the one with the smallest nodes counts.
+    ///
+    /// - Returns: the nodes of each cycle, beginning with the smallest, which is not repeated at the end; sorted.
+    /// - Complexity: O(n · (n + e)) in the nodes and edges of the strongly connected components.
+    public func shortestCycles() -> [[Int]] {
+        var found: Set<[Int]> = []
+        for component in cycles() {
+            let members = Set(component)
+            var inner = Array(repeating: [Int](), count: neighbours.count)
+            for node in component { inner[node] = neighbours[node].filter(members.contains) }
+            let reversed = DirectedGraph(inner).reversed
+            for end in component {
+                let distances = reversed.distances(from: end)
+                for first in inner[end] {
+                    var cycle = [end]
+                    var node = first
+                    while node != end {
+                        cycle.append(node)
+                        guard let next = inner[node].first(where: { distances[$0] == distances[node] - 1 }) else {
+                            break
+                        }
+                        node = next
+                    }
+                    let start = cycle.indices.min { cycle[$0] < cycle[$1] } ?? 0
+                    found.insert(Array(cycle[start...] + cycle[..<start]))
+                }
+            }
+        }
+        return found.sorted { $0.lexicographicallyPrecedes($1) }
+    }
+
+    /// Returns the length of a shortest path to each node, or -1 for a node that cannot be reached.
+    private func distances(from start: Int) -> [Int] {
+        var distances = Array(repeating: -1, count: neighbours.count)
+        distances[start] = 0
+        var frontier = [start]
+        while !frontier.isEmpty {
+            var next: [Int] = []
+            for node in frontier {
+                for to in neighbours[node] where distances[to] < 0 {
+                    distances[to] = distances[node] + 1
+                    next.append(to)
+                }
+            }
+            frontier = next
+        }
+        return distances
     }
 }
 

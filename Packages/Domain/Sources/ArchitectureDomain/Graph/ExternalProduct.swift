@@ -4,57 +4,54 @@ public struct ExternalProduct: Hashable, Sendable {
     public let name: String
     /// The identity of its package, or nil if the manifest does not say which one it is.
     public let package: String?
-    /// The names for imports of its modules, or nil if the package was not fetched.
-    let modules: Set<String>?
+    /// The names for imports of its modules: those of a copy in the repository, else a module of the product's name.
+    let modules: Set<String>
+    /// A Boolean value that indicates whether a copy of its package in the repository tells the modules.
+    let isKnown: Bool
     /// A Boolean value that indicates whether the product can be imported; programs and plugins are only run.
     let isImported: Bool
-
-    /// A Boolean value that indicates whether a target that declares the product may import a module.
-    ///
-    /// - Parameter packages: the packages that may contain the module.
-    func mayContain(_ module: String, of packages: Set<String>) -> Bool {
-        modules?.contains(module)
-            ?? (module == TargetManifest.module(named: name) || package.map(packages.contains) ?? false)
-    }
-
-    /// A Boolean value that indicates whether a target that imports some modules uses the product.
-    func isUsed(importing imported: Set<String>) -> Bool {
-        !isImported || !imported.isDisjoint(with: modules ?? [TargetManifest.module(named: name)])
-    }
 }
 
-/// The packages outside the repository, as far as their names are known: from checkouts, else from the manifests
-/// that name their products, else from the identities of the resolved packages.
+/// The packages outside the repository, as far as the repository tells their names: from the manifests that name their
+/// products, from those of copies in the repository, else from the identities of the resolved packages.
+///
+/// What SwiftPM has fetched is not asked, so that every clone of the repository gives the same answer.
 struct ExternalPackages {
-    private let checkouts: [String: PackageManifest]
+    /// The packages of the repository that others use by address, by identity.
+    private let copies: [String: PackageManifest]
     private var owners: [String: Set<String>] = [:]
     private var ownersByName: [String: String] = [:]
 
     /// The modules of the toolchain that some packages contain too.
     private static let toolchain: Set = [
         "Testing", "XCTest", "Foundation", "FoundationEssentials", "FoundationInternationalization", "System",
-        "Observation", "Synchronization", "Dispatch", "Combine", "Subprocess",
+        "Observation", "Synchronization", "Dispatch", "Combine",
     ]
 
     init(_ codebase: Codebase) {
-        checkouts = Dictionary(codebase.checkouts.map { ($0.identity, $0) }, uniquingKeysWith: { first, _ in first })
-        for (identity, package) in checkouts {
-            for module in package.products.flatMap({ modules(of: $0, in: package) }) {
+        var external = codebase.resolved
+        for package in codebase.packages {
+            external.formUnion(package.dependencies.filter { $0.path == nil }.map(\.identity))
+        }
+        let named = codebase.packages.flatMap { package in
+            Set([package.identity, package.name.lowercased()]).map { ($0, package) }
+        }
+        copies = Dictionary(named.filter { external.contains($0.0) }) { first, _ in first }
+        for (identity, package) in copies {
+            for module in package.products.flatMap({ package.modules(of: $0) }) {
                 owners[module, default: []].insert(identity)
             }
         }
-        var unfetched = codebase.resolved
         for package in codebase.packages {
-            let external = package.dependencies.filter { $0.path == nil }.map(\.identity)
-            unfetched.formUnion(external)
+            let identities = package.dependencies.filter { $0.path == nil }.map(\.identity)
             for dependency in package.targets.flatMap(\.dependencies) {
-                guard let identity = dependency.package?.lowercased(), external.contains(identity),
-                    checkouts[identity] == nil
+                guard let identity = dependency.package?.lowercased(), identities.contains(identity),
+                    copies[identity] == nil
                 else { continue }
                 owners[TargetManifest.module(named: dependency.name), default: []].insert(identity)
             }
         }
-        for identity in unfetched where checkouts[identity] == nil {
+        for identity in external where copies[identity] == nil {
             // `swift-argument-parser` has `ArgumentParser`.
             let words = identity.split(separator: "-")
             ownersByName[words.joined()] = identity
@@ -62,55 +59,48 @@ struct ExternalPackages {
         }
     }
 
-    /// Returns the packages that may contain a module; none for a module of the toolchain.
-    func packages(of module: String) -> Set<String> {
-        guard !Self.toolchain.contains(module) else { return [] }
-        return owners[module] ?? ownersByName[module.lowercased()].map { [$0] } ?? []
+    /// Returns the packages of which a product has a module, as manifests say; none for a module of the toolchain.
+    func owners(of module: String) -> Set<String> {
+        Self.toolchain.contains(module) ? [] : owners[module] ?? []
     }
 
-    /// Returns the product that a dependency stands for, if one of the packages has it or may have it.
+    /// Returns the package that is named like a module, or nil if there is none.
+    func package(named module: String) -> String? {
+        Self.toolchain.contains(module) ? nil : ownersByName[module.lowercased()]
+    }
+
+    /// Returns the product that a dependency stands for, if one of the packages may have it.
     ///
     /// - Parameters:
     ///   - dependency: the dependency of a target.
-    ///   - packages: the packages outside the repository that the target's package depends on.
-    ///   - hasUnread: a Boolean value that indicates whether it depends on packages that were not read.
+    ///   - packages: the packages outside the repository, or missing from it, that the target's package depends on.
     func resolve(
         of dependency: TargetManifest.Dependency,
-        among packages: [PackageManifest.Dependency],
-        hasUnread: Bool
+        among packages: [PackageManifest.Dependency]
     ) -> ResolvedDependency {
+        guard !packages.isEmpty else { return .nothing }
         let wanted = (dependency.package ?? dependency.name).lowercased()
-        if let package = packages.first(where: { $0.identity == wanted }) {
-            return resolve(of: dependency, in: package.identity)
-        }
-        for package in packages where checkouts[package.identity]?.provides(dependency.name) == true {
-            return resolve(of: dependency, in: package.identity)
-        }
-        guard hasUnread || packages.contains(where: { checkouts[$0.identity] == nil }) else { return .nothing }
-        return .product(.init(name: dependency.name, package: nil, modules: nil, isImported: true))
-    }
-
-    private func resolve(of dependency: TargetManifest.Dependency, in identity: String) -> ResolvedDependency {
-        guard let package = checkouts[identity] else {
-            return .product(.init(name: dependency.name, package: identity, modules: nil, isImported: true))
-        }
-        guard let product = package.products.first(where: { $0.name == dependency.name }) else {
-            guard package.provides(dependency.name) else { return .nothing }
-            return .product(.init(name: dependency.name, package: identity, modules: [], isImported: false))
+        let identity = packages.first { $0.identity == wanted }?.identity
+        let names = Array(dependency.aliases.values)
+        guard let identity, let package = copies[identity],
+            let product = package.products.first(where: { $0.name == dependency.name })
+        else {
+            let module = TargetManifest.module(named: dependency.name)
+            let modules = Set([dependency.aliases[module] ?? module] + names)
+            return .product(
+                .init(name: dependency.name, package: identity, modules: modules, isKnown: false, isImported: true)
+            )
         }
         let kinds = package.targets.filter { product.targets.contains($0.name) }.map(\.kind)
         return .product(
             .init(
                 name: dependency.name,
                 package: identity,
-                modules: Set(modules(of: product, in: package).map { dependency.aliases[$0] ?? $0 }),
+                modules: Set(package.modules(of: product).map { dependency.aliases[$0] ?? $0 } + names),
+                isKnown: true,
                 isImported: kinds.allSatisfy { $0 == .library }
             )
         )
-    }
-
-    private func modules(of product: PackageManifest.Product, in package: PackageManifest) -> [String] {
-        package.targets.filter { product.targets.contains($0.name) && $0.kind == .library }.map(\.module)
     }
 }
 
@@ -129,5 +119,9 @@ extension PackageManifest {
     func provides(_ product: String) -> Bool {
         products.contains { $0.name == product }
             || targets.contains { $0.name == product && [.executable, .macro, .plugin].contains($0.kind) }
+    }
+    /// Returns the names for imports of the modules of a product.
+    fileprivate func modules(of product: Product) -> [String] {
+        targets.filter { product.targets.contains($0.name) && $0.kind == .library }.map(\.module)
     }
 }

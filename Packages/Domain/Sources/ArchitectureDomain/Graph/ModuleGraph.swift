@@ -35,7 +35,7 @@ public struct ModuleGraph: Sendable {
         public let file: String
 
         /// The place of the statement.
-        public var place: Place { Place(file: file, line: statement.line) }
+        public var place: Place { Place(file: file, line: statement.line, column: statement.column) }
     }
 
     /// The packages, by folder.
@@ -52,6 +52,8 @@ public struct ModuleGraph: Sendable {
     private(set) var unknownDependencies: [[TargetManifest.Dependency]]
     /// The packages from outside.
     let external: ExternalPackages
+    /// The packages that depend on packages from outside, directly or through others.
+    let foreignUsers: Set<Int>
     /// The names of the targets, in their order; with the package if several packages have a target of that name.
     public let names: [String]
     /// The packages of the codebase that each package depends on.
@@ -66,6 +68,7 @@ public struct ModuleGraph: Sendable {
         nodes = index.nodes
         packageDependencies = index.packageDependencies
         external = index.external
+        foreignUsers = index.foreignUsers
         names = Self.names(of: index.nodes, in: codebase.packages)
         declared = []
         imported = []
@@ -88,10 +91,15 @@ public struct ModuleGraph: Sendable {
             declaredProducts.append(products)
             unknownDependencies.append(unknown)
             let aliases = index.aliases(targets)
+            let flags = node.manifest.moduleAliases
+            let (known, foreign) = (Set(targets.map(\.to)), products.map(\.0))
             imported.append(
                 node.sources.flatMap { file in
                     file.facts.imports.map { statement in
-                        let to = aliases[statement.module] ?? index.target(module: statement.module, from: node.package)
+                        let module = flags[statement.module] ?? statement.module
+                        let to =
+                            aliases[module]
+                            ?? index.target(module: module, from: node.package, declaring: known, foreign)
                         return Imported(to: to == position ? nil : to, statement: statement, file: file.path)
                     }
                 }

@@ -61,13 +61,18 @@ struct ModuleIndex {
                 return .targets([byKey[.init(package: other.path, target: dependency.name)]].compactMap(\.self))
             }
         }
-        let others = packages[package].dependencies
-        return external.resolve(
-            of: dependency,
-            among: others.filter { $0.path == nil },
-            // A package in the repository whose manifest could not be read, or that is not looked into.
-            hasUnread: others.contains { $0.path.map { packageByPath[$0] == nil } ?? false }
-        )
+        return external.resolve(of: dependency, among: foreignPackages(of: package))
+    }
+
+    /// Returns the packages outside the repository that a package depends on, and those that could not be read.
+    private func foreignPackages(of package: Int) -> [PackageManifest.Dependency] {
+        packages[package].dependencies.filter { $0.path.map { packageByPath[$0] == nil } ?? true }
+    }
+
+    /// The packages that depend on packages outside the repository, directly or through others.
+    var foreignUsers: Set<Int> {
+        let direct = packages.indices.filter { !foreignPackages(of: $0).isEmpty }
+        return packageGraph.reversed.reachableNodes(from: direct).union(direct)
     }
 
     /// Returns the targets that the aliases of a target's dependencies stand for.
@@ -84,12 +89,23 @@ struct ModuleIndex {
         return aliases
     }
 
-    /// Returns the imported target: of the package, else of one that it depends on, else of any other.
-    func target(module: String, from package: Int) -> Int? {
+    /// Returns the imported target: one that is declared, else one of the package, else one of a package that it depends
+    /// on, else any other; nil if a product from outside has the module.
+    ///
+    /// - Parameters:
+    ///   - module: the name of the module.
+    ///   - package: the package of the importing target.
+    ///   - declared: the targets that it declares.
+    ///   - products: the products from outside that it declares.
+    func target(module: String, from package: Int, declaring declared: Set<Int>, _ products: [ExternalProduct]) -> Int?
+    {
         guard let candidates = byModule[module] else { return nil }
-        if candidates.count == 1 { return candidates[0] }
+        if let target = candidates.first(where: declared.contains) { return target }
         if let own = candidates.first(where: { nodes[$0].package == package }) { return own }
+        guard !products.contains(where: { $0.modules.contains(module) }) else { return nil }
         let reachable = packageGraph.reachableNodes(from: package)
-        return candidates.first { reachable.contains(nodes[$0].package) } ?? candidates[0]
+        if let target = candidates.first(where: { reachable.contains(nodes[$0].package) }) { return target }
+        let owners = external.owners(of: module)
+        return foreignPackages(of: package).contains { owners.contains($0.identity) } ? nil : candidates[0]
     }
 }

@@ -68,31 +68,29 @@ public struct Codebase: Hashable, Sendable {
         }
     }
 
+    /// The absolute path of the repository's folder; empty if it lies in none.
+    public let root: String
     /// The packages, by folder.
     public let packages: [PackageManifest]
     /// The Swift files of each target.
     public let sources: [TargetKey: [SourceFile]]
     /// The parts that could not be read.
     public let readFailures: [ReadFailure]
-    /// The manifests of packages that SwiftPM has fetched.
-    ///
-    /// They name the modules of the products that the repository uses; they are not checked themselves.
-    public let checkouts: [PackageManifest]
-    /// The identities of the packages that SwiftPM has resolved, fetched or not.
+    /// The identities of the packages that `Package.resolved` lists, as far as it belongs to the repository.
     public let resolved: Set<String>
 
     /// Creates a codebase.
     public init(
+        root: String = "",
         packages: [PackageManifest],
         sources: [TargetKey: [SourceFile]],
         readFailures: [ReadFailure] = [],
-        checkouts: [PackageManifest] = [],
         resolved: Set<String> = []
     ) {
+        self.root = root
         self.packages = packages.sorted { $0.path < $1.path }
         self.sources = sources
         self.readFailures = readFailures
-        self.checkouts = checkouts
         self.resolved = resolved
     }
 }

@@ -61,6 +61,8 @@ public struct TargetManifest: Hashable, Sendable {
     public let dependencies: [Dependency]
     /// The Swift settings in their order, for example `enableUpcomingFeature(ExistentialAny)`.
     public let settings: [String]
+    /// A Boolean value that indicates whether plugins run in its build, which may add sources with imports of their own.
+    public let usesPlugins: Bool
     /// The line of the manifest that names it; the first is 1.
     public let line: Int
 
@@ -70,12 +72,14 @@ public struct TargetManifest: Hashable, Sendable {
         kind: Kind = .library,
         dependencies: [Dependency] = [],
         settings: [String] = [],
+        usesPlugins: Bool = false,
         line: Int = 1
     ) {
         self.name = name
         self.kind = kind
         self.dependencies = dependencies
         self.settings = settings
+        self.usesPlugins = usesPlugins
         self.line = line
     }
 
@@ -85,6 +89,27 @@ public struct TargetManifest: Hashable, Sendable {
             settings.filter { $0.hasPrefix("define(") }
                 .map { String($0.dropFirst(7).prefix { $0 != ")" && $0 != "=" }) }
         )
+    }
+
+    /// The names of modules by the names for imports that `-module-alias` in its settings gives them.
+    public var moduleAliases: [String: String] {
+        let flags = settings.filter { $0.hasPrefix("unsafeFlags(") }.flatMap { setting in
+            setting.dropFirst("unsafeFlags(".count).prefix { $0 != ")" }.split(separator: ", ")
+                .filter { $0 != "-Xfrontend" }
+        }
+        let pairs = zip(flags, flags.dropFirst()).filter { $0.0 == "-module-alias" }.compactMap { _, value in
+            let names = value.split(separator: "=").map(String.init)
+            return names.count == 2 ? (names[0], names[1]) : nil
+        }
+        return Dictionary(pairs) { $1 }
+    }
+
+    /// The name of the target that it tests, `Cart` for `CartTests`, or its own.
+    var subject: String { Self.subject(of: name, isTest: kind == .test) }
+
+    /// Returns the name of the target that a target tests, or its own.
+    static func subject(of name: String, isTest: Bool) -> String {
+        isTest && name.hasSuffix("Tests") ? String(name.dropLast(5)) : name
     }
 
     /// The name for imports: characters that an identifier cannot have become `_` (C99 mangling).

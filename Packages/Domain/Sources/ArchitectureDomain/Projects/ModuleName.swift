@@ -24,8 +24,8 @@ public struct ModuleName: Hashable, Sendable {
     /// The name of the folder and of the program of an app, for example `readinglist`.
     public var folder: String { text.lowercased() }
 
-    /// The names that packages, modules, keywords and the types of the templates have, in lower case; macOS does not distinguish
-    /// the cases of folders.
+    /// The names that packages, modules, keywords, and the types and variables of the templates have, in lower case; macOS does
+    /// not distinguish the cases of folders.
     private static let reserved = Set(
         """
         domain usecase repository presentation view foundation swift testing
@@ -37,6 +37,8 @@ public struct ModuleName: Hashable, Sendable {
         pause phrase picture point presenter program record recovery rect report request resource result router scene screen
         secret sendable setting shell signals size snapshot spacer split stack state string terminaltext theme traits transition
         translatable translation view wording
+        array codable decoder encoder equatable events factory hashable host invocation issue response rule run sent shown
+        signal store test void
         """.split { $0 == " " || $0 == "\n" }.map(String.init) + [ProjectKits.name.lowercased()]
     )
 

@@ -16,6 +16,8 @@ public enum Check: String, CaseIterable, Hashable, Sendable {
     case technology
     /// An import is not declared.
     case undeclaredImport = "undeclared-import"
+    /// The repository does not tell whether an import is declared, or a dependency used.
+    case unverified
     /// A declared dependency does not exist.
     case unknownDependency = "unknown-dependency"
     /// A declared dependency is never imported.
@@ -46,7 +48,7 @@ public enum Check: String, CaseIterable, Hashable, Sendable {
     case staleAllowance = "stale-allowance"
     /// The settings of a target differ from those of the rules.
     case settings
-    /// A name in the rules does not exist.
+    /// A name in the rules does not exist, or a pattern has no effect.
     case unknownName = "unknown-name"
     /// The rules do not list a feature.
     case unlistedFeature = "unlisted-feature"
@@ -67,7 +69,7 @@ public enum Check: String, CaseIterable, Hashable, Sendable {
     public var isOfDependencies: Bool {
         switch self {
         case .layerDependency, .transitiveLayerDependency, .groupDependency, .featureDependency, .packageDependency,
-            .technology, .undeclaredImport,
+            .technology, .undeclaredImport, .unverified,
             .targetCycle, .packageCycle, .unplacedTarget, .unlistedFeature, .readFailure:
             true
         case .unknownDependency, .unusedDependency, .testOnlyDependency, .exportedImport, .publicImport,

@@ -14,7 +14,7 @@ extension Rules {
     /// Tests have the placement of the target that they test, `ArticleDomainTests` that of `ArticleDomain`, unless a
     /// layer names them.
     public func placement(of target: String, isTest: Bool, packagePath: String) -> Placement {
-        let subject = isTest && target.hasSuffix("Tests") ? String(target.dropLast(5)) : target
+        let subject = TargetManifest.subject(of: target, isTest: isTest)
         let candidates = layers.indices.filter { layers[$0].packages.contains { $0.matches(packagePath) } }
         func firstLayer(naming name: String) -> Int? {
             candidates.first { layers[$0].targets.contains { $0.matches(name, feature: anyFeature) } }

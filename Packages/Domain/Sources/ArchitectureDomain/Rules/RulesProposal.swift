@@ -18,9 +18,8 @@ extension Rules {
         if let tests = Checker(codebase, rules: self).layerOfTests(reason: reason) { layers.append(tests) }
         excluded = codebase.readFailures.filter(\.hidesPackage).map { NamePattern($0.folder) }
         for finding in Checker(codebase, rules: self).findings() where finding.severity == .error {
-            if case .readFailure(let reason) = finding.fact {
-                guard !Codebase.ReadFailure(reason, at: finding.place).hidesPackage else { continue }
-            }
+            // What could not be read may hide any violation, so it stays an error.
+            guard finding.check != .readFailure else { continue }
             severities[finding.check] = .warning
         }
     }

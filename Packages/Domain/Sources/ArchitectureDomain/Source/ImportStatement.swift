@@ -28,6 +28,8 @@ public struct ImportStatement: Hashable, Sendable {
     public let conditions: [BuildCondition]
     /// The line of the `import`; the first line is 1.
     public let line: Int
+    /// The column of the `import` in Unicode scalars; the first is 1.
+    public let column: Int
 
     /// A Boolean value that indicates whether the module is re-exported.
     public var isExported: Bool { attributes.contains("_exported") }
@@ -45,11 +47,12 @@ public struct ImportStatement: Hashable, Sendable {
 
     /// A Boolean value that indicates whether it is never compiled, because a flag is required that is never set.
     ///
-    /// - Parameter flags: the flags that may be set; `DEBUG` always may.
+    /// - Parameter flags: the flags that may be set; `DEBUG` always may, and SwiftPM always sets `SWIFT_PACKAGE`.
     public func isLeftOut(flags: Set<String>) -> Bool {
         conditions.contains { condition in
             condition.value { name, argument in
-                argument == nil && name != "DEBUG" && !flags.contains(name) ? false : nil
+                if argument != nil || name == "DEBUG" || flags.contains(name) { return nil }
+                return name == "SWIFT_PACKAGE"
             } == false
         }
     }

@@ -16,6 +16,8 @@ public struct SourceFacts: Hashable, Sendable {
     public var imports: [ImportStatement] = []
     /// The number of lines.
     public var lines = 0
+    /// A Boolean value that indicates whether the file has nothing but comments.
+    public var isBlank = true
     /// The uses of unsafe constructs, in the order of the text.
     public var unsafeUses: [UnsafeUse] = []
     /// The types and the public functions, in the order of the text.

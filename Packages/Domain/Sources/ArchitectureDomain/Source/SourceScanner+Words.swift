@@ -143,7 +143,8 @@ extension SourceScanner {
                 access: access,
                 attributes: prefix,
                 conditions: conditions,
-                line: token.line
+                line: token.line,
+                column: bytes.column(at: token.range.lowerBound)
             )
         )
     }

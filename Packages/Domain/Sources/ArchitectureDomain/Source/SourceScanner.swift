@@ -53,6 +53,7 @@ struct SourceScanner {
     }
 
     mutating func scan() -> SourceFacts {
+        facts.isBlank = current == nil
         while let token = current {
             scan(token)
         }

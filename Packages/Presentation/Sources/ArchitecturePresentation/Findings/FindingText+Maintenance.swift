@@ -46,6 +46,21 @@ extension FindingText {
                 fix: "Correct the name, or remove it from the rules file.",
                 ja: "名前を修正するか、規則ファイルから削除してください。"
             )
+        case .deadPattern(let pattern, let rule):
+            FindingText(
+                en: "The pattern '\(pattern)' of '\(rule)' matches nothing in the repository.",
+                ja: "'\(rule)' のパターン '\(pattern)' に当てはまるものがありません。",
+                fix: "Correct the pattern, or remove it from the rules file.",
+                ja: "パターンを修正するか、規則ファイルから削除してください。"
+            )
+        case .shadowedPattern(let pattern, let rule, let others):
+            FindingText(
+                en:
+                    "The pattern '\(pattern)' of '\(rule)' has no effect: '\(others.joined(separator: "', '"))' already matches the same targets.",
+                ja: "'\(rule)' のパターン '\(pattern)' は無効です。'\(others.joined(separator: "', '"))' が先に当てはまります。",
+                fix: "Move the rule before the others, make their patterns narrower, or remove this one.",
+                ja: "規則を前に移すか、他のパターンを狭めるか、このパターンを削除してください。"
+            )
         case .unlistedFeature(let feature, let targets):
             FindingText(
                 en:

@@ -93,22 +93,28 @@ extension FindingText {
                 ja: "'\(target)' は '\(dependency)' を宣言していますが、import していません。",
                 remedy: removeUnused
             )
-        case .unusedProduct(let target, let product, let package, isGuess: false):
+        case .unusedProduct(let target, let product, let package):
             FindingText(
                 en:
                     "'\(target)' declares '\(product)'\(package.map { " from package '\($0)'" } ?? "") but never imports it.",
                 ja: "'\(target)' は '\(product)'\(package.map { " (パッケージ '\($0)')" } ?? "") を宣言していますが、import していません。",
                 remedy: removeUnused
             )
-        case .unusedProduct(let target, let product, let package, isGuess: true):
+        case .unverifiedImport(let target, let module):
             FindingText(
                 en:
-                    "'\(target)' declares '\(product)'\(package.map { " from package '\($0)'" } ?? "") but imports no module of that name.",
-                ja:
-                    "'\(target)' は '\(product)'\(package.map { " (パッケージ '\($0)')" } ?? "") を宣言していますが、同じ名前のモジュールを import していません。",
-                fix:
-                    "Remove it from the manifest, unless its modules have other names: the check finds them after 'swift package resolve'.",
-                ja: "モジュール名が異なるのでなければ、マニフェストから削除してください。'swift package resolve' を実行すると確かめられます。"
+                    "'\(target)' imports '\(module)', and no manifest in the repository tells which package it comes from.",
+                ja: "'\(target)' が import する '\(module)' がどのパッケージのものか、リポジトリのマニフェストからはわかりません。",
+                fix: "Declare a product of that name if its package has one; otherwise nothing needs to be done.",
+                ja: "パッケージに同じ名前のプロダクトがあれば宣言してください。なければ対応は不要です。"
+            )
+        case .unverifiedDependency(let target, let dependency):
+            FindingText(
+                en:
+                    "'\(target)' declares '\(dependency)', which imports of unknown modules or generated sources may use.",
+                ja: "'\(target)' が宣言する '\(dependency)' は、由来のわからない import や生成されるソースが使う可能性があります。",
+                fix: "Remove it from the manifest if the target builds without it; otherwise nothing needs to be done.",
+                ja: "なくてもビルドできるなら、マニフェストから削除してください。必要なら対応は不要です。"
             )
         case .testOnlyDependency(let target, let dependency, let tests):
             FindingText(

@@ -26,6 +26,7 @@ extension JSONValue {
             "severity": .text(finding.severity.rawValue),
             "file": .text(finding.place.file),
             "line": .integer(finding.place.line),
+            "column": finding.place.column.map { .integer($0) } ?? .null,
             "package": .text(finding.subject.package),
             "target": .text(finding.subject.target),
             "message": .text(text.message.english),

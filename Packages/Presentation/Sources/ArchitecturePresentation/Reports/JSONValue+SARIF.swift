@@ -11,10 +11,18 @@ extension JSONValue {
             ])
         }
         let driver = ["name": .text("strata"), "version": .text(version), "rules": JSONValue.list(rules)]
+        var occurrences: [[String]: Int] = [:]
+        let results = report.findings.map { finding in
+            let identity =
+                [finding.check.rawValue, finding.subject.package, finding.subject.target, finding.place.file]
+                + finding.fact.detail
+            occurrences[identity, default: 0] += 1
+            return JSONValue(sarif: finding, among: checks, identity + ["\(occurrences[identity] ?? 1)"])
+        }
         let run: [String: JSONValue] = [
             "tool": .fields(["driver": .fields(driver)]),
             "columnKind": .text("unicodeCodePoints"),
-            "results": .list(report.findings.map { JSONValue(sarif: $0, among: checks) }),
+            "results": .list(results),
         ]
         self = .fields([
             "$schema": .text("https://json.schemastore.org/sarif-2.1.0.json"),
@@ -23,16 +31,20 @@ extension JSONValue {
         ])
     }
 
-    private init(sarif finding: Finding, among checks: [Check]) {
+    /// Creates the form of a finding.
+    ///
+    /// - Parameter identity: names that no other finding of the report has, and that stay when its line moves.
+    private init(sarif finding: Finding, among checks: [Check], _ identity: [String]) {
         let text = FindingText(finding.fact)
         let reason = finding.rule.map { " \($0.reason)" } ?? ""
+        var region: [String: JSONValue] = ["startLine": .integer(finding.place.line)]
+        region["startColumn"] = finding.place.column.map { .integer($0) }
         let place: [String: JSONValue] = [
             "artifactLocation": .fields([
                 "uri": .text(Self.uri(finding.place.file)), "uriBaseId": .text("%SRCROOT%"),
             ]),
-            "region": .fields(["startLine": .integer(finding.place.line)]),
+            "region": .fields(region),
         ]
-        let identity = [finding.check.rawValue, finding.subject.target, finding.place.file] + finding.fact.detail
         self = .fields([
             "ruleId": .text(finding.check.rawValue),
             "ruleIndex": .integer(checks.firstIndex(of: finding.check) ?? 0),
@@ -40,7 +52,7 @@ extension JSONValue {
             "message": .fields(["text": .text("\(text.message.english)\(reason) \(text.remedy.english)")]),
             "locations": .list([.fields(["physicalLocation": .fields(place)])]),
             // Two runs find the same violation by this, wherever its line has moved.
-            "partialFingerprints": .fields(["strata/v1": .text(identity.joined(separator: "|"))]),
+            "partialFingerprints": .fields(["strata/v2": .text(identity.map(Self.uri).joined(separator: "|"))]),
         ])
     }
 

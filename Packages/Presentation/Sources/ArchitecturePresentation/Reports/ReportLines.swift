@@ -7,8 +7,10 @@ enum ReportLines {
     ///
     /// A finding in several files of a target is shown once, all packages outside the repository in one line.
     static func text(_ report: ArchitectureReport) -> [Phrase] {
-        let (groups, packages) = groups(report)
-        return groups.flatMap(lines) + foreign(packages) + [count(report, groups, packages)]
+        let unknown = report.findings.filter { $0.check == .unverified && $0.severity == .note }
+        let (groups, packages) = groups(report.findings.filter { !unknown.contains($0) })
+        let notes = foreign(packages) + unverified(unknown)
+        return groups.flatMap(lines) + notes + [count(report, groups, notes: notes.count)]
     }
 
     /// The properties that findings share that are shown as one.
@@ -21,11 +23,11 @@ enum ReportLines {
     }
 
     /// Returns the findings in groups, in the order of the first of each, and the packages outside the repository.
-    private static func groups(_ report: ArchitectureReport) -> (groups: [[Finding]], packages: Set<String>) {
+    private static func groups(_ findings: [Finding]) -> (groups: [[Finding]], packages: Set<String>) {
         var groups: [[Finding]] = []
         var indices: [Kind: Int] = [:]
         var packages: Set<String> = []
-        for finding in report.findings {
+        for finding in findings {
             if case .foreignPackage(_, let dependency, _) = finding.fact, finding.severity == .note {
                 packages.insert(dependency)
                 continue
@@ -87,6 +89,42 @@ enum ReportLines {
         ]
     }
 
+    /// Returns a line about the imports, and one about the dependencies, of which the repository does not tell enough.
+    private static func unverified(_ findings: [Finding]) -> [Phrase] {
+        var imports: [String: Set<String>] = [:]
+        var dependencies: [String: Set<String>] = [:]
+        for finding in findings {
+            switch finding.fact {
+            case .unverifiedImport(let target, let module): imports[module, default: []].insert(target)
+            case .unverifiedDependency(let target, let name): dependencies[name, default: []].insert(target)
+            default: break
+            }
+        }
+        func list(_ names: [String: Set<String>]) -> String {
+            names.sorted { $0.key < $1.key }.map { "\($0) (\($1.sorted().joined(separator: ", ")))" }.joined(
+                separator: ", "
+            )
+        }
+        let check = Check.unverified.rawValue
+        let lines = [
+            imports.isEmpty
+                ? nil
+                : Phrase(
+                    en:
+                        "note: Not known whether they are declared, because no manifest names them: \(list(imports)) [\(check)]",
+                    ja: "注記: マニフェストに名前がないため、宣言されているか不明です: \(list(imports)) [\(check)]"
+                ),
+            dependencies.isEmpty
+                ? nil
+                : Phrase(
+                    en:
+                        "note: Not known whether they are used, by imports of unknown modules or by generated sources: \(list(dependencies)) [\(check)]",
+                    ja: "注記: 由来のわからない import や生成されるソースがあるため、使われているか不明です: \(list(dependencies)) [\(check)]"
+                ),
+        ]
+        return lines.compactMap(\.self)
+    }
+
     private static func severity(_ severity: Severity) -> Phrase {
         switch severity {
         case .error: Phrase(en: "error", ja: "エラー")
@@ -98,12 +136,12 @@ enum ReportLines {
     private static func count(
         _ report: ArchitectureReport,
         _ groups: [[Finding]],
-        _ packages: Set<String>
+        notes: Int
     ) -> Phrase {
         let modules = report.graph.nodes.count
         let errors = report.findings.count { $0.severity == .error }
         let warnings = report.findings.count { $0.severity == .warning }
-        let notes = groups.joined().count { $0.severity < .warning } + (packages.isEmpty ? 0 : 1)
+        let notes = groups.joined().count { $0.severity < .warning } + notes
         let covered = report.covered > 0
         let affected =
             report.affected.map { Phrase(en: ", \($0.count) affected", ja: " (影響あり \($0.count))") }
@@ -153,7 +191,21 @@ enum ReportLines {
             let level = finding.severity > .note ? finding.severity.rawValue : "notice"
             let message = escaped("\(text.message.english)\(reason)\n\(text.remedy.english)")
             let file = escaped(finding.place.file).replacing(",", with: "%2C").replacing(":", with: "%3A")
-            return "::\(level) file=\(file),line=\(finding.place.line),title=\(finding.check.rawValue)::\(message)"
+            let column = finding.place.column.map { ",col=\($0)" } ?? ""
+            return
+                "::\(level) file=\(file),line=\(finding.place.line)\(column),title=\(finding.check.rawValue)::\(message)"
+        }
+    }
+
+    /// Returns a line for each finding as compilers print them, with an absolute path and the column where it is known.
+    static func xcode(_ report: ArchitectureReport) -> [String] {
+        report.findings.map { finding in
+            let text = FindingText(finding.fact)
+            let column = finding.place.column.map { ":\($0)" } ?? ""
+            let place = "\(report.root)/\(finding.place.file):\(finding.place.line)\(column)"
+            let message = [text.message.english, finding.rule?.reason, text.remedy.english].compactMap(\.self)
+            return
+                "\(place): \(finding.severity.rawValue): \(message.joined(separator: " ")) [\(finding.check.rawValue)]"
         }
     }
 

@@ -86,7 +86,11 @@ struct DumpedTarget: Decodable {
     let resources: [DumpedResource]?
     let dependencies: [DumpedTargetDependency]?
     let settings: [DumpedSetting]?
+    let pluginUsages: [DumpedPluginUsage]?
 }
+
+/// A plugin that runs in the build of a target.
+struct DumpedPluginUsage: Decodable {}
 
 /// A resource of a target, a file or a folder that is not a source.
 struct DumpedResource: Decodable {

@@ -122,6 +122,7 @@ struct ParsedManifest {
                 )
             },
             settings: (target.settings ?? []).filter { $0.tool == "swift" }.map(\.text),
+            usesPlugins: target.pluginUsages?.isEmpty == false,
             line: lines.line(ofTarget: target.name)
         )
     }

@@ -1,6 +1,6 @@
 /// A value, with the line on which it begins.
-struct TOMLValue: Hashable {
-    indirect enum Content: Hashable {
+struct TOMLValue: Hashable, Sendable {
+    indirect enum Content: Hashable, Sendable {
         case text(String)
         case number(Int)
         case flag(Bool)
@@ -38,7 +38,7 @@ struct TOMLTable {
 
 /// A mistake in a rules file, with its line.
 struct RulesFileError: Error, Hashable {
-    enum Reason: Hashable {
+    enum Reason: Hashable, Sendable {
         /// The text does not have the expected form, given in a notation.
         case expected(String)
         /// A table or a key is not one of the known ones.

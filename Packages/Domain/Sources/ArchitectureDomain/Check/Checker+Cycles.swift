@@ -1,0 +1,34 @@
+extension Checker {
+    /// Returns the cycles between targets and between packages.
+    ///
+    /// Each dependency that lies on a cycle is in one of them, so that a new one is found although others are accepted.
+    func cycleFindings() -> [Finding] {
+        let targets = graph.dependencies.shortestCycles(by: graph.nodes.map { [$0.name, $0.key.package] }).map {
+            cycle in
+            let place = placeOfDependency(from: cycle[0], to: cycle[1 % cycle.count])
+            return finding(.targetCycle(cycle.map { graph.nodes[$0].name }), at: place, node: cycle[0])
+        }
+        let links = DirectedGraph(graph.packageDependencies.map { $0.map(\.to) })
+        let packages = links.shortestCycles(by: graph.packages.map { [$0.name, $0.path] }).map { cycle in
+            let first = graph.packageDependencies[cycle[0]].first { $0.to == cycle[1 % cycle.count] }
+            return packageFinding(
+                .packageCycle(cycle.map { graph.packages[$0].name }),
+                package: cycle[0],
+                line: first?.dependency.line ?? 1,
+                rule: nil
+            )
+        }
+        return targets + packages
+    }
+}
+
+extension DirectedGraph {
+    /// Returns the shortest cycles in the order of names, so that they do not depend on the order of a manifest.
+    fileprivate func shortestCycles(by names: [[String]]) -> [[Int]] {
+        let order = names.indices.sorted { names[$0].lexicographicallyPrecedes(names[$1]) }
+        var rank = Array(repeating: 0, count: order.count)
+        for (position, node) in order.enumerated() { rank[node] = position }
+        let sorted = DirectedGraph(order.map { node in neighbours[node].map { rank[$0] } })
+        return sorted.shortestCycles().map { cycle in cycle.map { order[$0] } }
+    }
+}

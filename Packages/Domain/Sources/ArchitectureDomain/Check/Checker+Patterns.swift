@@ -1,0 +1,58 @@
+extension Checker {
+    /// Returns the patterns for packages and targets that have no effect.
+    ///
+    /// A rule that does not apply where it was meant to is not noticed otherwise. Patterns that only allow something are
+    /// left out, because a misspelt one causes a violation. As long as a part could not be read, nothing is reported.
+    func patternFindings() -> [Finding] {
+        guard !codebase.readFailures.contains(where: \.reason.hidesFindings) else { return [] }
+        return rules.layers.indices.flatMap(findings(inLayer:)) + rules.groups.indices.flatMap(findings(inGroup:))
+    }
+
+    private func findings(inLayer index: Int) -> [Finding] {
+        let layer = rules.layers[index]
+        let quote = quote(layer)
+        let dead = layer.packages.filter { pattern in !graph.packages.contains { pattern.matches($0.path) } }
+        let inside = graph.nodes.indices.filter { node in
+            layer.packages.contains { $0.matches(graph.nodes[node].key.package) }
+        }
+        let found = dead.map { deadPattern($0, quote) }
+        guard !inside.isEmpty else { return found }
+        return found
+            + layer.targets.compactMap { pattern in
+                let matched = inside.filter { matches($0, pattern) }
+                guard !matched.contains(where: { placements[$0].layer == index }) else { return nil }
+                let others = Set(matched.compactMap { placements[$0].layer }).sorted()
+                return matched.isEmpty
+                    ? deadPattern(pattern, quote)
+                    : shadowedPattern(pattern, quote, by: others.map { self.quote(rules.layers[$0]).name })
+            }
+    }
+
+    private func findings(inGroup index: Int) -> [Finding] {
+        let group = rules.groups[index]
+        return group.targets.compactMap { pattern in
+            let matched = graph.nodes.indices.filter { matches($0, pattern) }
+            guard !matched.contains(where: { placements[$0].group == index }) else { return nil }
+            let others = Set(matched.compactMap { placements[$0].group }).sorted()
+            return matched.isEmpty
+                ? deadPattern(pattern, quote(group))
+                : shadowedPattern(pattern, quote(group), by: others.map { quote(rules.groups[$0]).name })
+        }
+    }
+
+    /// A Boolean value that indicates whether a pattern matches the name of a target, or of the one that it tests.
+    private func matches(_ node: Int, _ pattern: NamePattern) -> Bool {
+        let target = graph.nodes[node]
+        let binding = rules.features.map { NamePattern.Binding.any($0.names) } ?? .none
+        return pattern.text == target.name
+            || pattern.matches(target.manifest.subject, feature: binding)
+    }
+
+    private func deadPattern(_ pattern: NamePattern, _ rule: Finding.Quote) -> Finding {
+        finding(.deadPattern(pattern.text, rule: rule.name), at: rule.place, rule: rule)
+    }
+
+    private func shadowedPattern(_ pattern: NamePattern, _ rule: Finding.Quote, by others: [String]) -> Finding {
+        finding(.shadowedPattern(pattern.text, rule: rule.name, by: others), at: rule.place, rule: rule)
+    }
+}
