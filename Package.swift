@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 // The kits and technologies, for packages that depend on this repository by URL: the package manager finds only the manifest

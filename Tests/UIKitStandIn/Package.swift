@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 // A module named UIKit, so that the sources of the UIKit host can be compiled and run where there is no Apple SDK. The

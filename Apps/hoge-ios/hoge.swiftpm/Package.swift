@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 // Xcode and Swift Playgrounds open this folder as an app; only they have AppleProductTypes.
 import AppleProductTypes
 import PackageDescription

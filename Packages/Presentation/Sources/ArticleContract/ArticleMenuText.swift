@@ -98,6 +98,9 @@ public enum ArticleMenuText: String, Hashable, Sendable, CaseIterable, ArticleCo
     /// The heading above a table of contents.
     public static let contentsHeading = Phrase(en: "Contents", ja: "目次")
 
+    /// The name of the menu with the actions of a screen.
+    public static let menuHeading = Phrase(en: "Actions", ja: "操作")
+
     /// The message that an article has no table of contents.
     public static let noHeadings = Phrase(en: "The article has no headings.", ja: "この記事に見出しはありません。")
 

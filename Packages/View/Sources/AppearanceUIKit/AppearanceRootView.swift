@@ -35,6 +35,18 @@
             return button
         }()
 
+        private var style = UIUserInterfaceStyle.unspecified
+
+        /// Sets the style of the window to that of the appearance.
+        public override func didMoveToWindow() {
+            super.didMoveToWindow()
+            setWindowStyle()
+        }
+
+        private func setWindowStyle() {
+            window?.overrideUserInterfaceStyle = style
+        }
+
         public func setup() {
             _ = label
             _ = button
@@ -45,8 +57,10 @@
             label.text = lines.joined(separator: "\n")
         }
 
-        /// Sets the colours, and the title of the button that changes them.
+        /// Sets the colours, also of what UIKit draws in the window, and the title of the button that changes them.
         public func setColorMode(_ colours: AppearanceDisplay.Colours, button title: String) {
+            style = colours == .light ? .light : .dark
+            setWindowStyle()
             let text: UIColor = colours == .light ? .black : .white
             backgroundColor = colours == .light ? .white : .black
             label.textColor = text

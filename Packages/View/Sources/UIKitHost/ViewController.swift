@@ -54,16 +54,30 @@
             view = rootView
         }
 
+        /// A Boolean value that indicates whether UIKit shows the view.
+        private var hasAppeared = false
+        /// A Boolean value that indicates whether another layer is in front of the screen: UIKit does not hide what is behind a
+        /// sheet.
+        var isCovered = false {
+            didSet { if isCovered != oldValue { showAlerts() } }
+        }
+
         /// Shows the alerts that came while another screen was in front.
         open override func viewDidAppear(_ animated: Bool) {
             super.viewDidAppear(animated)
-            alerts.isVisible = true
+            hasAppeared = true
+            showAlerts()
         }
 
         /// Holds back the alerts that are shown while another screen is in front.
         open override func viewDidDisappear(_ animated: Bool) {
             super.viewDidDisappear(animated)
-            alerts.isVisible = false
+            hasAppeared = false
+            showAlerts()
+        }
+
+        private func showAlerts() {
+            alerts.isVisible = hasAppeared && !isCovered
         }
 
         /// The view that action sheets of the screen point to on a wide screen; the root view by default.

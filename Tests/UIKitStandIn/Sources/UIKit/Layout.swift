@@ -49,8 +49,13 @@ open class UILayoutGuide: NSObject {
     open var heightAnchor: NSLayoutDimension { NSLayoutDimension() }
 }
 
+// https://developer.apple.com/documentation/uikit/uikeyboardlayoutguide
+@MainActor
+open class UIKeyboardLayoutGuide: UILayoutGuide {}
+
 extension UIView {
     public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide() }
+    public var keyboardLayoutGuide: UIKeyboardLayoutGuide { UIKeyboardLayoutGuide() }
     public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide() }
     public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
     public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }

@@ -5,6 +5,7 @@ public struct NSDiffableDataSourceSnapshot<
 >: Sendable {
     public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
     public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
+    public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
     private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
     private var known: Set<ItemIdentifierType> = []
 
@@ -51,6 +52,13 @@ public struct NSDiffableDataSourceSnapshot<
             precondition(known.contains(identifier), "Invalid item identifier specified for reconfigure: \(identifier)")
         }
         reconfiguredItemIdentifiers += identifiers
+    }
+
+    public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
+        for identifier in identifiers {
+            precondition(known.contains(identifier), "Invalid item identifier specified for reload: \(identifier)")
+        }
+        reloadedItemIdentifiers += identifiers
     }
 
     func item(at indexPath: [Int]) -> ItemIdentifierType? {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 // https://developer.apple.com/documentation/uikit/uicontrol
 @MainActor
@@ -92,6 +92,17 @@ open class UITextField: UIControl {
     open var autocorrectionType = UITextAutocorrectionType.default
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
 }
+
+// https://developer.apple.com/documentation/uikit/uisearchtextfield
+@MainActor
+open class UISearchTextField: UITextField {
+    // https://developer.apple.com/documentation/uikit/uitextinput/markedtextrange
+    open internal(set) var markedTextRange: UITextRange?
+}
+
+// https://developer.apple.com/documentation/uikit/uitextrange
+@MainActor
+open class UITextRange: NSObject {}
 
 // https://developer.apple.com/documentation/uikit/uitextautocorrectiontype
 public enum UITextAutocorrectionType: Int, Sendable {

@@ -26,17 +26,6 @@ open class UIFont: StandInAttribute, @unchecked Sendable {
         public static let footnote = TextStyle(rawValue: "footnote")
     }
 
-    // https://developer.apple.com/documentation/uikit/uifont/weight
-    public struct Weight: RawRepresentable, Hashable, Sendable {
-        public let rawValue: CGFloat
-
-        public init(rawValue: CGFloat) {
-            self.rawValue = rawValue
-        }
-
-        public static let regular = Weight(rawValue: 0)
-    }
-
     open private(set) var fontDescriptor: UIFontDescriptor
 
     public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
@@ -47,10 +36,6 @@ open class UIFont: StandInAttribute, @unchecked Sendable {
 
     open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         UIFont(descriptor: UIFontDescriptor(style.rawValue, style == .headline ? .traitBold : []), size: 0)
-    }
-
-    open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-        UIFont(descriptor: UIFontDescriptor("monospaced", .traitMonoSpace), size: fontSize)
     }
 }
 
@@ -76,6 +61,24 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
         self.name = name
         symbolicTraits = traits
     }
+
+    // https://developer.apple.com/documentation/uikit/uifontdescriptor/systemdesign
+    public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        public static let monospaced = SystemDesign(rawValue: "monospaced")
+    }
+
+    open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+        UIFontDescriptor(name, symbolicTraits.union(.traitMonoSpace))
+    }
+
+    /// The text style that the font follows when the user chooses another size, or another name.
+    public var standInName: String { name }
 
     open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         UIFontDescriptor(name, symbolicTraits)
@@ -106,6 +109,8 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
 extension NSAttributedString.Key {
     // https://developer.apple.com/documentation/foundation/nsattributedstring/key/font
     public static let font = NSAttributedString.Key("NSFont")
+    // https://developer.apple.com/documentation/foundation/nsattributedstring/key/accessibilitytextheadinglevel
+    public static let accessibilityTextHeadingLevel = NSAttributedString.Key("UIAccessibilityTextAttributeHeadingLevel")
     // https://developer.apple.com/documentation/foundation/nsattributedstring/key/link
     public static let link = NSAttributedString.Key("NSLink")
     // https://developer.apple.com/documentation/foundation/nsattributedstring/key/foregroundcolor

@@ -22,16 +22,106 @@ open class UINavigationController: UIViewController {
     open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
     override var standInVisibleChild: UIViewController? { shown }
 
+    // A stack that is set with an animation becomes the stack when its transition has ended. UIKit says no more about a
+    // stack that is set meanwhile than this message, so that the stand-in drops it.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         precondition(
             Set(viewControllers.map(ObjectIdentifier.init)).count == viewControllers.count,
             "All view controllers in a navigation controller must be distinct"
         )
+        guard transition == nil else {
+            return UIStandIn.log(
+                "Finishing up a navigation transition in an unexpected state. Navigation Bar subview tree might get corrupted."
+            )
+        }
+        if animated, viewIfLoaded?.window != nil, let top = viewControllers.last, top !== shown {
+            begin(Transition(stack: viewControllers, top: top))
+            UIStandIn.begin { [self] in endTransition() }
+        } else {
+            adopt(viewControllers)
+            showTop()
+        }
+    }
+
+    private func adopt(_ viewControllers: [UIViewController]) {
         let old = stack
         stack = viewControllers
         for controller in old where !stack.contains(where: { $0 === controller }) { controller.removeFromParent() }
         for controller in stack where controller.parent !== self { addChild(controller) }
-        showTop(animated)
+    }
+
+    // MARK: - Transitions
+
+    /// A transition that is under way.
+    private final class Transition {
+        let stack: [UIViewController]
+        let top: UIViewController
+        /// A Boolean value that indicates whether the user's finger is on the screen.
+        var isInteractive = false
+        var completions: [@MainActor () -> Void] = []
+
+        init(stack: [UIViewController], top: UIViewController) {
+            self.stack = stack
+            self.top = top
+        }
+    }
+
+    private var transition: Transition?
+
+    open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        guard let transition else { return super.transitionCoordinator }
+        return StandInCoordinator { completion in
+            if transition.isInteractive {
+                transition.completions.append(completion)
+            } else {
+                UIStandIn.begin(completion)
+            }
+        }
+    }
+
+    private func begin(_ new: Transition) {
+        transition = new
+        for controller in new.stack where controller.parent !== self { addChild(controller) }
+        shown?.standInWillDisappear()
+        new.top.standInWillAppear()
+        view.addSubview(new.top.view)
+        delegate?.navigationController(self, willShow: new.top, animated: true)
+    }
+
+    private func endTransition() {
+        guard let ended = transition else { return }
+        transition = nil
+        let old = shown
+        shown = ended.top
+        adopt(ended.stack)
+        old?.viewIfLoaded?.removeFromSuperview()
+        old?.standInDidDisappear()
+        ended.top.standInDidAppear()
+        delegate?.navigationController(self, didShow: ended.top, animated: true)
+        for completion in ended.completions { completion() }
+    }
+
+    /// Begins the gesture that leads back, which has neither succeeded nor failed before ``standInEndBackGesture(cancelled:)``.
+    public func standInBeginBackGesture() {
+        guard stack.count > 1, transition == nil else { return }
+        let rest = Array(stack.dropLast())
+        guard let top = rest.last else { return }
+        let new = Transition(stack: rest, top: top)
+        new.isInteractive = true
+        begin(new)
+    }
+
+    /// Ends the gesture that leads back: the delegate hears of a screen only if it has succeeded.
+    public func standInEndBackGesture(cancelled: Bool) {
+        guard let ended = transition, ended.isInteractive else { return }
+        guard cancelled else { return endTransition() }
+        transition = nil
+        ended.top.standInWillDisappear()
+        ended.top.viewIfLoaded?.removeFromSuperview()
+        ended.top.standInDidDisappear()
+        shown?.standInWillAppear()
+        shown?.standInDidAppear()
+        for completion in ended.completions { completion() }
     }
 
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
@@ -61,19 +151,19 @@ open class UINavigationController: UIViewController {
         if let shown { delegate?.navigationController(self, didShow: shown, animated: false) }
     }
 
-    private func showTop(_ animated: Bool) {
+    private func showTop() {
         guard viewIfLoaded?.window != nil, let top = topViewController, top !== shown else { return }
         let old = shown
         old?.standInWillDisappear()
         top.standInWillAppear()
         shown = top
         view.addSubview(top.view)
-        delegate?.navigationController(self, willShow: top, animated: animated)
+        delegate?.navigationController(self, willShow: top, animated: false)
         UIStandIn.begin { [self] in
             old?.viewIfLoaded?.removeFromSuperview()
             old?.standInDidDisappear()
             top.standInDidAppear()
-            delegate?.navigationController(self, didShow: top, animated: animated)
+            delegate?.navigationController(self, didShow: top, animated: false)
         }
     }
 }
@@ -123,10 +213,14 @@ open class UINavigationItem: NSObject {
 @MainActor
 open class UIBarButtonItem: NSObject {
     open var title: String?
+    // https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilitylabel
+    open var accessibilityLabel: String?
+    open private(set) var image: UIImage?
     open var menu: UIMenu?
 
     public init(title: String? = nil, image: UIImage? = nil, menu: UIMenu? = nil) {
         self.title = title
+        self.image = image
         self.menu = menu
     }
 }

@@ -4,10 +4,15 @@ public import Foundation
 @MainActor
 open class UIPresentationController: NSObject {
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
-    open private(set) weak var presented: UIViewController?
+    private var presented: UIViewController?
 
     init(presented: UIViewController) {
         self.presented = presented
+    }
+
+    /// Lets go of the view controller, which it keeps from the moment it is made.
+    func standInRelease() {
+        presented = nil
     }
 }
 

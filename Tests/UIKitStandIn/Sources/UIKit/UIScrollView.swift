@@ -6,10 +6,18 @@ open class UIScrollView: UIView {
     open var contentOffset = CGPoint.zero
     open var contentSize = CGSize.zero
     open var alwaysBounceVertical = false
+    open var keyboardDismissMode = KeyboardDismissMode.none
     open var refreshControl: UIRefreshControl?
 
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         self.contentOffset = contentOffset
+    }
+}
+
+extension UIScrollView {
+    // https://developer.apple.com/documentation/uikit/uiscrollview/keyboarddismissmode-swift.enum
+    public enum KeyboardDismissMode: Int, Sendable {
+        case none, onDrag, interactive
     }
 }
 
@@ -57,6 +65,42 @@ open class UISearchBar: UIView {
     open var text: String?
     open var placeholder: String?
     open var showsCancelButton = false
+    open private(set) lazy var searchTextField = UISearchTextField()
+    private var isEditing = false
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard isEditing else { return true }
+        isEditing = false
+        searchTextField.markedTextRange = nil
+        delegate?.searchBarTextDidEndEditing(self)
+        return true
+    }
+
+    /// Taps the field.
+    public func standInTap() {
+        guard !isEditing else { return }
+        isEditing = true
+        delegate?.searchBarTextDidBeginEditing(self)
+    }
+
+    /// Types a text, of which the last letters are marked while an input method has not decided.
+    public func standInType(_ text: String, marked: Bool = false) {
+        standInTap()
+        self.text = text
+        searchTextField.markedTextRange = marked ? UITextRange() : nil
+        delegate?.searchBar(self, textDidChange: text)
+    }
+
+    /// Taps the button that cancels, which is disabled while the field is not edited.
+    ///
+    /// - Returns: False if it cannot be tapped.
+    @discardableResult
+    public func standInTapCancel() -> Bool {
+        guard showsCancelButton, isEditing else { return false }
+        delegate?.searchBarCancelButtonClicked(self)
+        return true
+    }
 
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
         self.showsCancelButton = showsCancelButton
@@ -67,6 +111,7 @@ open class UISearchBar: UIView {
 @MainActor
 public protocol UISearchBarDelegate: AnyObject {
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+    func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
@@ -74,6 +119,7 @@ public protocol UISearchBarDelegate: AnyObject {
 
 extension UISearchBarDelegate {
     public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+    public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
     public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
     public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
     public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}

@@ -91,6 +91,8 @@ open class UITableView: UIScrollView {
     public var standInVisibleRows = 10
     /// The number of rows that are scrolled away above.
     public private(set) var standInTopRow = 0
+    /// The number of rows at the last layout: the table scrolls no farther, whatever its data source has by now.
+    private var laidOutRows = 0
     private var classes: [String: UITableViewCell.Type] = [:]
     private var shown: [IndexPath: UITableViewCell] = [:]
     private var reusable: [UITableViewCell] = []
@@ -151,7 +153,16 @@ open class UITableView: UIScrollView {
     }
 
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        standInScroll(toRow: paths.firstIndex(of: indexPath) ?? 0)
+        standInScroll(toRow: min(paths.firstIndex(of: indexPath) ?? 0, max(0, laidOutRows - standInVisibleRows)))
+    }
+
+    open override func layoutIfNeeded() {
+        laidOutRows = paths.count
+    }
+
+    open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        super.setContentOffset(contentOffset, animated: animated)
+        if contentOffset.y <= 0 { standInScroll(toRow: 0) }
     }
 
     open func reloadData() {
@@ -188,6 +199,14 @@ open class UITableView: UIScrollView {
         indexPathForSelectedRow = indexPathForSelectedRow.flatMap { places[$0] }
         standInTopRow = max(0, min(standInTopRow, paths.count - standInVisibleRows))
         display()
+        UIStandIn.begin { [weak self] in self?.layoutIfNeeded() }
+    }
+
+    /// Replaces the cell of a visible row by another one.
+    func standInReload(_ indexPath: IndexPath) {
+        guard let cell = shown.removeValue(forKey: indexPath) else { return }
+        display()
+        reusable.append(cell)
     }
 
     /// Shows the cells of the visible rows, and returns the others to the queue.
@@ -250,6 +269,7 @@ open class UITableViewDiffableDataSource<
             guard let path = new[item], let view else { continue }
             view.standInReconfigure(path) { _ in provider(view, path, item) }
         }
+        for item in snapshot.reloadedItemIdentifiers { new[item].map { view?.standInReload($0) } }
         UIStandIn.begin { completion?() }
     }
 

@@ -10,9 +10,15 @@ open class UITextView: UIScrollView {
 
     open weak var delegate: (any UITextViewDelegate)?
     open var attributedText = NSAttributedString(string: "") {
-        didSet { contentSize = CGSize(width: 0, height: CGFloat(lineStarts.count) * Self.standInLineHeight) }
+        didSet { UIStandIn.begin { [weak self] in self?.layoutIfNeeded() } }
     }
     open var isEditable = true
+
+    /// Lays the text out, which UIKit does later than the text is set.
+    open override func layoutIfNeeded() {
+        contentSize = CGSize(width: 0, height: CGFloat(lineStarts.count) * Self.standInLineHeight)
+    }
+
     open var adjustsFontForContentSizeCategory = false
     open var isFindInteractionEnabled = false {
         didSet { findInteraction = isFindInteractionEnabled ? findInteraction ?? UIFindInteraction() : nil }

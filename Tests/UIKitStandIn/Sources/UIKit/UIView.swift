@@ -11,6 +11,7 @@ open class UIView: UIResponder {
     open var backgroundColor: UIColor?
     open var tintColor: UIColor?
     open var isHidden = false
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
     open var isUserInteractionEnabled = true
     open var translatesAutoresizingMaskIntoConstraints = true
     open private(set) var subviews: [UIView] = []
@@ -57,6 +58,7 @@ open class UIView: UIResponder {
     open func didMoveToWindow() {}
     open func layoutSubviews() {}
     open func setNeedsLayout() {}
+    open func layoutIfNeeded() {}
 
     open func isDescendant(of view: UIView) -> Bool {
         self === view || superview?.isDescendant(of: view) == true

@@ -6,11 +6,13 @@ open class UIViewController: UIResponder {
     open var title: String?
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     open var isModalInPresentation = false
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
     open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
     open private(set) weak var parent: UIViewController?
     open private(set) var children: [UIViewController] = []
     open internal(set) var isBeingPresented = false
     open internal(set) var isBeingDismissed = false
+    // One that is made before the view controller is presented keeps it until it has been presented.
     open private(set) lazy var presentationController: UIPresentationController? = makePresentationController()
     private var loadedView: UIView?
     private var ownPresented: UIViewController?
@@ -202,6 +204,7 @@ open class UIViewController: UIResponder {
             for controller in gone.reversed() {
                 controller.ownPresenting?.ownPresented = nil
                 controller.ownPresenting = nil
+                controller.presentationController?.standInRelease()
                 controller.viewIfLoaded?.removeFromSuperview()
                 controller.isBeingDismissed = false
                 controller.standInDidDisappear()
@@ -234,6 +237,11 @@ open class UITraitCollection: NSObject {
     }
 }
 
+// https://developer.apple.com/documentation/uikit/uiuserinterfacestyle
+public enum UIUserInterfaceStyle: Int, Sendable {
+    case unspecified, light, dark
+}
+
 // https://developer.apple.com/documentation/uikit/uiuserinterfacesizeclass
 public enum UIUserInterfaceSizeClass: Int, Sendable {
     case unspecified, compact, regular
@@ -255,19 +263,22 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     var isCancelled: Bool { get }
 }
 
-/// The coordinator of all transitions: what is to follow one comes after all that are under way.
+/// The coordinator of a transition: what is to follow it comes after all that are under way.
 @MainActor
-private final class StandInCoordinator: UIViewControllerTransitionCoordinator,
-    UIViewControllerTransitionCoordinatorContext
-{
+final class StandInCoordinator: UIViewControllerTransitionCoordinator, UIViewControllerTransitionCoordinatorContext {
     let isCancelled = false
+    private let follow: @MainActor (@escaping @MainActor () -> Void) -> Void
+
+    init(_ follow: @escaping @MainActor (@escaping @MainActor () -> Void) -> Void = UIStandIn.begin) {
+        self.follow = follow
+    }
 
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool {
         animation?(self)
-        UIStandIn.begin { completion?(self) }
+        follow { completion?(self) }
         return true
     }
 }

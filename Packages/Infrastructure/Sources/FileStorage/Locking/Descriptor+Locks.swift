@@ -92,13 +92,13 @@ extension Descriptor {
 
 extension LockRange {
     fileprivate func description(_ kind: some BinaryInteger) -> flock {
-        flock(
-            l_type: Int16(kind),
-            l_whence: Int16(SEEK_SET),
-            l_start: off_t(start),
-            l_len: off_t(count),
-            l_pid: 0
-        )
+        // Each system has its fields in another order, and with them the initialiser its parameters.
+        var lock = flock()
+        lock.l_type = Int16(kind)
+        lock.l_whence = Int16(SEEK_SET)
+        lock.l_start = off_t(start)
+        lock.l_len = off_t(count)
+        return lock
     }
 }
 

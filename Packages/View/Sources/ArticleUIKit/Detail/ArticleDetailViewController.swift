@@ -180,10 +180,7 @@
         }
 
         private func showMenu() {
-            navigationItem.rightBarButtonItem = UIBarButtonItem(
-                image: UIImage(systemName: "ellipsis.circle"),
-                menu: menu
-            )
+            navigationItem.rightBarButtonItem = UIBarButtonItem(menu: menu, named: wording)
         }
     }
 

@@ -25,6 +25,7 @@
             status.setup()
             search.isHidden = true
             table.refreshControl = refresh
+            table.keyboardDismissMode = .onDrag
             footer.font = .preferredFont(forTextStyle: .footnote)
             footer.adjustsFontForContentSizeCategory = true
             footer.textAlignment = .center
@@ -66,7 +67,15 @@
         func restorePosition() {
             guard let remembered else { return }
             self.remembered = nil
-            if article(at: remembered) != nil { table.scrollToRow(at: remembered, at: .top, animated: false) }
+            guard article(at: remembered) != nil else { return }
+            table.layoutIfNeeded()
+            table.scrollToRow(at: remembered, at: .top, animated: false)
+        }
+
+        /// Scrolls to the first row.
+        func scrollToTop() {
+            table.layoutIfNeeded()
+            table.setContentOffset(.zero, animated: false)
         }
 
         /// Sets the text below the table.

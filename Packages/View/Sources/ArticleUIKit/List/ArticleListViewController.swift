@@ -15,6 +15,8 @@
         private lazy var alertClient = AlertClient<ArticleFailureAction>(screen: alerts)
         private var hasAppeared = false
         private var isEditingQuery = false
+        /// A Boolean value that indicates whether the next rows are the first ones of another query.
+        private var startsAtTop = false
         private var hasNextPage = false
         private var actions: [ArticleListAction] = []
 
@@ -114,10 +116,18 @@
     extension ArticleListViewController: UISearchBarDelegate {
         public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {
             isEditingQuery = true
-            showCancelButton()
+            showSearchEnd()
+        }
+
+        public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {
+            isEditingQuery = false
+            showSearchEnd()
         }
 
         public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+            // The input method has not decided on the marked letters; it changes the text again when it has.
+            guard searchBar.searchTextField.markedTextRange == nil else { return }
+            startsAtTop = true
             eventListener.handle(event: .didChangeQuery(searchText))
         }
 
@@ -128,21 +138,36 @@
         }
 
         public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {
+            cancelSearch()
+        }
+
+        private func cancelSearch() {
             endSearch()
             eventListener.handle(event: .didCancelSearch)
         }
 
         private func endSearch() {
-            isEditingQuery = false
+            startsAtTop = false
             rootView.search.text = nil
             rootView.search.resignFirstResponder()
-            showCancelButton()
+            showSearchEnd()
         }
 
-        /// Shows the cancel button while a query is edited, and while the list has results that stay.
-        private func showCancelButton() {
-            let isShown = isEditingQuery || actions.contains(.endSearch)
-            rootView.search.setShowsCancelButton(isShown, animated: true)
+        /// Shows the ways to end the search: the cancel button, which UIKit disables when the field has lost the focus, and
+        /// then the menu.
+        private func showSearchEnd() {
+            rootView.search.setShowsCancelButton(isEditingQuery, animated: true)
+            let hasResults = actions.contains(.endSearch) || rootView.search.text?.isEmpty == false
+            let end = UIAction(title: wording.title(ArticleListAction.endSearch.phrase)) { [weak self] _ in
+                self?.cancelSearch()
+            }
+            let elements = hasResults && !isEditingQuery ? [end] : []
+            showMenu(elements + (actions.contains(.clear) ? menu(of: [.clear], for: []).children : []))
+        }
+
+        private func showMenu(_ elements: [UIMenuElement]) {
+            navigationItem.rightBarButtonItem =
+                elements.isEmpty ? nil : UIBarButtonItem(menu: UIMenu(children: elements), named: wording)
         }
     }
 
@@ -181,11 +206,7 @@
         private func offer(_ actions: [ArticleListAction]) {
             self.actions = actions
             rootView.search.isHidden = !actions.contains(.search)
-            showCancelButton()
-            navigationItem.rightBarButtonItem =
-                actions.contains(.clear)
-                ? UIBarButtonItem(image: UIImage(systemName: "ellipsis.circle"), menu: menu(of: [.clear], for: []))
-                : nil
+            showSearchEnd()
         }
 
         private func hideProgress() {
@@ -196,6 +217,9 @@
         private func show(_ rows: [ArticleRow]) {
             if rows.isEmpty { hasNextPage = false }
             rootView.show(rows)
+            guard startsAtTop, !rows.isEmpty else { return }
+            startsAtTop = false
+            rootView.scrollToTop()
         }
 
         /// Shows the extent, and requests the next page where the last row was on the screen before the extent was known.

@@ -44,6 +44,7 @@
         /// - Parameter position: the position; for a place that the text does not have, that of its last place.
         public func scroll(to position: ArticlePosition) {
             guard let last = places.indices.last else { return }
+            layoutIfNeeded()
             let start = places[max(0, min(position.place, last))]
             let offset = start + length(ofLetters: position.letters, from: start)
             guard let target = self.position(from: beginningOfDocument, offset: offset) else { return }

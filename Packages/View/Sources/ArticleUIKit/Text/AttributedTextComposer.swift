@@ -133,11 +133,13 @@
 
         private func font(_ style: UIFont.TextStyle, _ marks: TextSpan.Marks) -> UIFont {
             let font = UIFont.preferredFont(forTextStyle: style)
-            if marks.contains(.code) { return .monospacedSystemFont(ofSize: font.pointSize, weight: .regular) }
-            var traits = font.fontDescriptor.symbolicTraits
+            // A font that is derived from one of a text style keeps following the size that the user chooses.
+            let descriptor = marks.contains(.code) ? font.fontDescriptor.withDesign(.monospaced) : font.fontDescriptor
+            guard let descriptor else { return font }
+            var traits = descriptor.symbolicTraits
             if !marks.isDisjoint(with: [.strong, .mention]) { traits.insert(.traitBold) }
             if !marks.isDisjoint(with: [.emphasis, .math]) { traits.insert(.traitItalic) }
-            return font.fontDescriptor.withSymbolicTraits(traits).map { UIFont(descriptor: $0, size: 0) } ?? font
+            return descriptor.withSymbolicTraits(traits).map { UIFont(descriptor: $0, size: 0) } ?? font
         }
     }
 
@@ -156,7 +158,7 @@
 
         private mutating func add(_ block: TextBlock) {
             switch block {
-            case .heading(let level, let title): add([title], UIFont.TextStyle(headingLevel: level), marks: .strong)
+            case .heading(let level, let title): addHeading(level, title)
             case .paragraph(let lines): add(lines)
             case .list(let items, let isTight):
                 addTightly(isTight) { composer in
@@ -179,6 +181,14 @@
             case .linkCard(let url, let link): add([[TextSpan(url, link: link)]])
             case .rule: add(words: "―――", color: .secondaryLabel)
             }
+        }
+
+        /// Adds a heading, to which users of VoiceOver can jump.
+        private mutating func addHeading(_ level: Int, _ title: TextLine) {
+            let start = text.length
+            add([title], UIFont.TextStyle(headingLevel: level), marks: .strong)
+            let range = NSRange(location: start, length: text.length - start)
+            text.addAttribute(.accessibilityTextHeadingLevel, value: level as NSNumber, range: range)
         }
 
         private mutating func addQuote(_ blocks: [TextBlock]) {

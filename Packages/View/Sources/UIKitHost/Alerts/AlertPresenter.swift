@@ -63,7 +63,9 @@
 
         /// Gives an action sheet its place on a wide screen, where UIKit shows it as a popover.
         private func point(_ controller: UIAlertController) {
-            guard let popover = controller.popoverPresentationController, let view = anchor() else { return }
+            guard controller.preferredStyle == .actionSheet, let popover = controller.popoverPresentationController,
+                let view = anchor()
+            else { return }
             popover.sourceView = view
             popover.sourceRect = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 1, height: 1)
             popover.permittedArrowDirections = []

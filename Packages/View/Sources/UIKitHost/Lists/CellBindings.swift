@@ -54,6 +54,11 @@
             return cell
         }
 
+        /// Returns whether two contents of an item are shown by cells of the same kind.
+        func haveSameKind(_ old: Item, _ new: Item) -> Bool {
+            kinds.firstIndex { $0.accepts(old) } == kinds.firstIndex { $0.accepts(new) }
+        }
+
         /// Ends the bindings of items that are not shown any more.
         func end(where isGone: (Item.ID) -> Bool) {
             for id in bindings.keys.filter(isGone) { end(id) }

@@ -188,6 +188,7 @@
         }
 
         private func show(_ new: Snapshot<Section, Item>, updated: [Item.ID], animated: Bool) {
+            let old = items
             snapshot = new
             items = [:]
             var rows = NSDiffableDataSourceSnapshot<Section, Item.ID>()
@@ -204,7 +205,13 @@
                 }
             }
             if !ids.isEmpty { rows.appendItems(ids) }
-            rows.reconfigureItems(updated)
+            // A cell is configured again for the same kind only; for another one, UIKit has to ask for another cell.
+            let isSameKind = { [bindings, items] id in
+                guard let old = old[id], let new = items[id] else { return false }
+                return bindings.haveSameKind(old, new)
+            }
+            rows.reconfigureItems(updated.filter(isSameKind))
+            rows.reloadItems(updated.filter { !isSameKind($0) })
             bindings.end { items[$0] == nil }
             cells.apply(rows, animated: animated)
         }

@@ -26,20 +26,22 @@
         /// The language of the user.
         public let wording: Wording
         /// The view controller of the window.
-        public var rootViewController: UIViewController { root }
+        public var rootViewController: UIViewController { root.controller }
 
         /// The queue of the alerts of all clients.
         public private(set) lazy var alerts = AlertHost(surface: alertPresenter)
 
-        private let root = UINavigationController()
-        /// The navigation controllers of the layers above the first, each presented by the one before.
-        private var presented: [UINavigationController] = []
+        private let root = NavigationLayer()
+        /// The layers above the first, each presented by the one before.
+        private var presented: [NavigationLayer] = []
         /// The screens to show.
         private var layers: [[UIViewController]] = []
         /// Goes back to the screen below the one on top; nil where there is none.
         private var goBack: (@MainActor () -> Void)?
         /// A Boolean value that indicates whether a presentation or dismissal of the host is under way.
         private var isChanging = false
+        /// A Boolean value that indicates whether the host waits for the end of a transition in a navigation controller.
+        private var isWaiting = false
         /// A Boolean value that indicates whether the navigator is being informed of what UIKit changed.
         private var isReporting = false
         private lazy var alertPresenter = AlertPresenter(
@@ -54,15 +56,15 @@
         public init(wording: Wording) {
             self.wording = wording
             super.init()
-            root.delegate = self
+            root.controller.delegate = self
         }
 
-        private var navigationControllers: [UINavigationController] { [root] + presented }
-        private var front: UINavigationController { presented.last ?? root }
+        private var shown: [NavigationLayer] { [root] + presented }
+        private var front: UINavigationController { (presented.last ?? root).controller }
 
         private var anchor: UIView? {
             guard let top = front.topViewController else { return nil }
-            return (top as? any SheetAnchoring)?.sheetAnchor ?? top.viewIfLoaded
+            return (top as? any HostedScreen)?.sheetAnchor ?? top.viewIfLoaded
         }
     }
 
@@ -75,35 +77,57 @@
             goBack: (@MainActor () -> Void)?
         ) {
             (layers, self.goBack) = (screens.layers, goBack)
-            if !isReporting { changeLayers() }
+            coverScreens()
+            changeLayers()
         }
 
-        /// Sets the stacks of UIKit to the open screens, one presentation or dismissal after the other.
-        private func changeLayers() {
-            guard !isChanging else { return }
-            if presented.count > max(0, layers.count - 1) { return dismissFront() }
-            for (controller, layer) in zip(navigationControllers, layers)
-            where !controller.viewControllers.elementsEqual(layer, by: ===) {
-                controller.setViewControllers(layer, animated: controller.viewIfLoaded?.window != nil)
+        /// Holds back the alerts of the screens below the front layer, which UIKit does not hide behind a sheet.
+        private func coverScreens() {
+            for (depth, layer) in layers.enumerated() {
+                for screen in layer { screen.setCovered(depth < layers.count - 1) }
             }
-            if layers.isEmpty { root.setViewControllers([], animated: false) }
-            if layers.count > navigationControllers.count { return present(layers[navigationControllers.count]) }
+        }
+
+        /// Sets the stacks of UIKit to the open screens, one transition after the other.
+        ///
+        /// - Parameter ended: the coordinator of a transition that has just ended.
+        private func changeLayers(after ended: (any UIViewControllerTransitionCoordinator)? = nil) {
+            guard !isChanging, !isReporting, !waitsForTransition(after: ended), !reportsScreensLeft() else { return }
+            if presented.count > max(0, layers.count - 1) { return dismissFront() }
+            for (layer, screens) in zip(shown, layers.isEmpty ? [[]] : layers) { layer.show(screens) }
+            guard !waitsForTransition() else { return }
+            if layers.count > shown.count { return present(layers[shown.count]) }
             alertPresenter.presentAgain()
         }
 
-        private func present(_ layer: [UIViewController]) {
-            let controller = UINavigationController()
-            controller.delegate = self
-            controller.setViewControllers(layer, animated: false)
-            controller.presentationController?.delegate = self
+        /// Returns whether a navigation controller is in a transition, after which the stacks are set: until then its stack is
+        /// the old one, and another one may be refused.
+        private func waitsForTransition(after ended: (any UIViewControllerTransitionCoordinator)? = nil) -> Bool {
+            let coordinators = shown.compactMap(\.controller.transitionCoordinator)
+            guard let coordinator = coordinators.first(where: { $0 !== ended }) else { return false }
+            if !isWaiting {
+                isWaiting = coordinator.animate(alongsideTransition: nil) { [weak self, weak coordinator] _ in
+                    self?.isWaiting = false
+                    self?.changeLayers(after: coordinator)
+                }
+            }
+            return true
+        }
+
+        private func present(_ screens: [UIViewController]) {
             let below = front
             guard below.viewIfLoaded?.window != nil else { return }
             // What another part of the app presents stays in front; the next change shows the layer.
             guard below.presentedViewController.map(alertPresenter.isPresenting) ?? true else { return }
-            presented.append(controller)
+            let layer = NavigationLayer()
+            layer.controller.delegate = self
+            layer.show(screens)
+            presented.append(layer)
             isChanging = true
             alertPresenter.withdraw {
-                below.present(controller, animated: true) { [weak self] in self?.didChange() }
+                below.present(layer.controller, animated: true) { [weak self] in self?.didChange() }
+                // UIKit makes one at once where it is asked for earlier, and keeps the view controller with it.
+                layer.controller.presentationController?.delegate = self
             }
         }
 
@@ -111,7 +135,7 @@
             let leaving = presented.removeLast()
             isChanging = true
             alertPresenter.withdraw {
-                guard let presenting = leaving.presentingViewController else { return self.didChange() }
+                guard let presenting = leaving.controller.presentingViewController else { return self.didChange() }
                 presenting.dismiss(animated: true) { [weak self] in self?.didChange() }
             }
         }
@@ -121,7 +145,16 @@
             changeLayers()
         }
 
-        /// Reports that the user left screens in UIKit, whose stack is right already.
+        /// Returns whether the user has left screens of the front layer in UIKit, and has the navigator leave them too.
+        ///
+        /// Where the navigator has gone elsewhere meanwhile, its screens are shown instead.
+        private func reportsScreensLeft() -> Bool {
+            guard let layer = shown.last, layers.count == shown.count, let screens = layers.last else { return false }
+            let count = layer.removeScreensLeft(of: screens)
+            if count > 0 { report(count) }
+            return count > 0
+        }
+
         private func report(_ count: Int) {
             isReporting = true
             for _ in 0..<count { goBack?() }
@@ -138,26 +171,15 @@
             didShow viewController: UIViewController,
             animated: Bool
         ) {
-            guard !isChanging, let depth = navigationControllers.firstIndex(of: navigationController),
-                layers.indices.contains(depth)
-            else { return }
-            let left = layers[depth].drop { screen in navigationController.viewControllers.contains { $0 === screen } }
-            if left.isEmpty { changeLayers() } else { report(left.count) }
+            changeLayers()
         }
     }
 
     extension SceneHost: UIAdaptivePresentationControllerDelegate {
         public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-            guard let controller = presented.popLast() else { return }
-            report(controller.viewControllers.count)
+            guard let layer = presented.popLast() else { return }
+            let isKnown = layers.count == shown.count + 1 && layers.last.map(layer.shows) == true
+            if isKnown { report(layer.screens.count) } else { changeLayers() }
         }
     }
-
-    /// A view controller that names the view to which its action sheets point.
-    @MainActor
-    protocol SheetAnchoring {
-        var sheetAnchor: UIView { get }
-    }
-
-    extension ViewController: SheetAnchoring {}
 #endif

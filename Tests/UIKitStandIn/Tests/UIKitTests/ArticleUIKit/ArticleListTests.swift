@@ -79,6 +79,7 @@ extension UIKitTests {
             table.standInScroll(toRow: 12)
             screen.handle(command: .rememberPosition)
             screen.handle(command: .show(rows(1...2)))
+            UIStandIn.finishTransitions()
             screen.handle(command: .show(rows(1...30)))
             #expect(table.standInTopRow == 0)
             screen.handle(command: .restorePosition)
@@ -137,7 +138,7 @@ extension UIKitTests {
             #expect(search.isHidden)
             screen.handle(command: .offer([.search, .endSearch, .clear]))
             #expect(!search.isHidden)
-            #expect(search.showsCancelButton)
+            #expect(!search.showsCancelButton)
             _ = outbox.take()
             #expect(UIStandIn.choose("Clear", from: screen.navigationItem.rightBarButtonItem?.menu))
             #expect(outbox.take() == [.didAskFor(.clear, of: [])])
@@ -162,15 +163,52 @@ extension UIKitTests {
 
         @Test func `the search field reports each change, the submission and the end`() {
             _ = outbox.take()
-            search.delegate?.searchBarTextDidBeginEditing(search)
+            search.standInType("swift")
             #expect(search.showsCancelButton)
-            search.text = "swift"
-            search.delegate?.searchBar(search, textDidChange: "swift")
             search.delegate?.searchBarSearchButtonClicked(search)
             #expect(search.text == nil)
             #expect(!search.showsCancelButton)
-            search.delegate?.searchBarCancelButtonClicked(search)
+            search.standInTap()
+            #expect(search.standInTapCancel())
             #expect(outbox.take() == [.didChangeQuery("swift"), .didSubmitQuery("swift"), .didCancelSearch])
+        }
+
+        @Test func `letters that an input method has not decided on are no query`() {
+            _ = outbox.take()
+            search.standInType("sう", marked: true)
+            #expect(outbox.take() == [])
+            search.standInType("索引")
+            #expect(outbox.take() == [.didChangeQuery("索引")])
+        }
+
+        @Test func `a query that is typed in the middle of the list shows its results from the top`() {
+            screen.handle(command: .show(rows(1...30)))
+            UIStandIn.finishTransitions()
+            table.standInScroll(toRow: 12)
+            search.standInType("swift")
+            screen.handle(command: .show(rows(1...25)))
+            #expect(table.standInTopRow == 0)
+            table.standInScroll(toRow: 7)
+            screen.handle(command: .show(rows(1...26)))
+            #expect(table.standInTopRow == 7)
+        }
+
+        @Test(arguments: [[ArticleListAction.search], [.search, .endSearch]])
+        func `a search can be ended when its field has lost the focus`(actions: [ArticleListAction]) throws {
+            screen.handle(command: .offer(actions))
+            search.standInType("swift")
+            #expect(screen.navigationItem.rightBarButtonItem == nil)
+            search.resignFirstResponder()
+            #expect(!search.standInTapCancel())
+            _ = outbox.take()
+            #expect(UIStandIn.choose("End Search", from: screen.navigationItem.rightBarButtonItem?.menu))
+            #expect(outbox.take() == [.didCancelSearch])
+            #expect(search.text == nil)
+        }
+
+        @Test func `a button that is an image has a name`() {
+            screen.handle(command: .offer([.clear]))
+            #expect(screen.navigationItem.rightBarButtonItem?.accessibilityLabel == "Actions")
         }
 
         @Test func `the menu of the tabs marks the selected one and selects others`() {

@@ -91,6 +91,17 @@ extension UIKitTests {
             #expect(attribute(.link, of: "there", in: text) as? URL == URL(string: "https://example.org/x"))
         }
 
+        @Test func `headings have their level for VoiceOver, and code follows the size of its text style`() {
+            let blocks = [
+                TextBlock.heading(level: 2, [TextSpan("Whales")]), .paragraph([[TextSpan("x", marks: .code)]]),
+            ]
+            let text = composed(ArticleText(blocks: blocks)).text
+            #expect(attribute(.accessibilityTextHeadingLevel, of: "Whales", in: text) as? Int == 2)
+            #expect(attribute(.accessibilityTextHeadingLevel, of: "x", in: text) == nil)
+            let font = attribute(.font, of: "x", in: text) as? UIFont
+            #expect(font?.fontDescriptor.standInName == UIFont.TextStyle.body.rawValue)
+        }
+
         @Test func `nested items are indented behind their markers`() throws {
             let inner = TextBlock.list([TextItem(.bullet, [paragraph("deep")])], isTight: true)
             let text = composed(

@@ -44,10 +44,19 @@ extension UIKitTests {
             view.button.sendActions(for: .touchUpInside)
             #expect(await background(of: view, after: .white) == .black)
             #expect(view.button.titleColor(for: .normal) == .white)
+            #expect(first.window?.overrideUserInterfaceStyle == .dark)
 
             while !FileManager.default.fileExists(atPath: folder) { await Task.yield() }
             let (second, _) = connect()
             #expect(await background(of: try screen(of: second).rootView) == .black)
+            #expect(second.window?.overrideUserInterfaceStyle == .dark)
+        }
+
+        @Test func `the languages of the app are those of its words`() throws {
+            let file = URL(filePath: #filePath).deletingLastPathComponent()
+                .appending(path: "../../../../../Apps/hoge-ios/hoge.swiftpm/Info.plist")
+            let info = try PropertyListSerialization.propertyList(from: Data(contentsOf: file), format: nil)
+            #expect((info as? [String: Any])?["CFBundleLocalizations"] as? [String] == ["en", "ja"])
         }
 
         @Test func `the routes are restored from the activity of the scene, and opened by a link`() throws {

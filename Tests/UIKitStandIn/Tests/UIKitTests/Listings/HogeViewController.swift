@@ -5,11 +5,16 @@ import UIKitHost
 /// The view controller of the article's root view; `docs/listings.md` quotes it.
 class HogeViewController: ViewController<HogeRootView> {
     private let alertClient: AlertClient<FetchPhotoErrorAction>
+    private let saveClient: AlertClient<SaveDataAction>
+    private var data = ""
+    /// The data that was saved, in order.
+    private(set) var saved: [String] = []
     private var lightMode = true
     private(set) var answers: [FetchPhotoErrorAction] = []
 
     override init(host: SceneHost) {
         alertClient = .init(host: host.alerts)
+        saveClient = .init(host: host.alerts)
         super.init(host: host)
     }
 
@@ -44,12 +49,23 @@ extension HogeViewController {
             case .confirm: return
             }
         }
+        saveClient.register(for: self) { viewController, answer in
+            switch answer.action {
+            case .save: viewController.saved.append(viewController.data)
+            case .cancel: return
+            }
+        }
     }
 }
 
 // MARK: - Output
 
 extension HogeViewController {
+    func confirmSaving(_ data: String) {
+        self.data = data
+        saveClient.show(strategy: .saveConfirmation, animated: true, completion: nil)
+    }
+
     func show(_ result: Result<Photo, AlertStrategy<FetchPhotoErrorAction>>) {
         switch result {
         case .success: break

@@ -42,6 +42,22 @@ extension UIKitTests {
             #expect(UIStandIn.messages.isEmpty)
         }
 
+        @Test func `data is saved when the question before it was answered with OK, and not else`() throws {
+            screen.confirmSaving("first")
+            UIStandIn.finishTransitions()
+            let alert = try #require(window.alert)
+            #expect(alert.actions.map(\.title) == ["OK", "Cancel"])
+            UIStandIn.tap("Cancel", in: alert)
+            UIStandIn.finishTransitions()
+            #expect(screen.saved == [])
+            screen.confirmSaving("second")
+            UIStandIn.finishTransitions()
+            UIStandIn.tap("OK", in: try #require(window.alert))
+            UIStandIn.finishTransitions()
+            #expect(screen.saved == ["second"])
+            #expect(Wording(.japanese)(AlertStrategy.saveConfirmation.title) == "データの保存確認")
+        }
+
         @Test func `a handler for one action or for several is called until it is unregistered`() throws {
             let alertClient: AlertClient<FetchPhotoErrorAction> = .init(host: window.host.alerts)
             var calls: [String] = []

@@ -162,6 +162,21 @@ extension UIKitTests {
             #expect(UIStandIn.messages.isEmpty)
         }
 
+        @Test func `an alert of a screen behind a sheet waits until the sheet is gone`() throws {
+            let door = ViewController<DoorView>(host: window.host)
+            window.makeScreen = { $0 == 2 ? door : NumberedScreen($0) }
+            window.go(.push(2))
+            window.go(.present(3))
+            let client = AlertClient<DoorAction>(screen: door.alerts)
+            client.show(strategy: strategy(), animated: true, completion: nil)
+            UIStandIn.finishTransitions()
+            #expect(window.alert == nil)
+            UIStandIn.swipeDown(try #require(window.controllers.last))
+            UIStandIn.finishTransitions()
+            #expect(window.alert?.title == "The door")
+            #expect(UIStandIn.messages.isEmpty)
+        }
+
         @Test func `an alert comes in front of what another part of the app presents`() {
             let share = NumberedScreen(9)
             window.host.rootViewController.present(share, animated: true)

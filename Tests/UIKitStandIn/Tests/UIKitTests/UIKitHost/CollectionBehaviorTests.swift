@@ -54,6 +54,20 @@ extension UIKitTests {
             #expect(table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
         }
 
+        @Test(arguments: [false, true])
+        func `an item that changes its kind gets a cell of that kind`(isPart: Bool) {
+            let driver = TableDriver(rows: 5, children: ChildViewModels { VolumeChild($0) })
+            driver.append([Volume(1), Volume(2)], to: "all")
+            if isPart {
+                driver.update([Volume(2, "")])
+            } else if let snapshot = try? Snapshot([("all", [Volume(1), Volume(2, "")])]) {
+                driver.apply(snapshot)
+            }
+            #expect(driver.texts == ["volume 1", "untitled"])
+            driver.update([Volume(2, "titled")])
+            #expect(driver.texts == ["volume 1", "titled"])
+        }
+
         @Test func `a collection view takes a data source, too`() {
             let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())
             let source = CollectionDataSource<String, Volume>(view)

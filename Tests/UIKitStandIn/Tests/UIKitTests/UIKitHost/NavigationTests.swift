@@ -146,6 +146,65 @@ extension UIKitTests {
             #expect(UIStandIn.messages.isEmpty)
         }
 
+        @Test func `a gesture back that is given up leaves the screens as they are`() throws {
+            let window = Window()
+            window.navigator.open([1, 2])
+            UIStandIn.finishTransitions()
+            let controller = try #require(window.controllers.last)
+            controller.standInBeginBackGesture()
+            controller.standInEndBackGesture(cancelled: true)
+            #expect(window.navigator.routes == [[1, 2]])
+            #expect(window.numbers == [[1, 2]])
+            controller.standInBeginBackGesture()
+            controller.standInEndBackGesture(cancelled: false)
+            #expect(window.navigator.routes == [[1]])
+            #expect(window.numbers == [[1]])
+        }
+
+        @Test(arguments: [true, false])
+        func `screens that are opened during a gesture back are shown after it`(isCancelled: Bool) throws {
+            let window = Window()
+            window.navigator.open([1, 2])
+            UIStandIn.finishTransitions()
+            let controller = try #require(window.controllers.last)
+            controller.standInBeginBackGesture()
+            window.navigator.go(.push(3))
+            UIStandIn.finishTransitions()
+            #expect(window.numbers == [[1, 2]])
+            controller.standInEndBackGesture(cancelled: isCancelled)
+            UIStandIn.finishTransitions()
+            #expect(window.navigator.routes == [[1, 2, 3]])
+            #expect(window.numbers == [[1, 2, 3]])
+            #expect(UIStandIn.messages.isEmpty)
+        }
+
+        @Test func `screens that are opened in the middle of a transition are not taken for ones that were left`() {
+            let window = Window()
+            window.go(.launch(1))
+            window.navigator.go(.push(2))
+            window.navigator.go(.push(3))
+            #expect(window.numbers == [[1]])
+            UIStandIn.finishTransitions()
+            #expect(window.navigator.routes == [[1, 2, 3]])
+            #expect(window.numbers == [[1, 2, 3]])
+            #expect(UIStandIn.messages.isEmpty)
+        }
+
+        @Test func `a layer that could not be presented is not kept`() {
+            let window = Window(isVisible: false)
+            weak var left: UIViewController?
+            window.makeScreen = {
+                let screen = NumberedScreen($0)
+                if $0 == 2 { left = screen }
+                return screen
+            }
+            window.go(.launch(1))
+            window.go(.present(2))
+            #expect(left != nil)
+            window.go(.dismiss)
+            #expect(left == nil)
+        }
+
         @Test func `screens that are opened before the window is visible are shown with it`() {
             let window = Window(isVisible: false)
             window.navigator.open([[1, 2], [3]])
