@@ -83,11 +83,15 @@ struct CodecImageDecoderTests {
         let image = try await CodecImageDecoder().decode(bytes, fitting: PixelSize(width: 8, height: 8))
         // Each row is a level of grey that rises.
         var grey: [UInt8] = []
-        for level in UInt8(0)..<8 { grey += Array(repeating: [32 * level, 32 * level, 32 * level, 255], count: 8).joined() }
+        for level in UInt8(0)..<8 {
+            grey += Array(repeating: [32 * level, 32 * level, 32 * level, 255], count: 8).joined()
+        }
         #expect(image.rgba == grey)
     }
 
     /// Pictures of 8 by 8 pixels.
-    private static let interlacedGIF = "R0lGODlhCAAIAPIAAAAAACAgIEBAQGBgYICAgKCgoMDAwODg4CH5BAAAAAAALAAAAAAIAAgAQAMWCLpK/k7IKY29Nuith/9eIY7iYZ5mAgA7"
-    private static let interlacedPNG = "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAAE8ahlKAAAANklEQVQI12NggADGhoYGBjiA8hgdHBwQYgcOHGDAClCUseDUw6igoIBVP4oWoiQYHzx4gFUCAK+FDlXQeSIxAAAAAElFTkSuQmCC"
+    private static let interlacedGIF =
+        "R0lGODlhCAAIAPIAAAAAACAgIEBAQGBgYICAgKCgoMDAwODg4CH5BAAAAAAALAAAAAAIAAgAQAMWCLpK/k7IKY29Nuith/9eIY7iYZ5mAgA7"
+    private static let interlacedPNG =
+        "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAAE8ahlKAAAANklEQVQI12NggADGhoYGBjiA8hgdHBwQYgcOHGDAClCUseDUw6igoIBVP4oWoiQYHzx4gFUCAK+FDlXQeSIxAAAAAElFTkSuQmCC"
 }

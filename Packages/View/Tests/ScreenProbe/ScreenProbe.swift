@@ -8,6 +8,9 @@ import ViewKit
 struct ScreenProbe {
     let terminal = StandardScreenTerminal(environment: ProcessInfo.processInfo.environment)
 
+    /// The warning of a library, with what a file says.
+    private let foreignText = Array("warning: \u{1B}]0;PWNED\u{7}".utf8)
+
     /// Writes a text as a frame.
     func show(_ text: String) {
         terminal.write(Array("<\(text)>".utf8))
@@ -52,6 +55,11 @@ struct ScreenProbe {
         case "p": terminal.write(Array("\u{1B}_G\(String(repeating: "AAAA", count: 200_000))\u{1B}\\".utf8))
         case "f": readInvalidAddress()
         case "a": abort()
+        case "w":
+            for stream in [STDOUT_FILENO, STDERR_FILENO] {
+                foreignText.withUnsafeBytes { _ = write(stream, $0.baseAddress, $0.count) }
+            }
+            show("written")
         case "t": preconditionFailure("on purpose")
         case "l":
             let line = await terminal.suspend(writing: []) { await readLineOnThread() }

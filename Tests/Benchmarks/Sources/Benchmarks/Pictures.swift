@@ -11,7 +11,7 @@ import RepositoryTesting
 
 extension Benchmark {
     /// The largest size that is decoded.
-    private static let largest = PixelSize(width: 8_000, height: 5_000)
+    private static let largest = PixelSize(width: 16_000, height: 12_500)
 
     /// Hostile pictures, one for each benchmark, so that one run has the memory of one of them.
     @MainActor static let pictures: [Benchmark] = [
@@ -22,11 +22,11 @@ extension Benchmark {
         picture("dot", "a PNG of one pixel", DecodedImage(PixelSize(width: 1, height: 1), rgba: [1, 2, 3, 255]).png),
         picture("empty", "a file without a byte", []),
         picture("page", "a page of HTML", Array("<!DOCTYPE html><p>Not found".utf8)),
-        picture("claim-jpeg", "a JPEG of 702 bytes that claims 8,000 by 5,000", ImageSample.claiming(largest, .jpeg)),
-        picture("claim-png", "a PNG that claims 8,000 by 5,000", ImageSample.claiming(largest, .png)),
-        picture("claim-webp", "a WebP that claims 8,000 by 5,000", ImageSample.claiming(largest, .webp)),
-        picture("claim-gif", "a GIF that claims 8,000 by 5,000", ImageSample.claiming(largest, .gif)),
-        picture("scans", "a JPEG of 8,000 by 5,000 with 100 scans", ImageSample.scans(100, largest)),
+        picture("claim-jpeg", "a JPEG of 702 bytes that claims 16,000 by 12,500", ImageSample.claiming(largest, .jpeg)),
+        picture("claim-png", "a PNG that claims 16,000 by 12,500", ImageSample.claiming(largest, .png)),
+        picture("claim-webp", "a WebP that claims 16,000 by 12,500", ImageSample.claiming(largest, .webp)),
+        picture("claim-gif", "a GIF that claims 16,000 by 12,500", ImageSample.claiming(largest, .gif)),
+        picture("scans", "a JPEG of 16,000 by 12,500 with 100 scans", ImageSample.scans(100, largest)),
     ]
 
     @MainActor

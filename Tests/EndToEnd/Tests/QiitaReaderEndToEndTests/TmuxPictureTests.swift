@@ -5,7 +5,7 @@ import Testing
 /// Tests of pictures in tmux, in front of a terminal with kitty's graphics protocol, which tmux itself does not know.
 struct TmuxPictureTests {
     /// The question for kitty's pictures, and the answer of a terminal that has them.
-    private static let question = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
+    private static let question = "\u{1B}_Gi=31,s=1,v=1,a=q,U=1,t=d,f=24;AAAA\u{1B}\\"
     private static let answer = "\u{1B}_Gi=31;OK\u{1B}\\"
     private static let upload = "\u{1B}_Ga=T,U=1,"
     /// The character whose cells the terminal shows parts of pictures in.

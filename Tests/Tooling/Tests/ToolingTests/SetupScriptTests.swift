@@ -35,7 +35,9 @@ struct SetupScriptTests {
     @Test func `root gets what is missing, after an update, and sees the command`() async throws {
         let outcome = try await setUp(uid: 0, ci: "")
         #expect(outcome.status == 0)
-        #expect(outcome.lines.first == "Missing: libcurl openssl cmark-gfm cmark-gfm-tables libjpeg libpng libwebp sqlite")
+        #expect(
+            outcome.lines.first == "Missing: libcurl openssl cmark-gfm cmark-gfm-tables libjpeg libpng libwebp sqlite"
+        )
         #expect(outcome.lines.contains("    apt-get update && \(Self.install)"))
         #expect(called() == ["apt-get update", Self.install])
     }

@@ -2,9 +2,6 @@ import PresentationKit
 import ViewKit
 
 extension EncodedPicture {
-    /// The opacity below which a pixel leaves the background of the terminal.
-    private static let leastOpacity: UInt8 = 128
-
     /// Creates a picture of coloured blocks, which every terminal with colours shows.
     ///
     /// A cell has two pixels, one above the other: the half block (U+2580) in the colour of one on the colour of the other.
@@ -13,10 +10,11 @@ extension EncodedPicture {
         let hasHalves = capabilities.metrics.ambiguous == .narrow
         let lines = hasHalves ? 2 : 1
         let scaled = placed.picture.scaled(width: placed.size.columns, height: lines * placed.size.rows)
+            .blended(for: capabilities)
         /// Returns the colour of a pixel, or nil where the background shows.
         func color(_ column: Int, _ line: Int) -> TextColor? {
             let offset = 4 * (line * scaled.width + column)
-            guard scaled.pixels[offset + 3] >= Self.leastOpacity else { return nil }
+            guard scaled.pixels[offset + 3] > 0 else { return nil }
             return .rgb(
                 red: scaled.pixels[offset],
                 green: scaled.pixels[offset + 1],

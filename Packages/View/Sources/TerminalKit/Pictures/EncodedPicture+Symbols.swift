@@ -5,7 +5,7 @@ extension EncodedPicture {
     ///
     /// Only blocks, box characters and spaces are taken, so that no encoder can send control sequences.
     init(symbols placed: PlacedPicture, by encoder: any PictureEncoder, for capabilities: TerminalCapabilities) {
-        let symbols = encoder.symbols(of: placed.picture, in: placed.size)
+        let symbols = encoder.symbols(of: placed.picture.blended(for: capabilities), in: placed.size)
         self.init(placed.size) { point, bytes in
             let index = point.row * placed.size.columns + point.column
             guard index < symbols.count else {

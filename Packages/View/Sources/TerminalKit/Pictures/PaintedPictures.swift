@@ -38,15 +38,16 @@ struct PaintedPictures: Sendable {
     }
 
     private let form: Form
-    private let metrics: CellMetrics
+    private let capabilities: TerminalCapabilities
+    private var metrics: CellMetrics { capabilities.metrics }
     private var encoded: [Part: Entry] = [:]
     /// The pictures of the frame in the pixels of their cells.
     private var scaled: [PlacedPicture: Picture] = [:]
     private var frameCount = 0
 
-    init(_ form: Form, metrics: CellMetrics) {
+    init(_ form: Form, for capabilities: TerminalCapabilities) {
         self.form = form
-        self.metrics = metrics
+        self.capabilities = capabilities
     }
 
     /// Begins a frame: finds the areas to paint, and encodes as many as a frame may send.
@@ -107,7 +108,8 @@ struct PaintedPictures: Sendable {
         switch form {
         case .iTerm2: return picture.inlineImage(in: part.rect.size)
         case .sixel(let encoder):
-            let bytes = encoder.sixels(of: picture.scaled(width: picture.width, height: max(6, picture.height / 6 * 6)))
+            let painted = picture.scaled(width: picture.width, height: max(6, picture.height / 6 * 6))
+            let bytes = encoder.sixels(of: painted.blended(for: capabilities))
             return Self.isSixels(bytes) ? bytes : []
         }
     }

@@ -73,8 +73,8 @@ struct TerminalPictures: Sendable {
         if encoder?.isAvailable == false { encoder = nil }
         painted =
             switch capabilities.graphics {
-            case .iTerm2: PaintedPictures(.iTerm2, metrics: capabilities.metrics)
-            case .sixel: encoder.map { PaintedPictures(.sixel($0), metrics: capabilities.metrics) }
+            case .iTerm2: PaintedPictures(.iTerm2, for: capabilities)
+            case .sixel: encoder.map { PaintedPictures(.sixel($0), for: capabilities) }
             case .kitty, nil: nil
             }
     }

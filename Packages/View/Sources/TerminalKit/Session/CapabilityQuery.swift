@@ -52,12 +52,13 @@ struct CapabilityQuery {
 
     /// The queries as bytes.
     ///
-    /// The query for kitty's pictures is a pixel that is not shown. That for inline images is iTerm2's for the size of a cell,
+    /// The query for kitty's pictures is a pixel that is not shown, with the key of the placeholders that are used (`U`): kitty before
+    /// 0.28, which has none, does not know it and gives no answer. That for inline images is iTerm2's for the size of a cell,
     /// which other terminals with such images answer too; sixels are among the device attributes. The query for the size of
     /// a cell in pixels is a window operation of xterm.
     static func bytes(for kind: Kind) -> [UInt8] {
         if kind == .videoTerminal { return Array("\u{1B}[c".utf8) }
-        let pixel = "_Gi=\(TerminalResponse.graphicsQueryID),s=1,v=1,a=q,t=d,f=24;AAAA"
+        let pixel = "_Gi=\(TerminalResponse.graphicsQueryID),s=1,v=1,a=q,U=1,t=d,f=24;AAAA"
         let others =
             switch kind {
             case .terminalApp, .videoTerminal: ""
@@ -119,6 +120,8 @@ struct CapabilityQuery {
                 // The luma of ITU-R BT.709.
                 let luma = 0.2126 * red + 0.7152 * green + 0.0722 * blue
                 capabilities.background = luma < 0.5 ? .dark : .light
+                let components = [red, green, blue].map { UInt8((255 * min(1, max(0, $0))).rounded()) }
+                capabilities.ground = .rgb(red: components[0], green: components[1], blue: components[2])
             case .version where capabilities.colorDepth != .monochrome:
                 // Every terminal that gives its version (XTVERSION) also takes colours of 24 bits (SGR 38;2).
                 capabilities.colorDepth = .trueColor
@@ -153,7 +156,7 @@ struct CapabilityQuery {
     /// The beginnings of the versions of terminals that show few sixel pictures at a time, xterm no more than sixteen.
     private static let terminalsWithFewSixels = ["XTerm(", "tmux "]
 
-    /// The beginnings of the versions of terminals with kitty's graphics protocol, but without its placeholders.
+    /// The beginnings of the versions of terminals that answer the query of kitty's graphics protocol, but have no placeholders.
     private static let terminalsWithoutPlaceholders = ["WezTerm", "Konsole", "iTerm2"]
 
     /// A Boolean value that indicates whether the terminal has given no version of one without placeholders.

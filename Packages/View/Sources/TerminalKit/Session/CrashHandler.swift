@@ -11,6 +11,7 @@ struct CrashHandler: ~Copyable {
     /// The data that the signal handler needs.
     private struct Restoration {
         var modes: termios
+        let streams: DivertedStreams
         let sequence: UnsafeMutableBufferPointer<UInt8>
         let actions: UnsafeMutablePointer<SignalAction>
         var actionCount = 0
@@ -29,15 +30,19 @@ struct CrashHandler: ~Copyable {
 
     /// Begins to handle crashes.
     ///
-    /// - Parameter modes: the modes that are restored.
-    init(restoring modes: TerminalModes) {
+    /// - Parameters:
+    ///   - modes: the modes that are restored.
+    ///   - streams: the streams that are connected with the terminal again.
+    init(restoring modes: TerminalModes, _ streams: DivertedStreams) {
         let sequence = Self.popKeyboard + SessionSequence.endString + SessionSequence.leave
         let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: sequence.count)
         _ = copy.initialize(from: sequence)
         let signals = Self.signals.filter { !SignalAction.isIgnored($0) }
         let actions = UnsafeMutablePointer<SignalAction>.allocate(capacity: signals.count)
         let restoration = UnsafeMutablePointer<Restoration>.allocate(capacity: 1)
-        restoration.initialize(to: Restoration(modes: modes.settings, sequence: copy, actions: actions))
+        restoration.initialize(
+            to: Restoration(modes: modes.settings, streams: streams, sequence: copy, actions: actions)
+        )
         setKeyboardPushed(false)
         Self.restoration.store(UInt(bitPattern: restoration), ordering: .releasing)
         for signal in signals {
@@ -94,6 +99,7 @@ struct CrashHandler: ~Copyable {
     @discardableResult
     private static func restoreTerminal() -> Bool {
         guard let restoration = takeRestoration() else { return false }
+        restoration.pointee.streams.restore()
         let sequence = restoration.pointee.sequence
         var start = sequenceStart.load(ordering: .acquiring)
         while start < sequence.count {

@@ -8,6 +8,7 @@ final class RawTerminal {
     private let modes: TerminalModes
     private let reportsInput: Bool
     private let report: @Sendable (InputReader.Report) -> Void
+    private let streams: DivertedStreams
     private var signals: SignalPipe
     private var crashHandler: CrashHandler?
     private var reader: InputReader?
@@ -33,11 +34,12 @@ final class RawTerminal {
         guard let signals = SignalPipe(Self.signals) else { throw .system(errno: errno) }
         let readingEnd = signals.readingEnd
         output = OutputDescriptor(Self.openOutput())
+        streams = DivertedStreams()
         self.modes = modes
         self.reportsInput = reportsInput
         self.report = report
         self.signals = signals
-        crashHandler = CrashHandler(restoring: modes)
+        crashHandler = CrashHandler(restoring: modes, streams)
         guard enter(writing: bytes) else { throw .system(errno: errno) }
         reader = InputReader(signals: readingEnd, report: report)
         if reader == nil { throw .system(errno: errno) }
@@ -46,7 +48,8 @@ final class RawTerminal {
 
     deinit {
         release()
-        if output.number != STDOUT_FILENO { close(output.number) }
+        close(output.number)
+        streams.close()
     }
 
     /// Sets the modes, and shows an empty screen.
@@ -81,6 +84,7 @@ final class RawTerminal {
         discardAnswers(within: answerTime)
         writeLeaveSequence(after: bytes)
         modes.apply()
+        streams.restore()
         crashHandler = nil
         for signal in signals.stop() { report(.signal(signal)) }
     }
@@ -139,18 +143,22 @@ final class RawTerminal {
     /// Opens the terminal that is standard output once more, for writing that does not wait.
     ///
     /// The flag belongs to the open file, which other programs share. Where the terminal cannot be opened, standard output
-    /// itself is written to, and waits.
+    /// itself is written to, by another descriptor, and waits.
     private static func openOutput() -> Int32 {
         var name = [CChar](repeating: 0, count: 128)
-        guard ttyname_r(STDOUT_FILENO, &name, name.count) == 0 else { return STDOUT_FILENO }
+        guard ttyname_r(STDOUT_FILENO, &name, name.count) == 0 else { return duplicateOutput() }
         let output = open(name, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-        return output < 0 ? STDOUT_FILENO : output
+        return output < 0 ? duplicateOutput() : output
     }
+
+    private static func duplicateOutput() -> Int32 { fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3) }
 
     /// The size of the screen; 80 by 24 where the terminal does not know it.
     static var size: Size {
         var size = winsize()
-        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+        // During a session, standard output is diverted.
+        let isKnown = [STDOUT_FILENO, STDIN_FILENO].contains { ioctl($0, UInt(TIOCGWINSZ), &size) == 0 }
+        guard isKnown, size.ws_col > 0, size.ws_row > 0 else {
             return Size(columns: 80, rows: 24)
         }
         return Size(columns: Int(size.ws_col), rows: Int(size.ws_row))

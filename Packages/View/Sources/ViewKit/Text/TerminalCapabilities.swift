@@ -28,6 +28,8 @@ public struct TerminalCapabilities: Hashable, Sendable {
     public var graphics: GraphicsProtocol?
     /// The background that colours have to suit.
     public var background = TerminalBackground.light
+    /// The colour of the background as the terminal has answered it, or nil; translucent pictures are blended with it.
+    public var ground: TextColor?
 
     /// Creates capabilities; without arguments those of a pipe.
     public init(

@@ -40,9 +40,12 @@ extension TerminalText {
 
 extension TextStyle {
     /// Returns the style without what a stream cannot show.
+    ///
+    /// Reversed text is not dim: terminals do not agree on which of both colours is dimmed, and some leave no contrast.
     package func shown(by capabilities: TerminalCapabilities) -> TextStyle {
-        TextStyle(
-            capabilities.showsAttributes ? attributes : [],
+        let visible = attributes.contains(.reverse) ? attributes.subtracting(.dim) : attributes
+        return TextStyle(
+            capabilities.showsAttributes ? visible : [],
             foreground: foreground?.adapted(to: capabilities.background).shown(by: capabilities),
             background: background?.shown(by: capabilities),
             link: capabilities.showsLinks ? link : nil

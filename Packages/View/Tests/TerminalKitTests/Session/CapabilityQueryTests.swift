@@ -42,6 +42,8 @@ struct CapabilityQueryTests {
         var query = CapabilityQuery(start: start)
         query.receive(.background(red: red, green: green, blue: blue))
         #expect(query.applied(to: base).background == background)
+        let components = [red, green, blue].map { UInt8((255 * $0).rounded()) }
+        #expect(query.applied(to: base).ground == .rgb(red: components[0], green: components[1], blue: components[2]))
     }
 
     @Test func `a terminal that gives its version has colours of 24 bits, unless colour is off`() {

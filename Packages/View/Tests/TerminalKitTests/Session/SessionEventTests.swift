@@ -52,6 +52,20 @@ struct SessionEventTests {
         try await session.expectEnd(status: 0)
     }
 
+    @Test func `what a library writes to standard output and standard error never comes to the terminal`() async throws
+    {
+        let session = try await ProbeSession()
+        try await session.type("w", until: "<written>")
+        // Another program gets the terminal as its standard output.
+        try await session.type("l", until: "\u{1B}[?1049l")
+        try await session.terminal.output(until: "<suspended>")
+        try await session.type("\r", until: "\u{1B}[?1049h")
+        try await session.type("w", until: "<written>")
+        try await session.type("q", until: "<key q>")
+        try await session.expectEnd(status: 0)
+        #expect(!session.terminal.transcript.contains("warning"))
+    }
+
     @Test func `output that a terminal did not take at once follows when it takes more`() async throws {
         let session = try await ProbeSession()
         try await session.type("b", until: "<key b>")
@@ -64,7 +78,7 @@ struct SessionEventTests {
     @Test func `capabilities are queried after the first frame, and the answers are used`() async throws {
         let session = try await ProbeSession()
         let queries = try await session.terminal.output(until: "\u{1B}[c")
-        let graphics = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
+        let graphics = "\u{1B}_Gi=31,s=1,v=1,a=q,U=1,t=d,f=24;AAAA\u{1B}\\"
         let cells = "\u{1B}]1337;ReportCellSize\u{1B}\\\u{1B}[16t"
         #expect(queries == "\u{1B}[?u\u{1B}[?2026$p\(graphics)\(cells)\u{1B}]11;?\u{1B}\\\u{1B}[>0q\u{1B}[c")
         try await session.type(

@@ -32,6 +32,16 @@ struct ThemeTests {
         #expect(messages.map(\.plainText) == ["✗ a", "✓ a", "! a"])
     }
 
+    @Test(arguments: Case.allCases) func `what is selected is as bright as other text, also what matters less`(
+        _ name: Case
+    ) {
+        let theme = name.theme
+        for style in [theme.secondary, theme.border] {
+            #expect(style.shown(by: .fullTerminal).attributes.contains(.dim))
+            #expect(!style.adding(theme.selection).shown(by: .fullTerminal).attributes.contains(.dim))
+        }
+    }
+
     @Test(arguments: Case.allCases, [ColorDepth.ansi16, .ansi256, .trueColor])
     func `error, success and warning differ in every depth of colour`(_ name: Case, _ depth: ColorDepth) {
         let theme = name.theme
