@@ -222,9 +222,6 @@ static const unsigned char file71[] = {
 #embed "Templates/usecase/Packages/__Area__UseCase/Tests/__Feature__UseCaseTests/__Name__Tests.swift"
 };
 static const unsigned char file72[] = {
-#embed "Templates/project/dot-strata/project.toml"
-};
-static const unsigned char file73[] = {
 #embed "Templates/project/Scripts/swift-cached"
 };
 
@@ -274,7 +271,7 @@ static const struct StrataTemplate templates[] = {
     {"project/Packages/__Area__View/Tests/__Feature__CommandLineTests/__Feature__InvocationTests.swift", file42, sizeof(file42)},
     {"project/Packages/__Area__View/Tests/__Feature__TerminalTests/__Feature__ViewControllerTests.swift", file43, sizeof(file43)},
     {"project/README.md", file44, sizeof(file44)},
-    {"project/Scripts/swift-cached", file73, sizeof(file73)},
+    {"project/Scripts/swift-cached", file72, sizeof(file72)},
     {"project/architecture.toml", file45, sizeof(file45)},
     {"project/dot-github/workflows/test.yml", file46, sizeof(file46)},
     {"project/dot-gitignore", file47, sizeof(file47)},
@@ -302,7 +299,6 @@ static const struct StrataTemplate templates[] = {
     {"scene-viper/Packages/__Area__View/Tests/__Feature__TerminalTests/__Name__ViewControllerTests.swift", file69, sizeof(file69)},
     {"usecase/Packages/__Area__UseCase/Sources/__Feature__UseCase/__Name__.swift", file70, sizeof(file70)},
     {"usecase/Packages/__Area__UseCase/Tests/__Feature__UseCaseTests/__Name__Tests.swift", file71, sizeof(file71)},
-    {"project/dot-strata/project.toml", file72, sizeof(file72)},
 };
 
 const struct StrataTemplate *strata_templates(void) { return templates; }

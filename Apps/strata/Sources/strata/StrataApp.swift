@@ -85,7 +85,6 @@ struct StrataApp {
             planScaffold: PlanScaffold(scaffolds: scaffolds),
             planFeature: PlanFeatureChange(scaffolds: scaffolds),
             applyChanges: ApplyChanges(scaffolds: scaffolds),
-            planUpgrade: PlanUpgrade(scaffolds: scaffolds, projects: projects),
             progress: progress.readOnly
         )
     }

@@ -24,29 +24,12 @@ struct NewProjectTests {
         for path in templates { #expect(listed.contains("#embed \"Templates/\(path)\"\n"), "\(path)") }
         _ = try await shop.run("new", "project", "Notes", Self.kits, "--kits", "path", option: "--in", exits: 0)
         let created = try shop.files(in: "Notes")
-        // Each has a copy, with which an upgrade compares it.
-        #expect(created.count == 2 * templates.count { $0.hasPrefix("project/") })
+        #expect(created.count == templates.count { $0.hasPrefix("project/") })
         #expect(created.contains(".gitignore"))
         for file in created {
             let text = try String(contentsOfFile: shop.root + "/Notes/" + file, encoding: .utf8)
             #expect(!text.contains("__") && !file.contains("__"), "\(file)")
         }
-    }
-
-    @Test func `a copy of the kits has what its sources embed`() async throws {
-        _ = try await shop.run("new", "project", "Notes", Self.kits, "--kits", "vendored", option: "--in", exits: 0)
-        let copy = "\(shop.root)/Notes/Vendor/Strata"
-        var count = 0
-        for path in try FileManager.default.subpathsOfDirectory(atPath: copy) where path.hasSuffix(".c") {
-            let text = try String(contentsOfFile: "\(copy)/\(path)", encoding: .utf8)
-            for line in text.split(separator: "\n") where line.hasPrefix("#embed \"") {
-                let file = URL(filePath: "\(copy)/\(path)").deletingLastPathComponent()
-                    .appending(path: String(line.split(separator: "\"")[1]))
-                #expect(FileManager.default.fileExists(atPath: file.path), "\(file.path)")
-                count += 1
-            }
-        }
-        #expect(count > 50)
     }
 
     @Test func `it keeps its rules, and a forbidden import breaks them`() async throws {
@@ -95,7 +78,7 @@ struct NewProjectTests {
             "Notes",
             Self.kits,
             "--kits",
-            "vendored",
+            "path",
             option: "--in",
             exits: 7
         )

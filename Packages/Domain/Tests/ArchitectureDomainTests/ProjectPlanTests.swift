@@ -8,17 +8,10 @@ struct ProjectPlanTests {
     }
 
     private func texts(_ kits: ProjectKits, _ templates: ProjectFile...) throws -> [String: String] {
-        let plan = try ProjectPlan(try ModuleName("MyNotes"), kits: kits, version: "1.2.3", templates: templates)
+        let plan = try ProjectPlan(try ModuleName("MyNotes"), kits: kits, templates: templates)
         #expect(plan.files.map(\.path) == plan.files.map(\.path).sorted())
         let texts = plan.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }
-        let made = Dictionary(uniqueKeysWithValues: texts)
-        // Each file of a template has a copy in the base.
-        let (copies, others) = (
-            made.filter { $0.key.hasPrefix(".strata/base/") }, made.filter { !$0.key.hasPrefix(".strata/base/") }
-        )
-        #expect(copies.values.sorted() == others.filter { !$0.key.hasPrefix("Vendor/") }.values.sorted())
-        #expect(!copies.keys.contains { $0.dropFirst(".strata".count).contains("/.") })
-        return others
+        return Dictionary(uniqueKeysWithValues: texts)
     }
 
     @Test func `names take the place of placeholders, in paths and in texts`() throws {
@@ -26,15 +19,13 @@ struct ProjectPlanTests {
         let made = try texts(
             kits,
             file("Apps/__app__/__App__App.swift", "struct __App__App { __feature__: __Feature__ }"),
-            file("dot-github/__Feature__.yml", "__kits__ __dependency__\n__exclude__")
+            file("dot-github/__Feature__.yml", "__kits__ __dependency__")
         )
         #expect(
             made == [
                 "Apps/mynotes/MyNotesApp.swift": "struct MyNotesApp { counter: Counter }",
-                ".github/Counter.yml": """
-                Strata .package(url: "https://example.org/Strata.git", .upToNextMinor(from: "1.2.0"))
-
-                """,
+                ".github/Counter.yml":
+                    "Strata .package(url: \"https://example.org/Strata.git\", .upToNextMinor(from: \"1.2.0\"))",
             ]
         )
     }
@@ -60,28 +51,6 @@ struct ProjectPlanTests {
                 """
         )
         #expect(made["B.md"]?.hasPrefix("// import Z\npublic import PresentationKit\n") == true)
-    }
-
-    @Test func `a copy of the kits lies in a folder that no check searches`() throws {
-        let kits = ProjectKits(copy: [file("Package.swift", "__app__")])
-        let made = try texts(kits, file("A", "__kits__ __dependency__ __exclude__"))
-        #expect(made["A"] == "Strata .package(path: \"../../Vendor/Strata\") \nexclude = [\"Vendor/Strata\"]\n")
-        #expect(made["Vendor/Strata/Package.swift"] == "__app__")
-    }
-
-    @Test func `a project records its name, its version and the source of its kits`() throws {
-        let record = file("dot-strata/project.toml", "__App__ __version__ __kind__ __address__")
-        let kits = [
-            try ProjectKits(url: "https://example.org/Strata.git", version: "1.2.0"),
-            try ProjectKits(path: "/work/main"),
-            ProjectKits(copy: []),
-        ]
-        #expect(
-            try kits.map { try texts($0, record)[ProjectOrigin.file] } == [
-                "MyNotes 1.2.3 url https://example.org/Strata.git", "MyNotes 1.2.3 path /work/main",
-                "MyNotes 1.2.3 vendored Vendor/Strata",
-            ]
-        )
     }
 
     @Test func `kits in a folder have their own name, whatever the folder is called`() throws {

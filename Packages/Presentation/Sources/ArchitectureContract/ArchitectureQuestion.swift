@@ -34,8 +34,6 @@ public enum ArchitectureQuestion: Codable, Hashable, Sendable {
         case url
         /// A path to a folder of this machine.
         case path
-        /// The project gets a copy.
-        case vendored
     }
 
     /// The styles of a scene.
@@ -102,8 +100,6 @@ public enum ArchitectureQuestion: Codable, Hashable, Sendable {
         app: String? = nil,
         plansOnly: Bool = false
     )
-    /// An upgrade of a project to the templates of this version; or only the plan of the files.
-    case upgrade(plansOnly: Bool = false)
     /// The removal of a feature from a project, or only the plan.
     case removeFeature(name: String, force: Bool = false, plansOnly: Bool = false)
     /// Another name for a feature of a project, or only the plan.

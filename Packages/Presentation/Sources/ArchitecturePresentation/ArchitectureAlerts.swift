@@ -15,11 +15,9 @@ extension AlertStrategy<ArchitectureAlertAction> {
         let text = FailureText(error)
         let (title, message) =
             switch (error.kind, question) {
-            case (.invalidInput(let refused), .upgrade):
-                Self.notUpgradable(refused, in: root) ?? (text.title, text.message)
             case (.invalidInput(let refused), .scaffold(let kind, _, let feature, _, _, _)):
                 Self.missingDeclarations(refused, kind, of: feature) ?? (text.title, text.message)
-            case (_, .newProject), (_, .scaffold), (_, .upgrade), (_, .removeFeature), (_, .renameFeature):
+            case (_, .newProject), (_, .scaffold), (_, .removeFeature), (_, .renameFeature):
                 (text.title, text.message)
             case (.notFound, _): Self.noPackage(in: root)
             case (.storage(.exists), _):

@@ -21,7 +21,6 @@ extension UseCaseInteractor<ArchitectureRequest, ArchitectureResponse> {
     ///   - planScaffold: plans an addition to the project.
     ///   - planFeature: plans the removal of a feature, or its new name.
     ///   - applyChanges: applies the changes of a plan.
-    ///   - planUpgrade: plans an upgrade of the project.
     ///   - progress: the progress of reading manifests.
     public convenience init(
         responseListener: AnyResponseListener<ArchitectureResponse>,
@@ -38,7 +37,6 @@ extension UseCaseInteractor<ArchitectureRequest, ArchitectureResponse> {
         planScaffold: any QueryUseCase<ScaffoldOptions, ScaffoldPlan>,
         planFeature: any QueryUseCase<FeatureOptions, FeaturePlan>,
         applyChanges: any CommandUseCase<PlannedChanges>,
-        planUpgrade: any QueryUseCase<UpgradeOptions, UpgradePlan>,
         progress: ReadOnlyState<ManifestProgress?>
     ) {
         self.init(responseListener: responseListener, tasks: tasks) { request -> InteractorJob<ArchitectureResponse> in
@@ -75,10 +73,6 @@ extension UseCaseInteractor<ArchitectureRequest, ArchitectureResponse> {
                     ) { .scaffoldPlanned($0) }
                 case .makeScaffold(let plan):
                     job(applyChanges, PlannedChanges(root: root, changes: plan.changes), .scaffoldMade(plan))
-                case .planUpgrade(let version):
-                    job(planUpgrade, UpgradeOptions(root: root, version: version)) { .upgradePlanned($0) }
-                case .upgrade(let plan):
-                    job(applyChanges, PlannedChanges(root: root, changes: plan.changes), .upgraded(plan))
                 case .planFeature(let change):
                     job(planFeature, FeatureOptions(root: root, change: change)) { .featurePlanned($0) }
                 case .changeFeature(let plan):

@@ -24,10 +24,6 @@ public enum ArchitectureRequest: InteractorRequest, Hashable {
     case planScaffold(ScaffoldKind, name: String, feature: String?, area: String?, app: String?)
     /// Applies the changes of a plan.
     case makeScaffold(ScaffoldPlan)
-    /// Plans an upgrade of the project to the templates of a version.
-    case planUpgrade(version: String)
-    /// Applies the changes of an upgrade.
-    case upgrade(UpgradePlan)
     /// Plans the removal of a feature, or its new name.
     case planFeature(FeatureChange)
     /// Applies the changes of such a plan.
@@ -58,10 +54,6 @@ public enum ArchitectureResponse: InteractorResponse {
     case scaffoldPlanned(ScaffoldPlan)
     /// The changes of a plan were made.
     case scaffoldMade(ScaffoldPlan)
-    /// The plan of an upgrade.
-    case upgradePlanned(UpgradePlan)
-    /// The changes of an upgrade were made.
-    case upgraded(UpgradePlan)
     /// The plan of a change of a feature.
     case featurePlanned(FeaturePlan)
     /// The changes of such a plan were made.

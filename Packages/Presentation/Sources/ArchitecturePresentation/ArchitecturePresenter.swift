@@ -69,13 +69,6 @@ public final class ArchitecturePresenter: Presenter {
                 requestListener.handle(request: .makeScaffold(plan))
             }
         case .scaffoldMade(let plan): show(.lines(ScaffoldLines.made(plan)))
-        case .upgradePlanned(let plan):
-            if case .upgrade(plansOnly: true) = question {
-                show(plan, UpgradeLines.planned(plan), isDone: false)
-            } else {
-                requestListener.handle(request: .upgrade(plan))
-            }
-        case .upgraded(let plan): show(plan, UpgradeLines.made(plan), isDone: true)
         case .featurePlanned(let plan): apply(plan)
         case .featureChanged(let plan): show(.lines(FeatureLines.changed(plan)))
         }
@@ -109,14 +102,6 @@ public final class ArchitecturePresenter: Presenter {
         show(.lines(ProjectLines.created(root == "." ? name : root + "/" + name)))
     }
 
-    /// Shows the lines about an upgrade, and an alert about its conflicts.
-    private func show(_ plan: UpgradePlan, _ lines: [Phrase], isDone: Bool) {
-        show(.lines(lines))
-        if let alert = AlertStrategy<ArchitectureAlertAction>(plan, isDone: isDone) {
-            commandListener.handle(command: .alert(alert))
-        }
-    }
-
     private func show(_ display: ArchitectureDisplay) {
         isAnswered = true
         commandListener.handle(command: .show(display))
@@ -145,11 +130,8 @@ extension ArchitectureRequest {
             self = .createProject(name: name, kits: .url(address), version: version)
         case .newProject(let name, .path, let folder):
             self = .createProject(name: name, kits: .local(folder), version: version)
-        case .newProject(let name, .vendored, let folder):
-            self = .createProject(name: name, kits: .vendored(folder), version: version)
         case .scaffold(let kind, let name, let feature, let area, let app, _):
             self = .planScaffold(ScaffoldKind(kind), name: name, feature: feature, area: area, app: app)
-        case .upgrade: self = .planUpgrade(version: version)
         case .removeFeature(let name, _, _): self = .planFeature(.remove(name))
         case .renameFeature(let old, let new, _): self = .planFeature(.rename(old, to: new))
         }

@@ -10,7 +10,6 @@ import Testing
 struct ProjectTests {
     @Test(arguments: [
         (ArchitectureQuestion.KitsKind.url, KitsSource.url("kits")), (.path, .local("kits")),
-        (.vendored, .vendored("kits")),
     ])
     func `a new project is asked for with its kits, and the answer names the next commands`(
         kind: ArchitectureQuestion.KitsKind,

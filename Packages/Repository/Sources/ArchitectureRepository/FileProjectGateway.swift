@@ -18,12 +18,6 @@ public struct FileProjectGateway: ProjectGateway {
     }
 
     private static let sizeLimit = 4 << 20
-    /// The suffixes of the files that modules of the kits consist of, templates included.
-    private static let suffixes = [
-        ".swift", ".c", ".h", ".md", ".toml", ".yml", "Makefile", "gitignore", "swift-format", "swift-cached",
-        "LICENSE",
-    ]
-
     @concurrent
     public func kits(from source: KitsSource, version: String) async throws(ApplicationError) -> ProjectKits {
         switch source {
@@ -31,48 +25,17 @@ public struct FileProjectGateway: ProjectGateway {
             return try ApplicationError.validating(try ProjectKits(url: address, version: version))
         case .local(let path):
             let folder = PackageFolders.realPath(path)
-            _ = try await manifest(of: folder, given: path)
+            try await checkManifest(in: folder, given: path)
             return try ApplicationError.validating(try ProjectKits(path: folder))
-        case .vendored(let path):
-            let folder = PackageFolders.realPath(path)
-            return ProjectKits(copy: try await copy(of: folder, manifest: manifest(of: folder, given: path)))
         }
     }
 
-    /// Returns the manifest of the kits.
+    /// Checks that a folder has the manifest of kits.
     ///
-    /// - Throws: ``ApplicationError``: `invalidInput` for a folder without one.
-    private func manifest(of folder: String, given path: String) async throws(ApplicationError) -> ProjectFile {
-        let name = "Package.swift"
-        guard let bytes = try await files.contents(of: name, under: folder, limit: Self.sizeLimit) else {
-            throw ApplicationError(
-                .invalidInput(.init(field: "KITS", value: path, rule: .form("FOLDER/Package.swift")))
-            )
-        }
-        return ProjectFile(path: name, bytes: bytes)
-    }
-
-    /// Returns the manifest, the licence, and the files of the modules that the manifest names.
-    private func copy(of folder: String, manifest: ProjectFile) async throws(ApplicationError) -> [ProjectFile] {
-        let names = Set(String(decoding: manifest.bytes, as: UTF8.self).split(separator: "\"").map(String.init))
-        do throws(FileTreeError) {
-            let listing = try await files.list(Self.suffixes, under: folder) { $0.hasSuffix(".docc") }
-            var copied = [manifest]
-            for file in listing.files where file == "LICENSE" || Self.isSource(file, of: names) {
-                let bytes = try await files.read(file, under: folder, limit: Self.sizeLimit)
-                copied.append(ProjectFile(path: file, bytes: bytes))
-            }
-            return copied
-        } catch {
-            throw ApplicationError(reading: error)
-        }
-    }
-
-    /// A Boolean value that indicates whether a file lies in `Sources/MODULE` of one of the modules.
-    private static func isSource(_ file: String, of modules: Set<String>) -> Bool {
-        let parts = file.split(separator: "/").map(String.init)
-        guard let sources = parts.firstIndex(of: "Sources"), sources + 2 < parts.count else { return false }
-        return modules.contains(parts[sources + 1])
+    /// - Throws: ``ApplicationError``: `invalidInput` if it has none.
+    private func checkManifest(in folder: String, given path: String) async throws(ApplicationError) {
+        guard try await files.contents(of: "Package.swift", under: folder, limit: Self.sizeLimit) == nil else { return }
+        throw ApplicationError(.invalidInput(.init(field: "KITS", value: path, rule: .form("FOLDER/Package.swift"))))
     }
 
     @concurrent

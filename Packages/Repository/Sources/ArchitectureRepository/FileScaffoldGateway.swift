@@ -39,11 +39,6 @@ public struct FileScaffoldGateway: ScaffoldGateway {
         )
     }
 
-    @concurrent
-    public func manifests(of root: String) async throws(ApplicationError) -> [String] {
-        try await paths(["Package.swift"], in: root).filter { $0.hasSuffix("/Package.swift") }
-    }
-
     /// Returns the paths of the files of packages and apps that have one of several endings.
     private func paths(_ suffixes: [String], in root: String) async throws(ApplicationError) -> [String] {
         var paths: [String] = []
@@ -61,34 +56,10 @@ public struct FileScaffoldGateway: ScaffoldGateway {
         return replaced + (try await templates(under: own + "+") ?? [])
     }
 
-    @concurrent
-    public func projectTemplates(in root: String) async throws(ApplicationError) -> [ProjectFile]? {
-        try await templates(under: root + "/" + folder + "/project")
-    }
-
     private func templates(under folder: String) async throws(ApplicationError) -> [ProjectFile]? {
         guard let paths = try await list([""], under: folder)?.files else { return nil }
         return try await contents(of: paths, in: folder).map { ProjectFile(path: $0.key, bytes: $0.value) }
             .sorted { $0.path < $1.path }
-    }
-
-    @concurrent
-    public func origin(of root: String) async throws(ApplicationError) -> ProjectOrigin {
-        try await change([], in: root)
-        let file = ProjectOrigin.file
-        guard let bytes = try await contents(of: [file], in: root)[file] else {
-            throw ApplicationError(.invalidInput(.init(field: "--root", value: root + "/" + file, rule: .present)))
-        }
-        do throws(RulesFileError) {
-            return try ProjectOriginFile.origin(from: bytes)
-        } catch {
-            throw ApplicationError(.invalidInput(error.validationError(file: file)), origin: error)
-        }
-    }
-
-    @concurrent
-    public func base(of root: String) async throws(ApplicationError) -> [String] {
-        try await list([""], under: root + "/" + ProjectPlan.baseFolder)?.files ?? []
     }
 
     @concurrent
@@ -103,7 +74,7 @@ public struct FileScaffoldGateway: ScaffoldGateway {
     @concurrent
     public func contents(of root: String) async throws(ApplicationError) -> ProjectContents {
         try await change([], in: root)
-        guard let listing = try await list([""], under: root, skipping: ProjectKits.folder) else {
+        guard let listing = try await list([""], under: root) else {
             throw ApplicationError(.invalidInput(.init(field: "--root", value: root, rule: .present)))
         }
         // What a link leads to has another path already, or is not in the project.
@@ -146,14 +117,10 @@ public struct FileScaffoldGateway: ScaffoldGateway {
     }
 
     /// Lists files, or returns nil if there is no such folder.
-    private func list(
-        _ suffixes: [String],
-        under folder: String,
-        skipping skipped: String? = nil
-    ) async throws(ApplicationError) -> FileListing? {
+    private func list(_ suffixes: [String], under folder: String) async throws(ApplicationError) -> FileListing? {
         let listing: FileListing
         do throws(FileTreeError) {
-            listing = try await files.list(suffixes, under: folder) { $0 == skipped }
+            listing = try await files.list(suffixes, under: folder) { _ in false }
         } catch .notFound {
             return nil
         } catch {

@@ -25,7 +25,6 @@ struct FileScaffoldGatewayTests {
         #expect(found.kits == .package("kits"))
         #expect(found.app?.text == "Notes")
         #expect(found.features == ["Counter"])
-        #expect(try await gateway.manifests(of: "/work") == ["Packages/Domain/Package.swift"])
     }
 
     @Test func `a folder without the layer is refused by its manifest`() async {
@@ -78,49 +77,7 @@ struct FileScaffoldGatewayTests {
         }
     }
 
-    @Test func `templates of whole projects are those of the project, or none`() async throws {
-        #expect(try await gateway.projectTemplates(in: "/work") == nil)
-        try await tree.create(".own/templates/project/a", under: "/work", with: [2])
-        #expect(try await gateway.projectTemplates(in: "/work") == [ProjectFile(path: "a", bytes: [2])])
-    }
-
-    @Test func `lists the base of upgrades, which older projects do not have`() async throws {
-        #expect(try await gateway.base(of: "/work").isEmpty)
-        try await tree.create(".strata/base/dot-a/b", under: "/work", with: [2])
-        try await tree.create(".strata/base/c", under: "/work", with: [2])
-        #expect(try await gateway.base(of: "/work") == ["c", "dot-a/b"])
-    }
-
-    @Test(arguments: [("url", KitsSource.url("x")), ("path", .local("x")), ("vendored", .vendored("x"))])
-    func `reads the facts with which a project was created`(kind: String, kits: KitsSource) async throws {
-        let text = "# A comment\nname = \"Notes\"\nversion = \"1.2.3\"\nkits = \"\(kind)\"\nfrom = \"x\"\n"
-        try await tree.create(ProjectOrigin.file, under: "/work", with: Array(text.utf8))
-        let origin = try await gateway.origin(of: "/work")
-        #expect(origin == ProjectOrigin(name: try ModuleName("Notes"), kits: kits, version: "1.2.3"))
-    }
-
-    @Test func `without the facts, or with malformed ones, the file is named`() async throws {
-        let file = ProjectOrigin.file
-        let missing = ValidationError(field: "--root", value: "/work/" + file, rule: .present)
-        await #expect(throws: ApplicationError(.invalidInput(missing))) { try await gateway.origin(of: "/work") }
-        let good = ["name = \"Notes\"", "version = \"1.2.3\"", "kits = \"url\"", "from = \"x\""]
-        let bad = [(0, "name = \"a b\"", 1), (1, "", 1), (2, "kits = \"git\"", 3), (3, "from = 1", 4)]
-        for (index, line, place) in bad {
-            var lines = good
-            lines[index] = line
-            try await tree.remove(file, under: "/work")
-            try await tree.create(file, under: "/work", with: Array(lines.joined(separator: "\n").utf8))
-            let error = await #expect(throws: ApplicationError.self) { try await gateway.origin(of: "/work") }
-            guard case .invalidInput(let refused) = error?.kind else {
-                Issue.record("\(String(describing: error))")
-                continue
-            }
-            #expect(refused.place == ValidationError.Place(path: file, line: place))
-        }
-    }
-
-    @Test func `reads all files of a project but those of the kits, and removes`() async throws {
-        try await tree.create("Vendor/Strata/Package.swift", under: "/work", with: [])
+    @Test func `reads all files of a project but hidden ones, and removes`() async throws {
         try await tree.create(".build/a", under: "/work", with: [])
         try await tree.create(".github/workflows/ci.yml", under: "/work", with: [])
         try await tree.create(".own/templates/feature/f", under: "/work", with: [])

@@ -38,7 +38,7 @@ public struct CreateProject: CommandUseCase {
         let name = try ApplicationError.validating(try ModuleName(input.name))
         let kits = try await projects.kits(from: input.kits, version: input.version)
         let plan = try ApplicationError.validating(
-            try ProjectPlan(name, kits: kits, version: input.version, templates: projects.templates)
+            try ProjectPlan(name, kits: kits, templates: projects.templates)
         )
         try await projects.create(plan, in: input.folder)
     }

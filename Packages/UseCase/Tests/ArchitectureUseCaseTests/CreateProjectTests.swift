@@ -8,8 +8,10 @@ actor SpyProjects: ProjectGateway {
     private(set) var created: [String: [String]] = [:]
 
     func kits(from source: KitsSource, version: String) async throws(ApplicationError) -> ProjectKits {
-        guard source == .local("/kits") else { throw ApplicationError(.storage(.notReadable(path: "kits"))) }
-        return ProjectKits(copy: [ProjectFile(path: "Package.swift", bytes: [])])
+        guard source == .local("/kits"), let kits = try? ProjectKits(path: "/kits") else {
+            throw ApplicationError(.storage(.notReadable(path: "kits")))
+        }
+        return kits
     }
 
     func create(_ plan: ProjectPlan, in folder: String) async throws(ApplicationError) {
@@ -25,11 +27,9 @@ struct CreateProjectTests {
         try await CreateProject(projects: projects)(options)
     }
 
-    @Test func `creates the files of the templates and of the kits in a folder of its name`() async throws {
+    @Test func `creates the files of the templates in a folder of its name`() async throws {
         try await create("Notes", .local("/kits"))
-        #expect(
-            await projects.created == ["work/Notes": [".strata/base/notes", "Vendor/Strata/Package.swift", "notes"]]
-        )
+        #expect(await projects.created == ["work/Notes": ["notes"]])
     }
 
     @Test func `nothing is created under a bad name, or without kits`() async {

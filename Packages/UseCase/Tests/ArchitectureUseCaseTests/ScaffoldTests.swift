@@ -32,25 +32,8 @@ actor SpyScaffolds: ScaffoldGateway {
     }
 
     func contents(of paths: [String], in root: String) async throws(ApplicationError) -> [String: [UInt8]] {
-        if paths.contains(".strata/base/old") {
-            return Dictionary(uniqueKeysWithValues: paths.filter { $0.hasSuffix("old") }.map { ($0, []) })
-        }
-        return paths.contains("list") ? ["list": Array("names = [\"A\"]".utf8)] : [:]
+        paths.contains("list") ? ["list": Array("names = [\"A\"]".utf8)] : [:]
     }
-
-    func origin(of root: String) async throws(ApplicationError) -> ProjectOrigin {
-        guard let name = try? ModuleName("Notes") else { throw ApplicationError(.notFound) }
-        return ProjectOrigin(name: name, kits: root == "work" ? .local("/kits") : .vendored("v"), version: "0.9.0")
-    }
-
-    func projectTemplates(in root: String) async throws(ApplicationError) -> [ProjectFile]? {
-        let record = root == "own" ? ["dot-strata/project.toml"] : []
-        return root == "work" ? nil : (["own"] + record).map { ProjectFile(path: $0, bytes: []) }
-    }
-
-    func base(of root: String) async throws(ApplicationError) -> [String] { ["old"] }
-
-    func manifests(of root: String) async throws(ApplicationError) -> [String] { ["Apps/old"] }
 
     func contents(of root: String) async throws(ApplicationError) -> ProjectContents {
         guard root == "work" else { throw ApplicationError(.storage(.notReadable(path: root))) }

@@ -32,7 +32,7 @@ extension ArchitectureInvocation {
                 "Notes https://example.org/Strata.git",
                 Phrase(en: "With the kits of a repository", ja: "リポジトリのキットを使う")
             ),
-            Example("Notes ../Strata --kits vendored", Phrase(en: "With a copy of them", ja: "キットをコピーする")),
+            Example("Notes ../Strata --kits path", Phrase(en: "With the kits of a folder", ja: "フォルダーのキットを使う")),
         ],
         takes: .argument(
             "NAME",
@@ -49,8 +49,8 @@ extension ArchitectureInvocation {
             ValueKind<ArchitectureQuestion.KitsKind>.choice("KIND"),
             default: .url,
             help: Phrase(
-                en: "Whether the kits are fetched, used where they are, or copied",
-                ja: "キットを取得するか、その場所で使うか、コピーするか"
+                en: "Whether the kits are fetched, or used where they are",
+                ja: "キットを取得するか、その場所で使うか"
             )
         ),
         .option(
@@ -62,29 +62,4 @@ extension ArchitectureInvocation {
     ) { name, kits, kind, folder in
         ArchitectureInvocation(root: folder, question: .newProject(name: name, kind, from: kits))
     }
-
-    /// The command that brings a project to later templates.
-    static let upgrade = Command<ArchitectureInvocation>(
-        "upgrade",
-        abstract: Phrase(en: "Bring a project to the templates of this version", ja: "プロジェクトをこの版のテンプレートに合わせる"),
-        discussion: Phrase(
-            en: """
-                Compares each file that 'new project' created with its template, as it was then and as it is now, and applies the \
-                changes of the template; every manifest names the kits of this version then. What you have edited is not \
-                overwritten: a file that was edited in the same lines stays as it is, is listed as a conflict, and the command \
-                exits with 1. Kits in 'Vendor' are not changed. If something fails, nothing is changed.
-                """,
-            ja: """
-                new project が作成した各ファイルを、当時と今のテンプレートと比べ、テンプレートの変更を取り入れます。どのマニフェストも、この版の\
-                キットを使うようになります。編集した内容は上書きしません。同じ行が編集されているファイルはそのまま残し、競合として表示して、終了コード 1 で終わります。Vendor のキットは\
-                変更しません。失敗した場合は何も変更しません。
-                """
-        ),
-        examples: [
-            Example("--dry-run", Phrase(en: "Show the files that would be changed", ja: "変更されるファイルを表示する")),
-            Example("", Phrase(en: "Change them", ja: "変更する")),
-        ],
-        takes: dryRun,
-        root
-    ) { plansOnly, root in ArchitectureInvocation(root: root, question: .upgrade(plansOnly: plansOnly)) }
 }

@@ -28,14 +28,14 @@ public struct ArchitectureInvocation: Hashable, Sendable {
             case .whatIf(let from, let to, _): .whatIf(from: from, to: to, asJSON: true)
             case .baseline(_, let addsNew): .baseline(.json, addsNew: addsNew)
             case .metrics: .metrics(asJSON: true)
-            case .check, .map, .proposal, .newProject, .scaffold, .removeFeature, .renameFeature, .upgrade: question
+            case .check, .map, .proposal, .newProject, .scaffold, .removeFeature, .renameFeature: question
             }
         return ArchitectureInvocation(root: root, question: question)
     }
 
     /// The commands of the feature.
     public static let commands: [Command<ArchitectureInvocation>] = [
-        check, initialize, baseline, graph, why, whatIf, metrics, new, remove, rename, upgrade,
+        check, initialize, baseline, graph, why, whatIf, metrics, new, remove, rename,
     ]
 
     static let root = Parameter<String>.option(

@@ -49,7 +49,7 @@ struct WalkthroughTests {
         #expect(WalkthroughStep.matches(["a", "b"], expected) == isExpected)
     }
 
-    /// Builds of a project with a copy of the kits.
+    /// Builds of a project with the kits of a clone.
     struct Slow {
         @Test func `the commands and files of the chapters work word by word`() async throws {
             let chapters = try Repository(root: root).chapters().filter { !$0.isJapanese && !$0.walkthrough.isEmpty }
@@ -61,8 +61,7 @@ struct WalkthroughTests {
             let home = FileManager.default.temporaryDirectory.appending(path: "walkthrough-\(UUID().uuidString)")
             try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: home) }
-            // The clone that the chapter begins with.
-            try FileManager.default.createSymbolicLink(at: home.appending(path: "Strata"), withDestinationURL: root)
+            try copyKits(to: home.appending(path: "Strata"))
             var folder = home
             for step in chapter.walkthrough {
                 switch step {
@@ -80,6 +79,14 @@ struct WalkthroughTests {
                     let new = WalkthroughStep.applying(lines, to: old)
                     try write(try #require(new, "\(chapter.name): \(path)\n\(lines.joined(separator: "\n"))"), to: file)
                 }
+            }
+        }
+
+        /// Copies the kits of the clone that the chapter begins with.
+        private func copyKits(to clone: URL) throws {
+            try FileManager.default.createDirectory(at: clone, withIntermediateDirectories: true)
+            for name in ["Package.swift", "Packages"] {
+                try FileManager.default.copyItem(at: root.appending(path: name), to: clone.appending(path: name))
             }
         }
 

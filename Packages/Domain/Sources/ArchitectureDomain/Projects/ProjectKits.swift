@@ -6,8 +6,6 @@ public enum KitsSource: Hashable, Sendable {
     case url(String)
     /// A folder that stays where it is.
     case local(String)
-    /// A folder of which the project gets a copy.
-    case vendored(String)
 }
 
 /// The kits of a new project, as its manifests name them.
@@ -15,17 +13,10 @@ public struct ProjectKits: Hashable, Sendable {
     /// The name of the package of the kits, and of their program in lower case.
     public static let name = "Strata"
 
-    /// The folder of a project that has a copy of the kits.
-    public static let folder = "Vendor/" + name
-
-    /// The source of the kits.
-    let source: KitsSource
     /// The name of the package.
     let package: String
     /// The dependency on the package, as a manifest declares it.
     let dependency: String
-    /// The copy of the kits; empty unless the project has one.
-    let files: [ProjectFile]
 
     /// Creates kits that are fetched.
     ///
@@ -35,11 +26,9 @@ public struct ProjectKits: Hashable, Sendable {
     /// - Throws: ``ValidationError`` for an address that no manifest can contain.
     public init(url: String, version: String) throws(ValidationError) {
         try Self.check(url, form: "https://HOST/PATH")
-        source = .url(url)
         let name = url.split(separator: "/").last.map(String.init) ?? url
         package = name.hasSuffix(".git") ? String(name.dropLast(4)) : name
         dependency = ".package(url: \"\(url)\", .upToNextMinor(from: \"\(version)\"))"
-        files = []
     }
 
     /// Creates kits in a folder.
@@ -48,21 +37,9 @@ public struct ProjectKits: Hashable, Sendable {
     /// - Throws: ``ValidationError`` for a path that no manifest can contain.
     public init(path: String) throws(ValidationError) {
         try Self.check(path, form: "FOLDER")
-        source = .local(path)
         // A clone may have any name.
         package = Self.name
         dependency = ".package(name: \"\(Self.name)\", path: \"\(path)\")"
-        files = []
-    }
-
-    /// Creates kits of which the project has a copy.
-    ///
-    /// - Parameter copy: the files, relative to the folder of the kits.
-    public init(copy: [ProjectFile]) {
-        source = .vendored(Self.folder)
-        package = Self.name
-        dependency = ".package(path: \"../../\(Self.folder)\")"
-        files = copy.map { ProjectFile(path: Self.folder + "/" + $0.path, bytes: $0.bytes) }
     }
 
     private static func check(_ text: String, form: String) throws(ValidationError) {

@@ -28,32 +28,7 @@ public protocol ScaffoldGateway: Sendable {
     @concurrent
     func contents(of paths: [String], in root: String) async throws(ApplicationError) -> [String: [UInt8]]
 
-    /// Returns the facts with which a project was created, after files were restored that an interrupted change has left.
-    ///
-    /// - Throws: ``ApplicationError``: `invalidInput` if there are none, or if they are malformed; `storage` if they cannot be
-    ///   read.
-    @concurrent
-    func origin(of root: String) async throws(ApplicationError) -> ProjectOrigin
-
-    /// Returns the templates of whole projects that a project has; nil if it has none.
-    ///
-    /// - Throws: ``ApplicationError``: `storage` if they cannot be read.
-    @concurrent
-    func projectTemplates(in root: String) async throws(ApplicationError) -> [ProjectFile]?
-
-    /// Returns the paths of the files in the base of upgrades, relative to its folder; none if there is no base.
-    ///
-    /// - Throws: ``ApplicationError``: `storage` if they cannot be listed.
-    @concurrent
-    func base(of root: String) async throws(ApplicationError) -> [String]
-
-    /// Returns the paths of the manifests of the project's packages and apps.
-    ///
-    /// - Throws: ``ApplicationError``: `storage` if they cannot be listed.
-    @concurrent
-    func manifests(of root: String) async throws(ApplicationError) -> [String]
-
-    /// Returns all files and links, but for hidden ones and copies of the kits, after files were restored that an interrupted
+    /// Returns all files and links, but for hidden ones, after files were restored that an interrupted
     /// addition has changed.
     ///
     /// - Throws: ``ApplicationError``: `storage` if a file cannot be read.
