@@ -147,7 +147,7 @@ struct StateReleaseTests {
         #expect(box.reads.withLock { $0 } == 2)
     }
 
-    @Test func `an object may read the state when it is replaced by a load, or was only kept for an observer`() async throws {
+    @Test func `an object may read the state when a load replaces it, or an observer alone kept it`() async throws {
         let box = Box()
         var values: StateValues<Reader?>.Iterator? = box.state.readOnly.values.makeAsyncIterator()
         box.state.set(box.makeReader(1))
