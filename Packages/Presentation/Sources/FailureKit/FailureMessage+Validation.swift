@@ -45,7 +45,7 @@ extension FailureMessage {
             )
         case .once:
             Phrase(
-                en: "'\(error.value)' is given again: once is all that is possible.",
+                en: "'\(error.value)' is given twice. Remove one of the two.",
                 ja: "'\(error.value)' は二度目です。一度だけ書いてください。"
             )
         case .present:

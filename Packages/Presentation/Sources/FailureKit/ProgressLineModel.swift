@@ -104,9 +104,10 @@ public final class ProgressLineModel<Question: Equatable & Sendable, Action: Ale
 
     private func wait(until end: Date) {
         tasks.scope.observe(replacing: "countdown", countdown.secondsLeft) { [weak self] in self?.perform(.tick($0)) }
-        tasks.scope.run(replacing: "wait") { [weak self, countdown] in
-            guard case .success = await countdown.result(end) else { return }
-            self?.perform(.endWait)
+        tasks.scope.run(replacing: "wait") { [countdown] in
+            await countdown.result(end)
+        } then: { [weak self] result in
+            if case .success = result { self?.perform(.endWait) }
         }
     }
 }

@@ -20,7 +20,7 @@ struct QuiescenceWait {
 
     /// Waits until every task has ended, after the owner of the tasks has gone.
     func end(count: () -> Int) async {
-        await wait(for: { register.running.count }, unless: { false }, count: count)
+        await wait(for: { register.runningCount }, unless: { false }, count: count)
     }
 
     private func wait(for busy: () -> Int, unless isEnough: () -> Bool, count: () -> Int) async {

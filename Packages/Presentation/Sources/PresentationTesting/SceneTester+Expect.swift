@@ -51,7 +51,7 @@ extension SceneTester {
             recording.log.recover(from: place) { $0.family == family && isExpected($0) }
             return RecordLogText(log: recording.log, seed: seed).differs(family, form, at: place)
         case .nothingYet:
-            return RecordLogText(log: recording.log, seed: seed).missing(family, form, running: unanswered)
+            return RecordLogText(log: recording.log, seed: seed).missing(family, form, running: reportUnanswered())
         }
     }
 }

@@ -27,7 +27,8 @@ public import Testing
 ///
 /// A test mentions every message, in order; ``exhaustive`` relaxes that for a family. ``finish(sourceLocation:)`` fails
 /// on what was not mentioned, on tasks that still have an answer to give, on tasks that go on after the scene has gone
-/// and on parts that were not freed. Time comes from a `TestClock`; with a seed, tasks that run side by side get their
+/// and on parts that were not freed, each cause once. It sees the tasks of the scope that the interactor was given; a
+/// `Task` that a part makes itself is not seen unless it keeps the part alive, so none is made in Presentation. Time comes from a `TestClock`; with a seed, tasks that run side by side get their
 /// turns in an order that depends on the seed, and every failure names it.
 @MainActor
 public final class SceneTester<
@@ -45,6 +46,7 @@ public final class SceneTester<
     let recording = SceneRecording<Event, Command, Request, Response>()
     let seed: UInt64?
     private let register: TaskRegistry
+    private let hostWait: HostWait
     private let created: SourceLocation
     private var view: TesterView<Event, Command>?
     private weak var presenter: AnyObject?
@@ -76,8 +78,10 @@ public final class SceneTester<
         register = TaskRegistry(seed: seed)
         var madePresenter: P?
         var madeInteractor: I?
+        let tasks = TaskLifetime(monitor: register, observer: { [recording] _ in recording })
+        hostWait = HostWait(tasks.scope)
         view = Scene<TesterView<Event, Command>>.build(
-            tasks: TaskLifetime(monitor: register, observer: { [recording] _ in recording }),
+            tasks: tasks,
             view: TesterView.init,
             presenter: { commands, requests -> P in
                 let part = makePresenter(commands, requests)
@@ -109,7 +113,25 @@ public final class SceneTester<
     /// Sends an event to the scene; the test has mentioned it by sending it.
     func report(_ event: Event) {
         recording.log.mentionNext()
+        hostWait.begin()
         view?.events.handle(event: event)
+    }
+
+    /// Holds back the next answer of a request with a name, as a slow source would, until ``releaseAnswers(of:)`` is
+    /// called.
+    ///
+    /// Send another request with the same name meanwhile, and the test shows that the held answer does not overwrite the
+    /// newer one.
+    ///
+    /// - Parameter key: the name by which the request replaces another one.
+    public func holdAnswer(of key: String) {
+        register.holdAnswer(of: key)
+    }
+
+    /// Delivers the answers that are held back, and waits until the tasks are idle.
+    public func releaseAnswers(of key: String) async {
+        register.releaseAnswers(of: key)
+        await waitUntilIdle()
     }
 
     /// Advances ``clock``, and waits until the tasks that it resumes are idle.
@@ -125,10 +147,15 @@ public final class SceneTester<
         isFinished = true
         await waitUntilIdle()
         reportUnmentioned(before: "the end", sourceLocation)
-        report(register.unanswered, sourceLocation) { "Has not answered at the end of the test: \($0)." }
+        report(register.reportUnanswered(), sourceLocation) { "Has not answered at the end of the test: \($0)." }
+        if !register.isAwaitingAnswers { hostWait.reportIfWaiting(sourceLocation) }
         view = nil
+        register.releaseAnswers()
         await quiescence.end { messageCount }
-        report(register.running, sourceLocation) { "Goes on after the scene has gone: \($0)." }
+        let running = register.reportRunning()
+        report(running, sourceLocation) { "Goes on after the scene has gone: \($0)." }
+        // A task that goes on may be what keeps a part alive.
+        guard running.isEmpty else { return }
         let alive = [presenter.map { _ in "the presenter" }, interactor.map { _ in "the interactor" }].compactMap { $0 }
         report(alive, sourceLocation) { "Is not freed after the scene has gone: \($0). Something keeps it alive." }
     }
@@ -142,8 +169,8 @@ public final class SceneTester<
 
     private var messageCount: Int { recording.log.records.count + recording.dropped.count }
 
-    /// The tasks that have an answer to give.
-    var unanswered: [String] { register.unanswered }
+    /// Returns the tasks that have an answer to give, which are not reported again.
+    func reportUnanswered() -> [String] { register.reportUnanswered() }
 
     private func reportUnmentioned(before moment: String, _ sourceLocation: SourceLocation) {
         let left = recording.log.unmentioned(exhaustive: exhaustive)

@@ -28,6 +28,7 @@ public final class ViewModelTester<Model: ViewModel> {
 
     private let recording: OutputRecording<Model.Shown, Model.Signal>
     private let register: TaskRegistry
+    private let hostWait: HostWait
     private let seed: UInt64?
     private let created: SourceLocation
     private var model: Model?
@@ -53,7 +54,9 @@ public final class ViewModelTester<Model: ViewModel> {
         self.seed = seed
         created = sourceLocation
         register = TaskRegistry(seed: seed)
-        let model = try make(TaskLifetime(monitor: register))
+        let tasks = TaskLifetime(monitor: register)
+        hostWait = HostWait(tasks.scope)
+        let model = try make(tasks)
         self.model = model
         expected = model.output.value
         recording = OutputRecording(shown: expected)
@@ -73,6 +76,7 @@ public final class ViewModelTester<Model: ViewModel> {
     /// Calls an input of the view model.
     public func send(sourceLocation: SourceLocation = #_sourceLocation, _ input: @MainActor (Model) -> Void) {
         reportUnmentioned(before: "sending", sourceLocation)
+        hostWait.begin()
         if let model { input(model) }
     }
 
@@ -99,6 +103,23 @@ public final class ViewModelTester<Model: ViewModel> {
         await expect(.signal(signal), sourceLocation)
     }
 
+    /// Holds back the next answer of a request with a name, as a slow source would, until ``releaseAnswers(of:)`` is
+    /// called.
+    ///
+    /// Send another request with the same name meanwhile, and the test shows that the held answer does not overwrite the
+    /// newer one.
+    ///
+    /// - Parameter key: the name by which the request replaces another one.
+    public func holdAnswer(of key: String) {
+        register.holdAnswer(of: key)
+    }
+
+    /// Delivers the answers that are held back, and waits until the tasks are idle.
+    public func releaseAnswers(of key: String) async {
+        register.releaseAnswers(of: key)
+        await waitUntilIdle()
+    }
+
     /// Advances ``clock``, and waits until the tasks that it resumes are idle.
     public func advance(by duration: Duration) async {
         await clock.advance(by: duration) { await waitUntilIdle() }
@@ -109,10 +130,15 @@ public final class ViewModelTester<Model: ViewModel> {
         isFinished = true
         await waitUntilIdle()
         reportUnmentioned(before: "the end", sourceLocation)
-        report(register.unanswered, sourceLocation) { "Has not answered at the end of the test: \($0)." }
+        report(register.reportUnanswered(), sourceLocation) { "Has not answered at the end of the test: \($0)." }
+        if !register.isAwaitingAnswers { hostWait.reportIfWaiting(sourceLocation) }
         model = nil
+        register.releaseAnswers()
         await quiescence.end { recording.log.records.count }
-        report(register.running, sourceLocation) { "Goes on after the view model has gone: \($0)." }
+        let running = register.reportRunning()
+        report(running, sourceLocation) { "Goes on after the view model has gone: \($0)." }
+        // A task that goes on may be what keeps a part alive.
+        guard running.isEmpty else { return }
         let alive = watched.filter { $0.part != nil }.map(\.name)
         report(alive, sourceLocation) { "Is not freed after the view model has gone: \($0). Something keeps it alive." }
     }
@@ -137,7 +163,7 @@ public final class ViewModelTester<Model: ViewModel> {
             Issue.record("\(text.differs(record.family, record.form, at: place))", sourceLocation: sourceLocation)
         case .nothingYet:
             let text = RecordLogText(log: recording.log, seed: seed)
-            let failure = text.missing(record.family, record.form, running: register.unanswered)
+            let failure = text.missing(record.family, record.form, running: register.reportUnanswered())
             Issue.record("\(failure)", sourceLocation: sourceLocation)
         }
     }

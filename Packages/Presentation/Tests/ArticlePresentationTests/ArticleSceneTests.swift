@@ -140,7 +140,7 @@ struct ArticleSceneTests {
             await clock.waitForSleepers()
         }
         clock.advance(by: .milliseconds(300))
-        await lifetime.waitUntilIdle()
+        await lifetime.scope.waitUntilIdle()
         #expect(await browse.changes == queries.suffix(1).map { .search($0) })
     }
 
@@ -173,7 +173,7 @@ struct ArticleSceneTests {
         #expect(positions.value[article]?.place == 3)
         #expect(saves.value == 0)
         clock.advance(by: .seconds(1))
-        await lifetime.waitUntilIdle()
+        await lifetime.scope.waitUntilIdle()
         #expect(saves.value == 1)
     }
 }

@@ -178,7 +178,7 @@ struct FailureTextTests {
         Expectation(
             .invalidInput(ValidationError(field: "why", value: "why", rule: .once, place: .init(path: "/x", line: 3))),
             notValid,
-            en: "In line 3 of '/x', 'why' is given again: once is all that is possible.",
+            en: "In line 3 of '/x', 'why' is given twice. Remove one of the two.",
             ja: "'/x' の 3 行目: 'why' は二度目です。一度だけ書いてください。",
             .wrongUsage,
             []

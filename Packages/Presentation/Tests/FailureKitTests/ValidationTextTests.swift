@@ -156,7 +156,7 @@ struct ValidationTextTests {
             "[a]",
             "[a]",
             .once,
-            en: "'[a]' is given again: once is all that is possible.",
+            en: "'[a]' is given twice. Remove one of the two.",
             ja: "'[a]' は二度目です。一度だけ書いてください。"
         ),
         Sentence(

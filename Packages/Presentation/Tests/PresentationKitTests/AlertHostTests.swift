@@ -20,10 +20,16 @@ private enum OtherAction: AlertActionType {
 private final class SpySurface: AlertSurface {
     private(set) var presented: [PresentedAlert] = []
     private(set) var events: [AlertSurfaceEvents] = []
+    private(set) var removals = 0
 
     func present(_ alert: PresentedAlert, animated: Bool, events: AlertSurfaceEvents) {
         presented.append(alert)
         self.events.append(events)
+    }
+
+    func remove() {
+        removals += 1
+        events.last?.didLeave()
     }
 }
 

@@ -32,6 +32,8 @@ private final class SpySurface: AlertSurface {
         presented.append(alert)
         self.events = events
     }
+
+    func remove() {}
 }
 
 private func alert(_ title: String, _ actions: [SaveAction] = [.save, .discard, .cancel]) -> AlertStrategy<SaveAction> {

@@ -116,13 +116,13 @@ struct LifetimeTests {
         }
         #expect(parent.pendingCount == 2 && parent.runningCount == 2)
         gate.continuation.finish()
-        await parent.waitUntilIdle()
+        await parent.scope.waitUntilIdle()
         #expect(answers.sorted() == ["child", "parent"])
         let never = AsyncStream<Void>.makeStream()
         child?.scope.run { for await _ in never.stream {} }
         #expect(parent.pendingCount == 1)
         child = nil
-        await parent.waitUntilIdle()
+        await parent.scope.waitUntilIdle()
         #expect(parent.pendingCount == 0)
         never.continuation.finish()
     }

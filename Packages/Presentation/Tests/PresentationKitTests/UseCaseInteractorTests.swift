@@ -28,7 +28,7 @@ struct UseCaseInteractorTests {
         interactor.handle(request: .load(1))
         gates[1].open()
         gates[0].open()
-        await lifetime.waitUntilIdle()
+        await lifetime.scope.waitUntilIdle()
         #expect(answers == [.loaded(1)])
     }
 
@@ -42,7 +42,7 @@ struct UseCaseInteractorTests {
         interactor.handle(request: .load(0))
         #expect(lifetime.pendingCount == 1)
         continuation.yield(answers.current)
-        await lifetime.waitUntilIdle()
+        await lifetime.scope.waitUntilIdle()
         #expect(answers.all == [.loaded(0)])
         #expect(lifetime.runningCount == 1)
 
@@ -50,7 +50,7 @@ struct UseCaseInteractorTests {
         #expect(lifetime.pendingCount == 1)
         continuation.yield(1)
         continuation.yield(2)
-        await lifetime.waitUntilIdle()
+        await lifetime.scope.waitUntilIdle()
         #expect(answers.all == [.loaded(0), .loaded(1), .loaded(2)])
     }
 

@@ -29,7 +29,7 @@ struct ReplayTests {
             }
         )
         view.events.handle(event: .didType("swift"))
-        await lifetime.waitUntilIdle()
+        await lifetime.scope.waitUntilIdle()
         #expect(lines.joined(separator: "\n") == trace)
 
         let tester = makeSearchTester()

@@ -134,7 +134,8 @@ struct ViewModelTesterTests {
             await tester.finish()
         }
         #expect(texts.contains { $0.hasPrefix("Is not freed after the view model has gone: the child.") })
-        #expect(texts.contains { $0.hasPrefix("Goes on after the view model has gone: task 1") })
+        #expect(texts.contains { $0.hasPrefix("Has not answered at the end of the test: task 1") })
+        #expect(texts.count == 2)
         gate.open()
     }
 }

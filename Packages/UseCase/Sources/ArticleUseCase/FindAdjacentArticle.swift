@@ -58,7 +58,7 @@ public struct FindAdjacentArticle: CommandUseCase {
     ///
     /// - Throws: ``ApplicationError`` if the page with the neighbour cannot be fetched.
     public func callAsFunction(_ input: Input) async throws(ApplicationError) {
-        found.set(try await neighbour(input))
+        try await found.load { () throws(ApplicationError) in try await neighbour(input) }
     }
 
     private func neighbour(_ input: Input) async throws(ApplicationError) -> Output {

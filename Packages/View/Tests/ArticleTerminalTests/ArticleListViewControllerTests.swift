@@ -170,6 +170,7 @@ struct ArticleListViewControllerTests {
         screen.handle(command: .showFooter(footer(nil)))
         #expect(await host.run() == .done)
         let before = terminal.outputText
+        host.show()
         host.show(screen)
         #expect(await host.run() == .done)
         #expect(
@@ -195,6 +196,7 @@ struct ArticleListViewControllerTests {
         screen.handle(command: .update([row(2, isRead: true, isKept: true, isStocked: true)]))
         #expect(terminal.outputText.contains("   @ann · 2026-11-21 JST · ♥ 3 · 2 stocks · 1 comment · #Swift #iOS\n"))
         #expect(!terminal.outputText.contains("read"))
+        host.show()
         host.show(screen)
         #expect(await host.run() == .done)
         #expect(terminal.outputText.hasSuffix("2  Swift 6の並行処理\n   read · @ann · 2026-11-21 JST · ♥ 3 · #Swift #iOS\n"))

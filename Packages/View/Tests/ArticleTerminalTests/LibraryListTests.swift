@@ -117,6 +117,7 @@ struct LibraryListTests {
     @Test func `the end of the list and its return are reported`() async {
         showRows()
         screen.rootView.list.reachesEnd.send()
+        host.show()
         host.show(screen)
         #expect(events.all == [.didReachEnd, .viewWillReappear])
     }

@@ -13,6 +13,7 @@ final class StubScreenHost: SceneHost, AlertSurface {
     private(set) lazy var alerts = AlertHost(surface: self)
 
     func present(_ alert: PresentedAlert, animated: Bool, events: AlertSurfaceEvents) {}
+    func remove() {}
     func makeTasks() -> TaskLifetime { TaskLifetime() }
     func showMessage(_ text: TerminalText) {}
     func showProgress(of screen: any Screen) {}

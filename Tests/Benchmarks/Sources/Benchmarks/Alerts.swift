@@ -18,6 +18,8 @@ private final class AnsweringSurface: AlertSurface {
         self.events = events
     }
 
+    func remove() {}
+
     func answer() {
         let events = events
         events?.didAppear()

@@ -93,7 +93,6 @@ public final class TestClock: Clock, Sendable {
     public func advance(by duration: Duration) {
         let end = now.advanced(by: duration)
         while let sleeper = wakeNext(until: end) { sleeper.continuation.resume() }
-        change { $0.now = end }
     }
 
     /// Advances the clock from one deadline to the next, so that a sleeper that sleeps again within the duration is woken
@@ -109,14 +108,17 @@ public final class TestClock: Clock, Sendable {
             sleeper.continuation.resume()
             await rest()
         }
-        change { $0.now = end }
     }
 
     /// Moves to the earliest deadline and removes its sleeper; of several with one deadline, the first that came.
+    ///
+    /// Moves to the end if there is none: in the same step, because a task that sleeps in between would sleep beyond its
+    /// deadline.
     private func wakeNext(until end: Instant) -> Sleeper? {
         change { timeline in
             let due = timeline.sleepers.filter { $0.value.deadline <= end }
             guard let next = due.min(by: { ($0.value.deadline, $0.key) < ($1.value.deadline, $1.key) }) else {
+                timeline.now = max(timeline.now, end)
                 return nil
             }
             timeline.now = max(timeline.now, next.value.deadline)

@@ -48,6 +48,23 @@ struct TestClockTests {
         #expect(start.duration(to: clock.now) == .seconds(1))
     }
 
+    @Test(.timeLimit(.minutes(1)))
+    func `a sleeper that sleeps again while the clock is advanced never sleeps beyond its deadline`() async {
+        for _ in 0..<20_000 {
+            let clock = TestClock()
+            let end = clock.now.advanced(by: .seconds(2))
+            let sleeping = Task.detached {
+                try? await clock.sleep(for: .seconds(1))
+                // It sleeps again at a time of its own choice, on another thread than the one that advances the clock.
+                try? await clock.sleep(until: end, tolerance: nil)
+            }
+            await clock.waitForSleepers()
+            clock.advance(by: .seconds(2))
+            await sleeping.value
+            #expect(clock.sleeperCount == 0)
+        }
+    }
+
     @Test func `a clock that skips sleeps moves on by itself`() async throws {
         let clock = TestClock(skipsSleep: true)
         try await clock.sleep(for: .seconds(5))

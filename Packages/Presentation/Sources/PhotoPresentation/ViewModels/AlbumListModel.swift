@@ -148,15 +148,15 @@ public final class AlbumListModel: AlbumListViewModel {
     private func follow(_ signal: ProgressLineSignal<Question, FetchPhotoErrorAction>) {
         switch signal {
         case .ask(.list):
-            tasks.scope.run(replacing: "list") { [weak self, names, preview, list] in
+            tasks.scope.run(replacing: "list") { [names, preview] in
                 var previews: [(name: AlbumName, preview: AlbumPreview)] = []
                 for name in (try? await names.result(()).get()) ?? [] {
                     if case .success(let preview?) = await preview.result(name) { previews.append((name, preview)) }
                 }
+                return previews
+            } then: { [weak self] previews in
                 if !previews.isEmpty { self?.show(previews) }
-                let result = await list.result(())
-                guard !Task.isCancelled else { return }
-                self?.show(result)
+                self?.readAlbums()
             }
         case .ask(.remove(let name)):
             // A reading that is under way would show the album again.
@@ -165,6 +165,14 @@ public final class AlbumListModel: AlbumListViewModel {
                 self?.didRemove(name, error)
             }
         case .failed(let strategy): signalSource.send(.alert(strategy))
+        }
+    }
+
+    private func readAlbums() {
+        tasks.scope.run(replacing: "list") { [list] in
+            await list.result(())
+        } then: { [weak self] in
+            self?.show($0)
         }
     }
 

@@ -213,24 +213,35 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
             // A request that replaces the reading of the album leaves it to be read.
             isStale = question != .read && (isStale || isReading)
             isReading = question == .read
-            tasks.scope.run(replacing: "album") { [weak self, useCases, name] in
-                switch question {
-                case .read:
-                    let result = await useCases.fetch.result(name)
-                    guard !Task.isCancelled else { return }
-                    self?.show(result)
-                case .remove(let photos):
-                    let error = await useCases.remove.result(photos).failure
-                    self?.didChange(.removed(photos.photos.count, from: name.text), error)
-                case .undo:
-                    let error = await useCases.undo.result(()).failure
-                    self?.didChange(Report(undone: useCases.undone.value), error)
-                case .names:
-                    let result = await useCases.names.result(())
-                    self?.offer(result)
-                }
-            }
+            perform(question)
         case .failed(let strategy): signalSource.send(.alert(strategy))
+        }
+    }
+
+    private func perform(_ question: Question) {
+        switch question {
+        case .read:
+            tasks.scope.run(replacing: "album") { [useCases, name] in
+                await useCases.fetch.result(name)
+            } then: { [weak self] in
+                self?.show($0)
+            }
+        case .remove(let photos):
+            tasks.scope.run(replacing: "album") { [weak self, useCases, name] in
+                let error = await useCases.remove.result(photos).failure
+                self?.didChange(.removed(photos.photos.count, from: name.text), error)
+            }
+        case .undo:
+            tasks.scope.run(replacing: "album") { [weak self, useCases] in
+                let error = await useCases.undo.result(()).failure
+                self?.didChange(Report(undone: useCases.undone.value), error)
+            }
+        case .names:
+            tasks.scope.run(replacing: "album") { [useCases] in
+                await useCases.names.result(())
+            } then: { [weak self] in
+                self?.offer($0)
+            }
         }
     }
 

@@ -49,11 +49,11 @@ public final class PhotoCellModel<Subject: Sendable>: PhotoCellViewModel {
 
     private func load() {
         guard let photo = photo() else { return shown.set(.failed(Phrase(en: "No photo", ja: "写真なし"))) }
-        tasks.scope.run(replacing: "picture") { [weak self, fetch] in
+        tasks.scope.run(replacing: "picture") { [fetch] in
             // The cell may have gone before the task has begun: a list measures cells that it then does not show.
-            guard !Task.isCancelled else { return }
-            let result = await fetch.result(photo)
-            self?.show(result)
+            Task.isCancelled ? nil : await fetch.result(photo)
+        } then: { [weak self] result in
+            if let result { self?.show(result) }
         }
     }
 

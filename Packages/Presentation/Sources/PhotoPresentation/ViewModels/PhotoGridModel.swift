@@ -160,9 +160,10 @@ public final class PhotoGridModel: PhotoGridViewModel {
     private func follow(_ signal: ProgressLineSignal<PageRequest, FetchPhotoErrorAction>) {
         switch signal {
         case .ask(let page):
-            tasks.scope.run(replacing: "page") { [weak self, find, search] in
-                let result = await find.result(SearchPhotos.Input(search, page: page))
-                self?.show(result)
+            tasks.scope.run(replacing: "page") { [find, search] in
+                await find.result(SearchPhotos.Input(search, page: page))
+            } then: { [weak self] in
+                self?.show($0)
             }
         case .failed(let strategy): send(.alert(strategy), from: .list)
         }

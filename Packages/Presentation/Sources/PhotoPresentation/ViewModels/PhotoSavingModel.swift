@@ -79,14 +79,18 @@ final class PhotoSavingModel {
     private func follow(_ signal: ProgressLineSignal<Question, FetchPhotoErrorAction>) {
         switch signal {
         case .ask(let question):
-            tasks.scope.run(replacing: "save") { [weak self, listAlbums, findSaved] in
-                switch question {
-                case .albums:
-                    let result = await listAlbums.result(())
-                    self?.offer(result)
-                case .saved(let input):
-                    let result = await findSaved.result(input)
-                    self?.confirm(result)
+            switch question {
+            case .albums:
+                tasks.scope.run(replacing: "save") { [listAlbums] in
+                    await listAlbums.result(())
+                } then: { [weak self] in
+                    self?.offer($0)
+                }
+            case .saved(let input):
+                tasks.scope.run(replacing: "save") { [findSaved] in
+                    await findSaved.result(input)
+                } then: { [weak self] in
+                    self?.confirm($0)
                 }
             }
         case .failed(let strategy): ask(.alert(strategy))

@@ -63,9 +63,10 @@ public final class PhotoScreenModel: PhotoScreenViewModel {
     private func follow(_ signal: ProgressLineSignal<PhotoID, FetchPhotoErrorAction>) {
         switch signal {
         case .ask(let id):
-            tasks.scope.run(replacing: "photo") { [weak self, find] in
-                let result = await find.result(id)
-                self?.show(result)
+            tasks.scope.run(replacing: "photo") { [find] in
+                await find.result(id)
+            } then: { [weak self] in
+                self?.show($0)
             }
         case .failed(let strategy): signalSource.send(.alert(strategy))
         }

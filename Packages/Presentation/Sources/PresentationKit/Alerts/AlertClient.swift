@@ -36,7 +36,8 @@ public final class AlertClient<Action: AlertActionType>: AlertClientType {
         let isSecret = strategy.textField?.isSecret ?? false
         host.show(alert, on: screen, animated: animated, completion: completion) { [weak handlers] choice in
             let text = choice.text.map { AlertText($0.exposed, isSecret: isSecret || $0.isSecret) }
-            handlers?.call(AlertAnswer(actions[choice.button], text: text))
+            let isHandled = handlers?.call(AlertAnswer(actions[choice.button], text: text)) ?? false
+            return isHandled ? .handled : .unhandled(Action.self)
         }
     }
 
@@ -45,9 +46,7 @@ public final class AlertClient<Action: AlertActionType>: AlertClientType {
         where condition: @escaping @MainActor (Action) -> Bool,
         _ handler: @escaping @MainActor (AlertAnswer<Action>) -> Void
     ) -> RegistryKey {
-        handlers.add { answer in
-            if condition(answer.action) { handler(answer) }
-        }
+        handlers.add(where: { condition($0.action) }, handler)
     }
 
     @discardableResult

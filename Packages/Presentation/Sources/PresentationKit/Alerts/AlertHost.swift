@@ -17,7 +17,13 @@ public final class AlertHost {
         weak let screen: ScreenAlerts?
         let animated: Bool
         let completion: (@MainActor () -> Void)?
-        let answer: @MainActor (AlertChoice) -> Void
+        let answer: @MainActor (AlertChoice) -> AnswerHandling
+    }
+
+    /// The result of passing an answer on.
+    enum AnswerHandling {
+        case handled
+        case unhandled(Any.Type)
     }
 
     private weak let surface: (any AlertSurface)?
@@ -25,11 +31,17 @@ public final class AlertHost {
     private var pending: [Int: Pending] = [:]
     private var lastID = 0
 
+    private let reportUnhandled: @MainActor (Any.Type) -> Void
+
     /// Creates a host.
     ///
-    /// - Parameter surface: the part that shows the alerts; the host does not keep it alive.
-    public init(surface: any AlertSurface) {
+    /// - Parameters:
+    ///   - surface: the part that shows the alerts; the host does not keep it alive.
+    ///   - reportUnhandled: reports the type of an action that was chosen and that no handler was registered for; a
+    ///     cancel action needs none.
+    public init(surface: any AlertSurface, reportUnhandled: @escaping @MainActor (Any.Type) -> Void = { _ in }) {
         self.surface = surface
+        self.reportUnhandled = reportUnhandled
     }
 
     /// A Boolean value that indicates whether an alert is visible or waits.
@@ -40,7 +52,7 @@ public final class AlertHost {
         on screen: ScreenAlerts?,
         animated: Bool,
         completion: (@MainActor () -> Void)?,
-        answer: @escaping @MainActor (AlertChoice) -> Void
+        answer: @escaping @MainActor (AlertChoice) -> AnswerHandling
     ) {
         show(
             Pending(
@@ -60,6 +72,14 @@ public final class AlertHost {
         apply(.show(lastID, canBeDismissed: entry.alert.cancelButton != nil), choice: nil)
     }
 
+    /// Takes the visible alert away without an answer, if it belongs to a screen that is not open any more.
+    ///
+    /// - Parameter screens: the alerts of the open screens.
+    public func removeAlerts(exceptOf screens: [ScreenAlerts]) {
+        guard case .shown(let id) = queue.phase, let entry = pending[id], entry.hasScreen else { return }
+        if !screens.contains(where: { $0 === entry.screen }) { apply(.remove, choice: nil) }
+    }
+
     /// Discards the alerts that were not answered, because the surface was closed.
     public func close() {
         apply(.hostGone, choice: nil)
@@ -73,6 +93,9 @@ public final class AlertHost {
             case .deliverCancel(let id):
                 deliver(pending[id]?.alert.cancelButton.map { AlertChoice(button: $0) }, of: id)
             case .discard(let id): pending[id] = nil
+            case .remove(let id):
+                pending[id] = nil
+                surface?.remove()
             }
         }
     }
@@ -103,12 +126,14 @@ public final class AlertHost {
     }
 
     private func left(_ id: Int) {
-        guard queue.phase == .leaving(id) else { return }
+        guard queue.phase == .leaving(id) || queue.phase == .shown(id) else { return }
         apply(.leave, choice: nil)
     }
 
     private func deliver(_ choice: AlertChoice?, of id: Int) {
         guard let entry = pending.removeValue(forKey: id), let choice else { return }
-        entry.answer(choice)
+        if case .unhandled(let action) = entry.answer(choice), entry.alert.buttons[choice.button].style != .cancel {
+            reportUnhandled(action)
+        }
     }
 }

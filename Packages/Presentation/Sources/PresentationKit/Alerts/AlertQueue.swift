@@ -41,8 +41,10 @@ public struct AlertQueue<ID: Hashable & Sendable>: Equatable, Sendable {
         case choose
         /// The user dismissed the alert without a choice.
         case dismiss
-        /// The alert is no longer visible.
+        /// The alert is no longer visible; one that was not answered is answered as if it was dismissed.
         case leave
+        /// The screen of the visible alert was left.
+        case remove
         /// The alert was not presented, because its screen is hidden.
         case withdraw
         /// The host was closed.
@@ -59,6 +61,8 @@ public struct AlertQueue<ID: Hashable & Sendable>: Equatable, Sendable {
         case deliverCancel(ID)
         /// Drop this alert without an answer.
         case discard(ID)
+        /// Drop this visible alert without an answer, and take it off the surface.
+        case remove(ID)
     }
 
     /// The phase of the first alert.
@@ -93,12 +97,18 @@ public struct AlertQueue<ID: Hashable & Sendable>: Equatable, Sendable {
         case (.dismiss, .shown(let id)) where frontCanBeDismissed:
             phase = .leaving(id)
             return [.deliverCancel(id)]
+        case (.leave, .shown(let id)):
+            phase = .empty
+            return [frontCanBeDismissed ? .deliverCancel(id) : .discard(id)] + presentNext()
+        case (.remove, .shown(let id)):
+            phase = .leaving(id)
+            return [.remove(id)]
         case (.leave, .leaving), (.withdraw, .shown):
             phase = .empty
             return presentNext()
         case (.hostGone, _):
             return close()
-        case (.choose, _), (.dismiss, _), (.leave, _), (.withdraw, _):
+        case (.choose, _), (.dismiss, _), (.leave, _), (.remove, _), (.withdraw, _):
             return []
         }
     }

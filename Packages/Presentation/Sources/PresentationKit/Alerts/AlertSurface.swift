@@ -8,6 +8,8 @@
 ///         events.didChoose(AlertChoice(button: alert.cancelButton ?? 0))
 ///         events.didLeave()
 ///     }
+///
+///     func remove() {}  // No alert stays.
 /// }
 /// ```
 @MainActor
@@ -19,6 +21,9 @@ public protocol AlertSurface: AnyObject {
     ///   - animated: true to animate the presentation, if the surface supports it.
     ///   - events: the callbacks for what happens to the alert.
     func present(_ alert: PresentedAlert, animated: Bool, events: AlertSurfaceEvents)
+
+    /// Takes the visible alert away, whose screen was left; the surface then calls `didLeave` alone.
+    func remove()
 }
 
 /// The callbacks of a surface for the alert that it shows, in the order of their calls.
@@ -30,6 +35,6 @@ public struct AlertSurfaceEvents {
     public let didChoose: @MainActor (AlertChoice) -> Void
     /// Called when the user dismissed the alert without a choice; an alert without a cancel action stays visible.
     public let didDismiss: @MainActor () -> Void
-    /// Called when the alert is no longer visible.
+    /// Called when the alert is no longer visible; without a call before it, the alert is answered as by `didDismiss`.
     public let didLeave: @MainActor () -> Void
 }

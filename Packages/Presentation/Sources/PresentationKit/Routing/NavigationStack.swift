@@ -31,12 +31,17 @@ public struct NavigationStack<Element> {
     /// A Boolean value that indicates whether there is a scene below the visible one.
     var canGoBack: Bool { layers.joined().count > 1 }
 
+    /// Returns whether a scene that matches is open, in front or not.
+    func contains(where matches: (Element) -> Bool) -> Bool {
+        (layers + otherTabs).contains { $0.contains(where: matches) }
+    }
+
     /// Returns the same stack of other elements.
     public func map<Other>(_ transform: (Element) -> Other) -> NavigationStack<Other> {
         NavigationStack<Other>(layers.map { $0.map(transform) }, otherTabs: otherTabs.map { $0.map(transform) })
     }
 
-    /// Performs a transition.
+    /// Performs a transition that concerns the scene on top.
     ///
     /// Going back from the only scene of a layer removes the layer, and going back from the last scene leaves the stack
     /// empty. Dismissing the only layer changes nothing.
@@ -63,6 +68,48 @@ public struct NavigationStack<Element> {
             if wasLast { layers.removeLast() }
             if layers.isEmpty { otherTabs = [] }
         }
+        return true
+    }
+
+    /// Performs a transition that an open scene asks for.
+    ///
+    /// Going back leaves that scene, replacing takes its place, and dismissing removes its layer, whatever is in front of
+    /// it. All other transitions are those of ``apply(_:)``, and so is dismissing from the layer at the back.
+    ///
+    /// - Parameters:
+    ///   - transition: the transition.
+    ///   - isSender: returns whether a scene is the one that asks.
+    /// - Returns: True if the stack changed; false too if the scene is not open.
+    mutating func apply(_ transition: Transition<Element>, from isSender: (Element) -> Bool) -> Bool {
+        for tab in otherTabs.indices {
+            guard let index = otherTabs[tab].firstIndex(where: isSender) else { continue }
+            return apply(transition, at: index, of: \.otherTabs[tab])
+        }
+        for depth in layers.indices {
+            guard let index = layers[depth].firstIndex(where: isSender) else { continue }
+            let isOnTop = depth == layers.count - 1 && index == layers[depth].count - 1
+            if case .dismiss = transition, depth > 0 {
+                layers.remove(at: depth)
+                return true
+            }
+            return isOnTop ? apply(transition) : apply(transition, at: index, of: \.layers[depth])
+        }
+        return false
+    }
+
+    /// Performs a transition of a scene that is not on top.
+    private mutating func apply(
+        _ transition: Transition<Element>,
+        at index: Int,
+        of scenes: WritableKeyPath<Self, [Element]>
+    ) -> Bool {
+        switch transition {
+        case .back: self[keyPath: scenes].remove(at: index)
+        case .replace(let element): self[keyPath: scenes][index] = element
+        case .launch, .push, .present, .select, .dismiss, .custom: return apply(transition)
+        }
+        layers.removeAll(where: \.isEmpty)
+        otherTabs.removeAll(where: \.isEmpty)
         return true
     }
 

@@ -1,7 +1,8 @@
 /// The open screens of an app, built from its routes.
 ///
 /// The app creates one, and passes its exhaustive `switch` over its routes as `makeScreen`. A screen that is left is
-/// freed with its scene.
+/// freed with its scene. A transition that is asked for while a screen is built follows when that screen is open, so that
+/// a screen can redirect to another one.
 ///
 /// ```swift
 /// let host = PrintingHost()
@@ -17,6 +18,7 @@
 @MainActor
 public final class Navigator<Route: Hashable & Sendable, Screen> {
     private struct Entry {
+        let id: Int
         let route: Route
         let screen: Screen
     }
@@ -24,6 +26,10 @@ public final class Navigator<Route: Hashable & Sendable, Screen> {
     private weak let presenter: (any ScenePresenter<Screen>)?
     private let makeScreen: @MainActor (Route, Router<Route>) -> Screen?
     private var stack = NavigationStack<Entry>()
+    private var lastID = 0
+    private var isBuilding = false
+    /// The transitions that were asked for while screens are built, each with the screen that asked.
+    private var waiting: [(transition: Transition<Route>, sender: Int?)] = []
 
     /// Creates a navigator without screens.
     ///
@@ -54,13 +60,39 @@ public final class Navigator<Route: Hashable & Sendable, Screen> {
     /// - Returns: True if the open screens changed.
     @discardableResult
     public func go(_ transition: Transition<Route>) -> Bool {
+        go(transition, from: nil)
+    }
+
+    /// Performs a transition, for a screen if one asked for it.
+    private func go(_ transition: Transition<Route>, from sender: Int?) -> Bool {
+        if isBuilding {
+            waiting.append((transition, sender))
+            return false
+        }
+        let isSender = { (entry: Entry) in entry.id == sender }
+        if sender != nil, !stack.contains(where: isSender) { return false }
         if case .select(let route) = transition, stack.selectTab(where: { $0.route == route }) {
             show(after: .select(()))
             return true
         }
-        guard let entries = transition.compactMap(entry), stack.apply(entries) else { return false }
-        show(after: transition.map { _ in })
-        return true
+        let entries = build { transition.compactMap(entry) }
+        let isChanged = entries.map { sender == nil ? stack.apply($0) : stack.apply($0, from: isSender) } ?? false
+        if isChanged { show(after: transition.map { _ in }) }
+        performWaiting()
+        return isChanged
+    }
+
+    /// Calls a function that builds screens, while which transitions wait.
+    private func build<Result>(_ body: () -> Result) -> Result {
+        isBuilding = true
+        defer { isBuilding = false }
+        return body()
+    }
+
+    private func performWaiting() {
+        let transitions = waiting
+        waiting = []
+        for (transition, sender) in transitions { _ = go(transition, from: sender) }
     }
 
     /// Opens a deep link: the first route is launched, the others are pushed, and only the last screen is shown.
@@ -87,9 +119,11 @@ public final class Navigator<Route: Hashable & Sendable, Screen> {
     /// - Returns: The first invalid route of the layers, or nil, as for a deep link.
     @discardableResult
     public func open(_ routes: NavigationStack<Route>) -> Route? {
-        let (layers, failed) = entries(of: routes.layers)
+        let (layers, failed) = build { entries(of: routes.layers) }
+        defer { performWaiting() }
         guard !layers.isEmpty else { return failed }
-        stack = NavigationStack(layers, otherTabs: routes.otherTabs.flatMap { entries(of: [$0]).opened })
+        let otherTabs = build { routes.otherTabs.flatMap { entries(of: [$0]).opened } }
+        stack = NavigationStack(layers, otherTabs: otherTabs)
         show(after: .launch(()))
         return failed
     }
@@ -113,8 +147,15 @@ public final class Navigator<Route: Hashable & Sendable, Screen> {
     }
 
     private func entry(_ route: Route) -> Entry? {
-        let router = Router<Route> { [weak self] in self?.go($0) }
-        return makeScreen(route, router).map { Entry(route: route, screen: $0) }
+        lastID += 1
+        let id = lastID
+        let router = Router<Route> { [weak self] in _ = self?.go($0, from: id) }
+        guard let screen = makeScreen(route, router) else {
+            // The app has redirected in place of a screen.
+            for index in waiting.indices where waiting[index].sender == id { waiting[index].sender = nil }
+            return nil
+        }
+        return Entry(id: id, route: route, screen: screen)
     }
 }
 

@@ -3,6 +3,9 @@
 /// A feature declares its routes in its contract and knows no others. The app joins the routes of its features in one
 /// type, and passes each feature a router that ``scoped(_:)`` returns.
 ///
+/// The router of a ``Navigator`` belongs to one screen: `back`, `replace` and `dismiss` concern that screen, also while
+/// another one is in front of it, and after the screen was left its router does nothing.
+///
 /// ```swift
 /// let router = Router<AppScene> { print($0) }
 /// router.go(.push(.book("typee")))

@@ -10,14 +10,14 @@ public enum Transition<Route> {
     case push(Route)
     /// Presents a scene modally, in front of all others.
     case present(Route)
-    /// Replaces the scene on top.
+    /// Replaces the scene that asks, or else the one on top.
     case replace(Route)
     /// Selects the tab that begins with a scene, as it was left; the scene that is already selected becomes the only one of
     /// its tab.
     case select(Route)
-    /// Removes the layer in front.
+    /// Removes the layer of the scene that asks, or else the one in front.
     case dismiss
-    /// Removes the scene on top.
+    /// Removes the scene that asks, or else the one on top.
     case back
     /// Shows a scene by a transition that the host defines under this name.
     case custom(String, Route)

@@ -7,18 +7,14 @@
 /// ```swift
 /// let lifetime = TaskLifetime()
 /// lifetime.scope.run { print("done") }
-/// await lifetime.waitUntilIdle()
+/// await lifetime.scope.waitUntilIdle()
 /// ```
 @MainActor
 public final class TaskLifetime {
-    /// A started task.
-    struct Entry: Sendable {
-        let number: Int
+    /// A task that has not ended.
+    private struct Entry: Sendable {
         let ticket: Int?
         let task: Task<Void, Never>
-        var isPending: Bool
-        /// Returns whether an observation has delivered the current value.
-        let isCaughtUp: @MainActor () -> Bool
     }
 
     private struct WeakChild {
@@ -26,6 +22,7 @@ public final class TaskLifetime {
     }
 
     private var entries: [Int: Entry] = [:]
+    private var pending = PendingTasks()
     private var children: [WeakChild] = []
     private var numbersByKey: [String: Int] = [:]
     private var lastNumber = 0
@@ -72,70 +69,93 @@ public final class TaskLifetime {
     /// The scope that starts tasks of this lifetime.
     public var scope: TaskScope { TaskScope(lifetime: self) }
 
-    /// The number of pending tasks, including those of children: all but observations that have delivered the current
-    /// value.
+    /// The number of pending tasks, including those of children: all but cancelled ones and observations that have
+    /// delivered the current value.
     ///
-    /// - Complexity: O(n) in the number of running tasks.
+    /// - Complexity: O(n) in the number of observations.
     public var pendingCount: Int {
-        children.reduce(ownPendingCount) { $0 + ($1.lifetime?.pendingCount ?? 0) }
+        children.reduce(pending.count) { $0 + ($1.lifetime?.pendingCount ?? 0) }
     }
-
-    private var ownPendingCount: Int { entries.values.count { $0.isPending || !$0.isCaughtUp() } }
 
     /// The number of running tasks, including observations and the tasks of children.
     public var runningCount: Int {
         children.reduce(entries.count) { $0 + ($1.lifetime?.runningCount ?? 0) }
     }
 
-    /// Waits until no task is pending.
-    public func waitUntilIdle() async {
-        while pendingCount > 0 {
-            if let child = children.lazy.compactMap(\.lifetime).first(where: { $0.pendingCount > 0 }) {
-                await child.waitUntilIdle()
-            } else {
-                await withCheckedContinuation { idleWaiters.append($0) }
-            }
-        }
+    /// Returns the scope of this lifetime or of a child that has pending tasks.
+    func busyScope() -> TaskScope? {
+        if !pending.isIdle() { return scope }
+        return children.lazy.compactMap { $0.lifetime?.busyScope() }.first
+    }
+
+    /// Resumes a waiter once no own task is pending, or when the lifetime is freed.
+    func addIdleWaiter(_ waiter: CheckedContinuation<Void, Never>) {
+        idleWaiters.append(waiter)
+        resumeIdleWaiters()
     }
 
     func start(
         replacing key: String?,
-        isCaughtUp: @escaping @MainActor () -> Bool = { true },
+        isCaughtUp: (@MainActor () -> Bool)? = nil,
         _ work: @escaping @MainActor (Int) async -> Void
     ) {
         if let key { cancel(key) }
         lastNumber += 1
         let number = lastNumber
-        let ticket = monitor?.willStart(key: key, isCaughtUp: isCaughtUp)
+        let ticket = monitor?.willStart(key: key, isCaughtUp: isCaughtUp ?? { true })
         let task = Task { @MainActor [weak self, monitor] in
             if let ticket { await monitor?.waitForTurn(of: ticket) }
             await work(number)
             if let ticket { monitor?.didEnd(ticket) }
             self?.end(number, key: key)
         }
-        entries[number] = Entry(number: number, ticket: ticket, task: task, isPending: true, isCaughtUp: isCaughtUp)
+        entries[number] = Entry(ticket: ticket, task: task)
+        pending.add(number, isCaughtUp: isCaughtUp)
         if let key { numbersByKey[key] = number }
+    }
+
+    /// Starts a task with an answer, which is not delivered if the task was cancelled meanwhile.
+    ///
+    /// - Parameter deliver: takes the answer; called too after the lifetime was freed.
+    func start<Answer>(
+        replacing key: String?,
+        _ work: @escaping @MainActor () async -> Answer,
+        deliver: @escaping @MainActor (Answer) -> Void
+    ) {
+        start(replacing: key) { [weak self, monitor] number in
+            let answer = await work()
+            if let ticket = self?.entries[number]?.ticket { await monitor?.waitForAnswer(of: ticket) }
+            if Task.isCancelled, self != nil { return }
+            deliver(answer)
+        }
     }
 
     func cancel(_ key: String) {
         guard let number = numbersByKey.removeValue(forKey: key), let entry = entries[number] else { return }
         entry.task.cancel()
         if let ticket = entry.ticket { monitor?.didCancel(ticket) }
-        endPending(number)
+        pending.remove(number)
+        resumeIdleWaiters()
     }
 
-    /// Marks a task as no longer pending.
-    func endPending(_ number: Int) {
-        entries[number]?.isPending = false
-        if let ticket = entries[number]?.ticket { monitor?.didEndPending(ticket) }
-        guard ownPendingCount == 0 else { return }
-        for waiter in idleWaiters { waiter.resume() }
-        idleWaiters = []
+    /// Marks an observation as one that has delivered a value.
+    func didDeliver(_ number: Int) {
+        pending.didDeliver(number)
+        if let ticket = entries[number]?.ticket { monitor?.didDeliver(ticket) }
+        resumeIdleWaiters()
     }
 
     private func end(_ number: Int, key: String?) {
-        endPending(number)
         entries[number] = nil
+        pending.remove(number)
         if let key, numbersByKey[key] == number { numbersByKey[key] = nil }
+        resumeIdleWaiters()
+    }
+
+    private func resumeIdleWaiters() {
+        guard !idleWaiters.isEmpty, pending.isIdle() else { return }
+        let waiters = idleWaiters
+        idleWaiters = []
+        for waiter in waiters { waiter.resume() }
     }
 }

@@ -12,8 +12,11 @@ package protocol TaskMonitor: AnyObject {
     /// Waits until the task may begin its work.
     func waitForTurn(of ticket: Int) async
 
-    /// Called when the task is no longer pending, because it has responded or was replaced.
-    func didEndPending(_ ticket: Int)
+    /// Waits until the answer of the task may be delivered.
+    func waitForAnswer(of ticket: Int) async
+
+    /// Called when an observation has delivered a value.
+    func didDeliver(_ ticket: Int)
 
     /// Called when the task is cancelled, after which it still ends.
     func didCancel(_ ticket: Int)

@@ -12,7 +12,7 @@
 /// ```
 @MainActor
 public struct TaskScope {
-    private weak let lifetime: TaskLifetime?
+    weak let lifetime: TaskLifetime?
 
     init(lifetime: TaskLifetime) {
         self.lifetime = lifetime
@@ -23,12 +23,49 @@ public struct TaskScope {
 
     /// Starts a task.
     ///
+    /// Cancelling a task does not undo what its work does after a wait: the task goes on until it ends, and what it has
+    /// changed is shown. For a request whose answer must not be shown once another has replaced it, use
+    /// ``run(replacing:_:then:)``.
+    ///
     /// - Parameters:
     ///   - key: the name of the task; a running task with the same name is cancelled first. Tasks without a name run
     ///     concurrently.
     ///   - work: runs on the main actor; it must not capture the part that starts it strongly.
     public func run(replacing key: String? = nil, _ work: @escaping @MainActor () async -> Void) {
         lifetime?.start(replacing: key) { _ in await work() }
+    }
+
+    /// Starts a request that replaces an earlier one, whose answer is then dropped.
+    ///
+    /// ```swift
+    /// @MainActor
+    /// func search(
+    ///     _ text: String,
+    ///     in tasks: TaskScope,
+    ///     by find: @escaping @MainActor (String) async -> [String],
+    ///     show: @escaping @MainActor ([String]) -> Void
+    /// ) {
+    ///     tasks.run(replacing: "search") {
+    ///         await find(text)
+    ///     } then: { books in
+    ///         show(books)
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - key: the name of the request; a running task with the same name is cancelled first.
+    ///   - work: calls a use case and returns its answer.
+    ///   - show: takes the answer, unless the request was replaced or cancelled meanwhile; it must not capture the part
+    ///     that starts the request strongly.
+    public func run<Answer>(
+        replacing key: String,
+        _ work: @escaping @MainActor () async -> Answer,
+        then show: @escaping @MainActor (Answer) -> Void
+    ) {
+        lifetime?.start(replacing: key, work) { answer in
+            if !Task.isCancelled { show(answer) }
+        }
     }
 
     /// Observes the values of a state until the scene is freed.
@@ -54,7 +91,19 @@ public struct TaskScope {
                 guard !Task.isCancelled else { return }
                 handle(value)
                 delivered.value = value
-                lifetime?.endPending(number)
+                lifetime?.didDeliver(number)
+            }
+        }
+    }
+
+    /// Waits until no task of the scene is pending, or until the scene is freed.
+    ///
+    /// An observation is pending until it has delivered the current value. The wait keeps nothing alive, so a scene that
+    /// is left meanwhile is freed, with its tasks.
+    public func waitUntilIdle() async {
+        while let busy = lifetime?.busyScope() {
+            await withCheckedContinuation { waiter in
+                if let lifetime = busy.lifetime { lifetime.addIdleWaiter(waiter) } else { waiter.resume() }
             }
         }
     }

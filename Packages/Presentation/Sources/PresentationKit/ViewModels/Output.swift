@@ -26,7 +26,7 @@ public final class OutputSource<Value: Equatable & Sendable> {
     public func set(_ value: Value) {
         guard value != self.value else { return }
         self.value = value
-        notifyObservers()
+        if !isNotifying { notify { observers.call($0) } }
     }
 
     /// Changes the value in place.
@@ -36,29 +36,52 @@ public final class OutputSource<Value: Equatable & Sendable> {
         set(value)
     }
 
-    /// Notifies every observer, again if an observer changes the value meanwhile, so that all end on the latest value.
-    private func notifyObservers() {
-        guard !isNotifying else { return }
+    /// Delivers the value, and to every observer also those that a handler sets meanwhile, so that all end on the latest
+    /// one.
+    private func notify(_ deliver: (Value) -> Void) {
         isNotifying = true
         defer { isNotifying = false }
-        var delivered: Value
-        repeat {
+        var delivered = value
+        deliver(delivered)
+        while delivered != value {
             delivered = value
             observers.call(delivered)
-        } while delivered != value
+        }
     }
 
     func observe<Owner: AnyObject>(
         for owner: Owner,
         _ handler: @escaping @MainActor (Owner, Value) -> Void
     ) -> RegistryKey {
-        let key = observers.add(for: owner, handler)
-        handler(owner, value)
+        let deliver = DistinctValues(handler)
+        let key = observers.add(for: owner) { deliver($0, $1) }
+        if isNotifying {
+            deliver(owner, value)
+        } else {
+            notify { deliver(owner, $0) }
+        }
         return key
     }
 
     func stop(_ key: RegistryKey) -> Void? {
         observers.remove(key)
+    }
+}
+
+/// The handler of one observer, which gets no value twice in a row.
+@MainActor
+private final class DistinctValues<Owner: AnyObject, Value: Equatable> {
+    private let handler: @MainActor (Owner, Value) -> Void
+    private var last: Value?
+
+    init(_ handler: @escaping @MainActor (Owner, Value) -> Void) {
+        self.handler = handler
+    }
+
+    func callAsFunction(_ owner: Owner, _ value: Value) {
+        guard last != value else { return }
+        last = value
+        handler(owner, value)
     }
 }
 
@@ -82,6 +105,9 @@ public struct Output<Value: Equatable & Sendable> {
     public var value: Value { source.value }
 
     /// Delivers the current value, followed by each change.
+    ///
+    /// An observer ends on the latest value, and gets no value twice in a row. A value that a handler sets is delivered
+    /// when the handler has returned.
     ///
     /// - Parameters:
     ///   - owner: the object that is passed to the handler and not kept alive; once it is freed, the handler is not

@@ -1,7 +1,7 @@
 /// The sending side of the one-time events of a view model, which only the view model holds.
 ///
 /// Signals that are sent before the first observation are delivered to the first observer, so that none is lost while a
-/// view loads.
+/// view loads. A signal that is sent while another one is handled is delivered after it, to every observer.
 ///
 /// ```swift
 /// let submitted = SignalSource<String>()
@@ -10,7 +10,8 @@
 @MainActor
 public final class SignalSource<Signal: Equatable & Sendable> {
     private let observers = HandlerList<Signal>()
-    private var waiting: [Signal] = []
+    private var waiting = MessageQueue<Signal>()
+    private var isDelivering = false
 
     /// Creates a source.
     public init() {}
@@ -20,11 +21,15 @@ public final class SignalSource<Signal: Equatable & Sendable> {
 
     /// Sends a signal to every observer, even if it equals the previous one.
     public func send(_ signal: Signal) {
-        if observers.isEmpty {
-            waiting.append(signal)
-        } else {
-            observers.call(signal)
-        }
+        waiting.append(signal)
+        deliverWaiting()
+    }
+
+    private func deliverWaiting() {
+        guard !isDelivering else { return }
+        isDelivering = true
+        defer { isDelivering = false }
+        while !observers.isEmpty, let signal = waiting.takeFirst() { observers.call(signal) }
     }
 
     func observe<Owner: AnyObject>(
@@ -32,9 +37,7 @@ public final class SignalSource<Signal: Equatable & Sendable> {
         _ handler: @escaping @MainActor (Owner, Signal) -> Void
     ) -> RegistryKey {
         let key = observers.add(for: owner, handler)
-        let signals = waiting
-        waiting = []
-        for signal in signals { handler(owner, signal) }
+        deliverWaiting()
         return key
     }
 

@@ -8,6 +8,9 @@
 /// direction are weak. Holding the view keeps the scene alive and its tasks running. When the view is freed, the other
 /// parts are freed and the tasks are cancelled, even if one of them holds a part.
 ///
+/// The messages of each direction are handled one after the other: a command that the presenter sends because the view
+/// has sent an event while it handles a command waits until the view has handled that one.
+///
 /// A message to a part that was freed is dropped and reported to the observer. A message from an initialiser to a part
 /// that is not created yet is a programming error, which stops a debug build.
 ///
@@ -45,29 +48,41 @@ public enum Scene<V: View> {
         let toView = WeakLink<V>(observer: observer)
         let toPresenter = WeakLink<SceneOwnership<P>>(observer: observer)
 
+        let responseQueue = DeliveryQueue<I.Response>()
         let responses = AnyResponseListener<I.Response> { response in
-            guard let owner = toPresenter.part else { return toPresenter.drop(response) }
-            observer?.didSend(response, to: .presenter)
-            owner.presenter.handle(response: response)
+            responseQueue.deliver(response) { response in
+                guard let owner = toPresenter.part else { return toPresenter.drop(response) }
+                observer?.didSend(response, to: .presenter)
+                owner.presenter.handle(response: response)
+            }
         }
         let interactor = makeInteractor(responses, lifetime.scope)
 
+        let commandQueue = DeliveryQueue<P.Command>()
         let commands = AnyCommandListener<P.Command> { command in
-            guard let view = toView.part else { return toView.drop(command) }
-            observer?.didSend(command, to: .view)
-            view.handle(command: command)
+            commandQueue.deliver(command) { command in
+                guard let view = toView.part else { return toView.drop(command) }
+                observer?.didSend(command, to: .view)
+                view.handle(command: command)
+            }
         }
+        let requestQueue = DeliveryQueue<P.Request>()
         let requests = AnyRequestListener<P.Request> { request in
-            observer?.didSend(request, to: .interactor)
-            interactor.handle(request: request)
+            requestQueue.deliver(request) { request in
+                observer?.didSend(request, to: .interactor)
+                interactor.handle(request: request)
+            }
         }
         let presenter = makePresenter(commands, requests)
         let owner = SceneOwnership(presenter: presenter, lifetime: lifetime)
         toPresenter.connect(owner)
 
+        let eventQueue = DeliveryQueue<P.Event>()
         let events = AnyEventListener<P.Event> { event in
-            observer?.didSend(event, to: .presenter)
-            owner.presenter.handle(event: event)
+            eventQueue.deliver(event) { event in
+                observer?.didSend(event, to: .presenter)
+                owner.presenter.handle(event: event)
+            }
         }
         let view = makeView(events)
         toView.connect(view)

@@ -60,18 +60,15 @@ public struct InteractorJob<Response: InteractorResponse> {
         _ work: @escaping @MainActor () async -> Response
     ) -> InteractorJob {
         InteractorJob { tasks, listener in
-            tasks.run(replacing: key) {
-                let response = await work()
-                if Task.isCancelled && tasks.isOpen { return }
-                listener.handle(response: response)
-            }
+            tasks.lifetime?.start(replacing: key, work) { listener.handle(response: $0) }
         }
     }
 
     /// Calls one command use case, whose result is observed through a state.
     ///
     /// - Parameters:
-    ///   - key: the name of the job; a newer job with the same name cancels this one.
+    ///   - key: the name of the job; a newer job with the same name cancels this one. What the use case then loads is
+    ///     not set, if it sets its state by `State.load`; what it has changed is.
     ///   - work: calls the use case.
     public static func perform(
         replacing key: String? = nil,

@@ -30,6 +30,8 @@ public enum PromptText: Translatable {
     case noAnswer(String, count: Int)
     /// The message for a dropped message of a scene, with its type.
     case messageDropped(String)
+    /// The message for an answer to an alert that no handler was registered for, with the type of its action.
+    case answerUnhandled(String)
 
     public var original: Phrase {
         switch self {
@@ -72,6 +74,11 @@ public enum PromptText: Translatable {
             Phrase(
                 en: "A message came too late and was dropped: '\(type)'.",
                 ja: "届くのが遅すぎたメッセージを破棄しました: '\(type)'"
+            )
+        case .answerUnhandled(let type):
+            Phrase(
+                en: "An answer to an alert was not handled: '\(type)'.",
+                ja: "アラートへの応答が処理されませんでした: '\(type)'"
             )
         }
     }

@@ -100,7 +100,7 @@ struct ReportSceneTests {
     private func send(_ event: ReportEvent<Action>, to view: SpyView) async -> [ReportCommand<Action>] {
         view.commands = []
         view.events.handle(event: event)
-        await lifetime.waitUntilIdle()
+        await lifetime.scope.waitUntilIdle()
         return view.commands
     }
 

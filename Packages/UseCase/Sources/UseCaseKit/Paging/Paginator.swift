@@ -78,6 +78,8 @@ where Item.ID: Sendable {
 
     /// Fetches the list again, as many items as it has; the old ones stay until all new ones have arrived.
     ///
+    /// If the source reports the length of the list, and it changes between two pages, the reload begins again.
+    ///
     /// It suits a source that is near, such as a disk, and a screen on which the user stays where they were.
     public func reload() async {
         await perform { $0.reload() }

@@ -9,6 +9,9 @@ import DomainKit
 /// next page to one that was fetched already. A next page without a known item in a list that has become shorter is
 /// therefore not used: the page before it is fetched again, and pages before that one, until one has a known item.
 /// The items behind that one were missed, and are appended. Then the list goes on with the next page.
+///
+/// A reload begins again when the list has changed its length between two of its pages. A list whose pages bring nothing
+/// new several times in a row is at its end, although they name a next one, and so is one whose next page is no later one.
 struct PaginatorMachine<Query: Hashable & Sendable, Item: Identifiable & Equatable & Sendable>: Equatable, Sendable
 where Item.ID: Sendable {
     /// A request that the paginator has to send.
@@ -20,8 +23,8 @@ where Item.ID: Sendable {
         var isRepeated = false
     }
 
-    /// The number of pages that are fetched again while one page is loaded; a source that reports a shorter list each
-    /// time must not stop the list.
+    /// The number of pages that are fetched again while one page is loaded, of reloads that begin again, and of pages in a
+    /// row that bring nothing new; a source that changes all the time, or has no end, must not keep the list busy.
     private static var mostRepetitions: Int { 8 }
 
     private(set) var list = PaginatedList<Query, Item>()
@@ -30,14 +33,35 @@ where Item.ID: Sendable {
     private(set) var awaited: Request?
     private var lastNumber = 0
     private var repetitions = 0
-    /// The items that a reload has fetched so far; nil without one.
-    private var reloaded: [Item]?
+    /// The number of pages without a new item in a row.
+    private var barrenPages = 0
+    /// The pages that a reload has fetched so far; nil without one.
+    private var reloaded: Reload?
     /// The list that a search has taken the place of; nil without a search.
     private var replaced: Replaced?
 
     private struct Replaced: Equatable {
         let list: PaginatedList<Query, Item>
         let seen: Set<Item.ID>
+    }
+
+    /// The items that a reload has fetched so far, each once.
+    private struct Reload: Equatable {
+        var items: [Item] = []
+        var seen: Set<Item.ID> = []
+        var total: Int?
+        /// The number of times that it has begun again.
+        var restarts = 0
+
+        /// Returns whether a page shows that the list has changed since the one before.
+        func isChanged(by page: Page<Item>) -> Bool {
+            !items.isEmpty && page.total != total
+        }
+
+        mutating func append(_ page: Page<Item>) {
+            items += page.elements.filter { seen.insert($0.id).inserted }
+            total = page.total
+        }
     }
 
     init(firstPage: PageRequest) {
@@ -99,7 +123,7 @@ where Item.ID: Sendable {
     /// Returns the first request for as many items as the list has; a running request is abandoned.
     mutating func reload() -> Request? {
         let request = refresh()
-        reloaded = request.map { _ in [] }
+        reloaded = request.map { _ in Reload() }
         return request
     }
 
@@ -127,7 +151,7 @@ where Item.ID: Sendable {
         case .failure(let error):
             list.phase = .failed(error)
             if reloaded != nil || (request.page == firstPage && !request.isRepeated) { list.next = firstPage }
-            reloaded = reloaded.map { _ in [] }
+            reloaded = reloaded.map { _ in Reload() }
         }
         return nil
     }
@@ -141,23 +165,31 @@ where Item.ID: Sendable {
             repetitions += 1
             return send(request.query, previous, isRepeated: true)
         }
+        let count = list.items.count
         append(page.elements[...])
-        finish(page)
+        countBarrenPages(isNew: list.items.count > count)
+        finish(page, for: request)
         return nil
     }
 
     /// Collects the pages of a reload until they are as long as the list, and shows them in its place.
-    private mutating func receive(reloaded page: Page<Item>, after loaded: [Item], for request: Request) -> Request? {
-        let items = loaded + page.elements
-        if let next = page.next, items.count < list.items.count {
-            reloaded = items
+    private mutating func receive(reloaded page: Page<Item>, after loaded: Reload, for request: Request) -> Request? {
+        var loaded = loaded
+        if loaded.isChanged(by: page), loaded.restarts < Self.mostRepetitions {
+            reloaded = Reload(restarts: loaded.restarts + 1)
+            return send(request.query, firstPage)
+        }
+        let count = loaded.items.count
+        loaded.append(page)
+        countBarrenPages(isNew: loaded.items.count > count)
+        if let next = next(after: page, for: request), loaded.items.count < list.items.count {
+            reloaded = loaded
             return send(request.query, next)
         }
         reloaded = nil
-        list.items = []
-        seen = []
-        append(items[...])
-        finish(page)
+        list.items = loaded.items
+        seen = loaded.seen
+        finish(page, for: request)
         return nil
     }
 
@@ -180,8 +212,8 @@ where Item.ID: Sendable {
             return send(request.query, previous, isRepeated: true)
         }
         append(page.elements[(known.map { $0 + 1 } ?? 0)...])
-        finish(page)
-        guard let next = page.next else { return nil }
+        finish(page, for: request)
+        guard let next = list.next else { return nil }
         list.phase = .loading
         return send(request.query, next)
     }
@@ -190,9 +222,21 @@ where Item.ID: Sendable {
         list.items += elements.filter { seen.insert($0.id).inserted }
     }
 
-    private mutating func finish(_ page: Page<Item>) {
+    private mutating func countBarrenPages(isNew: Bool) {
+        barrenPages = isNew ? 0 : barrenPages + 1
+    }
+
+    private mutating func finish(_ page: Page<Item>, for request: Request) {
         list.total = page.total
-        list.next = page.next
-        list.phase = page.next == nil ? .complete : .idle
+        list.next = next(after: page, for: request)
+        list.phase = list.next == nil ? .complete : .idle
+    }
+
+    /// Returns the request for the next page; nil at the end, and from a source that would never come to one.
+    private func next(after page: Page<Item>, for request: Request) -> PageRequest? {
+        guard let next = page.next, next.number > request.page.number, barrenPages < Self.mostRepetitions else {
+            return nil
+        }
+        return next
     }
 }

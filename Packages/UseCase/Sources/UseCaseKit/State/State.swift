@@ -3,6 +3,10 @@
 /// The composition root creates one state for each shared fact. Only command use cases hold the state itself; all
 /// others get ``readOnly``. A state may be used from any task, and writers never wait for observers.
 ///
+/// ``set(_:)`` and ``update(_:)`` always take effect, also in a task that was cancelled, because what a command has
+/// changed must be shown. A value that is read and then set comes by ``load(_:)``, so that an older one never overwrites
+/// a newer one.
+///
 /// If SwiftUI is imported too, qualify the name: `UseCaseKit.State`.
 ///
 /// ```swift
@@ -12,7 +16,7 @@
 /// print(size.value)  // 15
 /// ```
 public final class State<Value: Sendable & Equatable>: Sendable {
-    private let core: StateCore<Value>
+    let core: StateCore<Value>
 
     /// Creates a state.
     ///
@@ -38,7 +42,7 @@ public final class State<Value: Sendable & Equatable>: Sendable {
     ///
     /// - Parameter change: changes the value; it must not use this state.
     /// - Returns: The result of `change`.
-    /// - Complexity: O(n) in the number of observers that wait for a value.
+    /// - Complexity: O(n) in the number of observers that wait for a value, and what a copy of the value takes.
     @discardableResult
     public func update<Result: Sendable>(_ change: (inout Value) -> Result) -> Result {
         core.update(change)

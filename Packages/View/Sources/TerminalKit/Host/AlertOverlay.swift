@@ -7,6 +7,8 @@ final class AlertOverlay: Overlay {
     /// The event that the user chose an answer; nil for a dismissal.
     let choices = ControlEvent<AlertChoice?>()
 
+    /// Called when the alert was removed without an answer.
+    let didLeave: @MainActor () -> Void
     private let alert: PresentedAlert
     private let letters: [Character?]
     private let field: TextField?
@@ -15,8 +17,9 @@ final class AlertOverlay: Overlay {
     /// The first visible line of the text.
     private var top = 0
 
-    init(_ alert: PresentedAlert, wording: Wording) {
+    init(_ alert: PresentedAlert, wording: Wording, didLeave: @escaping @MainActor () -> Void = {}) {
         self.alert = alert
+        self.didLeave = didLeave
         letters = Self.letters(of: alert.buttons.map { wording($0.title) })
         field = alert.textField.map { field in
             let label = TerminalText("\(wording(field.label)): ", style: TextStyle(.bold))

@@ -16,6 +16,7 @@ struct CommandLineParser {
         case numberNeeded(ClosedRange<Int>)
         /// A command that takes text, without any.
         case textNeeded
+        /// A line that is no command, as it was typed.
         case unknown(String)
     }
 
@@ -27,9 +28,10 @@ struct CommandLineParser {
 
     /// Returns the outcome of a line, ignoring case and spaces but for those of a text.
     func parse(_ line: String) -> Outcome {
-        let words = line.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+        let typed = line.split(whereSeparator: \.isWhitespace)
+        let words = typed.map { $0.lowercased() }
         guard let name = words.first else { return .nothing }
-        let text = words.joined(separator: " ")
+        let text = typed.joined(separator: " ")
         if case .enter(_, let withoutText, let perform) = command(named: name)?.action {
             return outcome(of: Line(line).text, perform, withoutText)
         }

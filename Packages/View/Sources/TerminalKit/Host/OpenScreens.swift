@@ -12,33 +12,25 @@ final class OpenScreens {
     }
 
     private var entries: [Entry] = []
-    /// The screen on top.
-    private(set) var top: (any Screen)?
+    private let shownScreen = ShownScreen()
     /// The focus of the screen on top.
     private(set) var scope: FocusScope?
     /// Goes back from the screen on top; nil where there is none below.
     private(set) var goBack: (@MainActor () -> Void)?
+
+    /// The screen on top.
+    var top: (any Screen)? { shownScreen.top }
 
     /// The root views of the screens that were loaded.
     var views: [Component] { entries.compactMap { $0.screen?.view } }
 
     /// Shows a screen in place of the one on top, and calls the functions of its life cycle.
     func show(_ screen: (any Screen)?, goBack: (@MainActor () -> Void)?) {
-        let previous = top
         self.goBack = goBack
         entries.removeAll { $0.screen == nil }
         let known = entries.first { $0.screen === screen }
-        top = screen
         scope = screen.map { known?.scope ?? FocusScope(root: $0.view) }
         if let screen, let scope, known == nil { entries.append(Entry(screen: screen, scope: scope)) }
-        if previous !== screen {
-            previous?.alerts.isVisible = false
-            previous?.viewDidDisappear()
-        }
-        guard let screen else { return }
-        // A screen below one that was opened directly is loaded when the user goes back to it.
-        if known == nil { screen.viewDidLoad() }
-        screen.viewWillAppear()
-        screen.alerts.isVisible = true
+        shownScreen.show(screen)
     }
 }

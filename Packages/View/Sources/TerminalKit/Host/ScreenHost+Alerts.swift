@@ -4,7 +4,7 @@ import ViewKit
 
 extension ScreenHost: AlertSurface {
     public func present(_ alert: PresentedAlert, animated: Bool, events: AlertSurfaceEvents) {
-        let overlay = AlertOverlay(alert, wording: traits.wording)
+        let overlay = AlertOverlay(alert, wording: traits.wording, didLeave: events.didLeave)
         overlay.choices.observe(for: self) { [weak overlay] host, choice in
             guard let overlay else { return }
             host.dismiss(overlay)
@@ -14,5 +14,12 @@ extension ScreenHost: AlertSurface {
         }
         present(overlay)
         afterFrame(events.didAppear)
+    }
+
+    public func remove() {
+        for case let overlay as AlertOverlay in overlays {
+            dismiss(overlay)
+            overlay.didLeave()
+        }
     }
 }

@@ -27,6 +27,7 @@ public final class ScreenHost {
     let terminal: any ScreenTerminal
     private let wording: Wording
     private let lifetimes: SceneLifetimes
+    private let reportsDroppedMessages: Bool
     private(set) lazy var pacer = FramePacer(clock: clock) { [weak self] in self?.draw() ?? [] }
     private let clock: any Clock<Duration>
     private var writer: FrameWriter
@@ -52,7 +53,10 @@ public final class ScreenHost {
     public var outcome = ExitOutcome.done
 
     /// The queue of the alerts of all clients.
-    public private(set) lazy var alerts = AlertHost(surface: self)
+    public private(set) lazy var alerts = AlertHost(surface: self) { [weak self] action in
+        guard let self, reportsDroppedMessages else { return }
+        showMessage(PromptText.answerUnhandled("\(action)").phrase)
+    }
 
     /// Creates a host.
     ///
@@ -74,6 +78,7 @@ public final class ScreenHost {
         self.terminal = terminal
         self.wording = wording
         self.clock = clock
+        self.reportsDroppedMessages = reportsDroppedMessages
         lifetimes = SceneLifetimes(trace: trace, reportsDroppedMessages: reportsDroppedMessages)
         // Other programs in the same terminal, such as those in the panes of tmux, have pictures too.
         let firstPicture = 240 * Int(ProcessInfo.processInfo.processIdentifier)
@@ -272,6 +277,7 @@ extension ScreenHost: ScenePresenter {
         scope?.isActive = false
         if let screen { screen.view.attach(to: self, controller: screen) }
         openScreens.show(screen, goBack: goBack)
+        alerts.removeAlerts(exceptOf: screens)
         pacer.beginBurst(Self.firstFrames)
         scope?.isActive = true
         setNeedsUpdate()

@@ -92,6 +92,14 @@
             }
         }
 
+        func remove() {
+            withdraw { [weak self] in
+                guard let events = self?.visible?.events else { return }
+                self?.visible = nil
+                events.didLeave()
+            }
+        }
+
         /// UIKit calls the handlers of an alert after it has left the screen.
         private func answer(_ choice: AlertChoice) {
             guard let events = visible?.events else { return }

@@ -30,9 +30,9 @@ package final class SceneLifetimes {
         return lifetime
     }
 
-    /// Waits until the tasks of all scenes have finished.
+    /// Waits until the tasks of all scenes have finished; keeps none of the scenes alive.
     package func waitUntilIdle() async {
-        while let busy = lifetimes.lazy.compactMap(\.lifetime).first(where: { $0.pendingCount > 0 }) {
+        while let busy = lifetimes.lazy.compactMap(\.lifetime).first(where: { $0.pendingCount > 0 })?.scope {
             await busy.waitUntilIdle()
         }
     }

@@ -2,9 +2,14 @@ public import PresentationKit
 import ReportKit
 
 /// An alert that awaits its answer.
-struct PendingAlert {
+final class PendingAlert {
     let alert: PresentedAlert
     let events: AlertSurfaceEvents
+
+    init(alert: PresentedAlert, events: AlertSurfaceEvents) {
+        self.alert = alert
+        self.events = events
+    }
 }
 
 extension LineHost: AlertSurface {
@@ -16,6 +21,12 @@ extension LineHost: AlertSurface {
             if let link = alert.link { showMessage(TerminalText(address: wording(Phrase(verbatim: link)))) }
         }
         events.didAppear()
+    }
+
+    public func remove() {
+        guard let pendingAlert else { return }
+        self.pendingAlert = nil
+        pendingAlert.events.didLeave()
     }
 
     /// Returns whether standard input answers the alert, because it is not a terminal.
@@ -86,6 +97,8 @@ extension LineHost: AlertSurface {
     }
 
     private func answer(_ pending: PendingAlert, with choice: AlertChoice) {
+        // The screen of the alert may have been left while the user was asked.
+        guard pendingAlert === pending else { return }
         pendingAlert = nil
         outcome = choice.button == pending.alert.cancelButton ? pending.alert.outcome : .done
         pending.events.didChoose(choice)

@@ -42,18 +42,14 @@ public final class LineHost {
     private let lifetimes: SceneLifetimes
     private let pager: Pager?
     private var pending = PendingOutput()
-    private(set) var screen: (any Screen)?
+    private let shownScreen = ShownScreen()
+    private let reportsDroppedMessages: Bool
     private var needsUpdate = false
-    private var loaded: [WeakScreen] = []
     private var isShowingProgress = false
     private var isOutputLost = false
     var pendingAlert: PendingAlert?
     /// The outcome of a script: that of its last screen or its last alert.
     public var outcome = ExitOutcome.done
-
-    private struct WeakScreen {
-        weak let screen: (any Screen)?
-    }
 
     /// Creates a host.
     ///
@@ -91,6 +87,7 @@ public final class LineHost {
         self.fields = fields
         self.isRaw = isRaw
         lifetimes = SceneLifetimes(trace: trace, reportsDroppedMessages: reportsDroppedMessages)
+        self.reportsDroppedMessages = reportsDroppedMessages
         self.assumesYes = assumesYes
         canPrompt = terminal.isInteractive && !disablesPrompts
         let isSeen =
@@ -104,7 +101,13 @@ public final class LineHost {
     public var isFullScreen: Bool { false }
 
     /// The queue of the alerts of all clients.
-    public private(set) lazy var alerts = AlertHost(surface: self)
+    public private(set) lazy var alerts = AlertHost(surface: self) { [weak self] action in
+        guard let self, reportsDroppedMessages else { return }
+        showMessage(PromptText.answerUnhandled("\(action)").phrase)
+    }
+
+    /// The screen on top.
+    var screen: (any Screen)? { shownScreen.top }
 
     /// The page that lines are laid out for.
     var page: LinePage {
@@ -128,6 +131,8 @@ public final class LineHost {
             await lifetimes.waitUntilIdle()
             update()
             await writePendingOutput()
+            // A cell may have changed the rows while it was printed.
+            if needsUpdate { continue }
             if let pendingAlert {
                 await resolve(pendingAlert)
             } else if !isSession {
@@ -151,23 +156,12 @@ extension LineHost: ScenePresenter {
         after transition: Transition<Void>,
         goBack: (@MainActor () -> Void)?
     ) {
-        let screen = screens.top
         update()
-        self.screen?.alerts.isVisible = false
-        self.screen?.viewDidDisappear()
-        self.screen = screen
-        guard let screen else { return }
-        loaded.removeAll { $0.screen == nil }
-        // A screen below one that was opened directly is loaded when the user goes back to it.
-        if loaded.contains(where: { $0.screen === screen }) {
-            screen.view.prepareToReappear()
-        } else {
-            loaded.append(WeakScreen(screen: screen))
-            screen.viewDidLoad()
-        }
-        screen.viewWillAppear()
-        screen.alerts.isVisible = true
-        setNeedsUpdate()
+        // The tab that is selected already is printed again.
+        if case .select = transition, screen === screens.top { screen?.view.prepareToReappear() }
+        shownScreen.show(screens.top)
+        alerts.removeAlerts(exceptOf: screens)
+        if screen != nil { setNeedsUpdate() }
     }
 }
 
@@ -187,6 +181,7 @@ extension LineHost: AppHost {
     /// Prints the new lines of the screen.
     func update() {
         guard needsUpdate else { return }
+        needsUpdate = false
         if let view = screen?.view {
             if form == .page {
                 print(view.takeLines(for: page), isText: view.isText)
@@ -194,7 +189,6 @@ extension LineHost: AppHost {
                 view.skipLines()
             }
         }
-        needsUpdate = false
     }
 
     public func takeRecords(_ records: @autoclosure () -> [Record]) {

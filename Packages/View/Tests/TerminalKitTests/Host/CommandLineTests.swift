@@ -58,7 +58,7 @@ struct CommandLineTests {
             ("read", ["number 1...12"]), ("read 13", ["no 13"]), ("0", ["no 0"]), ("read x", ["unknown read x"]),
             ("search  Moby  Dick ", ["search Moby  Dick"]), ("SEA 3", ["search 3"]), ("search ", ["search begins"]),
             ("set", ["text"]), ("set  ", ["text"]), ("refresh 1", ["unknown refresh 1"]),
-            ("read 1 2", ["unknown read 1 2"]),
+            ("read 1 2", ["unknown read 1 2"]), (" Read 1  Walk", ["unknown Read 1 Walk"]),
         ]
     )
     func `a line is a name or its beginning, and a number or a text`(line: String, entries: [String]) {

@@ -30,6 +30,7 @@ final class TestScreen: Responder, Screen {
 
 private final class UnusedSurface: AlertSurface {
     func present(_ alert: PresentedAlert, animated: Bool, events: AlertSurfaceEvents) {}
+    func remove() {}
 }
 
 /// A component of one row that records its keys, clicks and notches.

@@ -126,6 +126,7 @@ private final class StubSceneHost: SceneHost, AlertSurface {
     }
 
     func present(_ alert: PresentedAlert, animated: Bool, events: AlertSurfaceEvents) {}
+    func remove() {}
     func makeTasks() -> TaskLifetime { TaskLifetime() }
     func showMessage(_ text: TerminalText) {}
     func showProgress(of screen: any Screen) {}

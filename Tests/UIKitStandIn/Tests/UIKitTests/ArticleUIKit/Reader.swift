@@ -46,7 +46,7 @@ final class Reader {
     /// Waits until neither a task nor a transition is under way.
     func waitUntilIdle() async {
         repeat {
-            for lifetime in lifetimes { await lifetime.waitUntilIdle() }
+            for lifetime in lifetimes { await lifetime.scope.waitUntilIdle() }
             UIStandIn.finishTransitions()
         } while lifetimes.contains { $0.pendingCount > 0 }
     }

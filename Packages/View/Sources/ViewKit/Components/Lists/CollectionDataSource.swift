@@ -99,10 +99,16 @@ where Item.ID: Sendable {
 
     /// Shows other rows.
     ///
-    /// On lines, rows that only follow those before are printed alone; after any other change all rows are printed.
+    /// On lines, rows that only follow those before are printed alone; after any other change all rows are printed. A
+    /// change that a cell makes while it is configured follows when the list has been laid out or printed, and so do those
+    /// of ``append(_:to:)`` and ``update(_:)``.
     ///
     /// - Complexity: O(n log n) in the number of rows at worst; ``append(_:to:)`` knows which rows are new.
     public func apply(_ new: Snapshot<Section, Item>) {
+        view.performChange { [weak self] in self?.show(new) }
+    }
+
+    private func show(_ new: Snapshot<Section, Item>) {
         let old = snapshot
         forgottenItems = 0
         snapshot = new
@@ -122,6 +128,10 @@ where Item.ID: Sendable {
     ///
     /// - Complexity: O(*k*) in the number of new items if the section is the last one or new.
     public func append(_ items: [Item], to section: Section) {
+        view.performChange { [weak self] in self?.add(items, to: section) }
+    }
+
+    private func add(_ items: [Item], to section: Section) {
         if view.canForgetRows { forgetRows() }
         let count = snapshot.rows.count
         let added = snapshot.append(items, to: section)
@@ -139,6 +149,10 @@ where Item.ID: Sendable {
     ///
     /// - Complexity: O(n) in the number of rows.
     public func update(_ items: [Item]) {
+        view.performChange { [weak self] in self?.replace(items) }
+    }
+
+    private func replace(_ items: [Item]) {
         let rows = snapshot.update(items)
         if !rows.isEmpty { view.contentDidUpdate(rows) }
     }

@@ -86,6 +86,7 @@ public final class CollectionView<ID: Hashable & Sendable>: Component {
     /// The least width of an item in a grid, or nil for a list.
     let itemWidth: Int?
     var bandCache: CollectionBands?
+    var changes = CollectionChanges()
 
     /// The commands that move the selection.
     private(set) lazy var movements = makeMovements()
@@ -132,14 +133,22 @@ public final class CollectionView<ID: Hashable & Sendable>: Component {
     public override func sizeThatFits(_ size: Size) -> Size { size }
 
     public override func layout() {
-        guard content != nil, !frame.size.isEmpty else { return endCells() }
-        adaptToWidth()
-        measureIndent()
-        forgetChangedHeights()
-        let rows = rows
-        viewport.fit(rows)
-        if let selectedBand { viewport.reveal(selectedBand, in: rows) }
-        place(viewport.placements(in: rows))
+        holdingChanges {
+            guard content != nil, !frame.size.isEmpty else { return endCells() }
+            adaptToWidth()
+            measureIndent()
+            forgetChangedHeights()
+            let rows = rows
+            viewport.fit(rows)
+            if let selectedBand { viewport.reveal(selectedBand, in: rows) }
+            place(viewport.placements(in: rows))
+        }
+    }
+
+    /// Lays out the list, and again with the changes that its cells have made meanwhile.
+    public override func layoutIfNeeded() {
+        super.layoutIfNeeded()
+        for _ in 0..<CollectionChanges.mostLayouts where performHeldChanges() { super.layoutIfNeeded() }
     }
 
     public override func draw(on canvas: inout Canvas) {
@@ -154,7 +163,9 @@ public final class CollectionView<ID: Hashable & Sendable>: Component {
     // MARK: - Lines
 
     public override func takeLines(for page: LinePage) -> [TerminalText] {
-        isHidden ? [] : takeNewLines(for: page)
+        guard !isHidden else { return [] }
+        defer { performHeldChanges() }
+        return holdingChanges { takeNewLines(for: page) }
     }
 
     public override func skipLines() {

@@ -24,8 +24,10 @@ public final class __Name__Model: __Name__ViewModel {
     public var signals: Signals<__Name__Signal> { signalSource.signals }
 
     public func begin() {
-        tasks.scope.run { [shown, signalSource, fetch] in
-            switch await fetch.result(()) {
+        tasks.scope.run(replacing: "fetch") { [fetch] in
+            await fetch.result(())
+        } then: { [shown, signalSource] result in
+            switch result {
             case .success(let value): shown.update { $0.display = __Name__Display(value) }
             case .failure(let error): signalSource.send(.alert(__Feature__FailureAlerts().alert(for: error)))
             }

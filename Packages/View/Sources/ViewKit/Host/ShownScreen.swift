@@ -1,0 +1,66 @@
+package import PresentationKit
+
+/// The screen that a host shows, and the calls of its life cycle, one change after the other.
+///
+/// A screen that has another one shown in its place, in `viewDidLoad` or `viewWillAppear`, does not become visible, and
+/// its alerts wait; the other one follows when it has returned.
+@MainActor
+package final class ShownScreen {
+    private struct WeakScreen {
+        weak let screen: (any Screen)?
+    }
+
+    private var loaded: [WeakScreen] = []
+    /// The screen that has appeared.
+    private var visible: (any Screen)?
+    private var isChanging = false
+    /// The screen to show; only this one is kept alive.
+    package private(set) var top: (any Screen)?
+
+    package init() {}
+
+    /// Shows a screen in place of the last one.
+    package func show(_ screen: (any Screen)?) {
+        top = screen
+        guard !isChanging else { return }
+        isChanging = true
+        defer { isChanging = false }
+        while visible !== top { leave() ?? appear() }
+    }
+
+    /// Makes the visible screen disappear.
+    ///
+    /// - Returns: nil if there is none.
+    private func leave() -> Void? {
+        guard let screen = visible else { return nil }
+        visible = nil
+        screen.alerts.isVisible = false
+        screen.viewDidDisappear()
+        return ()
+    }
+
+    private func appear() {
+        guard let screen = top else { return }
+        loaded.removeAll { $0.screen == nil }
+        // A screen below one that was opened directly is loaded when the user goes back to it.
+        if loaded.contains(where: { $0.screen === screen }) {
+            screen.view.prepareToReappear()
+        } else {
+            loaded.append(WeakScreen(screen: screen))
+            screen.alerts.isVisible = false
+            screen.viewDidLoad()
+        }
+        guard screen === top else { return }
+        screen.viewWillAppear()
+        guard screen === top else { return screen.viewDidDisappear() }
+        visible = screen
+        screen.alerts.isVisible = true
+    }
+}
+
+extension AlertHost {
+    /// Takes the visible alert away, if its screen is not open any more.
+    package func removeAlerts(exceptOf screens: NavigationStack<any Screen>) {
+        removeAlerts(exceptOf: (screens.layers + screens.otherTabs).joined().map(\.alerts))
+    }
+}

@@ -1,0 +1,84 @@
+import PresentationKit
+import Testing
+import ViewKit
+
+@testable import TerminalKit
+
+private enum RetryAction: AlertActionType {
+    case retry
+
+    var title: Phrase { Phrase(verbatim: "Retry") }
+    var style: AlertActionStyle { .default }
+}
+
+/// A screen that goes to another one when it is loaded.
+@MainActor
+private final class RedirectingScreen: Responder, Screen {
+    let view: Component = Part("secret")
+    let alerts: ScreenAlerts
+    var redirect: @MainActor () -> Void = {}
+
+    init(_ host: any SceneHost) {
+        alerts = ScreenAlerts(host: host.alerts)
+    }
+
+    func viewDidLoad() { redirect() }
+    func viewWillAppear() {}
+    func viewDidDisappear() {}
+}
+
+@MainActor
+struct ScreenRedirectionTests {
+    private func show(on client: AlertClient<RetryAction>) {
+        let text = Phrase(verbatim: "Failed")
+        client.show(
+            strategy: AlertStrategy(title: text, message: text, actions: [RetryAction.retry]),
+            animated: false,
+            completion: nil
+        )
+    }
+
+    @Test func `a screen that redirects when it is loaded has the other one in front, without its alert`() async {
+        let session = await HostSession(TestScreen(Part("home")))
+        let host = session.host
+        let login = TestScreen(Part("login"))
+        let navigator = Navigator<String, any Screen>(presenter: host) { [self] route, router in
+            guard route == "secret" else { return login }
+            let screen = RedirectingScreen(host)
+            let client = AlertClient<RetryAction>(screen: screen.alerts)
+            screen.redirect = {
+                show(on: client)
+                router.go(.present("login"))
+            }
+            return screen
+        }
+        navigator.go(.launch("secret"))
+        host.pacer.drawIfNeeded()
+        #expect(session.rows[0] == "login")
+        #expect(login.calls == ["load", "appear"])
+        #expect(login.alerts.isVisible)
+        #expect(!host.alerts.isBusy)
+        #expect(host.overlays.isEmpty)
+        await session.end()
+    }
+
+    @Test func `the visible alert of a screen that is left is taken away`() async {
+        let session = await HostSession(TestScreen(Part("home")))
+        let host = session.host
+        let navigator = Navigator<String, any Screen>(presenter: host) { route, _ in
+            let screen = TestScreen(Part(route))
+            screen.alerts = ScreenAlerts(host: host.alerts)
+            return screen
+        }
+        navigator.open(["list", "detail"])
+        let alerts = navigator.screens.top?.alerts
+        if let alerts { show(on: AlertClient<RetryAction>(screen: alerts)) }
+        #expect(host.overlays.count == 1)
+        navigator.go(.back)
+        #expect(host.overlays.isEmpty)
+        #expect(!host.alerts.isBusy)
+        host.pacer.drawIfNeeded()
+        #expect(session.rows[0] == "list")
+        await session.end()
+    }
+}

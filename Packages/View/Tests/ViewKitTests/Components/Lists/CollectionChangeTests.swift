@@ -1,0 +1,136 @@
+import PresentationKit
+import ReportKit
+import Testing
+import ViewTesting
+
+@testable import ViewKit
+
+/// A list whose cells change its rows when they are configured.
+@MainActor
+private final class ChangingList {
+    let view = CollectionView<Int>()
+    let source: CollectionDataSource<String, Book>
+    private var hasChanged = false
+
+    init(_ books: [Int], change: @escaping @MainActor (CollectionDataSource<String, Book>) -> Void) {
+        source = CollectionDataSource(view)
+        source.register {
+            LinesCell()
+        } configure: { [weak self] cell, book in
+            cell.book = book
+            guard let self, !hasChanged else { return }
+            hasChanged = true
+            change(source)
+        }
+        source.append(books.map { Book($0, "book \($0)") }, to: "all")
+    }
+}
+
+private enum Change: CaseIterable {
+    case apply
+    case append
+    case update
+
+    @MainActor
+    func callAsFunction(_ source: CollectionDataSource<String, Book>) {
+        switch self {
+        case .apply:
+            source.apply(Snapshot(unchecked: [Book(9, "book 9"), Book(1, "book 1")]))
+        case .append: source.append([Book(3, "book 3")], to: "all")
+        case .update: source.update([Book(1, "new 1")])
+        }
+    }
+
+    var rows: [String] {
+        switch self {
+        case .apply: ["book 9", "book 1", ""]
+        case .append: ["book 1", "book 2", "book 3"]
+        case .update: ["new 1", "book 2", ""]
+        }
+    }
+}
+
+extension Snapshot<String, Book> {
+    fileprivate init(unchecked books: [Book]) {
+        self.init()
+        append(books, to: "all")
+    }
+}
+
+@MainActor
+struct CollectionChangeTests {
+    @Test(arguments: Change.allCases)
+    private func `a change within a cell's configure is drawn in the same frame`(change: Change) {
+        let list = ChangingList([1, 2]) { change($0) }
+        let screen = ComponentScreen(list.view, rows: 3)
+        #expect(screen.rows == change.rows)
+        #expect(screen.rows == change.rows)
+    }
+
+    @Test func `a change within the configure of an update follows the update`() {
+        let view = CollectionView<Int>()
+        let source = CollectionDataSource<String, Book>(view)
+        source.register {
+            LinesCell()
+        } configure: { [weak source] cell, book in
+            cell.book = book
+            if book.lines == ["new 1"] { source?.append([Book(2, "book 2")], to: "all") }
+        }
+        source.append([Book(1, "book 1")], to: "all")
+        let screen = ComponentScreen(view, rows: 2)
+        #expect(screen.rows == ["book 1", ""])
+        source.update([Book(1, "new 1")])
+        #expect(source.snapshot.rows.count == 3)
+        #expect(screen.rows == ["new 1", "book 2"])
+    }
+
+    @Test func `a cell that changes the rows whenever it is configured does not stop the frame`() {
+        let view = CollectionView<Int>()
+        let source = CollectionDataSource<String, Book>(view)
+        var last = 1
+        source.register {
+            LinesCell()
+        } configure: { [weak source] cell, book in
+            cell.book = book
+            last += 1
+            source?.append([Book(last, "book \(last)")], to: "all")
+        }
+        source.append([Book(1, "book 1")], to: "all")
+        let screen = ComponentScreen(view, rows: 4)
+        #expect(screen.rows == ["book 1", "book 2", "book 3", "book 4"])
+    }
+
+    @Test(arguments: Change.allCases)
+    private func `a change within a cell's configure is printed on lines`(change: Change) async {
+        let terminal = ScriptedLineTerminal()
+        let host = LineHost(terminal: terminal, wording: Wording(.english), mode: .script, keepsPage: true)
+        let list = ChangingList([1, 2]) { change($0) }
+        list.view.attach(to: host)
+        host.show(ListScreen(list.view))
+        #expect(await host.run() == .done)
+        let lines = terminal.outputText.split(separator: "\n").map(String.init)
+        switch change {
+        case .apply: #expect(lines == ["book 1", "book 2", "book 9", "book 1"])
+        case .append: #expect(lines == ["book 1", "book 2", "book 3"])
+        case .update: #expect(lines == ["book 1", "book 2"])
+        }
+    }
+}
+
+private final class ListScreen: Responder, Screen {
+    let view: Component
+    let alerts = ScreenAlerts(host: AlertHost(surface: SilentSurface()))
+
+    init(_ view: Component) {
+        self.view = view
+    }
+
+    func viewDidLoad() {}
+    func viewWillAppear() {}
+    func viewDidDisappear() {}
+}
+
+private final class SilentSurface: AlertSurface {
+    func present(_ alert: PresentedAlert, animated: Bool, events: AlertSurfaceEvents) {}
+    func remove() {}
+}
