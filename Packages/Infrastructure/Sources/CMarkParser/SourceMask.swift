@@ -60,7 +60,7 @@ struct SourceMask {
 
     private init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        addedCells = 10_000 + bytes.count
+        addedCells = 1_000 + bytes.count
     }
 
     /// Returns a source in which what is beyond the limits is masked.

@@ -32,6 +32,11 @@ enum Fuzz {
 /// Runs the target on one input; the library of libFuzzer needs a function of this name.
 @_cdecl("LLVMFuzzerTestOneInput")
 func runOnce(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
-    Fuzz.target?.body(UnsafeRawBufferPointer(start: bytes, count: count))
+    guard let target = Fuzz.target else { return 0 }
+    CFuzzerBeginMeasurement()
+    target.body(UnsafeRawBufferPointer(start: bytes, count: count))
+    let cost = CFuzzerMeasuredCost()
+    let isAllowed = target.limit.allows(seconds: cost.seconds, bytes: cost.bytes, inputBytes: count)
+    precondition(isAllowed, "\(count) bytes took \(cost.seconds) s and \(cost.bytes) bytes.")
     return 0
 }

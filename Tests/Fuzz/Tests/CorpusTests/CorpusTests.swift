@@ -20,4 +20,13 @@ import Testing
             for input in inputs { input.withUnsafeBytes { target.body($0) } }
         }
     }
+
+    @Test func `a target may cost no more than in proportion to its input`() {
+        for limit in FuzzTarget.all.map(\.limit) {
+            #expect(limit.allows(seconds: 0.1, bytes: 1 << 20, inputBytes: 0))
+            #expect(limit.allows(seconds: 1, bytes: 16 << 20, inputBytes: 4_096))
+            #expect(!limit.allows(seconds: 10, bytes: 0, inputBytes: 4_096))
+            #expect(!limit.allows(seconds: 0, bytes: 256 << 20, inputBytes: 4_096))
+        }
+    }
 }
