@@ -81,7 +81,7 @@ struct AlbumTests {
         #expect(try await run("undo").status == 3)
     }
 
-    @Test func `what an import leaves out is said`() async throws {
+    @Test func `an import says which files it leaves out`() async throws {
         #expect(try await run("get", "demo:cat-1", "--into", "Pets").status == 0)
         let phone = albums.home + "/phone"
         try FileManager.default.createDirectory(atPath: phone, withIntermediateDirectories: true)

@@ -260,7 +260,7 @@ struct PlainFolderStoreTests {
         withExtendedLifetime(folder) {}
     }
 
-    @Test func `what an interrupted deletion has left is deleted by the next change`() async throws {
+    @Test func `the next change deletes the rest of an interrupted deletion`() async throws {
         let folder = try TemporaryFolder()
         let store = PlainFolderStore(root: folder.path)
         try await store.commit([.create(path: ".trash/1/x", [1])])

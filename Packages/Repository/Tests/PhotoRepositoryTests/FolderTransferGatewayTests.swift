@@ -110,7 +110,7 @@ struct FolderTransferGatewayTests {
         )
     }
 
-    @Test func `what another program has written into the file beside a photo is imported with it`() async throws {
+    @Test func `the file beside a photo is imported with the keys of other programs`() async throws {
         let text = credit.dropLast() + #","rating":5}"#
         try await write(ImageSample.png, "a.png")
         try await write(Array(text.utf8), "a.png.json")
