@@ -98,11 +98,10 @@ struct AlbumTests {
     @Test func `the trash is emptied`() async throws {
         #expect(try await run("get", "demo:cat-1", "--into", "Pets").status == 0)
         #expect(try await run("rm", "Pets", "Cat-1.png").status == 0)
-        let emptied = try await run("empty-trash")
-        #expect(emptied.status == 0 && emptied.messages.contains("3 files"))
+        #expect(try await run("empty-trash").status == 0)
         #expect(!FileManager.default.fileExists(atPath: folder + "/.trash"))
         #expect(try await run("undo").status == 3)
-        #expect(try await run("empty-trash").messages.contains("The trash is empty."))
+        #expect(try await run("empty-trash").status == 0)
     }
 
     @Test func `a dry run says what would be done, and changes nothing`() async throws {
