@@ -61,6 +61,16 @@ struct AlbumConfiguration {
     /// The name of the source of a search that may name one.
     func source(_ given: String?) throws(ApplicationError) -> String { try text(.source, given) }
 
+    /// The description of a source by its name, or nil for another word.
+    func description(of source: String) -> PhotoSourceDescription? {
+        sources.first { $0.description.name == source }?.description
+    }
+
+    /// The description of the source of a photo that is given by its identity.
+    func descriptionOfSource(ofPhoto id: String) -> PhotoSourceDescription? {
+        description(of: String(id.prefix { $0 != ":" }))
+    }
+
     /// The number of photos on a page of a search that may name one.
     func pageSize(_ given: Int?) throws(ApplicationError) -> Int {
         try settings.resolve { written throws(ValidationError) in

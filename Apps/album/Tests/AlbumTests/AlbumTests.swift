@@ -81,6 +81,29 @@ struct AlbumTests {
         #expect(try await run("undo").status == 3)
     }
 
+    @Test func `an import says which files it leaves out`() async throws {
+        #expect(try await run("get", "demo:cat-1", "--into", "Pets").status == 0)
+        let phone = albums.home + "/phone"
+        try FileManager.default.createDirectory(atPath: phone, withIntermediateDirectories: true)
+        for name in ["IMG_1.HEIC", "IMG_2.heic", "film.mov"] {
+            try Data("x".utf8).write(to: URL(filePath: phone + "/" + name))
+        }
+        let run = try await run("import", phone, "--into", "Phone", "--fields", "outcome")
+        #expect(run.output == "failed\nfailed\n" && run.status != 0)
+        #expect(run.messages.contains("2 files of the format HEIC") && run.messages.contains("1 other file"))
+        try FileManager.default.copyItem(atPath: "\(folder)/Pets/Cat-1.png", toPath: phone + "/scan")
+        #expect(try await self.run("import", phone, "--into", "Phone", "--fields", "file").output.contains("scan.png"))
+    }
+
+    @Test func `the trash is emptied`() async throws {
+        #expect(try await run("get", "demo:cat-1", "--into", "Pets").status == 0)
+        #expect(try await run("rm", "Pets", "Cat-1.png").status == 0)
+        #expect(try await run("empty-trash").status == 0)
+        #expect(!FileManager.default.fileExists(atPath: folder + "/.trash"))
+        #expect(try await run("undo").status == 3)
+        #expect(try await run("empty-trash").status == 0)
+    }
+
     @Test func `a dry run says what would be done, and changes nothing`() async throws {
         #expect(try await run("get", "demo:cat-1", "demo:dog-1", "--into", "Pets").status == 0)
         #expect(try await run("albums", "create", "Dogs").status == 0)
@@ -99,6 +122,7 @@ struct AlbumTests {
             "albums rename Pets Animals",
             "albums move Pets Dog-1.png --into Dogs", "albums merge Dogs --into Pets",
             "albums caption Pets Cat-1.png --text Mimi", "albums cover Pets Dog-1.png", "albums sort Pets name",
+            "empty-trash",
         ]
         for line in lines {
             let words = line.split(separator: " ").map(String.init)

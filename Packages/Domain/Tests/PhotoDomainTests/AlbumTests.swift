@@ -88,3 +88,16 @@ struct AlbumTests {
         #expect(AlbumEdit.caption(nil).applied(to: description).caption == nil)
     }
 }
+
+struct NumericOrderTests {
+    @Test func `numbers within texts are compared by value`() {
+        let texts = [
+            "", "1", "01", "2", "10", "100000000000000000000001", "IMG", "IMG_9", "IMG_9a", "IMG_010", "IMG_11", "img",
+        ]
+        #expect(
+            texts.shuffled().sorted { $0.precedesNumerically($1) } == ["", "01"]
+                + texts.dropFirst().filter { $0 != "01" }
+        )
+        for text in texts { #expect(!text.precedesNumerically(text)) }
+    }
+}

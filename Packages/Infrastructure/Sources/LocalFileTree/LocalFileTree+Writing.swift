@@ -9,29 +9,31 @@ extension LocalFileTree {
     }
 
     static func create(_ path: String, under root: String, with bytes: [UInt8]) throws(FileTreeError) {
-        makeFolders(to: path, under: root)
+        let folderError = makeFolders(to: path, under: root)
         let target = root + "/" + path
         var status = stat()
         guard lstat(target, &status) != 0 else { throw .exists(path: path) }
         // A part of a file is worse than none, also after this process has been killed.
-        let folder = String(target[..<(target.lastIndex(of: "/") ?? target.startIndex)])
-        let draft = "\(folder)/.new-\(UUID().uuidString)"
-        let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-        guard descriptor >= 0 else { throw .notWritable(path: path, code: errno) }
-        defer { unlink(draft) }
-        let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-        do {
-            try file.write(contentsOf: Data(bytes))
-            try file.synchronize()
+        let draft: Draft
+        do throws(Draft.Failure) {
+            draft = try Draft(of: target)
         } catch {
-            throw .notWritable(path: path, code: EIO)
+            throw .notWritable(path: path, code: error.code == ENOENT ? folderError ?? ENOENT : error.code)
+        }
+        defer { draft.remove() }
+        // Another process may have created the file while this one waited for the draft.
+        guard lstat(target, &status) != 0 else { throw .exists(path: path) }
+        do throws(Draft.Failure) {
+            try draft.write(bytes)
+        } catch {
+            throw .notWritable(path: path, code: error.code)
         }
         // Unlike a new name, a link replaces nothing; not every file system has links.
-        guard link(draft, target) != 0 else { return }
+        guard link(draft.path, target) != 0 else { return }
         let code = errno
         guard lstat(target, &status) != 0 else { throw .exists(path: path) }
         guard [EPERM, EOPNOTSUPP].contains(code) else { throw .notWritable(path: path, code: code) }
-        guard rename(draft, target) == 0 else { throw .notWritable(path: path, code: errno) }
+        guard rename(draft.path, target) == 0 else { throw .notWritable(path: path, code: errno) }
     }
 
     @concurrent
@@ -79,15 +81,25 @@ extension LocalFileTree {
     }
 
     /// Creates missing folders, those of the root for the user alone; a failure shows when the file is created.
-    private static func makeFolders(to path: String, under root: String) {
+    ///
+    /// - Returns: the error number of the last folder that could not be created, or nil.
+    @discardableResult
+    private static func makeFolders(to path: String, under root: String) -> Int32? {
+        var failure: Int32?
+        func makeFolder(_ path: String, _ mode: mode_t) {
+            if mkdir(path, mode) != 0, errno != EEXIST { failure = errno }
+        }
         if access(root, F_OK) != 0 {
             let names = root.split(separator: "/", omittingEmptySubsequences: false)
-            for end in names.indices where !names[end].isEmpty { mkdir(names[...end].joined(separator: "/"), 0o700) }
+            for end in names.indices where !names[end].isEmpty {
+                makeFolder(names[...end].joined(separator: "/"), 0o700)
+            }
         }
         var folder = root
         for name in path.split(separator: "/").dropLast() {
             folder += "/" + name
-            mkdir(folder, 0o755)
+            makeFolder(folder, 0o755)
         }
+        return failure
     }
 }

@@ -123,7 +123,10 @@ private func systemRead(_ descriptor: Int32, _ start: UnsafeMutableRawPointer?, 
 
 extension FileTreeError {
     fileprivate init(code: Int32, path: String) {
-        self = code == ENOENT || code == ENOTDIR ? .notFound(path: path) : .notReadable(path: path, code: code)
+        // No file has a name that is too long.
+        self =
+            [ENOENT, ENOTDIR, ENAMETOOLONG].contains(code)
+            ? .notFound(path: path) : .notReadable(path: path, code: code)
     }
 }
 
@@ -164,12 +167,17 @@ private struct FolderTraversal {
         guard !parents.contains(identity) else { return .linkLoop(path: path) }
         let prefix = path.isEmpty ? "" : path + "/"
         while let entry = readdir(stream) {
-            let name = Self.name(of: entry)
+            let (name, isText) = Self.name(of: entry)
             guard let first = name.utf8.first, first != UInt8(ascii: ".") else { continue }
+            guard isText else {
+                // A path is text, so no path leads to it.
+                let isListed = Int(entry.pointee.d_type) != Int(DT_REG) || hasSuffix(name)
+                if isListed { failures.append(.notReadable(path: prefix + name, code: EILSEQ)) }
+                continue
+            }
             switch kind(of: entry, at: prefix + name) {
             case S_IFDIR: pending.append(Folder(path: prefix + name, parents: parents + [identity]))
-            case S_IFREG where suffixes.contains { name.utf8.suffix($0.count).elementsEqual($0) }:
-                files.append(prefix + name)
+            case S_IFREG where hasSuffix(name): files.append(prefix + name)
             default: continue
             }
             if Int(entry.pointee.d_type) == Int(DT_LNK) { follow(prefix + name) }
@@ -188,9 +196,16 @@ private struct FolderTraversal {
         return String(cString: real)
     }
 
-    private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
+    private func hasSuffix(_ name: String) -> Bool {
+        suffixes.contains { name.utf8.suffix($0.count).elementsEqual($0) }
+    }
+
+    /// Returns the name of an entry, repaired if it is not UTF-8.
+    private static func name(of entry: UnsafeMutablePointer<dirent>) -> (text: String, isText: Bool) {
         let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
-        return String(cString: (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self))
+        let start = (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self)
+        guard let name = String(validatingCString: start) else { return (String(cString: start), false) }
+        return (name, true)
     }
 
     private func kind(of entry: UnsafeMutablePointer<dirent>, at path: String) -> mode_t {

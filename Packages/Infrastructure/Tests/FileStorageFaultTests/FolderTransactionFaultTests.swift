@@ -75,7 +75,7 @@
         }
 
         @Test(arguments: Writing.allCases, [true, false])
-        func `what another program writes between any two calls stays, and the edit is refused or complete`(
+        func `a file that another program writes between any two calls stays, and the edit is refused or complete`(
             _ writing: Writing,
             canExchange: Bool
         ) async throws {
@@ -104,7 +104,7 @@
         }
 
         @Test(arguments: Writing.allCases, [1, 2, 4])
-        func `what another program writes before a process ends stays`(
+        func `a file that another program writes before a process ends stays`(
             _ writing: Writing,
             distance: Int
         ) async throws {

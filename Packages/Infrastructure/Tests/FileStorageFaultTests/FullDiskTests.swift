@@ -2,6 +2,7 @@
     import FileStorage
     import Foundation
     import InfrastructureTesting
+    import LocalFileTree
     import RepositoryKit
     import SecretFile
     import Testing
@@ -42,6 +43,28 @@
             #expect(try await store.document(for: key("two")) == nil)
             #expect(try await store.document(for: key("three")) == document("n"))
             #expect(try await store.keys(in: "drafts").count == 1)
+        }
+
+        @Test func `a folder is discarded on a full disk, and gives its space back`() async throws {
+            let disk = try Mount("size=128k")
+            let store = PlainFolderStore(root: disk.path + "/store")
+            try await store.commit([.create(path: ".trash/1/x", Array(repeating: 1, count: 40_000))])
+            disk.fill(leaving: 0)
+            let change = FolderChange.create(path: "a/x", Array(repeating: 2, count: 20_000))
+            await #expect(throws: FolderError.full) { try await store.commit([change]) }
+            try await store.discard(".trash")
+            try await store.commit([change])
+            #expect(try await store.files(in: "a").map(\.byteCount) == [20_000])
+        }
+
+        @Test func `a file that is created on a full disk is refused as such, and leaves no draft`() async throws {
+            let disk = try Mount("size=128k")
+            try FileManager.default.createDirectory(atPath: disk.path + "/out", withIntermediateDirectories: true)
+            disk.fill(leaving: 1)
+            await #expect(throws: FileTreeError.notWritable(path: "out/x", code: ENOSPC)) {
+                try await LocalFileTree().create("out/x", under: disk.path, with: Array(repeating: 1, count: 40_000))
+            }
+            #expect(try FileManager.default.contentsOfDirectory(atPath: disk.path + "/out") == [])
         }
 
         @Test func `a disk without space, one page more at a time, keeps the old documents`() async throws {

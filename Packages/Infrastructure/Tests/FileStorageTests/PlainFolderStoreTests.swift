@@ -238,6 +238,42 @@ struct PlainFolderStoreTests {
         withExtendedLifetime(folder) {}
     }
 
+    @Test func `a name that is too long is refused before anything is written`() async throws {
+        let folder = try TemporaryFolder()
+        let store = PlainFolderStore(root: folder.path)
+        let (longest, long) = (String(repeating: "a", count: 255), String(repeating: "a", count: 256))
+        try await store.commit([.create(path: "a/\(longest)", [1])])
+        for change in [FolderChange.create(path: "a/\(long)", [2]), .move(path: "a/\(longest)", to: "a/\(long)")] {
+            await #expect(throws: FolderError.notWritable(path: "a/\(long)")) { try await store.commit([change]) }
+        }
+        #expect(try folder.names(".transactions") == ["lock"])
+        await #expect(throws: FolderError.notFound(path: "a/\(long)")) { try await store.read("a/\(long)", limit: 9) }
+        withExtendedLifetime(folder) {}
+    }
+
+    @Test func `a folder that cannot be listed is named`() async throws {
+        let folder = try TemporaryFolder()
+        // A link to itself cannot be entered, by whatever user.
+        try FileManager.default.createSymbolicLink(atPath: folder.path + "/loop", withDestinationPath: "loop")
+        let store = PlainFolderStore(root: folder.path + "/loop")
+        await #expect(throws: FolderError.notReadable(path: folder.path + "/loop")) { try await store.folders() }
+        withExtendedLifetime(folder) {}
+    }
+
+    @Test func `the next change deletes the rest of an interrupted deletion`() async throws {
+        let folder = try TemporaryFolder()
+        let store = PlainFolderStore(root: folder.path)
+        try await store.commit([.create(path: ".trash/1/x", [1])])
+        try folder.write("kept", to: "kept")
+        let discarded = folder.path + "/.transactions/discarded"
+        try FileManager.default.moveItem(atPath: folder.path + "/.trash", toPath: discarded)
+        try FileManager.default.createSymbolicLink(atPath: discarded + "/link", withDestinationPath: "../../kept")
+        try await store.commit([.create(path: "a/x", [1])])
+        #expect(try folder.names(".transactions") == ["lock"])
+        #expect(try folder.bytes("kept") == Array("kept".utf8))
+        withExtendedLifetime(folder) {}
+    }
+
     @Test func `several stores change one folder`() async throws {
         let folder = try TemporaryFolder()
         let root = folder.path

@@ -1,8 +1,9 @@
 import Foundation
-import LocalFileTree
 import RepositoryKit
 import RepositoryTesting
 import Testing
+
+@testable import LocalFileTree
 
 struct LocalFileTreeTests {
     /// Calls a function with a temporary folder that has the given files.
@@ -28,6 +29,45 @@ struct LocalFileTreeTests {
             try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
             try await requirement.check(tree, under: root) { path, destination in
                 try FileManager.default.createSymbolicLink(atPath: root + "/" + path, withDestinationPath: destination)
+            }
+        }
+    }
+
+    @Test(arguments: ["a longer text of a process that was killed", nil])
+    func `a file uses the draft that a process has left for it, unless that is another file, too`(_ rest: String?)
+        async throws
+    {
+        try await withFolder(["a/b", "kept"]) { root in
+            let draft = root + "/a/" + Draft.name(of: "c")
+            if let rest {
+                try Data(rest.utf8).write(to: URL(filePath: draft))
+            } else {
+                try FileManager.default.linkItem(atPath: root + "/kept", toPath: draft)
+            }
+            try await tree.create("a/c", under: root, with: [1, 2])
+            #expect(try await tree.read("a/c", under: root, limit: 9) == [1, 2])
+            #expect(try await tree.read("kept", under: root, limit: 9) == Array("kept".utf8))
+            #expect(Set(try FileManager.default.contentsOfDirectory(atPath: root + "/a")) == ["b", "c"])
+        }
+    }
+
+    @Test func `a name that is not UTF-8 is a failure, and one that is too long is missing`() async throws {
+        try await withFolder(["a/b.jpg"]) { root in
+            for name in ["c\u{FFFD}.jpg", "d\u{FFFD}"] {
+                // One byte that no UTF-8 has, in place of the character.
+                let path = Array((root + "/a/" + name).utf8).split(separator: [0xEF, 0xBF, 0xBD]).joined(separator: [
+                    0xFF
+                ])
+                let file = open(path.map { CChar(bitPattern: $0) } + [0], O_CREAT | O_WRONLY, 0o600)
+                try #require(file >= 0)
+                close(file)
+            }
+            let listing = try await tree.list([".jpg"], under: root) { _ in false }
+            #expect(listing.files == ["a/b.jpg"])
+            #expect(listing.failures == [.notReadable(path: "a/c\u{FFFD}.jpg", code: EILSEQ)])
+            let long = String(repeating: "a", count: 256)
+            await #expect(throws: FileTreeError.notFound(path: long)) {
+                try await tree.read(long, under: root, limit: 9)
             }
         }
     }

@@ -37,6 +37,7 @@ public struct FailureTitle: Translatable {
         case .unavailable: Phrase(en: "Service unavailable", ja: "サービスを利用できません")
         case .invalidInput(let error): title(for: error.rule)
         case .invalidData: Phrase(en: "Unreadable answer", ja: "応答を読み取れません")
+        case .storage(.exists): Phrase(en: "Already there", ja: "すでにあります")
         case .storage: Phrase(en: "Storage problem", ja: "保存領域の問題")
         case .cancelled: Phrase(en: "Interrupted", ja: "中断しました")
         }

@@ -324,7 +324,7 @@ struct FailureTextTests {
         ),
         Expectation(
             .storage(.exists(path: "/x")),
-            storage,
+            Phrase(en: "Already there", ja: "すでにあります"),
             en: "'/x' is there already and was left as it is.",
             ja: "'/x' はすでにあるため、変更していません。",
             .storage,

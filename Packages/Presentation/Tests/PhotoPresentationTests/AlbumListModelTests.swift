@@ -39,7 +39,7 @@ struct AlbumListModelTests {
             AlbumListModel(
                 tabs: SamplePhoto.tabs,
                 tasks: tasks,
-                failures: PhotoFailureAlerts(source: "album"),
+                failures: PhotoFailureAlerts(),
                 router: Router(go),
                 names: ScriptedQuery(.success(previews.map(\.name)), .success(previews.map(\.name))),
                 preview: ScriptedQuery(script: (previews + previews).map { .success(AlbumPreview($0)) }),
@@ -127,7 +127,7 @@ struct AlbumListModelTests {
             state.items = [item("Pets", 1)]
             state.footer = oneAlbum
         }
-        await tester.expect(signal: .alert(PhotoFailureAlerts(source: "album").alert(for: error)))
+        await tester.expect(signal: .alert(PhotoFailureAlerts().alert(for: error)))
         tester.send { $0.answer(AlertAnswer(FetchPhotoErrorAction.retry)) }
         await tester.expect { state in
             state.items = []
@@ -160,7 +160,7 @@ struct AlbumListModelTests {
             )
         )
         tester.send { $0.confirmRemoval(of: "Pets") }
-        await tester.expect(signal: .alert(PhotoFailureAlerts(source: "album").alert(for: busy)))
+        await tester.expect(signal: .alert(PhotoFailureAlerts().alert(for: busy)))
         tester.send { $0.answer(AlertAnswer(FetchPhotoErrorAction.retry)) }
         let notice = Report.removed("Pets").entries.first?.lines.first?.text
         await tester.expect(signal: .notice(try #require(notice)))

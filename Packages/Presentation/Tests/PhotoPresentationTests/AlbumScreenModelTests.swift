@@ -58,7 +58,7 @@ struct AlbumScreenModelTests {
             AlbumScreenModel(
                 name,
                 tasks: tasks,
-                failures: PhotoFailureAlerts(source: "album"),
+                failures: PhotoFailureAlerts(),
                 router: Router(go),
                 useCases: AlbumScreenModel.UseCases(
                     preview: preview,

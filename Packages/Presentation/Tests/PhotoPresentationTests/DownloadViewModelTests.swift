@@ -51,7 +51,7 @@ private actor SpyCommand: CommandUseCase {
 struct DownloadViewModelTests {
     private let state = State(DownloadProgress())
     private let cancelDownloads = SpyCommand()
-    private let failures = PhotoFailureAlerts(source: "demo")
+    private let failures = PhotoFailureAlerts(source: .demo)
     private let download = PhotoDownload(["demo:1", "demo:2"], into: "Cats")
 
     private func progress(_ added: String..., received: Int? = nil) throws -> DownloadProgress {

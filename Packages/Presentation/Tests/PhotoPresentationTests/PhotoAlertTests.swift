@@ -59,7 +59,7 @@ struct PhotoAlertTests {
                 first: .first,
                 tabs: SamplePhoto.tabs,
                 tasks: tasks,
-                failures: PhotoFailureAlerts(source: "demo"),
+                failures: PhotoFailureAlerts(source: .demo),
                 router: Router(go),
                 find: ScriptedQuery<SearchPhotos.Input, Page<Photo>>(failures: failure),
                 fetchThumbnail: ScriptedQuery<Photo, PixelImage>(),
@@ -118,7 +118,7 @@ struct PhotoAlertTests {
             value: "../x",
             rule: .form("no < > : \" / \\ | ? *, no dot at either end")
         )
-        let alert = PhotoFailureAlerts(source: "demo").alert(for: ApplicationError(.invalidInput(error)))
+        let alert = PhotoFailureAlerts(source: .demo).alert(for: ApplicationError(.invalidInput(error)))
         await tester.expect(signal: .alert(alert))
         #expect(alert.actions.map(\.title.english) == ["Close"])
         tester.send { $0.answer(AlertAnswer(FetchPhotoErrorAction.close)) }
@@ -166,7 +166,7 @@ struct PhotoAlertTests {
 
     @Test func `a failure on the way to the download is repeated by the answer to its alert`() async throws {
         let failure = ApplicationError(.storage(.full))
-        let alert = PhotoGridSignal.alert(PhotoFailureAlerts(source: "demo").alert(for: failure))
+        let alert = PhotoGridSignal.alert(PhotoFailureAlerts(source: .demo).alert(for: failure))
         var pushed: [PhotoRoute] = []
         let tester = try grid(saved: [], failure: failure) { if case .push(let route) = $0 { pushed.append(route) } }
         // The alert of the list is open all the time, and is answered first.
@@ -189,7 +189,7 @@ struct PhotoAlertTests {
         _ action: FetchPhotoErrorAction
     ) async throws {
         let failure = ApplicationError(.unauthorized)
-        let failures = PhotoFailureAlerts(source: "demo")
+        let failures = PhotoFailureAlerts(source: .demo)
         let tester = try grid(saved: [], failure: failure) { _ in Issue.record("No screen is asked for.") }
         tester.send { $0.begin() }
         await tester.expect(signal: .alert(failures.alert(for: failure)))
@@ -228,7 +228,7 @@ struct PhotoAlertTests {
             AlbumScreenModel(
                 name,
                 tasks: tasks,
-                failures: PhotoFailureAlerts(source: "album"),
+                failures: PhotoFailureAlerts(),
                 router: Router(go),
                 useCases: AlbumScreenModel.UseCases(
                     preview: RepeatedQuery<AlbumName, AlbumPreview?>(nil),

@@ -80,7 +80,7 @@ struct PhotoGridModelTests {
                 first: .first,
                 tabs: SamplePhoto.tabs,
                 tasks: tasks,
-                failures: PhotoFailureAlerts(source: "demo"),
+                failures: PhotoFailureAlerts(source: .demo),
                 router: Router(go),
                 find: find,
                 fetchThumbnail: fetch,
@@ -196,7 +196,7 @@ struct PhotoGridModelTests {
         }
         tester.send { $0.loadNext() }
         await tester.expect(
-            signal: .alert(PhotoFailureAlerts(source: "demo").alert(for: ApplicationError(.offline)))
+            signal: .alert(PhotoFailureAlerts(source: .demo).alert(for: ApplicationError(.offline)))
         )
         #expect(tester.shown.items == [SamplePhoto.item("1")])
         tester.send { $0.answer(AlertAnswer(.retry)) }
@@ -317,7 +317,7 @@ struct PhotoScreenModelTests {
         let image = try #require(PixelImage(width: 1, height: 1, rgba: [1, 2, 3, 255]))
         let picture = try #require(Picture(width: 1, height: 1, pixels: image.rgba))
         let photo = try SamplePhoto.photo("1")
-        let failures = PhotoFailureAlerts(source: "demo")
+        let failures = PhotoFailureAlerts(source: .demo)
         let find = ScriptedQuery<PhotoID, Photo>(.failure(ApplicationError(.timedOut)), .success(photo))
         let tester = ViewModelTester { tasks in
             PhotoScreenModel(

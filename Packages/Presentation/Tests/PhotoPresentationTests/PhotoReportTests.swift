@@ -215,7 +215,7 @@ struct PhotoReportTests {
         _ actions: [FetchPhotoErrorAction],
         _ outcome: ExitOutcome
     ) {
-        let alert = PhotoFailureAlerts(source: "unsplash").alert(for: ApplicationError(kind))
+        let alert = PhotoFailureAlerts(source: .unsplash).alert(for: ApplicationError(kind))
         #expect(alert.actions == actions)
         #expect(alert.outcome == outcome)
     }
@@ -223,12 +223,17 @@ struct PhotoReportTests {
     @Test func `an import has a record for each file, and the exit code of its failures`() throws {
         let cat = AddedPhoto(try kept("Cat.jpg", title: "Cat"), isDuplicate: false)
         let report = Report(
-            imports: [
-                ImportOutcome(path: "/a.jpg", result: .success(cat)),
-                ImportOutcome(path: "/b.jpg", result: .success(AddedPhoto(cat.photo, isDuplicate: true))),
-                ImportOutcome(path: "/c.jpg", result: .failure(ApplicationError(.notFound))),
-                ImportOutcome(path: "/d.jpg", result: .failure(ApplicationError(.invalidData("picture: format")))),
-            ],
+            imports: ImportProgress(
+                [
+                    ImportOutcome(path: "/a.jpg", result: .success(cat)),
+                    ImportOutcome(path: "/b.jpg", result: .success(AddedPhoto(cat.photo, isDuplicate: true))),
+                    ImportOutcome(path: "/c.jpg", result: .failure(ApplicationError(.notFound))),
+                    ImportOutcome(path: "/d.jpg", result: .failure(ApplicationError(.invalidData("picture: format")))),
+                    ImportOutcome(path: "/e.HEIC", result: .failure(ApplicationError(.invalidData("picture: format")))),
+                    ImportOutcome(path: "/f.heic", result: .failure(ApplicationError(.invalidData("picture: format")))),
+                ],
+                otherCount: 2
+            ),
             into: "Pets",
             isDryRun: false
         )
@@ -237,6 +242,8 @@ struct PhotoReportTests {
                 ["/a.jpg", "added", "Cat.jpg", "0"], ["/b.jpg", "duplicate", "Cat.jpg", "0"],
                 ["/c.jpg", "failed", "", "3"],
                 ["/d.jpg", "failed", "", "\(ExitOutcome.failed.code)"],
+                ["/e.HEIC", "failed", "", "\(ExitOutcome.failed.code)"],
+                ["/f.heic", "failed", "", "\(ExitOutcome.failed.code)"],
             ]
         )
         #expect(report.footer?.english == "1 photo added to 'Pets'" && report.outcome == .failed)
@@ -244,10 +251,49 @@ struct PhotoReportTests {
             report.notices.map(\.english) == [
                 "'/c.jpg' was not added. The image is not there.",
                 "'/d.jpg' was not added. The image is damaged or of an unknown format.",
+                "2 files of the format HEIC were not added. An album takes JPEG, PNG, WebP and GIF: convert the others first.",
+                "2 other files are no pictures.",
             ]
         )
-        let planned = Report(imports: [ImportOutcome(path: "/a", result: .success(cat))], into: "Pets", isDryRun: true)
+        let planned = Report(
+            imports: ImportProgress([ImportOutcome(path: "/a", result: .success(cat))]),
+            into: "Pets",
+            isDryRun: true
+        )
         #expect(planned.footer?.english == "1 photo would be added to 'Pets'")
+    }
+
+    @Test func `an import that finds nothing says so`() {
+        let report = Report(imports: ImportProgress(), into: "Pets", isDryRun: false)
+        #expect(report.notices.map(\.english) == ["There are no pictures."])
+    }
+
+    @Test(arguments: [
+        (nil, "The trash is empty."),
+        (TrashSize(fileCount: 1, byteCount: 10), "1 file (10 bytes) deleted from the trash."),
+    ])
+    func `an emptied trash is reported with its size`(_ size: TrashSize?, _ text: String) {
+        let report = Report.emptied(size, isDryRun: true)
+        #expect(report.entries.flatMap(\.lines).map(\.text.english) == [text])
+    }
+
+    @Test func `folders that are no albums are named`() {
+        let report = Report(albums: AlbumList(otherFolders: ["Trip: Rome"]))
+        #expect(report.notices.count == 1 && report.notices[0].english.contains("'Trip: Rome'"))
+        #expect(report.outcome == .done)
+    }
+
+    @Test(arguments: [ApplicationError.Kind.unauthorized, .forbidden])
+    func `a source without keys asks nobody to sign in`(_ kind: ApplicationError.Kind) {
+        let alert = PhotoFailureAlerts(source: .commons).alert(for: ApplicationError(kind))
+        #expect(!alert.actions.contains(.signIn))
+        #expect(alert.message.english.contains("needs no key"))
+        #expect(PhotoFailureAlerts(source: .unsplash).alert(for: ApplicationError(kind)).actions.contains(.signIn))
+    }
+
+    @Test func `a failure of no source in particular names none`() {
+        let alert = PhotoFailureAlerts().alert(for: ApplicationError(.offline))
+        #expect(alert.actions == [.retry, .cancel] && !alert.message.english.contains("'"))
     }
 
     @Test func `an export says what the folder had already`() throws {

@@ -52,7 +52,7 @@ extension DownloadViewModel: WaitingModel {}
 @MainActor
 struct PhotoWaitTests {
     private let clock = TestClock()
-    private let failures = PhotoFailureAlerts(source: "demo")
+    private let failures = PhotoFailureAlerts(source: .demo)
     private let router = Router<PhotoRoute> { _ in }
     private var countdown: Countdown { Countdown(clock: clock, wallClock: TestWallClock()) }
 

@@ -62,7 +62,7 @@ public struct FilePhotoGateway: PhotoGateway {
         do throws(ImageError) { header = try ImageHeader(bytes) } catch { throw ApplicationError(error) }
         let title = LocalPhotoFiles.title(of: path)
         let name = PhotoFileName(title: title, fileExtension: header.format.fileExtension)
-        let description = try await files.description(of: path, name, bytes.count)
+        let description = try await files.description(of: path, name, bytes.count)?.photo
         let url = URL(filePath: path)
         do throws(ValidationError) {
             let unknown = PhotoCredit(author: nil, licence: .unknown, page: nil)

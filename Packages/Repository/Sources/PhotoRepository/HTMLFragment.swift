@@ -5,7 +5,7 @@ struct HTMLFragment {
     /// The maximum length of a fragment that is read, in characters.
     private static let lengthLimit = 20_000
 
-    /// The text without tags, with entities resolved and white space joined.
+    /// The text without tags and hidden elements, with entities resolved and white space joined.
     let text: String
     /// The address of the first link, or nil.
     let firstLink: URL?
@@ -19,19 +19,23 @@ struct HTMLFragment {
         while let character = rest.first {
             switch character {
             case "<":
-                guard hasTagEnd, let end = rest.firstIndex(of: ">") else {
+                guard hasTagEnd, let end = Self.end(of: rest) else {
                     hasTagEnd = false
                     rest = rest.dropFirst()
                     text.append(character)
                     continue
                 }
-                let tag = rest[..<end]
-                if link == nil { link = Self.link(in: tag) }
+                let tag = Tag(rest[..<end])
+                rest = rest[end...].dropFirst()
+                if tag.isHidden {
+                    rest = Self.rest(of: rest, behind: tag.name)
+                    continue
+                }
+                if link == nil { link = tag.link }
                 // A tag may end a word: a paragraph or a line break.
-                text.append(Self.isBlock(tag) ? " " : "")
-                rest = rest[rest.index(after: end)...]
+                text.append(tag.isBlock ? " " : "")
             case "&":
-                let (resolved, length) = Self.entity(rest)
+                let (resolved, length) = HTMLEntity.resolve(rest)
                 text += resolved
                 rest = rest.dropFirst(length)
             default:
@@ -43,37 +47,79 @@ struct HTMLFragment {
         firstLink = link
     }
 
-    private static func isBlock(_ tag: Substring) -> Bool {
-        let name = tag.dropFirst().drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }.lowercased()
-        return ["p", "br", "div", "li", "ul", "ol", "tr", "td", "table"].contains(name)
+    /// Returns the text behind the end of an element whose content is skipped, elements of the same name inside it included.
+    private static func rest(of text: Substring, behind name: String) -> Substring {
+        var (rest, depth) = (text, 1)
+        while depth > 0, let start = rest.firstIndex(of: "<") {
+            rest = rest[start...]
+            // What another tag begins in is none, such as a comparison in a script.
+            let end = rest.dropFirst().firstIndex { $0 == ">" || $0 == "<" } ?? rest.endIndex
+            let tag = Tag(rest[..<end])
+            rest = rest[end...]
+            if tag.name == name, rest.first == ">", !tag.isEmptyElement { depth += tag.isEnd ? -1 : 1 }
+        }
+        return depth > 0 ? "" : rest.dropFirst()
     }
 
-    private static func link(in tag: Substring) -> URL? {
-        guard tag.lowercased().hasPrefix("<a "), let range = tag.range(of: "href=\"") else { return nil }
-        let value = tag[range.upperBound...].prefix { $0 != "\"" }
-        let address = HTMLFragment.resolved(value)
-        return URL(string: address.hasPrefix("//") ? "https:" + address : address)
+    /// Returns the end of the tag or the comment at the start of a text, or nil if it has none.
+    private static func end(of text: Substring) -> Substring.Index? {
+        guard text.hasPrefix("<!--") else { return text.firstIndex(of: ">") }
+        return text.firstRange(of: "-->").map { text.index(before: $0.upperBound) }
     }
 
-    private static func resolved(_ text: Substring) -> String {
-        text.replacingOccurrences(of: "&amp;", with: "&")
-    }
+    /// A tag of HTML.
+    private struct Tag {
+        let name: String
+        let isEnd: Bool
+        let isClosed: Bool
+        let attributes: [String: String]
 
-    /// Returns the text of an entity and its length; an ampersand that begins none is text.
-    private static func entity(_ text: Substring) -> (String, Int) {
-        let name = text.dropFirst().prefix(10).prefix { $0 != ";" }
-        guard text.dropFirst(name.count + 1).first == ";" else { return ("&", 1) }
-        let length = name.count + 2
-        if let character = named[String(name)] { return (character, length) }
-        guard name.first == "#" else { return ("&", 1) }
-        let digits = name.dropFirst()
-        let isHexadecimal = digits.first == "x" || digits.first == "X"
-        let number = isHexadecimal ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-        return (number.flatMap { Unicode.Scalar($0) }.map { String(Character($0)) } ?? "\u{FFFD}", length)
-    }
+        init(_ source: Substring) {
+            isEnd = source.hasPrefix("</")
+            isClosed = source.hasSuffix("/")
+            let rest = source.dropFirst(isEnd ? 2 : 1)
+            name = rest.prefix { $0.isLetter || $0.isNumber }.lowercased()
+            attributes = Self.attributes(rest.dropFirst(name.count))
+        }
 
-    private static let named = [
-        "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " ", "copy": "©", "ndash": "–",
-        "mdash": "—",
-    ]
+        /// Returns the values of attributes, by their names in lower case.
+        private static func attributes(_ source: Substring) -> [String: String] {
+            var attributes: [String: String] = [:]
+            var rest = source
+            while true {
+                rest = rest.drop { $0.isWhitespace || $0 == "/" }
+                let name = rest.prefix { !$0.isWhitespace && $0 != "=" }
+                guard !name.isEmpty else { return attributes }
+                rest = rest[name.endIndex...]
+                var value = rest.prefix(0)
+                if rest.first == "=" {
+                    rest = rest.dropFirst()
+                    let quote = rest.first.flatMap { "\"'".contains($0) ? $0 : nil }
+                    if quote != nil { rest = rest.dropFirst() }
+                    value = rest.prefix { character in quote.map { character != $0 } ?? !character.isWhitespace }
+                    rest = rest[value.endIndex...].dropFirst(quote == nil ? 0 : 1)
+                }
+                attributes[name.lowercased()] = String(value)
+            }
+        }
+
+        var isBlock: Bool { ["p", "br", "div", "li", "ul", "ol", "tr", "td", "table"].contains(name) }
+
+        /// A Boolean value that indicates whether the tag begins nothing that has to end.
+        var isEmptyElement: Bool { isClosed || ["br", "img", "hr", "input", "wbr"].contains(name) }
+
+        /// A Boolean value that indicates whether the tag begins an element that a browser does not show.
+        var isHidden: Bool {
+            guard !isEnd, !isEmptyElement else { return false }
+            if ["style", "script", "template", "title", "head"].contains(name) { return true }
+            let style = (attributes["style"] ?? "").lowercased().filter { !$0.isWhitespace }
+            return attributes["hidden"] != nil || style.contains("display:none") || style.contains("visibility:hidden")
+        }
+
+        var link: URL? {
+            guard name == "a", !isEnd, let value = attributes["href"] else { return nil }
+            let address = value.replacingOccurrences(of: "&amp;", with: "&")
+            return URL(string: address.hasPrefix("//") ? "https:" + address : address)
+        }
+    }
 }

@@ -1,11 +1,10 @@
 import DomainKit
+import Foundation
 import PhotoDomain
 import RepositoryKit
 
 /// The photos in folders of this machine, with the credits beside them.
 struct LocalPhotoFiles {
-    private static let suffixes = PhotoFileName.extensions.flatMap { [".\($0)", ".\($0.uppercased())"] }
-
     let tree: any FileTree
     /// The absolute path of the folder that relative paths start from.
     let folder: String
@@ -18,22 +17,59 @@ struct LocalPhotoFiles {
 
     /// Returns the title of a photo without a description: its name without the extension.
     static func title(of path: String) -> String {
-        let file = path.split(separator: "/").last.map(String.init) ?? path
+        let file = name(of: path)
         return PhotoFileName(file) == nil ? file : String(file[..<(file.lastIndex(of: ".") ?? file.endIndex)])
     }
 
-    /// Returns the absolute paths of the photos below a folder, sorted.
+    private static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+
+    /// Returns the absolute paths of the photos below a folder, in numeric order.
     ///
     /// - Parameters:
     ///   - path: the path of the folder.
     ///   - skipped: collects the errors of folders that cannot be read.
     /// - Throws: ``ApplicationError``, of kind `notFound` for what is no folder.
     func photos(in path: String, skipping skipped: SkippedDocuments) async throws(ApplicationError) -> [String] {
+        try await files(in: path, skipping: skipped).filter { PhotoFileName(Self.name(of: $0)) != nil }
+    }
+
+    /// Returns the pictures below a folder, also those in formats that albums do not have, and the number of other files.
+    ///
+    /// - Parameters:
+    ///   - path: the path of the folder.
+    ///   - skipped: collects the errors of folders that cannot be read.
+    /// - Throws: ``ApplicationError``, of kind `notFound` for what is no folder.
+    func pictures(in path: String, skipping skipped: SkippedDocuments) async throws(ApplicationError) -> FoundFiles {
+        let files = try await files(in: path, skipping: skipped)
+        var (pictures, others) = (Set<String>(), [String]())
+        for file in files {
+            if try await isPicture(file) { pictures.insert(file) } else { others.append(file) }
+        }
+        let otherCount = others.count { !($0.hasSuffix(".json") && pictures.contains(String($0.dropLast(5)))) }
+        return FoundFiles(pictures: files.filter(pictures.contains), otherCount: otherCount)
+    }
+
+    /// Returns a Boolean value that indicates whether a file is a picture by its name, or, without an extension, by its content.
+    private func isPicture(_ path: String) async throws(ApplicationError) -> Bool {
+        let name = Self.name(of: path)
+        guard let dot = name.lastIndex(of: ".") else {
+            do throws(ApplicationError) {
+                return ImageFormat(of: try await read(path, limit: ImageHeader.fileSizeLimit)) != nil
+            } catch {
+                if error.kind == .cancelled { throw error }
+                return false
+            }
+        }
+        let suffix = name[name.index(after: dot)...].lowercased()
+        return PhotoFileName.extensions.contains(suffix) || PhotoFileName.foreignExtensions.contains(suffix)
+    }
+
+    private func files(in path: String, skipping skipped: SkippedDocuments) async throws(ApplicationError) -> [String] {
         let path = absolute(path)
         do throws(FileTreeError) {
-            let listing = try await tree.list(Self.suffixes, under: path) { _ in false }
+            let listing = try await tree.list([""], under: path) { _ in false }
             for failure in listing.failures { skipped.add(ApplicationError(failure, at: "\(path)/\(failure.path)")) }
-            return listing.files.map { "\(path)/\($0)" }
+            return listing.files.sorted { $0.precedesNumerically($1) }.map { "\(path)/\($0)" }
         } catch {
             throw ApplicationError(error, at: path)
         }
@@ -48,14 +84,14 @@ struct LocalPhotoFiles {
         }
     }
 
-    /// Returns what the file beside a photo says about it, or nil without one, or for one of another program.
+    /// Returns what the file beside a photo says about it, with its text, or nil without one, or for one of another program.
     ///
     /// - Throws: ``ApplicationError`` for a file that cannot be read or used.
     func description(
         of path: String,
         _ name: PhotoFileName,
         _ byteCount: Int
-    ) async throws(ApplicationError) -> AlbumPhoto? {
+    ) async throws(ApplicationError) -> (photo: AlbumPhoto, text: [UInt8])? {
         let path = path + ".json"
         let bytes: [UInt8]
         do throws(ApplicationError) {
@@ -67,7 +103,7 @@ struct LocalPhotoFiles {
         guard PhotoSidecar.isRecognized(bytes) else { return nil }
         let sidecar: PhotoSidecar = try ReadableJSON.value(bytes, at: path, version: PhotoSidecar.version)
         do throws(ValidationError) {
-            return try sidecar.photo(name, byteCount: byteCount)
+            return (try sidecar.photo(name, byteCount: byteCount), bytes)
         } catch {
             throw ApplicationError(.storage(.malformed(document: path)), origin: error)
         }
@@ -95,6 +131,10 @@ extension ApplicationError {
         let kind: Kind =
             switch error {
             case .notFound: .notFound
+            case .notReadable(_, POSIXErrorCode.EILSEQ.rawValue):
+                .invalidInput(ValidationError(field: "name", value: path, rule: .form("UTF-8")))
+            case .notWritable(_, POSIXErrorCode.ENOSPC.rawValue), .notWritable(_, POSIXErrorCode.EDQUOT.rawValue):
+                .storage(.full)
             case .notReadable, .linkLoop, .malformed: .storage(.notReadable(path: path))
             case .notWritable: .storage(.notWritable(path: path))
             case .exists: .storage(.exists(path: path))

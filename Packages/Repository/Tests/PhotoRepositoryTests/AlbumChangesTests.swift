@@ -42,6 +42,75 @@ struct AlbumChangesTests {
         #expect(after == before)
     }
 
+    @Test func `an edit keeps what other programs have written into the files`() async throws {
+        let pets = try AlbumName("Pets")
+        store.write("a", at: "Pets/a.jpg")
+        store.write(
+            #"{"version":1,"caption":"Ours","order":"colour","map":{"zoom":1.5,"on":true,"of":[1,null,"x"]}}"#,
+            at: "Pets/album.json"
+        )
+        let origin = #"{"id":"demo:1","title":"A","licence":"CC0","added_at":"2026-11-21T00:00:00Z","lens":"50mm"}"#
+        store.write(#"{"version":1,"origin":\#(origin),"caption":"A","rating":5}"#, at: "Pets/a.jpg.json")
+        try await albums.edit(pets, .caption(nil))
+        try await albums.edit(pets, .tags(TagEdit(adding: ["x"])))
+        try await albums.edit([photo("a.jpg")], of: pets, .caption(nil))
+        func file(_ path: String) async throws -> NSDictionary {
+            let bytes = try await store.read(path, limit: .max)
+            return try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? NSDictionary)
+        }
+        let album: NSDictionary = [
+            "version": 1, "order": "colour", "map": ["zoom": 1.5, "on": true, "of": [1, NSNull(), "x"]], "tags": ["x"],
+        ]
+        #expect(try await file("Pets/album.json") == album)
+        let sidecar = try await file("Pets/a.jpg.json")
+        #expect(sidecar["rating"] as? Int == 5 && sidecar["caption"] == nil)
+        #expect((sidecar["origin"] as? NSDictionary)?["lens"] as? String == "50mm")
+        try await albums.edit(pets, .order(.name))
+        #expect(try await file("Pets/album.json")["order"] as? String == "name")
+    }
+
+    @Test func `a photo whose name is too long for a file beside it is not described, and stops nothing else`()
+        async throws
+    {
+        let pets = try AlbumName("Pets")
+        let long = String(repeating: "a", count: 247) + ".jpg"
+        store.write("a", at: "Pets/\(long)")
+        store.write("b", at: "Pets/b.jpg")
+        let error = ValidationError(field: "photo", value: long, rule: .atMost(characters: 250))
+        await #expect(throws: ApplicationError(.invalidInput(error))) {
+            try await albums.edit([photo(long)], of: pets, .caption(Caption("A")))
+        }
+        try await albums.move([photo(long)], from: pets, to: AlbumName("Dogs"))
+        #expect(try await albums.album(AlbumName("Dogs")).photos.map(\.fileName.text) == [long])
+    }
+
+    @Test func `an emptied trash is gone for ever, and later changes are undone as always`() async throws {
+        let pets = try AlbumName("Pets")
+        store.write("a", at: "Pets/a.jpg")
+        store.write("b", at: "Pets/b.jpg")
+        try await trash.remove([photo("a.jpg")], from: pets)
+        let preview = FolderTrashGateway(
+            albums: FolderAlbumGateway(store: DryRunFolderStore(store), skipped: skipped)
+        )
+        let size = try await preview.empty()
+        #expect(size.fileCount == 2)
+        #expect(try await trash.empty() == size)
+        #expect(try await trash.empty() == TrashSize(fileCount: 0, byteCount: 0))
+        #expect(try await trash.undo() == nil && store.paths == ["Pets/b.jpg"])
+        try await trash.remove([photo("b.jpg")], from: pets)
+        #expect(try await trash.undo()?.photos.map(\.text) == ["b.jpg"])
+    }
+
+    @Test func `albums and photos are in numeric order, and a folder that is no album is named`() async throws {
+        for path in ["Trip 10/IMG_10.jpg", "Trip 10/IMG_9.jpg", "Trip 9/a.jpg", "Rome: 2026/a.jpg", ".hidden/a.jpg"] {
+            store.write("a", at: path)
+        }
+        #expect(try await albums.names().map(\.text) == ["Trip 9", "Trip 10"])
+        #expect(try await albums.otherFolders() == ["Rome: 2026"])
+        let photos = try await albums.album(AlbumName("Trip 10")).photos
+        #expect(photos.map(\.fileName.text) == ["IMG_9.jpg", "IMG_10.jpg"])
+    }
+
     @Test(arguments: [
         [:], ["Pets/a.jpg": "a", "Pets/a.jpg.json": "{}", "Pets/album.json": "{}", "Pets/notes.txt": "n"],
     ])

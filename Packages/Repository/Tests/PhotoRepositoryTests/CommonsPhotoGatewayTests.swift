@@ -69,7 +69,9 @@ struct CommonsPhotoGatewayTests {
     @Test(
         arguments: [
             ("ratelimited", ApplicationError.Kind.rateLimited(until: nil)), ("maxlag", .unavailable(.busy(until: nil))),
-            ("internal_api_error_DBQueryError", .unavailable(.status(200))), ("readapidenied", .forbidden),
+            ("internal_api_error_DBQueryError", .unavailable(.busy(until: nil))),
+            ("cirrussearch-too-busy-error", .unavailable(.busy(until: nil))),
+            ("badvalue", .invalidData("w/api.php.error badvalue")), ("readapidenied", .forbidden),
         ]
     )
     func `an error that comes with status 200 is an error`(_ code: String, _ kind: ApplicationError.Kind) async throws {

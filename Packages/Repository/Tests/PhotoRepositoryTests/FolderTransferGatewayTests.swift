@@ -38,7 +38,9 @@ struct FolderTransferGatewayTests {
         try await write(ImageSample.png, "twin.png")
         try await write(Array("{}".utf8), "twin.png.json")
         try await write(Array("<html>".utf8), "page.jpg")
-        let files = try await transfer.files(at: ["photos", "/home/photos/A.PNG"])
+        let found = try await transfer.files(at: ["photos", "/home/photos/A.PNG"])
+        let files = found.pictures
+        #expect(found.otherCount == 1, "the notes")
         #expect(files.map { $0.dropFirst("/home/photos/".count) } == ["A.PNG", "page.jpg", "summer/b.jpg", "twin.png"])
         let run = ImportRun()
         var outcomes = names(try await transfer.add(files, to: pets, in: run))
@@ -61,7 +63,7 @@ struct FolderTransferGatewayTests {
         let pets = try AlbumName("Pets")
         try await write(ImageSample.png, "a.png")
         try await write(ImageSample.png, "b.png")
-        let files = try await transfer.files(at: ["photos"])
+        let files = try await transfer.files(at: ["photos"]).pictures
         let planned = names(try await transfer.add(files, to: pets, in: ImportRun(isDryRun: true)))
         #expect(planned == ["a.png", "a.png again"] && store.paths.isEmpty)
         #expect(names(try await transfer.add(files, to: pets, in: ImportRun())) == planned)
@@ -71,7 +73,7 @@ struct FolderTransferGatewayTests {
         // A file is in the place of the album's folder.
         store.write("x", at: "Pets")
         try await write(ImageSample.png, "a.png")
-        let files = try await transfer.files(at: ["photos"])
+        let files = try await transfer.files(at: ["photos"]).pictures
         let error = await #expect(throws: ApplicationError.self) {
             try await transfer.add(files, to: AlbumName("Pets"), in: ImportRun(isDryRun: isDryRun))
         }
@@ -84,13 +86,61 @@ struct FolderTransferGatewayTests {
             // Two of each size, which are the same.
             try await write(ImageSample.png + Array(repeating: 0, count: number / 2), "\(number).png")
         }
-        let files = try await transfer.files(at: ["photos"])
+        let files = try await transfer.files(at: ["photos"]).pictures
         let added = names(try await transfer.add(files, to: AlbumName("Pets"), in: ImportRun()))
         #expect(added == numbers.map { $0.isMultiple(of: 2) ? "\($0).png" : "\($0 - 1).png again" })
     }
 
+    @Test func `pictures of every format and without an extension are found, in numeric order`() async throws {
+        for name in ["IMG_10.HEIC", "IMG_9.Jpg", "b.avif", "film.mov", "IMG_10.HEIC.json"] {
+            try await write(Array("x".utf8), name)
+        }
+        try await write(ImageSample.png, "scan")
+        try await write(Array("text".utf8), "README")
+        let found = try await transfer.files(at: ["photos"])
+        #expect(
+            found.pictures.map { $0.dropFirst("/home/photos/".count) } == [
+                "IMG_9.Jpg", "IMG_10.HEIC", "b.avif", "scan",
+            ]
+        )
+        #expect(found.otherCount == 3, "the film, the notes and the README")
+        let outcomes = names(try await transfer.add(found.pictures, to: AlbumName("Pets"), in: ImportRun()))
+        #expect(
+            outcomes.map { $0.hasPrefix("invalidData") } == [true, true, true, false] && outcomes.last == "scan.png"
+        )
+    }
+
+    @Test func `the file beside a photo is imported with the keys of other programs`() async throws {
+        let text = credit.dropLast() + #","rating":5}"#
+        try await write(ImageSample.png, "a.png")
+        try await write(Array(text.utf8), "a.png.json")
+        _ = try await transfer.add(["/home/photos/a.png"], to: AlbumName("Pets"), in: ImportRun())
+        #expect(try await store.read("Pets/a.png.json", limit: 999) == Array(text.utf8))
+    }
+
+    @Test func `a name that is not UTF-8 is reported as such`() async throws {
+        try await write(ImageSample.gif, "x/b.gif")
+        tree.refuse("/home/photos/x", with: .notReadable(path: "x", code: POSIXErrorCode.EILSEQ.rawValue))
+        _ = try await transfer.files(at: ["photos"])
+        let error = ValidationError(field: "name", value: "/home/photos/x", rule: .form("UTF-8"))
+        #expect(skipped.reasons == [ApplicationError(.invalidInput(error))])
+    }
+
+    @Test func `a credit does not stay without its photo when the disk is full`() async throws {
+        let pets = try AlbumName("Pets")
+        store.write("pixels", at: "Pets/a.jpg")
+        store.write(credit, at: "Pets/a.jpg.json")
+        let photo = try #require(PhotoFileName("a.jpg"))
+        let full = FailingTree(tree, refusing: "home/out/a.jpg")
+        let transfer = FolderTransferGateway(albums: albums, tree: full, folder: "/home")
+        await #expect(throws: ApplicationError(.storage(.full))) {
+            try await transfer.export(photo, of: pets, to: "out", isDryRun: false)
+        }
+        #expect(tree.texts.keys.filter { $0.hasPrefix("/home/out") } == [])
+    }
+
     @Test func `a missing file is an outcome of its own`() async throws {
-        let files = try await transfer.files(at: ["gone.jpg"])
+        let files = try await transfer.files(at: ["gone.jpg"]).pictures
         let outcomes = try await transfer.add(files, to: AlbumName("Pets"), in: ImportRun())
         #expect(outcomes.map { try? $0.get() } == [nil] && store.paths.isEmpty)
     }
@@ -132,7 +182,7 @@ struct FolderTransferGatewayTests {
         try await write(ImageSample.png, "a.png")
         try await write(ImageSample.gif, "private/b.gif")
         tree.refuse("/home/photos/private", with: .notReadable(path: "private", code: 13))
-        #expect(try await transfer.files(at: ["photos"]).contains("/home/photos/a.png"))
+        #expect(try await transfer.files(at: ["photos"]).pictures.contains("/home/photos/a.png"))
         #expect(skipped.reasons == [ApplicationError(.storage(.notReadable(path: "/home/photos/private")))])
     }
 
@@ -142,7 +192,7 @@ struct FolderTransferGatewayTests {
         try await write(Array(text.utf8), "a.png.json")
         try await write(ImageSample.gif, "b.gif")
         try await write(Array(#"{"version":7,"name":"of another program"}"#.utf8), "b.gif.json")
-        let files = try await transfer.files(at: ["photos"])
+        let files = try await transfer.files(at: ["photos"]).pictures
         var outcomes = names(try await transfer.add(files, to: AlbumName("Pets"), in: ImportRun()))
         #expect(outcomes.removeFirst().hasPrefix("storage"))
         #expect(outcomes == ["b.gif"])
@@ -164,7 +214,7 @@ struct FolderTransferGatewayTests {
         try await write(ImageSample.gif, "b.gif")
         try await write(ImageSample.gif, "c.gif")
         try await write(Array(credit.utf8), "c.gif.json")
-        let files = try await transfer.files(at: ["photos"])
+        let files = try await transfer.files(at: ["photos"]).pictures
         let outcomes = try await transfer.add(files, to: pets, in: ImportRun())
         #expect(names(outcomes) == ["old.png again", "b.gif", "b.gif again"])
         #expect(try await albums.album(pets).photos.map { $0.origin?.title } == ["A", "A"])
@@ -181,7 +231,7 @@ struct FolderTransferGatewayTests {
         let albums = FolderAlbumGateway(store: counting, skipped: SkippedDocuments())
         let transfer = FolderTransferGateway(albums: albums, tree: tree, folder: "/home")
         for number in 0..<20 { try await write(ImageSample.png + [UInt8(number)], "\(number).png") }
-        let files = try await transfer.files(at: ["photos"])
+        let files = try await transfer.files(at: ["photos"]).pictures
         for isDryRun in [true, false] {
             let outcomes = names(try await transfer.add(files, to: pets, in: ImportRun(isDryRun: isDryRun)))
             #expect(outcomes.count == 20 && outcomes.allSatisfy { !$0.hasSuffix("again") })
@@ -219,5 +269,51 @@ struct FolderTransferGatewayTests {
             try await transfer.export(missing, of: pets, to: "out", isDryRun: false)
         }
         #expect(tree.texts["/home/out/4.jpg.json"] == nil)
+    }
+}
+
+/// A tree on a disk that is full when a file is created.
+private struct FailingTree: FileTree {
+    private let tree: InMemoryFileTree
+    private let refused: String
+
+    init(_ tree: InMemoryFileTree, refusing refused: String) {
+        self.tree = tree
+        self.refused = refused
+    }
+
+    @concurrent
+    func list(
+        _ suffixes: [String],
+        under root: String,
+        skipping skips: @escaping @Sendable (String) -> Bool
+    ) async throws(FileTreeError) -> FileListing {
+        try await tree.list(suffixes, under: root, skipping: skips)
+    }
+
+    @concurrent
+    func read(_ path: String, under root: String, limit: Int) async throws(FileTreeError) -> [UInt8] {
+        try await tree.read(path, under: root, limit: limit)
+    }
+
+    @concurrent
+    func create(_ path: String, under root: String, with bytes: [UInt8]) async throws(FileTreeError) {
+        guard path != refused else { throw .notWritable(path: path, code: POSIXErrorCode.ENOSPC.rawValue) }
+        try await tree.create(path, under: root, with: bytes)
+    }
+
+    @concurrent
+    func createFolder(_ path: String, under root: String, with files: [NewFile]) async throws(FileTreeError) {
+        try await tree.createFolder(path, under: root, with: files)
+    }
+
+    @concurrent
+    func change(_ changes: [FileChange], under root: String) async throws(FileTreeError) {
+        try await tree.change(changes, under: root)
+    }
+
+    @concurrent
+    func remove(_ path: String, under root: String) async throws(FileTreeError) {
+        try await tree.remove(path, under: root)
     }
 }

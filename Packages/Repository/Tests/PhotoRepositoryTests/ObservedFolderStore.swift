@@ -44,6 +44,12 @@ struct ObservedFolderStore: FolderStore {
     @concurrent
     func check(_ changes: [FolderChange]) async throws(FolderError) { try await store.check(changes) }
 
+    @concurrent
+    func size(of folder: String) async throws(FolderError) -> FolderSize { try await store.size(of: folder) }
+
+    @concurrent
+    func discard(_ folder: String) async throws(FolderError) { try await store.discard(folder) }
+
     func changes(in folder: String) throws(FolderError) -> AsyncStream<Void> { try store.changes(in: folder) }
 }
 

@@ -27,26 +27,42 @@ public struct ImportPhotos: CommandUseCase {
     }
 
     private let gateway: any AlbumTransferGateway
-    private let outcomes: State<[ImportOutcome]>
+    private let progress: State<ImportProgress>
 
     /// Creates the use case.
     ///
     /// - Parameters:
     ///   - gateway: reads files and adds them.
-    ///   - outcomes: the state that receives the outcome of each file, in the order of the files.
-    public init(gateway: any AlbumTransferGateway, outcomes: State<[ImportOutcome]>) {
+    ///   - progress: the state that receives the outcome of each file, in the order of the files.
+    public init(gateway: any AlbumTransferGateway, progress: State<ImportProgress>) {
         self.gateway = gateway
-        self.outcomes = outcomes
+        self.progress = progress
     }
 
     public func callAsFunction(_ input: Input) async throws(ApplicationError) {
-        var files = try await gateway.files(at: input.paths)[...]
+        let found = try await gateway.files(at: input.paths)
+        progress.update { $0.otherCount = found.otherCount }
+        var files = found.pictures[...]
         while !files.isEmpty {
             let results = try await gateway.add(Array(files), to: input.album, in: input.run)
             let added = zip(files, results).map { ImportOutcome(path: $0, result: $1) }
-            outcomes.update { $0 += added }
+            progress.update { $0.outcomes += added }
             files = files.dropFirst(results.count)
         }
+    }
+}
+
+/// The state of an import.
+public struct ImportProgress: Equatable, Sendable {
+    /// The outcomes of the pictures so far, in the order of the files.
+    public internal(set) var outcomes: [ImportOutcome]
+    /// The number of files in the folders that are no pictures.
+    public internal(set) var otherCount: Int
+
+    /// Creates a state.
+    public init(_ outcomes: [ImportOutcome] = [], otherCount: Int = 0) {
+        self.outcomes = outcomes
+        self.otherCount = otherCount
     }
 }
 

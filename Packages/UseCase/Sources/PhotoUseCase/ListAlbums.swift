@@ -20,7 +20,7 @@ public struct ListAlbums: QueryUseCase {
     }
 
     public func callAsFunction(_ input: Void) async throws(ApplicationError) -> AlbumList {
-        var list = AlbumList()
+        var list = AlbumList(otherFolders: try await gateway.otherFolders())
         for name in try await gateway.names() {
             do throws(ApplicationError) {
                 list.albums.append(try await FetchAlbum(gateway: gateway, previews: previews)(name))
@@ -54,10 +54,13 @@ public struct AlbumList: Equatable, Sendable {
     public internal(set) var albums: [Album]
     /// The albums that cannot be read.
     public internal(set) var unreadable: [Unreadable]
+    /// The folders beside the albums that are none, because some system refuses their names.
+    public let otherFolders: [String]
 
     /// Creates a list.
-    public init(_ albums: [Album] = [], unreadable: [Unreadable] = []) {
+    public init(_ albums: [Album] = [], unreadable: [Unreadable] = [], otherFolders: [String] = []) {
         self.albums = albums
         self.unreadable = unreadable
+        self.otherFolders = otherFolders
     }
 }

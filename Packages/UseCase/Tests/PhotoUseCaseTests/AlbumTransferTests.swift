@@ -14,7 +14,9 @@ private struct StubTransferGateway: AlbumTransferGateway {
     }
 
     @concurrent
-    func files(at paths: [String]) async throws(ApplicationError) -> [String] { paths.map { "/\($0)" } }
+    func files(at paths: [String]) async throws(ApplicationError) -> FoundFiles {
+        FoundFiles(pictures: paths.map { "/\($0)" }, otherCount: 3)
+    }
 
     @concurrent
     func add(
@@ -49,13 +51,15 @@ struct AlbumTransferTests {
     }
 
     @Test func `an import goes on until every file has an outcome`() async throws {
-        let outcomes = State<[ImportOutcome]>([])
+        let progress = State(ImportProgress())
         let paths = ["a.jpg", "notes", "b.jpg", "c.jpg", "d.jpg"]
-        try await ImportPhotos(gateway: StubTransferGateway(), outcomes: outcomes)(
+        try await ImportPhotos(gateway: StubTransferGateway(), progress: progress)(
             ImportPhotos.Input(paths, into: "Pets")
         )
-        #expect(outcomes.value.map(\.path) == paths.map { "/\($0)" })
-        #expect(outcomes.value.map { (try? $0.result.get()) != nil } == [true, false, true, true, true])
+        let outcomes = progress.value.outcomes
+        #expect(progress.value.otherCount == 3)
+        #expect(outcomes.map(\.path) == paths.map { "/\($0)" })
+        #expect(outcomes.map { (try? $0.result.get()) != nil } == [true, false, true, true, true])
     }
 
     @Test func `an export names the photos that failed, and ends when the disk is full`() async throws {

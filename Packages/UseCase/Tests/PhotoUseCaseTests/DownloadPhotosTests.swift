@@ -177,6 +177,9 @@ struct StubAlbumGateway: AlbumGateway {
     var refusal: ApplicationError?
 
     @concurrent
+    func otherFolders() async throws(ApplicationError) -> [String] { [] }
+
+    @concurrent
     func names() async throws(ApplicationError) -> [AlbumName] {
         [try ApplicationError.validating(try AlbumName("Bad")), try ApplicationError.validating(try AlbumName("Good"))]
     }
@@ -277,6 +280,9 @@ private struct StubTrashGateway: PhotoTrashGateway {
 
     @concurrent
     func undo() async throws(ApplicationError) -> AlbumChange? { nil }
+
+    @concurrent
+    func empty() async throws(ApplicationError) -> TrashSize { TrashSize(fileCount: 0, byteCount: 0) }
 }
 
 /// A queue in memory.

@@ -39,6 +39,8 @@ public enum AlbumInvocation: Codable, Hashable, Sendable {
     case export(String, to: String)
     /// Undo the last change of an album.
     case undo
+    /// Delete everything in the trash for ever.
+    case emptyTrash
 }
 
 extension AlbumInvocation {
@@ -48,6 +50,7 @@ extension AlbumInvocation {
         changing(importing).selectingFields(ImportField.allCases),
         changing(export).selectingFields(ExportField.allCases), reading(credits, AlbumPhotoField.self),
         changing(tag).withoutFields, changing(rm).withoutFields, changing(undoing).withoutFields,
+        changing(emptying).withoutFields,
     ]
 
     /// Returns a command that changes something, with `--dry-run`.
@@ -276,6 +279,22 @@ extension AlbumInvocation {
         takes: name,
         .argument("FILE", .text("FILE"), help: Phrase(en: "The name of the photo", ja: "写真のファイル名"))
     ) { .cover($1, of: $0) }
+
+    private static let emptying = Command<AlbumInvocation>(
+        "empty-trash",
+        abstract: Phrase(en: "Delete what is in the trash for good", ja: "ごみ箱の中身を完全に削除する"),
+        discussion: Phrase(
+            en: """
+                Removed photos and albums, and earlier versions of photos, stay in the trash until this command deletes them. \
+                It works on a full disk. What was changed before cannot be undone any more.
+                """,
+            ja: """
+                削除した写真やアルバムと上書き前の写真は、このコマンドで削除するまでごみ箱に残ります。ディスクに空きがなくても実行できます。\
+                それまでの操作は元に戻せなくなります。
+                """
+        ),
+        examples: [Example("--dry-run", Phrase(en: "See how much would be deleted", ja: "削除される量を確かめる"))]
+    ) { .emptyTrash }
 
     private static let sort = Command<AlbumInvocation>(
         "sort",

@@ -118,7 +118,7 @@ struct PhotoCommandTests {
 
     @Test(arguments: [
         "get demo:a --into Pets", "import a --into Pets", "export Pets out", "tag Pets --add x", "rm Pets a.jpg",
-        "undo",
+        "undo", "empty-trash",
         "albums create Pets", "albums rename Pets Dogs", "albums move Pets a.jpg --into Dogs",
         "albums merge Pets --into Dogs", "albums caption Pets --text x", "albums cover Pets a.jpg",
         "albums sort Pets name", "albums remove Pets",

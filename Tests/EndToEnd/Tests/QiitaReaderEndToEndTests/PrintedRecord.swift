@@ -93,7 +93,8 @@ enum PrintedRecord: Hashable, Sendable {
         "albums move Cats Cat-1.png --into Puppies": .nothing, "albums caption Puppies --text Mimi": .nothing,
         "albums cover Puppies Cat-1.png": .nothing, "albums sort Puppies name": .nothing,
         "albums merge Puppies --into Pets": .nothing, "tag Pets --add family": .nothing, "rm Pets Cat-1.png": .nothing,
-        "undo": .nothing, "albums remove Pets": .nothing, "help": .document, "completions bash": .document,
+        "undo": .nothing, "albums remove Pets": .nothing, "empty-trash": .nothing, "help": .document,
+        "completions bash": .document,
     ]
 
     /// The output of each command of hoge.

@@ -65,6 +65,14 @@ extension AlbumApp {
                 state: undone.readOnly
             )
             return makeReport(of: undo, on: host) { Report(undone: $0).dryRun(isDryRun) }
+        case .emptyTrash:
+            let deleted = State<TrashSize?>(nil)
+            let empty = ReportInteractor.command(
+                EmptyTrash(gateway: trash, deleted: deleted),
+                (),
+                state: deleted.readOnly
+            )
+            return makeReport(of: empty, on: host) { Report.emptied($0, isDryRun: isDryRun).dryRun(isDryRun) }
         case .merge(let name, let target):
             let merge = ReportInteractor.command(
                 MergeAlbums(gateway: albums),
@@ -117,7 +125,7 @@ extension AlbumApp {
     ) -> any Screen {
         ReportScreen.scene(
             on: host,
-            failures: PhotoFailureAlerts(source: "album"),
+            failures: PhotoFailureAlerts(),
             report: report,
             interactor: interactor
         )

@@ -18,11 +18,10 @@ extension AlbumApp {
         router: Router<PhotoRoute>?
     ) throws(ApplicationError) -> any Screen {
         let (storage, progress) = (try storage(), State(DownloadProgress()))
-        let source = download.photos.first.map { String($0.prefix { $0 != ":" }) }
         let model = DownloadViewModel(
             download,
             tasks: host.makeTasks(),
-            failures: PhotoFailureAlerts(source: source ?? "album"),
+            failures: PhotoFailureAlerts(source: source(of: download.photos)),
             router: router,
             progress: progress.readOnly,
             start: DownloadPhotos(
@@ -47,12 +46,18 @@ extension AlbumApp {
         return ReportScreen.scene(
             on: host,
             progress: .planning(album),
-            failures: PhotoFailureAlerts(source: photos.first.map { String($0.prefix { $0 != ":" }) } ?? "album"),
+            failures: PhotoFailureAlerts(source: source(of: photos)),
             report: { Report(planned: $0, into: album) },
             interactor: ReportInteractor.query(
                 PlanDownloads(gateway: try self.photos(), albums: storage.albums, queue: storage.downloads),
                 try DownloadPhotos.Input(photos, into: album)
             )
         )
+    }
+
+    /// The source of photos that are given by their identities; nil if they come from several ones, or are not known yet.
+    private func source(of photos: [String]) -> PhotoSourceDescription? {
+        let sources = Set(photos.map { configuration.descriptionOfSource(ofPhoto: $0) })
+        return sources.count == 1 ? sources.first ?? nil : nil
     }
 }

@@ -30,7 +30,7 @@ extension AlbumApp {
         let model = AlbumListModel(
             tabs: tabs,
             tasks: host.makeTasks(),
-            failures: PhotoFailureAlerts(source: "album"),
+            failures: PhotoFailureAlerts(),
             router: router.scoped(AppScene.init),
             names: ListAlbumNames(gateway: storage.albums),
             preview: FetchAlbumPreview(previews: storage.previews),
@@ -54,7 +54,7 @@ extension AlbumApp {
                 first: first,
                 tabs: tabs,
                 tasks: host.makeTasks(),
-                failures: PhotoFailureAlerts(source: source),
+                failures: PhotoFailureAlerts(source: configuration.description(of: source)),
                 router: router.scoped(AppScene.init),
                 find: SearchPhotos(gateway: photos),
                 fetchThumbnail: fetchThumbnail(photos),
@@ -73,7 +73,7 @@ extension AlbumApp {
         let model = PhotoScreenModel(
             id: photo,
             tasks: host.makeTasks(),
-            failures: PhotoFailureAlerts(source: photo.source.name),
+            failures: PhotoFailureAlerts(source: configuration.description(of: photo.source.name)),
             find: FetchPhoto(gateway: photos),
             fetchThumbnail: fetchThumbnail(photos)
         )
@@ -92,7 +92,7 @@ extension AlbumApp {
         let model = AlbumScreenModel(
             album,
             tasks: host.makeTasks(),
-            failures: PhotoFailureAlerts(source: "album"),
+            failures: PhotoFailureAlerts(),
             router: router.scoped(AppScene.init),
             useCases: AlbumScreenModel.UseCases(
                 preview: FetchAlbumPreview(previews: previews),

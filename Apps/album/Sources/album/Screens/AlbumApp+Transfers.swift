@@ -19,16 +19,16 @@ extension AlbumApp {
         on host: any SceneHost
     ) throws(ApplicationError) -> any Screen {
         let storage = try storage()
-        let outcomes = State<[ImportOutcome]>([])
+        let progress = State(ImportProgress())
         return ReportScreen.scene(
             on: host,
             progress: .importing(album),
-            failures: PhotoFailureAlerts(source: "album"),
+            failures: PhotoFailureAlerts(),
             report: { Report(imports: $0, into: album, isDryRun: isDryRun) },
             interactor: ReportInteractor.command(
-                ImportPhotos(gateway: storage.transfer, outcomes: outcomes),
+                ImportPhotos(gateway: storage.transfer, progress: progress),
                 try ImportPhotos.Input(paths, into: album, run: ImportRun(isDryRun: isDryRun)),
-                state: outcomes.readOnly
+                state: progress.readOnly
             )
         )
     }
@@ -44,7 +44,7 @@ extension AlbumApp {
         return ReportScreen.scene(
             on: host,
             progress: .exporting(album),
-            failures: PhotoFailureAlerts(source: "album"),
+            failures: PhotoFailureAlerts(),
             report: { Report(exports: $0, to: folder, isDryRun: isDryRun) },
             interactor: ReportInteractor.command(
                 ExportAlbum(albums: storage.albums, gateway: storage.transfer, outcomes: outcomes),

@@ -70,7 +70,7 @@ public enum AlbumOrder: String, CaseIterable, Sendable {
         case .added where one.origin?.addedAt != other.origin?.addedAt:
             (one.origin?.addedAt ?? .distantFuture) < (other.origin?.addedAt ?? .distantFuture)
         case .size where one.byteCount != other.byteCount: one.byteCount > other.byteCount
-        case .added, .size, .name: one.fileName.text < other.fileName.text
+        case .added, .size, .name: one.fileName.text.precedesNumerically(other.fileName.text)
         }
     }
 }

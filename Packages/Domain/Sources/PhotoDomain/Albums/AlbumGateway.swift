@@ -8,6 +8,12 @@ public protocol AlbumGateway: Sendable {
     @concurrent
     func names() async throws(ApplicationError) -> [AlbumName]
 
+    /// Lists the folders beside the albums that are none, because some system refuses their names; sorted.
+    ///
+    /// - Throws: ``ApplicationError`` of kind `storage`.
+    @concurrent
+    func otherFolders() async throws(ApplicationError) -> [String]
+
     /// Reads an album.
     ///
     /// - Throws: ``ApplicationError``, of kind `notFound` if there is none.

@@ -35,5 +35,5 @@ extension AlbumName: CustomStringConvertible {
 }
 
 extension AlbumName: Comparable {
-    public static func < (one: AlbumName, other: AlbumName) -> Bool { one.text < other.text }
+    public static func < (one: AlbumName, other: AlbumName) -> Bool { one.text.precedesNumerically(other.text) }
 }

@@ -41,6 +41,11 @@ public struct AlbumPhoto: Hashable, Sendable {
         }
     }
 
+    /// Returns the same photo under another name.
+    public func renamed(_ name: PhotoFileName) -> AlbumPhoto {
+        AlbumPhoto(fileName: name, origin: origin, caption: caption, tags: tags, byteCount: byteCount)
+    }
+
     /// Creates a photo of an album.
     public init(fileName: PhotoFileName, origin: Origin?, caption: String?, tags: [String], byteCount: Int) {
         self.fileName = fileName
@@ -55,6 +60,12 @@ public struct AlbumPhoto: Hashable, Sendable {
 public struct PhotoFileName: Hashable, Sendable {
     /// The extensions of photos.
     public static let extensions = ["jpg", "jpeg", "png", "webp", "gif"]
+    /// The extensions of pictures that albums do not have.
+    public static let foreignExtensions: Set<String> = [
+        "heic", "heif", "hif", "avif", "tif", "tiff", "bmp", "jxl", "jp2", "psd", "svg", "dng", "cr2", "cr3", "crw",
+        "nef",
+        "nrw", "arw", "orf", "rw2", "raf", "pef", "srw", "x3f", "raw",
+    ]
 
     /// The name.
     public let text: String

@@ -3,13 +3,11 @@ public import Foundation
 
 /// Files and folders outside of the albums, from which photos are imported and into which albums are exported.
 public protocol AlbumTransferGateway: Sendable {
-    /// Lists the photos at paths: files, and folders with everything below them.
+    /// Lists the pictures at paths: files, and folders with everything below them.
     ///
-    /// - Returns: absolute paths, each once, in the order of the given paths; those of a folder are sorted, without what
-    ///   lies in folders that cannot be read.
     /// - Throws: ``ApplicationError`` for a path that cannot be read.
     @concurrent
-    func files(at paths: [String]) async throws(ApplicationError) -> [String]
+    func files(at paths: [String]) async throws(ApplicationError) -> FoundFiles
 
     /// Adds files to an album, with the credit, the caption and the tags that lie beside them.
     ///
@@ -44,6 +42,21 @@ public protocol AlbumTransferGateway: Sendable {
         to folder: String,
         isDryRun: Bool
     ) async throws(ApplicationError) -> Bool
+}
+
+/// The files at the paths of an import.
+public struct FoundFiles: Hashable, Sendable {
+    /// The absolute paths of the pictures, also of those in formats that albums do not have; each once, in the order of the
+    /// given paths, and in numeric order within a folder, without what lies in folders that cannot be read.
+    public let pictures: [String]
+    /// The number of files in folders that are neither pictures nor the credits beside them.
+    public let otherCount: Int
+
+    /// Creates the facts about files.
+    public init(pictures: [String], otherCount: Int = 0) {
+        self.pictures = pictures
+        self.otherCount = otherCount
+    }
 }
 
 /// One import of photos, which adds them in several transactions.

@@ -45,6 +45,27 @@ public protocol PhotoTrashGateway: Sendable {
     ///   description meanwhile, and of kind `notFound` if a file is no longer there; nothing was undone then.
     @concurrent
     func undo() async throws(ApplicationError) -> AlbumChange?
+
+    /// Deletes everything in the trash for ever, also on a full disk; no earlier change can be undone then.
+    ///
+    /// - Returns: the size of what was in the trash.
+    /// - Throws: ``ApplicationError`` of kind `storage`.
+    @concurrent
+    func empty() async throws(ApplicationError) -> TrashSize
+}
+
+/// The size of the trash.
+public struct TrashSize: Hashable, Sendable {
+    /// The number of files, with those about the changes.
+    public let fileCount: Int
+    /// The number of bytes.
+    public let byteCount: Int
+
+    /// Creates a size.
+    public init(fileCount: Int, byteCount: Int) {
+        self.fileCount = fileCount
+        self.byteCount = byteCount
+    }
 }
 
 /// A change of an album that can be undone.

@@ -41,7 +41,7 @@ struct FolderTransactions {
 
     let root: String
 
-    private var folder: String { root + "/.transactions" }
+    var folder: String { root + "/.transactions" }
     private var journal: String { folder + "/journal" }
     var lockPath: String { folder + "/lock" }
 
@@ -135,8 +135,8 @@ struct FolderTransactions {
     /// Removes the files that no transaction needs any more, such as those of processes that have ended before they committed.
     private func removeStaged() {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        for name in names where name.hasPrefix("new-") || name == "journal.new" {
-            try? FileSystem.remove("\(folder)/\(name)")
+        for name in names where name.hasPrefix("new-") || name == "journal.new" || name == Self.discarded {
+            try? FileSystem.removeTree("\(folder)/\(name)")
         }
     }
 
@@ -167,6 +167,11 @@ struct FolderTransactions {
     func check(_ changes: [FolderChange]) throws(FolderError) {
         var (taken, gone): (Set<String>, Set<String>) = ([], [])
         var written: [String: [UInt8]] = [:]
+        // A name that the system refuses would stop the transaction when it is committed already.
+        for path in changes.flatMap(\.newPaths)
+        where path.split(separator: "/").contains(where: { $0.utf8.count > FileSystem.nameLimit }) {
+            throw .notWritable(path: path)
+        }
         func exists(_ path: String) -> Bool {
             if taken.contains(path) { return true }
             // What is in a folder that is moved, or was moved here, goes with it.
@@ -370,7 +375,20 @@ struct FolderTransactions {
     func absolute(_ path: String) -> String { "\(root)/\(path)" }
 }
 
+extension FolderChange {
+    /// The paths at which the change puts something.
+    fileprivate var newPaths: [String] {
+        switch self {
+        case .makeFolder(let path), .create(let path, _), .move(_, let path), .substitute(_, _, let path): [path]
+        case .replace, .delete: []
+        }
+    }
+}
+
 extension FileSystem {
+    /// The maximum length of the name of a file in bytes, on nearly all file systems.
+    fileprivate static let nameLimit = 255
+
     /// Returns whether two paths lead to one file.
     fileprivate static func isSameFile(_ one: String, _ other: String) throws(SystemError) -> Bool {
         guard let one = try statusOfLink(one), let other = try statusOfLink(other) else { return false }

@@ -91,6 +91,33 @@ public struct PlainFolderStore: FolderStore {
         try await locked { transactions throws(FolderError) in try transactions.commit(changes) }
     }
 
+    @concurrent
+    public func size(of folder: String) async throws(FolderError) -> FolderSize {
+        try await reading { () throws(FolderError) in
+            do throws(SystemError) {
+                return try FileSystem.size(below: "\(root)/\(folder)")
+            } catch {
+                throw .notReadable(path: folder)
+            }
+        }
+    }
+
+    @concurrent
+    public func discard(_ folder: String) async throws(FolderError) {
+        try await locked(recovers: false) { transactions throws(FolderError) in
+            do throws(FolderError) {
+                try transactions.recover()
+                try transactions.discard(folder)
+            } catch {
+                // There is space for the rest of the transaction, which may put more into the folder.
+                guard case .full = error else { throw error }
+                try transactions.discard(folder)
+                try transactions.recover()
+                try transactions.discard(folder)
+            }
+        }
+    }
+
     public func changes(in folder: String) throws(FolderError) -> AsyncStream<Void> {
         let path = "\(root)/\(folder)"
         do throws(SystemError) {
@@ -126,6 +153,7 @@ public struct PlainFolderStore: FolderStore {
     }
 
     private func locked(
+        recovers: Bool = true,
         _ body: @escaping @Sendable (FolderTransactions) throws(FolderError) -> Void
     ) async throws(FolderError) {
         try await DedicatedThread.run(Interruption()) { interruption throws(FolderError) in
@@ -143,7 +171,7 @@ public struct PlainFolderStore: FolderStore {
             }
             // The lock is held until it is consumed.
             do throws(FolderError) {
-                try transactions.recover()
+                if recovers { try transactions.recover() }
                 try body(transactions)
             } catch {
                 _ = consume lock

@@ -46,7 +46,7 @@ package enum WholeFile {
         do throws(SystemError) {
             return try Descriptor(path, quietly | O_NOFOLLOW)
         } catch {
-            if error.isAbsent || error.code == ENOTDIR { return nil }
+            if error.isAbsent || [ENOTDIR, ENAMETOOLONG].contains(error.code) { return nil }
             guard error.code == ELOOP else { throw error }
             return try Descriptor(path, quietly)
         }

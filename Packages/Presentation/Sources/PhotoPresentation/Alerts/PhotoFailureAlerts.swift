@@ -7,24 +7,30 @@ public import ReportKit
 
 /// The alerts for failures of commands on photos.
 public struct PhotoFailureAlerts: FailureAlerts {
-    private let source: String
+    private let source: PhotoSourceDescription?
     private let timeZone: TimeZone
     private let clock: any WallClock
 
     /// Creates the alerts.
     ///
     /// - Parameters:
-    ///   - source: the name of the source of the photos.
+    ///   - source: the source of the photos, or nil for albums, whose photos may come from several ones.
     ///   - timeZone: the time zone of dates.
     ///   - clock: the clock of pauses.
-    public init(source: String, timeZone: TimeZone = .autoupdatingCurrent, clock: any WallClock = SystemWallClock()) {
+    public init(
+        source: PhotoSourceDescription? = nil,
+        timeZone: TimeZone = .autoupdatingCurrent,
+        clock: any WallClock = SystemWallClock()
+    ) {
         self.source = source
         self.timeZone = timeZone
         self.clock = clock
     }
 
     public func alert(for failure: ApplicationError) -> AlertStrategy<FetchPhotoErrorAction> {
-        let recoveries = Recovery.recoveries(from: failure).map { FetchPhotoErrorAction($0, now: clock.now) }
+        let recoveries = Recovery.recoveries(from: failure).filter(isPossible).map {
+            FetchPhotoErrorAction($0, now: clock.now)
+        }
         return AlertStrategy(
             failure,
             text: FailureText(failure, timeZone: timeZone),
@@ -40,9 +46,18 @@ public struct PhotoFailureAlerts: FailureAlerts {
         switch answer.action {
         case .retry: .retry
         case .wait(let pause): .wait(pause)
-        case .signIn: .explain(AlertStrategy(signInFor: source, outcome: outcome))
-        case .setting: .explain(AlertStrategy(settingOf: source, outcome: outcome))
+        case .signIn: source.map { .explain(AlertStrategy(signInFor: $0, outcome: outcome)) } ?? .leave
+        case .setting: source.map { .explain(AlertStrategy(settingOf: $0, outcome: outcome)) } ?? .leave
         case .cancel, .close: .leave
+        }
+    }
+
+    /// Returns a Boolean value that indicates whether a recovery is one that the source has.
+    private func isPossible(_ recovery: Recovery) -> Bool {
+        switch recovery {
+        case .signIn: source?.needsKey ?? false
+        case .settings: source != nil
+        case .retry, .wait: true
         }
     }
 
@@ -50,16 +65,35 @@ public struct PhotoFailureAlerts: FailureAlerts {
     private func message(for failure: ApplicationError) -> Phrase? {
         switch failure.kind {
         case .offline:
-            Phrase(
-                en:
-                    "'\(source)' could not be reached. Check the network, or browse the built-in drawings with '--source demo'.",
-                ja: "'\(source)' に接続できませんでした。ネットワークを確認するか、'--source demo' で内蔵の絵をご覧ください。"
-            )
-        case .unauthorized: .signIn(source)
+            source.map { source in
+                Phrase(
+                    en:
+                        "'\(source.name)' could not be reached. Check the network, or browse the built-in drawings with '--source demo'.",
+                    ja: "'\(source.name)' に接続できませんでした。ネットワークを確認するか、'--source demo' で内蔵の絵をご覧ください。"
+                )
+            }
+                ?? Phrase(
+                    en: "The source of the photos could not be reached. Check the network, and try again.",
+                    ja: "写真の取得元に接続できませんでした。ネットワークを確認して、もう一度お試しください。"
+                )
+        case .unauthorized, .forbidden: source.map { $0.needsKey ? .signIn($0) : .refused($0) }
         case .notFound:
             Phrase(
                 en: "There is no such photo or album. It may have been removed.",
                 ja: "写真またはアルバムがありません。削除された可能性があります。"
+            )
+        case .storage(.full):
+            Phrase(
+                en:
+                    "The disk is full, so nothing was changed. Free some space; '\(Phrase.programName) empty-trash' deletes what is in the trash.",
+                ja: "ディスクに空きがないため、何も変更しませんでした。空きを作ってください。'\(Phrase.programName) empty-trash' でごみ箱を空にできます。"
+            )
+        case .storage(.exists(let path)):
+            Phrase(
+                en:
+                    "'\(path)' is there already, so nothing was changed. Choose another name, or join the albums with '\(Phrase.programName) albums merge', which renames photos.",
+                ja:
+                    "'\(path)' はすでにあるため、何も変更していません。別の名前にするか、写真の名前を変えて統合する '\(Phrase.programName) albums merge' をお使いください。"
             )
         default: nil
         }
@@ -67,17 +101,25 @@ public struct PhotoFailureAlerts: FailureAlerts {
 }
 
 extension Phrase {
-    fileprivate static func signIn(_ source: String) -> Phrase {
-        let variable = PhotoSourceDescription.keyVariable(of: source)
+    fileprivate static func signIn(_ source: PhotoSourceDescription) -> Phrase {
+        let variable = PhotoSourceDescription.keyVariable(of: source.name)
         return Phrase(
-            en: "'\(source)' needs a valid access key. Set it in the environment variable \(variable).",
-            ja: "'\(source)' には有効なアクセスキーが必要です。環境変数 \(variable) に設定してください。"
+            en: "'\(source.name)' needs a valid access key. Set it in the environment variable \(variable).",
+            ja: "'\(source.name)' には有効なアクセスキーが必要です。環境変数 \(variable) に設定してください。"
+        )
+    }
+
+    fileprivate static func refused(_ source: PhotoSourceDescription) -> Phrase {
+        Phrase(
+            en:
+                "'\(source.name)' refused the request; it needs no key. It may block this network or this program for a while: try again later.",
+            ja: "'\(source.name)' がリクエストを拒否しました（キーは不要です）。一時的にブロックされている可能性があります。時間をおいてからお試しください。"
         )
     }
 }
 
 extension AlertStrategy<FetchPhotoErrorAction> {
-    fileprivate init(signInFor source: String, outcome: ExitOutcome) {
+    fileprivate init(signInFor source: PhotoSourceDescription, outcome: ExitOutcome) {
         self.init(
             title: Phrase(en: "Sign in with a key", ja: "キーでサインイン"),
             message: .signIn(source),
@@ -86,16 +128,16 @@ extension AlertStrategy<FetchPhotoErrorAction> {
         )
     }
 
-    fileprivate init(settingOf source: String, outcome: ExitOutcome) {
+    fileprivate init(settingOf source: PhotoSourceDescription, outcome: ExitOutcome) {
         self.init(
             title: Phrase(en: "Setting", ja: "設定"),
             message: Phrase(
                 en: """
-                    The photos come from '\(source)'. Choose another source with '--source SOURCE', or permanently with \
+                    The photos come from '\(source.name)'. Choose another source with '--source SOURCE', or permanently with \
                     '\(Phrase.programName) config set source SOURCE'.
                     """,
                 ja: """
-                    写真の取得元は '\(source)' です。'--source SOURCE' で、または常に使うなら \
+                    写真の取得元は '\(source.name)' です。'--source SOURCE' で、または常に使うなら \
                     '\(Phrase.programName) config set source SOURCE' で変更できます。
                     """
             ),

@@ -27,7 +27,19 @@ extension Report {
                 )
             },
             footer: Phrase(albums: list.albums.count),
-            notices: notices,
+            notices: notices
+                + list.otherFolders.map { folder in
+                    Phrase(
+                        en: """
+                            The folder '\(folder)' is not shown as an album, because some systems refuse its name. Rename it, \
+                            without < > : " \\ | ? * and dots at the ends.
+                            """,
+                        ja: """
+                            フォルダー '\(folder)' の名前は使えないシステムがあるため、アルバムとして表示しません。< > : " \\ | ? * と\
+                            先頭・末尾の点を含まない名前に変えてください。
+                            """
+                    )
+                },
             outcome: list.unreadable.first.map { ExitOutcome($0.error) } ?? .done
         )
     }
@@ -119,6 +131,23 @@ extension Report {
                     en: "\(photos == 1 ? "1 photo" : "\(photos) photos") in '\(album)' changed.",
                     ja: "'\(album)' の写真 \(photos) 件を変更しました。"
                 ),
+            record: nil
+        )
+    }
+
+    /// Returns the report that the trash was emptied, or would be.
+    public static func emptied(_ size: TrashSize?, isDryRun: Bool) -> Report {
+        guard let size, size.fileCount > 0 else {
+            return Report(Phrase(en: "The trash is empty.", ja: "ごみ箱は空です。"), record: nil)
+        }
+        let files = size.fileCount == 1 ? "1 file" : "\(size.fileCount) files"
+        let bytes = size.byteCount.byteText
+        return Report(
+            Phrase(
+                en: "\(files) (\(bytes)) deleted from the trash."
+                    + (isDryRun ? "" : " Earlier changes cannot be undone."),
+                ja: "ごみ箱の \(size.fileCount) 件（\(bytes)）を削除しました。" + (isDryRun ? "" : "これより前の操作は元に戻せません。")
+            ),
             record: nil
         )
     }

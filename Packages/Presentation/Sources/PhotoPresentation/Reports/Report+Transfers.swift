@@ -8,7 +8,8 @@ public import ReportKit
 
 extension Report {
     /// Creates the report on files that were imported into an album, or would be.
-    public init(imports outcomes: [ImportOutcome], into album: String, isDryRun: Bool) {
+    public init(imports progress: ImportProgress, into album: String, isDryRun: Bool) {
+        let outcomes = progress.outcomes
         let added = outcomes.count { if case .success(let added) = $0.result { !added.isDuplicate } else { false } }
         let photos = added == 1 ? "1 photo" : "\(added) photos"
         self.init(
@@ -17,15 +18,41 @@ extension Report {
                 ? Phrase(en: "\(photos) would be added to '\(album)'", ja: "'\(album)' に追加されるのは写真 \(added) 件です")
                 : Phrase(en: "\(photos) added to '\(album)'", ja: "'\(album)' に写真を \(added) 件追加しました"),
             notices: outcomes.compactMap { outcome in
-                guard case .failure(let error) = outcome.result else { return nil }
+                guard case .failure(let error) = outcome.result, outcome.foreignFormat == nil else { return nil }
                 let reason = ImageFailureText(error).phrase
                 return Phrase(
                     en: "'\(outcome.path)' was not added. \(reason.english)",
                     ja: "'\(outcome.path)' を追加できませんでした。\(reason.japanese)"
                 )
-            },
+            } + Self.noticesOfForeignFiles(progress),
             outcome: ExitOutcome(ofEach: outcomes.map { $0.result.map { _ in } })
         )
+    }
+
+    /// The notices of files that albums cannot have: one for each format, and one for what is no picture.
+    private static func noticesOfForeignFiles(_ progress: ImportProgress) -> [Phrase] {
+        let counts = Dictionary(progress.outcomes.compactMap(\.foreignFormat).map { ($0, 1) }, uniquingKeysWith: +)
+        var notices = counts.sorted { $0.key < $1.key }.map { format, count in
+            Phrase(
+                en: """
+                    \(count == 1 ? "1 file" : "\(count) files") of the format \(format) \(count == 1 ? "was" : "were") not \
+                    added. An album takes JPEG, PNG, WebP and GIF: convert the others first.
+                    """,
+                ja: "\(format) 形式のファイル \(count) 件は追加できませんでした。取り込めるのは JPEG、PNG、WebP、GIF です。先に変換してください。"
+            )
+        }
+        if progress.otherCount > 0 {
+            let count = progress.otherCount
+            notices.append(
+                Phrase(
+                    en: count == 1 ? "1 other file is no picture." : "\(count) other files are no pictures.",
+                    ja: "ほかの \(count) 件は画像ではありません。"
+                )
+            )
+        } else if progress.outcomes.isEmpty {
+            notices.append(Phrase(en: "There are no pictures.", ja: "画像はありません。"))
+        }
+        return notices
     }
 
     /// Creates the report on photos that were exported into a folder, or would be.
@@ -63,6 +90,17 @@ extension ExitOutcome {
 }
 
 extension ImportOutcome {
+    /// The format of a file that was not added because albums do not have it, by its extension; nil for another outcome.
+    fileprivate var foreignFormat: String? {
+        guard case .failure(let error) = result, let dot = path.lastIndex(of: ".") else { return nil }
+        switch error.kind {
+        case .invalidData, .storage(.tooLarge): break
+        default: return nil
+        }
+        let suffix = path[path.index(after: dot)...]
+        return PhotoFileName.foreignExtensions.contains(suffix.lowercased()) ? suffix.uppercased() : nil
+    }
+
     fileprivate var phrase: Phrase {
         switch result {
         case .success(let added) where added.isDuplicate:

@@ -53,6 +53,11 @@ extension FolderAlbumGateway {
                 guard let file = files.first(where: { $0.name == photo.text }) else {
                     throw ApplicationError(.notFound)
                 }
+                guard PhotoSidecar.isPossible(of: photo) else {
+                    let limit = PhotoSidecar.photoNameLimit
+                    let error = ValidationError(field: "photo", value: photo.text, rule: .atMost(characters: limit))
+                    throw ApplicationError(.invalidInput(error))
+                }
                 plan.steps += try await steps(
                     writing: PhotoSidecar.self,
                     at: "\(name)/\(PhotoSidecar.name(of: photo))",
@@ -66,9 +71,10 @@ extension FolderAlbumGateway {
                         tags: [],
                         byteCount: file.byteCount
                     )
-                    guard let sidecar else { return PhotoSidecar(edit.applied(to: old)) }
+                    guard let sidecar else { return (nil, PhotoSidecar(edit.applied(to: old))) }
                     do throws(ValidationError) {
-                        return PhotoSidecar(edit.applied(to: try sidecar.photo(photo, byteCount: file.byteCount)))
+                        let old = try sidecar.photo(photo, byteCount: file.byteCount)
+                        return (PhotoSidecar(old), PhotoSidecar(edit.applied(to: old)))
                     } catch {
                         throw ApplicationError(.storage(.malformed(document: path)), origin: error)
                     }
@@ -95,7 +101,9 @@ extension FolderAlbumGateway {
                 if let bytes, let same = try await contents.photo(ContentHash(bytes), { bytes }) {
                     // A credit is not lost with the copy that has it.
                     let target = PhotoSidecar.name(of: same)
-                    if names.contains(sidecar), taken.insert(Self.folded(target)).inserted {
+                    if names.contains(sidecar), PhotoSidecar.isPossible(of: same),
+                        taken.insert(Self.folded(target)).inserted
+                    {
                         plan.steps.append(.move("\(name)/\(sidecar)", to: "\(other)/\(target)"))
                     }
                     continue
@@ -143,27 +151,32 @@ extension FolderAlbumGateway {
         _ change: (AlbumDescription) -> AlbumDescription
     ) async throws(ApplicationError) -> [AlbumHistory.Step] {
         try await steps(writing: AlbumFile.self, at: "\(album)/\(AlbumFile.name)", AlbumFile.version) { file in
-            AlbumFile(change(file?.description ?? AlbumDescription()))
+            (
+                file.map { AlbumFile($0.description) },
+                AlbumFile(change(file?.description ?? AlbumDescription()))
+            )
         }
     }
 
-    /// Returns the step that changes a file, or none if it stays as it is.
+    /// Returns the step that changes a file, or none if it stays as it is; what other programs have written into it is kept.
     ///
+    /// - Parameter change: returns what this program knows of the file, before and after the change.
     /// - Throws: ``ApplicationError`` of kind `storage` for a file that cannot be read.
     private func steps<Value: Codable>(
         writing type: Value.Type,
         at path: String,
         _ version: Int,
-        _ change: (Value?) throws(ApplicationError) -> Value
+        _ change: (Value?) throws(ApplicationError) -> (old: Value?, new: Value)
     ) async throws(ApplicationError) -> [AlbumHistory.Step] {
         guard let old = try await readIfPresent(path, limit: PhotoSidecar.sizeLimit) else {
-            return [.create(path, try ReadableJSON.bytes(try change(nil)))]
+            return [.create(path, try ReadableJSON.bytes(try change(nil).new))]
         }
         guard String(validating: old, as: UTF8.self) != nil else {
             throw ApplicationError(.storage(.malformed(document: path)))
         }
         let value: Value = try ReadableJSON.value(old, at: path, version: version)
-        let new = try ReadableJSON.bytes(try change(value))
+        let change = try change(value)
+        let new = try ReadableJSON.bytes(change.new, inPlaceOf: change.old, in: old, at: path)
         return new == old ? [] : [.replace(path, old: old, new: new)]
     }
 }

@@ -33,12 +33,24 @@ public struct FolderAlbumGateway: AlbumGateway {
 
     @concurrent
     public func names() async throws(ApplicationError) -> [AlbumName] {
-        let folders = try await mapping { () throws(FolderError) in try await store.folders() }
-        // A folder whose name some system refuses is no album: it could not be moved there.
-        return folders.compactMap { folder in
-            guard let name = try? AlbumName(folder), name.text.utf8.elementsEqual(folder.utf8) else { return nil }
-            return name
-        }
+        try await folders().compactMap(Self.name).sorted()
+    }
+
+    @concurrent
+    public func otherFolders() async throws(ApplicationError) -> [String] {
+        try await folders().filter { Self.name($0) == nil }
+    }
+
+    private func folders() async throws(ApplicationError) -> [String] {
+        try await mapping { () throws(FolderError) in try await store.folders() }
+    }
+
+    /// Returns the name of the album in a folder.
+    ///
+    /// A folder whose name some system refuses is no album: it could not be moved there.
+    private static func name(_ folder: String) -> AlbumName? {
+        guard let name = try? AlbumName(folder), name.text.utf8.elementsEqual(folder.utf8) else { return nil }
+        return name
     }
 
     @concurrent
@@ -209,7 +221,7 @@ public struct FolderAlbumGateway: AlbumGateway {
         var contents = AlbumContents(of: album, files, in: self)
         guard let name = try await contents.photo(ContentHash(file), { file }) else { return nil }
         let sidecar = PhotoSidecar.name(of: name)
-        if !files.contains(where: { Self.folded($0.name) == Self.folded(sidecar) }) {
+        if PhotoSidecar.isPossible(of: name), !files.contains(where: { Self.folded($0.name) == Self.folded(sidecar) }) {
             let photo = AlbumPhoto(fileName: name, origin: origin, caption: nil, tags: [], byteCount: file.count)
             do throws(ApplicationError) {
                 try await commit([.create(path: "\(album)/\(sidecar)", try ReadableJSON.bytes(PhotoSidecar(photo)))])

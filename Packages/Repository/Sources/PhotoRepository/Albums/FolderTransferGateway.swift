@@ -11,7 +11,7 @@ public struct FolderTransferGateway: AlbumTransferGateway {
         let byteCount: Int
         let content: Content
         let name: PhotoFileName
-        let sidecar: PhotoSidecar?
+        let description: (photo: AlbumPhoto, text: [UInt8])?
     }
 
     /// The content of a file.
@@ -52,20 +52,21 @@ public struct FolderTransferGateway: AlbumTransferGateway {
     }
 
     @concurrent
-    public func files(at paths: [String]) async throws(ApplicationError) -> [String] {
-        var (found, seen) = ([String](), Set<String>())
+    public func files(at paths: [String]) async throws(ApplicationError) -> FoundFiles {
+        var (pictures, otherCount, seen) = ([String](), 0, Set<String>())
         for path in paths {
-            let photos: [String]
+            let found: FoundFiles
             do throws(ApplicationError) {
-                photos = try await files.photos(in: path, skipping: albums.skipped)
+                found = try await files.pictures(in: path, skipping: albums.skipped)
             } catch {
                 // What is no folder is a file, or an error when it is read.
                 guard error.kind == .notFound else { throw error }
-                photos = [files.absolute(path)]
+                found = FoundFiles(pictures: [files.absolute(path)])
             }
-            found += photos.filter { seen.insert($0).inserted }
+            pictures += found.pictures.filter { seen.insert($0).inserted }
+            otherCount += found.otherCount
         }
-        return found
+        return FoundFiles(pictures: pictures, otherCount: otherCount)
     }
 
     @concurrent
@@ -110,15 +111,19 @@ public struct FolderTransferGateway: AlbumTransferGateway {
             if try await !hasFile(at: target, with: bytes) { missing.append((target, bytes)) }
         }
         guard !isDryRun else { return !missing.isEmpty }
-        // The credit comes before its photo.
+        // The credit comes before its photo, and goes if that does not come.
+        var written: [String] = []
         for file in missing.reversed() {
             do throws(ApplicationError) {
                 try await write(file.bytes, to: file.path)
+                written.append(file.path)
             } catch {
                 // Another process has copied the same file meanwhile.
-                guard case .storage(.exists) = error.kind, try await hasFile(at: file.path, with: file.bytes) else {
-                    throw error
+                if case .storage(.exists) = error.kind, (try? await hasFile(at: file.path, with: file.bytes)) == true {
+                    continue
                 }
+                for path in written { try? await files.tree.remove(String(path.dropFirst()), under: "") }
+                throw error
             }
         }
         return !missing.isEmpty
@@ -192,7 +197,7 @@ public struct FolderTransferGateway: AlbumTransferGateway {
                     byteCount: bytes.count,
                     content: keepsBytes ? .bytes(bytes) : .hash(ContentHash(bytes)),
                     name: name,
-                    sidecar: try await files.description(of: path, name, bytes.count).map(PhotoSidecar.init)
+                    description: try await files.description(of: path, name, bytes.count)
                 )
             )
         } catch {
@@ -238,26 +243,24 @@ public struct FolderTransferGateway: AlbumTransferGateway {
             }
             if var same {
                 let sidecarName = PhotoSidecar.name(of: same.fileName)
-                if let sidecar = file.sidecar,
+                if let description = file.description, PhotoSidecar.isPossible(of: same.fileName),
                     described.insert(FolderAlbumGateway.folded(sidecarName)).inserted
                 {
-                    same = (try? sidecar.photo(same.fileName, byteCount: size)) ?? same
+                    same = description.photo.renamed(same.fileName)
                     if !plan.photos.contains(same.fileName) { plan.photos.append(same.fileName) }
-                    plan.steps.append(.create("\(album)/\(sidecarName)", try ReadableJSON.bytes(sidecar)))
+                    plan.steps.append(.create("\(album)/\(sidecarName)", description.text))
                 }
                 outcomes.append(.success(AddedPhoto(same, isDuplicate: true)))
                 continue
             }
             let name = try albums.freeName(like: file.name, taken: &taken)
             let bare = AlbumPhoto(fileName: name, origin: nil, caption: nil, tags: [], byteCount: size)
-            let photo = (try? file.sidecar?.photo(name, byteCount: size)) ?? bare
+            let photo = file.description?.photo.renamed(name) ?? bare
             if let hash { added[hash, default: []].append((file, photo)) }
             plan.photos.append(name)
-            if let sidecar = file.sidecar {
+            if let description = file.description {
                 described.insert(FolderAlbumGateway.folded(PhotoSidecar.name(of: name)))
-                plan.steps.append(
-                    .create("\(album)/\(PhotoSidecar.name(of: name))", try ReadableJSON.bytes(sidecar))
-                )
+                plan.steps.append(.create("\(album)/\(PhotoSidecar.name(of: name))", description.text))
             }
             plan.steps.append(.create("\(album)/\(name)", file.content.bytes ?? []))
             outcomes.append(.success(AddedPhoto(photo, isDuplicate: false)))

@@ -90,6 +90,20 @@ public struct FolderTrashGateway: PhotoTrashGateway {
     }
 }
 
+extension FolderTrashGateway {
+    @concurrent
+    public func empty() async throws(ApplicationError) -> TrashSize {
+        do throws(FolderError) {
+            let (store, trash) = (albums.history.store, AlbumHistory.folder)
+            let size = try await store.size(of: trash)
+            try await store.discard(trash)
+            return TrashSize(fileCount: size.fileCount, byteCount: size.byteCount)
+        } catch {
+            throw ApplicationError(error)
+        }
+    }
+}
+
 extension ImageFormat {
     /// Creates the format that the name of a file indicates.
     fileprivate init?(fileExtensionOf photo: PhotoFileName) {

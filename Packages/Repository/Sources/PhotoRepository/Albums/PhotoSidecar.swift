@@ -53,6 +53,12 @@ struct PhotoSidecar: Codable {
     /// The name of the file beside that of a photo.
     static func name(of photo: PhotoFileName) -> String { "\(photo).json" }
 
+    /// The maximum length of the name of a photo beside which there can be a file, in bytes.
+    static let photoNameLimit = 250
+
+    /// Returns a Boolean value that indicates whether a system accepts the name of the file beside a photo.
+    static func isPossible(of photo: PhotoFileName) -> Bool { photo.text.utf8.count <= photoNameLimit }
+
     init(_ photo: AlbumPhoto) {
         origin = photo.origin.map { origin in
             Origin(

@@ -32,6 +32,24 @@ enum ReadableJSON {
         }
     }
 
+    /// Encodes a value that takes the place of another one in a file, in which everything else is kept.
+    ///
+    /// - Parameters:
+    ///   - value: the new value.
+    ///   - previous: the value that the file has; nil for none.
+    ///   - file: the file.
+    ///   - path: its path.
+    static func bytes<Value: Encodable>(
+        _ value: Value,
+        inPlaceOf previous: Value?,
+        in file: [UInt8],
+        at path: String
+    ) throws(ApplicationError) -> [UInt8] {
+        let tree = try JSONTree(file, at: path)
+        let known = try previous.map { value throws(ApplicationError) in try JSONTree(try bytes(value), at: path) }
+        return try bytes(JSONTree(try bytes(value), at: path).adding(tree, except: known))
+    }
+
     /// Decodes the file at a path.
     ///
     /// - Throws: ``ApplicationError`` of kind `storage`: `newerFormat`, or `malformed` for anything else.

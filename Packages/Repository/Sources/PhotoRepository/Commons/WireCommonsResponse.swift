@@ -55,7 +55,9 @@ extension WireCommonsResponse.Failure {
         case "ratelimited", "actionthrottledtext": .rateLimited(until: response.statedRetryDate(now: now))
         case "maxlag", "readonly": .unavailable(.busy(until: response.statedRetryDate(now: now)))
         case "permissiondenied", "readapidenied", "blocked": .forbidden
-        default: .unavailable(.status(response.status))
+        case _ where code.hasPrefix("internal_api_error") || code.contains("busy"): .unavailable(.busy(until: nil))
+        // The status is that of a success.
+        default: .invalidData("error \(code)")
         }
     }
 }

@@ -148,7 +148,7 @@ public struct FileListing: Hashable, Sendable {
 public enum FileTreeError: Error, Hashable, Sendable {
     /// There is no such file or folder.
     case notFound(path: String)
-    /// The file or folder exists and cannot be read; `code` is the system's error number.
+    /// The file or folder exists and cannot be read; `code` is the system's error number, `EILSEQ` for a name that is not UTF-8.
     case notReadable(path: String, code: Int32)
     /// The file cannot be written; `code` is the system's error number.
     case notWritable(path: String, code: Int32)

@@ -32,6 +32,12 @@ public struct DryRunFolderStore: FolderStore {
     @concurrent
     public func commit(_ changes: [FolderChange]) async throws(FolderError) { try await store.check(changes) }
 
+    @concurrent
+    public func size(of folder: String) async throws(FolderError) -> FolderSize { try await store.size(of: folder) }
+
+    @concurrent
+    public func discard(_ folder: String) async throws(FolderError) {}
+
     public func changes(in folder: String) throws(FolderError) -> AsyncStream<Void> { try store.changes(in: folder) }
 
     @concurrent

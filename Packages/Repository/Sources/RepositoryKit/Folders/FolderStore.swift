@@ -57,6 +57,21 @@ public protocol FolderStore: Sendable {
     @concurrent
     func check(_ changes: [FolderChange]) async throws(FolderError)
 
+    /// Measures everything below a folder, hidden files included; a missing folder is empty.
+    ///
+    /// - Throws: ``FolderError``.
+    @concurrent
+    func size(of folder: String) async throws(FolderError) -> FolderSize
+
+    /// Deletes a folder with everything in it, for ever.
+    ///
+    /// It is no transaction, whose journal needs space: it works on a full disk. A process that ends meanwhile leaves the folder
+    /// whole, or a part of it where no user sees it, and the next change deletes that. A missing folder is no error.
+    ///
+    /// - Throws: ``FolderError``.
+    @concurrent
+    func discard(_ folder: String) async throws(FolderError)
+
     /// Observes the files of a folder, also those that other programs change.
     ///
     /// - Returns: a stream with one element at once, and one for all changes of files, whose names do not begin with a dot,
@@ -94,6 +109,24 @@ public struct FolderFile: Hashable, Sendable {
         self.name = name
         self.byteCount = byteCount
         self.revision = revision
+    }
+}
+
+/// The size of a folder with everything below it.
+///
+/// ```swift
+/// let size = FolderSize(fileCount: 2, byteCount: 4_096)
+/// ```
+public struct FolderSize: Hashable, Sendable {
+    /// The number of files.
+    public let fileCount: Int
+    /// The sum of the sizes of the files in bytes.
+    public let byteCount: Int
+
+    /// Creates a size.
+    public init(fileCount: Int, byteCount: Int) {
+        self.fileCount = fileCount
+        self.byteCount = byteCount
     }
 }
 

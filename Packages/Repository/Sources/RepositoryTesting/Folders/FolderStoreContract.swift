@@ -30,6 +30,8 @@ public enum FolderStoreContract: String, CaseIterable, Sendable {
     case hiddenNamesAreNotListed
     /// A check fails as the transaction would, and changes nothing.
     case checksChangeNothing
+    /// A folder is measured, and discarded with everything in it.
+    case foldersAreDiscarded
     /// The files of a folder are observed.
     case changesAreObserved
     /// A file above the limit is not read.
@@ -166,6 +168,24 @@ public enum FolderStoreContract: String, CaseIterable, Sendable {
             }
             try await store.check([.replace(path: "a/x", [3], of: [1])])
             #expect(try await store.read("a/x", limit: 9) == [1], sourceLocation: location)
+        case .foldersAreDiscarded:
+            let nothing = FolderSize(fileCount: 0, byteCount: 0)
+            #expect(try await store.size(of: ".trash") == nothing, sourceLocation: location)
+            try await store.discard(".trash")
+            try await store.commit([
+                .create(path: ".trash/1/x", [1]), .create(path: ".trash/2/.y/z", [2, 3]), .create(path: "a/x", [1]),
+            ])
+            #expect(
+                try await store.size(of: ".trash") == FolderSize(fileCount: 2, byteCount: 3),
+                sourceLocation: location
+            )
+            try await store.discard(".trash")
+            #expect(try await store.size(of: ".trash") == nothing, sourceLocation: location)
+            await #expect(throws: FolderError.notFound(path: ".trash"), sourceLocation: location) {
+                try await store.files(in: ".trash")
+            }
+            try await store.commit([.move(path: "a/x", to: ".trash/1/x")])
+            #expect(try await store.read(".trash/1/x", limit: 9) == [1], sourceLocation: location)
         case .changesAreObserved:
             #expect(throws: FolderError.notFound(path: "a"), sourceLocation: location) {
                 _ = try store.changes(in: "a")

@@ -101,6 +101,24 @@ public final class InMemoryFolderStore: FolderStore {
         for change in changes { try Self.apply(change, to: &copy) }
     }
 
+    @concurrent
+    public func size(of folder: String) async throws(FolderError) -> FolderSize {
+        contents.withLock { contents in
+            let files = contents.files.filter { $0.key.hasPrefix(folder + "/") }
+            return FolderSize(fileCount: files.count, byteCount: files.values.reduce(0) { $0 + $1.count })
+        }
+    }
+
+    @concurrent
+    public func discard(_ folder: String) async throws(FolderError) {
+        contents.withLock { contents in
+            let before = contents
+            contents.files = contents.files.filter { !$0.key.hasPrefix(folder + "/") }
+            contents.folders = contents.folders.filter { $0 != folder && !$0.hasPrefix(folder + "/") }
+            contents.notify(since: before)
+        }
+    }
+
     public func changes(in folder: String) throws(FolderError) -> AsyncStream<Void> {
         try contents.withLock { contents throws(FolderError) in
             guard contents.folders.contains(folder) else { throw .notFound(path: folder) }
