@@ -52,7 +52,7 @@ struct SessionEventTests {
         try await session.expectEnd(status: 0)
     }
 
-    @Test func `what a library writes to standard output and standard error never comes to the terminal`() async throws
+    @Test func `a warning of a library on standard output or standard error never comes to the terminal`() async throws
     {
         let session = try await ProbeSession()
         try await session.type("w", until: "<written>")

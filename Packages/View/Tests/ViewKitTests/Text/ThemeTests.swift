@@ -32,7 +32,7 @@ struct ThemeTests {
         #expect(messages.map(\.plainText) == ["✗ a", "✓ a", "! a"])
     }
 
-    @Test(arguments: Case.allCases) func `what is selected is as bright as other text, also what matters less`(
+    @Test(arguments: Case.allCases) func `selected text is not dim, also where it matters less`(
         _ name: Case
     ) {
         let theme = name.theme
