@@ -3,6 +3,10 @@
 /// The composition root creates one state for each shared fact. Only command use cases hold the state itself; all
 /// others get ``readOnly``. A state may be used from any task, and writers never wait for observers.
 ///
+/// A command that reads the state, waits and writes it does all of that in ``serially(_:)``. Otherwise two of them at once
+/// read the same value, and one of the changes is lost; or the older one writes last. ``set(_:)`` and ``update(_:)`` alone
+/// are for changes that wait for nothing between what they read and what they write.
+///
 /// If SwiftUI is imported too, qualify the name: `UseCaseKit.State`.
 ///
 /// ```swift
@@ -13,6 +17,7 @@
 /// ```
 public final class State<Value: Sendable & Equatable>: Sendable {
     private let core: StateCore<Value>
+    let turns = SerialTurns()
 
     /// Creates a state.
     ///
