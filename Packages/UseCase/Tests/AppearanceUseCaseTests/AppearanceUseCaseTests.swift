@@ -86,7 +86,12 @@ struct AppearanceUseCaseTests {
         let (state, gate) = (State(stored ?? .light), Gate())
         let gateway = GatedAppearanceGateway(stored, gate: gate)
         let toggle = ToggleAppearance(state: state, gateway: gateway)
-        try await overlap(at: gate, { try await toggle() }, { try await toggle() }) { state.turns.waitingCount == 1 }
+        try await overlap(
+            at: gate,
+            { try await toggle() },
+            { try await toggle() },
+            until: { state.turns.waitingCount == 1 }
+        )
         #expect(await gateway.stored == stored ?? .light)
         #expect(state.value == stored ?? .light)
     }
@@ -96,7 +101,12 @@ struct AppearanceUseCaseTests {
         let gateway = GatedAppearanceGateway(.dark, gate: gate)
         let restore = RestoreAppearance(state: state, gateway: gateway)
         let toggle = ToggleAppearance(state: state, gateway: gateway)
-        try await overlap(at: gate, { try await restore() }, { try await toggle() }) { state.turns.waitingCount == 1 }
+        try await overlap(
+            at: gate,
+            { try await restore() },
+            { try await toggle() },
+            until: { state.turns.waitingCount == 1 }
+        )
         #expect(await gateway.stored == .light)
         #expect(state.value == .light)
     }

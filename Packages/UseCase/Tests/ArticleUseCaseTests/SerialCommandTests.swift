@@ -152,18 +152,24 @@ struct SerialCommandTests {
     @Test func `an article that is read while the dates are loaded keeps its date`() async throws {
         let history = history(first)
         let load = LoadReadingDates(gateway: history, host: .qiita, readings: readings)
-        try await overlap(at: gate, { try await load() }, add(second, to: history)) {
-            readings.turns.waitingCount == 1
-        }
+        try await overlap(
+            at: gate,
+            { try await load() },
+            add(second, to: history),
+            until: { readings.turns.waitingCount == 1 }
+        )
         #expect(Set(readings.value.keys) == [first, second])
     }
 
     @Test func `an article that is read while the history is cleared has the date of its entry`() async throws {
         let history = history(first)
         let clear = ClearHistory(gateway: history, readings: readings, positions: positions)
-        try await overlap(at: gate, { try await clear() }, add(second, to: history)) {
-            readings.turns.waitingCount == 1
-        }
+        try await overlap(
+            at: gate,
+            { try await clear() },
+            add(second, to: history),
+            until: { readings.turns.waitingCount == 1 }
+        )
         #expect(await history.entries.map(\.article) == [second])
         #expect(Set(readings.value.keys) == [second])
     }
@@ -178,9 +184,12 @@ struct SerialCommandTests {
             removed: State(nil)
         )
         let reference = try ArticleReference("a")
-        try await overlap(at: gate, { try await remove(reference) }, add(first, to: history)) {
-            readings.turns.waitingCount == 1
-        }
+        try await overlap(
+            at: gate,
+            { try await remove(reference) },
+            add(first, to: history),
+            until: { readings.turns.waitingCount == 1 }
+        )
         #expect(await history.entries.map(\.article) == [first])
         #expect(Set(readings.value.keys) == [first])
     }
@@ -197,9 +206,12 @@ struct SerialCommandTests {
             tokens: tokens,
             accounts: AnnsAccount()
         )
-        try await overlap(at: gate, { try await signOut() }, { try await signIn(token) }) {
-            session.turns.waitingCount == 1
-        }
+        try await overlap(
+            at: gate,
+            { try await signOut() },
+            { try await signIn(token) },
+            until: { session.turns.waitingCount == 1 }
+        )
         #expect(await tokens.kept == token)
         let account = try await AnnsAccount().account(of: token)
         #expect(session.value == Session(host: .qiita, account: account, sources: [.kept]))
@@ -209,18 +221,24 @@ struct SerialCommandTests {
         let progress = State(KeepingProgress())
         let articles = GatedArticles(gate: gate)
         let keep = KeepArticles(gateway: articles, host: .qiita, marks: marks, progress: progress)
-        try await overlap(at: gate, { try await keep(["a", "b"]) }, { try await keep(["a", "b"]) }) {
-            progress.turns.waitingCount == 1
-        }
+        try await overlap(
+            at: gate,
+            { try await keep(["a", "b"]) },
+            { try await keep(["a", "b"]) },
+            until: { progress.turns.waitingCount == 1 }
+        )
         #expect(articles.names.value == ["a", "b"])
         #expect(progress.value.outcomes.map(\.name) == ["a", "b"])
     }
 
     @Test func `a reaction while another one is sent sends neither twice`() async throws {
         let (queue, reactions) = (InMemoryReactionQueue(), GatedReactions(gate: gate))
-        try await overlap(at: gate, react(first, queue, reactions), react(second, queue, reactions)) {
-            journal.turns.waitingCount == 1
-        }
+        try await overlap(
+            at: gate,
+            react(first, queue, reactions),
+            react(second, queue, reactions),
+            until: { journal.turns.waitingCount == 1 }
+        )
         #expect(reactions.given.value == [change(first), change(second)])
         #expect(journal.value == ReactionJournal(sent: [change(first), change(second)]))
     }
@@ -228,7 +246,12 @@ struct SerialCommandTests {
     @Test func `queued reactions that are sent twice at once are sent once`() async throws {
         let (queue, reactions) = (InMemoryReactionQueue([change(first)]), GatedReactions(gate: gate))
         let send = SendQueuedReactions(queue: queue, gateway: reactions, journal: journal)
-        try await overlap(at: gate, { try await send() }, { try await send() }) { journal.turns.waitingCount == 1 }
+        try await overlap(
+            at: gate,
+            { try await send() },
+            { try await send() },
+            until: { journal.turns.waitingCount == 1 }
+        )
         #expect(reactions.given.value == [change(first)])
         #expect(journal.value == ReactionJournal(sent: [change(first)]))
     }
@@ -247,9 +270,12 @@ struct SerialCommandTests {
             progress: State(ArticleBatchProgress())
         )
         let input = ArticleBatch(.stock, [try ArticleReference("a")])
-        try await overlap(at: gate, { try await batch(input) }, react(first, isGiven: false, queue, reactions)) {
-            journal.turns.waitingCount == 1
-        }
+        try await overlap(
+            at: gate,
+            { try await batch(input) },
+            react(first, isGiven: false, queue, reactions),
+            until: { journal.turns.waitingCount == 1 }
+        )
         #expect(reactions.given.value == [change(first), change(first, isGiven: false)])
         #expect(marks.value.stocked[first] == false)
     }

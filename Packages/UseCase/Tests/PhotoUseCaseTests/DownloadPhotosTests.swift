@@ -102,9 +102,12 @@ struct DownloadPhotosTests {
     @Test func `a photo that is requested again while it is downloaded is fetched once`() async throws {
         let gateway = StubPhotoGateway(gate: Gate())
         let (download, photos) = (download(from: gateway), try input("a"))
-        try await overlap(at: #require(gateway.gate), { try await download(photos) }, { try await download(photos) }) {
-            progress.turns.waitingCount == 1
-        }
+        try await overlap(
+            at: #require(gateway.gate),
+            { try await download(photos) },
+            { try await download(photos) },
+            until: { progress.turns.waitingCount == 1 }
+        )
         #expect(await gateway.counter.calls == 1)
         #expect(progress.value.outcomes.map(\.id.key) == ["a"])
     }

@@ -33,10 +33,12 @@ struct SerialTests {
     private var lend: Lend { Lend(lent: lent, shelf: shelf) }
 
     @Test func `of two changes at once, neither is lost`() async throws {
-        try await overlap(at: shelf.gate, { [lend] in try await lend("Momo") }, { [lend] in try await lend("Krabat") })
-        {
-            [lent] in lent.turns.waitingCount == 1
-        }
+        try await overlap(
+            at: shelf.gate,
+            { [lend] in try await lend("Momo") },
+            { [lend] in try await lend("Krabat") },
+            until: { [lent] in lent.turns.waitingCount == 1 }
+        )
         #expect(lent.value == ["Momo", "Krabat"])
     }
 

@@ -164,8 +164,9 @@ struct ManageSettingsTests {
         try await overlap(
             at: gate,
             { try await manage(.set(.theme, "dark")) },
-            { try await manage(.set(.host, "b.example")) }
-        ) { settings.turns.waitingCount == 1 }
+            { try await manage(.set(.host, "b.example")) },
+            until: { settings.turns.waitingCount == 1 }
+        )
         #expect(settings.value.written.map(\.key) == ["theme", "host"])
     }
 
