@@ -67,6 +67,7 @@ let package = Package(
                 "UseCaseKit",
                 .product(name: "PhotoDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
+                .product(name: "DomainTesting", package: "Domain"),
             ]
         ),
         .target(
@@ -84,6 +85,7 @@ let package = Package(
                 "UseCaseKit",
                 .product(name: "AppearanceDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
+                .product(name: "DomainTesting", package: "Domain"),
             ]
         ),
         .target(

@@ -63,7 +63,8 @@ struct AlbumApp {
         let navigator = Navigator(presenter: host) { scene, router in
             makeScreen(for: scene, on: host, router: router)
         }
-        for notice in await (try? fetchSettings(()))?.unknownNotices ?? [] { host.showMessage(notice) }
+        let settings = await fetchSettings.result(())
+        for notice in (try? settings.get())?.unknownNotices ?? [] { host.showMessage(notice) }
         navigator.go(.launch(scene))
         guard !navigator.routes.isEmpty else { return host.outcome }
         let outcome = await host.run()

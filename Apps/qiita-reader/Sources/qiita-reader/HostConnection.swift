@@ -31,7 +31,19 @@ struct HostConnection {
     var accounts: RemoteAccountGateway { RemoteAccountGateway(host: host, exchange: exchange) }
 
     /// Finds the token of the host; nothing is sent.
-    init(
+    static func resolve(
+        _ configuration: ReaderConfiguration,
+        storage: ReaderStorage,
+        connectivity: State<Connectivity>
+    ) async -> Result<HostConnection, ApplicationError> {
+        do throws(ApplicationError) {
+            return .success(try await HostConnection(configuration, storage: storage, connectivity: connectivity))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private init(
         _ configuration: ReaderConfiguration,
         storage: ReaderStorage,
         connectivity: State<Connectivity>

@@ -26,7 +26,8 @@ extension ReaderApp {
         if case .failure(let error) = await RestoreAppearance(state: appearance, gateway: appearances).result(()) {
             warnings.append(FailureText(error).message)
         }
-        warnings += await (try? fetchSettings(()))?.unknownNotices ?? []
+        let settings = await fetchSettings.result(())
+        warnings += (try? settings.get())?.unknownNotices ?? []
         return warnings
     }
 

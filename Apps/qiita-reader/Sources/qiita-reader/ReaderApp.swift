@@ -49,12 +49,11 @@ struct ReaderApp {
         appearances = StoredAppearanceGateway(store: storage.preferences)
         history = StoredHistoryGateway(store: storage.state, skipped: storage.skipped)
         images = Self.makeImages(storage)
-        do throws(ApplicationError) {
-            let connection = try await HostConnection(configuration, storage: storage, connectivity: connectivity)
-            resolvedConnection = .success(connection)
-        } catch {
-            resolvedConnection = .failure(error)
-        }
+        resolvedConnection = await HostConnection.resolve(
+            configuration,
+            storage: storage,
+            connectivity: connectivity
+        )
         resolvedSource =
             switch options.source {
             case .guide: .success(ArticleSource(guideIn: language))

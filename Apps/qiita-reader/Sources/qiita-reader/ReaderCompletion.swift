@@ -21,8 +21,8 @@ struct ReaderCompletion {
     func candidates(for question: CompletionQuery<ReaderOptions>) async -> [Candidate] {
         guard let kind = Suggestion.Kind(question.source) else { return [] }
         let list = ListCompletions(source: await source(for: question), searches: storage.searches)
-        let found = try? await list(ListCompletions.Input(kind, prefix: question.beginning))
-        return found.map { [Suggestion]($0) }?.map { Candidate($0, wording: question.wording) } ?? []
+        let found = await list.result(ListCompletions.Input(kind, prefix: question.beginning))
+        return (try? found.get()).map { [Suggestion]($0) }?.map { Candidate($0, wording: question.wording) } ?? []
     }
 
     /// Returns the completions of the source on the line; of a host that cannot be read, it is the default one.

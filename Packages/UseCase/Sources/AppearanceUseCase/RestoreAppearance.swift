@@ -18,7 +18,9 @@ public struct RestoreAppearance: CommandUseCase {
     }
 
     public func callAsFunction(_ input: Void) async throws(ApplicationError) {
-        guard let kept = try await gateway.appearance() else { return }
-        state.set(kept)
+        try await state.serially { () throws(ApplicationError) in
+            guard let kept = try await gateway.appearance() else { return }
+            state.set(kept)
+        }
     }
 }

@@ -20,8 +20,10 @@ public struct ToggleAppearance: CommandUseCase {
     }
 
     public func callAsFunction(_ input: Void) async throws(ApplicationError) {
-        let shown = state.value
-        let toggled = try await gateway.keep { ($0 ?? shown).toggled }
-        state.set(toggled)
+        try await state.serially { () throws(ApplicationError) in
+            let shown = state.value
+            let toggled = try await gateway.keep { ($0 ?? shown).toggled }
+            state.set(toggled)
+        }
     }
 }

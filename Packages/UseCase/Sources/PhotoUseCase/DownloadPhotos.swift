@@ -81,6 +81,10 @@ public struct DownloadPhotos: CommandUseCase {
     }
 
     public func callAsFunction(_ input: Input) async throws(ApplicationError) {
+        try await progress.serially { () throws(ApplicationError) in try await run(input) }
+    }
+
+    private func run(_ input: Input) async throws(ApplicationError) {
         let downloads =
             input.photos.isEmpty
             ? try await queue.downloads(awaitedBy: input.album)

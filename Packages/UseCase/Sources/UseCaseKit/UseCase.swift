@@ -2,6 +2,11 @@ public import DomainKit
 
 /// A use case that returns a result, without a visible side effect.
 ///
+/// Presenters, interactors, view models and apps call ``result(_:)``; only other use cases, and tests, call the use case
+/// itself. An optimized build by Swift 6.3.0 or 6.3.1 continues after an error of `try await fetchBook(id)` on another
+/// thread than the actor of the caller, so that code on the main actor runs elsewhere (swiftlang/swift#88259, mended in
+/// 6.3.2). After `await fetchBook.result(id)`, every compiler continues on the actor of the caller.
+///
 /// Its name is a verb phrase for the result at the granularity of the domain, such as `FetchArticle`. It takes the
 /// smallest input, usually an identifier, returns whole domain objects and formats nothing. Presenters and interactors
 /// hold it as `any QueryUseCase<Input, Output>`, so that tests can replace it.
@@ -29,7 +34,11 @@ public protocol QueryUseCase<Input, Output>: Sendable {
 
 /// A use case that changes the application and returns nothing.
 ///
-/// It publishes its changes through a ``State`` or an ``Event`` whose writing side only commands hold.
+/// Presenters, interactors, view models and apps call ``result(_:)``; only other use cases, and tests, call the use case
+/// itself, for the reason that ``QueryUseCase`` gives.
+///
+/// It publishes its changes through a ``State`` or an ``Event`` whose writing side only commands hold. What it reads of a
+/// state, waits for and writes to it is done in ``State/serially(_:)``.
 ///
 /// ```swift
 /// struct BorrowBook: CommandUseCase {
@@ -53,7 +62,7 @@ public protocol CommandUseCase<Input>: Sendable {
 }
 
 extension QueryUseCase {
-    /// Returns the output or the error as a value, for callers that pass it on as a message.
+    /// Returns the output or the error as a value, and continues on the actor of the caller.
     public func result(_ input: Input) async -> Result<Output, ApplicationError> {
         do throws(ApplicationError) {
             return .success(try await self(input))
@@ -64,7 +73,7 @@ extension QueryUseCase {
 }
 
 extension CommandUseCase {
-    /// Performs the change and returns its success or the error as a value, for callers that pass it on as a message.
+    /// Performs the change, returns its success or the error as a value, and continues on the actor of the caller.
     public func result(_ input: Input) async -> Result<Void, ApplicationError> {
         do throws(ApplicationError) {
             return .success(try await self(input))

@@ -1,8 +1,10 @@
 import AppearanceDomain
 import AppearanceUseCase
 import DomainKit
+import DomainTesting
 import Testing
-import UseCaseKit
+
+@testable import UseCaseKit
 
 private actor SpyAppearanceGateway: AppearanceGateway {
     private let result: Result<Appearance?, ApplicationError>
@@ -17,6 +19,30 @@ private actor SpyAppearanceGateway: AppearanceGateway {
     func keep(_ choice: @Sendable (Appearance?) -> Appearance) async throws(ApplicationError) -> Appearance {
         let chosen = choice(try result.get())
         kept.append(chosen)
+        return chosen
+    }
+}
+
+/// Stores an appearance, and holds the first call before it returns.
+private actor GatedAppearanceGateway: AppearanceGateway {
+    private let gate: Gate
+    private(set) var stored: Appearance?
+
+    init(_ stored: Appearance?, gate: Gate) {
+        self.stored = stored
+        self.gate = gate
+    }
+
+    func appearance() async throws(ApplicationError) -> Appearance? {
+        let found = stored
+        await gate.pass()
+        return found
+    }
+
+    func keep(_ choice: @Sendable (Appearance?) -> Appearance) async throws(ApplicationError) -> Appearance {
+        let chosen = choice(stored)
+        stored = chosen
+        await gate.pass()
         return chosen
     }
 }
@@ -53,5 +79,35 @@ struct AppearanceUseCaseTests {
         let state = State(Appearance.light)
         try await RestoreAppearance(state: state, gateway: SpyAppearanceGateway(.success(kept)))()
         #expect(state.value == shown)
+    }
+
+    @Test(arguments: [nil, Appearance.dark] as [Appearance?])
+    func `of two toggles at once, the later one is shown`(stored: Appearance?) async throws {
+        let (state, gate) = (State(stored ?? .light), Gate())
+        let gateway = GatedAppearanceGateway(stored, gate: gate)
+        let toggle = ToggleAppearance(state: state, gateway: gateway)
+        try await overlap(
+            at: gate,
+            { try await toggle() },
+            { try await toggle() },
+            until: { state.turns.waitingCount == 1 }
+        )
+        #expect(await gateway.stored == stored ?? .light)
+        #expect(state.value == stored ?? .light)
+    }
+
+    @Test func `a toggle while the appearance is being restored is not lost`() async throws {
+        let (state, gate) = (State(Appearance.light), Gate())
+        let gateway = GatedAppearanceGateway(.dark, gate: gate)
+        let restore = RestoreAppearance(state: state, gateway: gateway)
+        let toggle = ToggleAppearance(state: state, gateway: gateway)
+        try await overlap(
+            at: gate,
+            { try await restore() },
+            { try await toggle() },
+            until: { state.turns.waitingCount == 1 }
+        )
+        #expect(await gateway.stored == .light)
+        #expect(state.value == .light)
     }
 }

@@ -1,9 +1,11 @@
 import DomainKit
+import DomainTesting
 import Foundation
 import PhotoDomain
 import PhotoUseCase
 import Testing
-import UseCaseKit
+
+@testable import UseCaseKit
 
 struct DownloadPhotosTests {
     private let progress = State(DownloadProgress())
@@ -97,6 +99,19 @@ struct DownloadPhotosTests {
         #expect(outcomes() == ["a": "old.png"])
     }
 
+    @Test func `a photo that is requested again while it is downloaded is fetched once`() async throws {
+        let gateway = StubPhotoGateway(gate: Gate())
+        let (download, photos) = (download(from: gateway), try input("a"))
+        try await overlap(
+            at: #require(gateway.gate),
+            { try await download(photos) },
+            { try await download(photos) },
+            until: { progress.turns.waitingCount == 1 }
+        )
+        #expect(await gateway.counter.calls == 1)
+        #expect(progress.value.outcomes.map(\.id.key) == ["a"])
+    }
+
     @Test func `no more photos than the limit are fetched at once`() async throws {
         let gateway = StubPhotoGateway()
         let keys = (1...20).map { "p\($0)" }
@@ -125,10 +140,12 @@ struct DownloadPhotosTests {
 /// The number of calls that run at once.
 actor CallCounter {
     private(set) var most = 0
+    private(set) var calls = 0
     private var running = 0
 
     func enter() {
         running += 1
+        calls += 1
         most = max(most, running)
     }
 
@@ -138,6 +155,8 @@ actor CallCounter {
 struct StubPhotoGateway: PhotoGateway {
     let counter = CallCounter()
     var failures: [String: ApplicationError.Kind] = [:]
+    /// Holds the first file.
+    var gate: Gate?
 
     @concurrent
     func page(_ request: PageRequest, of search: PhotoSearch) async throws(ApplicationError) -> Page<Photo> {
@@ -162,7 +181,7 @@ struct StubPhotoGateway: PhotoGateway {
     @concurrent
     func file(_ use: PhotoFileUse, of photo: Photo) async throws(ApplicationError) -> [UInt8] {
         await counter.enter()
-        await Task.yield()
+        if let gate { await gate.pass() } else { await Task.yield() }
         await counter.leave()
         return [1]
     }

@@ -1,6 +1,8 @@
 import DomainKit
+import DomainTesting
 import Testing
-import UseCaseKit
+
+@testable import UseCaseKit
 
 private enum LibrarySetting: String, ProgramSetting {
     case host
@@ -44,8 +46,11 @@ private actor StubSettings: SettingsGateway {
     private(set) var lines: [WrittenSetting]
     private(set) var edits = 0
     private let failure: ApplicationError?
+    /// Holds the first call that has read the lines.
+    private let gate: Gate?
 
-    init(_ lines: [(String, String)], failure: ApplicationError? = nil) {
+    init(_ lines: [(String, String)], failure: ApplicationError? = nil, gate: Gate? = nil) {
+        self.gate = gate
         self.lines = lines.enumerated().map { Self.line($0.element.0, $0.element.1, $0.offset + 1) }
         self.failure = failure
     }
@@ -54,9 +59,11 @@ private actor StubSettings: SettingsGateway {
         WrittenSetting(key: key, value: value, path: "/config", line: line)
     }
 
-    func written() throws(ApplicationError) -> [WrittenSetting] {
+    func written() async throws(ApplicationError) -> [WrittenSetting] {
         if let failure { throw failure }
-        return lines
+        let found = lines
+        await gate?.pass()
+        return found
     }
 
     func write(_ value: String, for key: String) { lines.append(Self.line(key, value, lines.count + 1)) }
@@ -149,6 +156,20 @@ struct FetchSettingsTests {
 }
 
 struct ManageSettingsTests {
+    @Test func `of two settings that are written at once, both are shown`() async throws {
+        let (gate, settings) = (Gate(), State(Settings(path: "/config", values: [])))
+        let gateway = StubSettings([], gate: gate)
+        let fetch = FetchSettings<LibrarySetting>(gateway: gateway, options: [:], environment: [:])
+        let manage = ManageSettings(gateway: gateway, fetch: fetch, hasTerminal: false, settings: settings)
+        try await overlap(
+            at: gate,
+            { try await manage(.set(.theme, "dark")) },
+            { try await manage(.set(.host, "b.example")) },
+            until: { settings.turns.waitingCount == 1 }
+        )
+        #expect(settings.value.written.map(\.key) == ["theme", "host"])
+    }
+
     private let settings = State(Settings(path: "/config", values: []))
 
     private func manage(_ gateway: StubSettings, hasTerminal: Bool = true) -> ManageSettings<LibrarySetting> {

@@ -51,6 +51,73 @@ enum DependentPackageTests {
             #expect(try FileManager.default.contentsOfDirectory(atPath: path("own/.build/checkouts")) == ["strata"])
         }
 
+        @Test func `after a failure, a release build without options is on the main actor`() async throws {
+            try await tagRepository()
+            try writeManifest([
+                """
+                .executableTarget(
+                    name: "Fails",
+                    dependencies: [
+                        .product(name: "DomainKit", package: "strata"),
+                        .product(name: "UseCaseKit", package: "strata"),
+                    ],
+                    swiftSettings: [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
+                )
+                """
+            ])
+            try scratch.write(Self.failingProgram, to: "own/Sources/Fails/Fails.swift")
+            #expect(try await swift("run", "-c", "release", "Fails").hasSuffix("on the main actor"))
+        }
+
+        /// A view model whose queries and commands fail, each by a gateway that runs elsewhere.
+        private static let failingProgram = """
+            import DomainKit
+            import UseCaseKit
+
+            struct FailingGateway: Sendable {
+                @concurrent func read() async throws(ApplicationError) -> Int { throw ApplicationError(.offline) }
+            }
+
+            struct Fetch: QueryUseCase {
+                let gateway = FailingGateway()
+
+                func callAsFunction(_ input: Int) async throws(ApplicationError) -> Int {
+                    try await gateway.read() + input
+                }
+            }
+
+            struct Add: CommandUseCase {
+                let state: State<Int>
+                let gateway = FailingGateway()
+
+                func callAsFunction(_ input: Int) async throws(ApplicationError) {
+                    try await state.serially { () throws(ApplicationError) in
+                        let sum = state.value + input
+                        state.set(try await gateway.read() + sum)
+                    }
+                }
+            }
+
+            @MainActor struct Model {
+                let fetch: any QueryUseCase<Int, Int>
+                let add: any CommandUseCase<Int>
+
+                func load() async {
+                    if case .failure = await fetch.result(1) { MainActor.preconditionIsolated() }
+                    if case .failure = await add.result(1) { MainActor.preconditionIsolated() }
+                    if case .failure = await Fetch().result(1) { MainActor.preconditionIsolated() }
+                }
+            }
+
+            @main struct Fails {
+                @MainActor static func main() async {
+                    await Model(fetch: Fetch(), add: Add(state: State(0))).load()
+                    MainActor.preconditionIsolated()
+                    print("on the main actor")
+                }
+            }
+            """
+
         private func path(_ path: String) -> String { scratch.folder.appending(path: path).path }
 
         /// Puts what a clone of this repository has for dependents into a repository with a tag.

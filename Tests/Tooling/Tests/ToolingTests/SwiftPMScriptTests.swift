@@ -14,6 +14,18 @@ struct SwiftPMScriptTests {
         #expect(low.text.hasPrefix("build Packages/Low --scratch-path /built "))
     }
 
+    @Test func `release builds are made without the pass of the optimizer that leaves the main actor`() async throws {
+        let scratch = try Scratch()
+        try scratch.copy("Scripts/swiftpm")
+        try scratch.writeProgram("Scripts/swift-cached", #"echo "$@""#)
+        try scratch.write("", to: "Packages/Low/Package.swift")
+        let script = Script(name: "swiftpm", root: scratch.folder)
+        let option = "-sil-disable-pass=optimize-hop-to-executor"
+        #expect(!(try await script.run("build", "Packages/Low", exits: 0).text.contains(option)))
+        let release = try await script.run("run", "Packages/Low", "-c", "release", "low", "-v", exits: 0).text
+        #expect(release.contains(" -Xswiftc -Xllvm -Xswiftc \(option) -c release low -v"))
+    }
+
     @Suite struct Slow {
         private let scratch: Scratch
 

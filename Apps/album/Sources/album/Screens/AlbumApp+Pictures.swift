@@ -16,8 +16,9 @@ extension AlbumApp {
         switch scene {
         case .albums:
             guard let albums = try? storage().albums else { return scene }
-            let names = try? await ListAlbumNames(gateway: albums)(())
-            return names?.isEmpty == true ? AppScene(.photos(PhotoQuery("", source: PhotoSource.demo.name))) : scene
+            let names = await ListAlbumNames(gateway: albums).result(())
+            return (try? names.get())?.isEmpty == true
+                ? AppScene(.photos(PhotoQuery("", source: PhotoSource.demo.name))) : scene
         case .photos(let query, let page, let size):
             guard let source = try? configuration.source(query.source) else { return scene }
             return .photos(query.searching(in: source), page: page, size: size)

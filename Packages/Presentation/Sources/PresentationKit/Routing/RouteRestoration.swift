@@ -38,13 +38,13 @@ public struct RouteRestoration<Route: Codable & Hashable & Sendable, Failure: Er
         restoreState: @MainActor (Screen, JSONValue) -> Void = { _, _ in }
     ) async throws(Failure) {
         do throws(Failure) {
-            guard let data = try await store.load() else {
+            guard let data = try await outcome({ () throws(Failure) in try await store.load() }).get() else {
                 navigator.go(.launch(start))
                 return
             }
             guard let routes = archive.routes(of: data) else {
                 navigator.go(.launch(start))
-                try await store.setAside()
+                try await outcome { () throws(Failure) in try await store.setAside() }.get()
                 return
             }
             navigator.open(routes)
@@ -86,6 +86,14 @@ public struct RouteRestoration<Route: Codable & Hashable & Sendable, Failure: Er
         let hasStates = (states.layers + states.otherTabs).contains { $0.contains { $0 != nil } }
         let routes = navigator.routesOfAllTabs
         guard let data = try? archive.data(of: routes, states: hasStates ? states : nil) else { return }
-        try await store.save(data)
+        try await outcome { () throws(Failure) in try await store.save(data) }.get()
+    }
+
+    /// Returns the outcome of a call of the store, and continues on the main actor, also where the compiler lets an error
+    /// leave it (swiftlang/swift#88259).
+    private nonisolated func outcome<Value>(
+        _ call: () async throws(Failure) -> Value
+    ) async -> Result<Value, Failure> {
+        do throws(Failure) { return .success(try await call()) } catch { return .failure(error) }
     }
 }

@@ -39,12 +39,14 @@ public struct SignIn: CommandUseCase {
     ///
     /// - Throws: `ApplicationError`; nothing was stored then.
     public func callAsFunction(_ input: Secret) async throws(ApplicationError) {
-        let account = try await accounts.account(of: input)
-        try await tokens.save(input)
-        marks.update { $0.stocked = [:] }
-        let sources = try await tokens.tokens().map(\.source)
-        let signedIn = Session(host: tokens.host, account: account, sources: sources)
-        session.set(signedIn)
-        signIns.send(signedIn)
+        try await session.serially { () throws(ApplicationError) in
+            let account = try await accounts.account(of: input)
+            try await tokens.save(input)
+            marks.update { $0.stocked = [:] }
+            let sources = try await tokens.tokens().map(\.source)
+            let signedIn = Session(host: tokens.host, account: account, sources: sources)
+            session.set(signedIn)
+            signIns.send(signedIn)
+        }
     }
 }

@@ -24,9 +24,11 @@ public struct SignOut: CommandUseCase {
     }
 
     public func callAsFunction(_ input: Void) async throws(ApplicationError) {
-        try await tokens.remove()
-        marks.update { $0.stocked = [:] }
-        let sources = try await tokens.tokens().map(\.source)
-        session.set(Session(host: tokens.host, sources: sources))
+        try await session.serially { () throws(ApplicationError) in
+            try await tokens.remove()
+            marks.update { $0.stocked = [:] }
+            let sources = try await tokens.tokens().map(\.source)
+            session.set(Session(host: tokens.host, sources: sources))
+        }
     }
 }

@@ -15,7 +15,6 @@ public struct RunArticleBatch: CommandUseCase {
     private let opener: any WebPageOpener
     private let marks: State<ArticleMarks>
     private let progress: State<ArticleBatchProgress>
-    private let isRunning = State(false)
 
     /// Creates the use case.
     ///
@@ -53,8 +52,10 @@ public struct RunArticleBatch: CommandUseCase {
     ///
     /// - Throws: ``ApplicationError`` of kind `cancelled`; the outcomes so far remain.
     public func callAsFunction(_ input: ArticleBatch) async throws(ApplicationError) {
-        try await begin()
-        defer { isRunning.set(false) }
+        try await progress.serially { () throws(ApplicationError) in try await run(input) }
+    }
+
+    private func run(_ input: ArticleBatch) async throws(ApplicationError) {
         progress.update { $0 = ArticleBatchProgress(input, number: $0.number + 1) }
         var (failure, isHostSilent) = (ApplicationError?.none, false)
         for article in input.articles {
@@ -70,18 +71,6 @@ public struct RunArticleBatch: CommandUseCase {
             if outcome == .queued { isHostSilent = true }
             progress.update { $0.outcomes.append(outcome) }
         }
-    }
-
-    /// Waits until no other batch is running.
-    private func begin() async throws(ApplicationError) {
-        for await isBusy in isRunning.readOnly.values where !isBusy {
-            let begins = isRunning.update { isRunning in
-                defer { isRunning = true }
-                return !isRunning
-            }
-            if begins { return }
-        }
-        throw ApplicationError(.cancelled)
     }
 
     private func perform(
@@ -111,12 +100,14 @@ public struct RunArticleBatch: CommandUseCase {
         _ id: ArticleID,
         isHostSilent: Bool
     ) async throws(ApplicationError) -> ArticleBatchProgress.Outcome {
-        if marks.value.stocked[id] == true { return .unchanged }
-        let change = ReactionChange(.stock, to: id, isGiven: true)
-        let status =
-            isHostSilent ? try await reactions.queueOnly(change) : try await reactions.submit(change)
-        marks.update { $0.stocked[id] = true }
-        return status.isQueued ? .queued : .done
+        try await reactions.journal.serially { () throws(ApplicationError) in
+            if marks.value.stocked[id] == true { return .unchanged }
+            let change = ReactionChange(.stock, to: id, isGiven: true)
+            let status =
+                isHostSilent ? try await reactions.queueOnly(change) : try await reactions.submit(change)
+            marks.update { $0.stocked[id] = true }
+            return status.isQueued ? .queued : .done
+        }
     }
 
     private func open(_ article: ArticleReference) async throws(ApplicationError) -> ArticleBatchProgress.Outcome {

@@ -37,9 +37,11 @@ public struct AddToHistory: CommandUseCase {
 
     public func callAsFunction(_ input: Article) async throws(ApplicationError) {
         do throws(ApplicationError) {
-            let date = clock.now
-            try await gateway.add(HistoryEntry(input.id, on: host, title: input.title, date: date))
-            readings.update { $0[input.id] = date }
+            try await readings.serially { () throws(ApplicationError) in
+                let date = clock.now
+                try await gateway.add(HistoryEntry(input.id, on: host, title: input.title, date: date))
+                readings.update { $0[input.id] = date }
+            }
             writeFailure.set(nil)
         } catch {
             writeFailure.set(error)

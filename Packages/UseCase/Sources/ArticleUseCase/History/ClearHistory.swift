@@ -26,8 +26,10 @@ public struct ClearHistory: CommandUseCase {
     }
 
     public func callAsFunction(_ input: Void) async throws(ApplicationError) {
-        try await gateway.clear()
-        readings.set([:])
-        positions.set(ReadingPositions())
+        try await readings.serially { () throws(ApplicationError) in
+            try await gateway.clear()
+            readings.set([:])
+            positions.set(ReadingPositions())
+        }
     }
 }

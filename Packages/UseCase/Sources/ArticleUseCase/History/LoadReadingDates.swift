@@ -22,6 +22,8 @@ public struct LoadReadingDates: CommandUseCase {
     }
 
     public func callAsFunction(_ input: Void) async throws(ApplicationError) {
-        readings.set(try await gateway.dates(on: host))
+        try await readings.serially { () throws(ApplicationError) in
+            readings.set(try await gateway.dates(on: host))
+        }
     }
 }

@@ -35,13 +35,15 @@ public struct RemoveFromHistory: CommandUseCase {
     }
 
     public func callAsFunction(_ input: ArticleReference) async throws(ApplicationError) {
-        let entry = try await entry(of: input.id)
-        try await gateway.remove(input)
-        if input.host == nil || input.host == host {
-            readings.update { $0[input.id] = nil }
-            positions.update { $0.remove(input.id) }
+        try await readings.serially { () throws(ApplicationError) in
+            let entry = try await entry(of: input.id)
+            try await gateway.remove(input)
+            if input.host == nil || input.host == host {
+                readings.update { $0[input.id] = nil }
+                positions.update { $0.remove(input.id) }
+            }
+            removed.set(entry)
         }
-        removed.set(entry)
     }
 
     private func entry(of article: ArticleID) async throws(ApplicationError) -> HistoryEntry? {

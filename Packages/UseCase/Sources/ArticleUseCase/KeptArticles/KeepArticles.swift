@@ -36,10 +36,12 @@ public struct KeepArticles: CommandUseCase {
     /// - Parameter input: identifiers and URLs, as the user wrote them.
     /// - Throws: ``ApplicationError``: the failure that ended the work.
     public func callAsFunction(_ input: [String]) async throws(ApplicationError) {
-        for name in input.dropFirst(progress.value.outcomes.count) {
-            let result = await keep(name)
-            if case .failure(let error) = result, error.concernsWholeBatch { throw error }
-            progress.update { $0.outcomes.append(KeepingProgress.Outcome(name, result)) }
+        try await progress.serially { () throws(ApplicationError) in
+            for name in input.dropFirst(progress.value.outcomes.count) {
+                let result = await keep(name)
+                if case .failure(let error) = result, error.concernsWholeBatch { throw error }
+                progress.update { $0.outcomes.append(KeepingProgress.Outcome(name, result)) }
+            }
         }
     }
 

@@ -58,13 +58,18 @@ public struct ReactToArticle: CommandUseCase {
         let article = try input.article.id(on: host)
         let status: ReactionStatus
         if let isGiven = input.isGiven {
-            status = try await submitter.submit(ReactionChange(input.reaction, to: article, isGiven: isGiven))
+            let change = ReactionChange(input.reaction, to: article, isGiven: isGiven)
+            status = try await journal.serially { () throws(ApplicationError) in
+                let status = try await submitter.submit(change)
+                if input.reaction == .stock { marks.update { $0.stocked[article] = isGiven } }
+                return status
+            }
         } else {
             try await SendQueuedReactions(queue: queue, gateway: gateway, journal: journal)()
             let check = CheckReaction(queue: queue, gateway: gateway, host: host)
             status = try await check(ReactionQuery(input.reaction, to: input.article))
+            if input.reaction == .stock { marks.update { $0.stocked[article] = status.change.isGiven } }
         }
-        if input.reaction == .stock { marks.update { $0.stocked[article] = status.change.isGiven } }
         // It only names the article in a confirmation, so it is not worth a failure.
         let title = try? await titles.title(of: article)?.title
         result.set(ReactionResult(status, title: title, journal: journal.value))

@@ -3,6 +3,9 @@ import DomainKit
 import UseCaseKit
 
 /// Queues a change of a reaction and sends the queue; the journal receives the outcomes.
+///
+/// Two at once would send the queue twice, and the older journal of what waits would be the one that stays: use cases call
+/// it in `journal.serially`.
 struct ReactionSubmitter: Sendable {
     let queue: any ReactionQueueGateway
     let gateway: any ReactionGateway

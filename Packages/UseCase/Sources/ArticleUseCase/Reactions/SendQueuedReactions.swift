@@ -29,7 +29,9 @@ public struct SendQueuedReactions: CommandUseCase {
     ///
     /// - Throws: ``ApplicationError`` of kind `storage` or `cancelled`.
     public func callAsFunction(_ input: Void) async throws(ApplicationError) {
-        let replay = try await ReactionSender(queue: queue, gateway: gateway).run()
-        journal.update { $0.add(replay) }
+        try await journal.serially { () throws(ApplicationError) in
+            let replay = try await ReactionSender(queue: queue, gateway: gateway).run()
+            journal.update { $0.add(replay) }
+        }
     }
 }

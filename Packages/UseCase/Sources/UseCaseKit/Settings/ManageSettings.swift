@@ -59,9 +59,16 @@ public struct ManageSettings<Name: ProgramSetting>: CommandUseCase {
     /// - Throws: `ApplicationError`, of kind `invalidInput` for a value that a setting cannot have, and for an editor
     ///   without a terminal; nothing was changed then.
     public func callAsFunction(_ input: Input) async throws(ApplicationError) {
+        guard input != .locate else { return }
+        try await settings.serially { () throws(ApplicationError) in
+            try await change(input)
+            settings.set(try await fetch(()))
+        }
+    }
+
+    private func change(_ input: Input) async throws(ApplicationError) {
         switch input {
-        case .locate: return
-        case .show: break
+        case .locate, .show: return
         case .set(let setting, let value):
             try ApplicationError.validating(try setting.check(value, among: words, at: nil))
             try await gateway.write(value, for: setting.rawValue)
@@ -73,7 +80,6 @@ public struct ManageSettings<Name: ProgramSetting>: CommandUseCase {
             }
             try await gateway.edit()
         }
-        settings.set(try await fetch(()))
     }
 }
 

@@ -7,6 +7,10 @@
 /// changed must be shown. A value that is read and then set comes by ``load(_:)``, so that an older one never overwrites
 /// a newer one.
 ///
+/// A command that reads the state, waits and writes it does all of that in ``serially(_:)``. Otherwise two of them at once
+/// read the same value, and one of the changes is lost; or the older one writes last. ``set(_:)`` and ``update(_:)`` alone
+/// are for changes that wait for nothing between what they read and what they write.
+///
 /// If SwiftUI is imported too, qualify the name: `UseCaseKit.State`.
 ///
 /// ```swift
@@ -17,6 +21,7 @@
 /// ```
 public final class State<Value: Sendable & Equatable>: Sendable {
     let core: StateCore<Value>
+    let turns = SerialTurns()
 
     /// Creates a state.
     ///

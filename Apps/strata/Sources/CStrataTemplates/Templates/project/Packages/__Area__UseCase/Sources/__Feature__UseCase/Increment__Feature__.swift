@@ -20,6 +20,8 @@ public struct Increment__Feature__: CommandUseCase {
     }
 
     public func callAsFunction(_ input: Void) async throws(ApplicationError) {
-        state.set(try await gateway.update { ($0 ?? .zero).incremented })
+        try await state.serially { () throws(ApplicationError) in
+            state.set(try await gateway.update { ($0 ?? .zero).incremented })
+        }
     }
 }

@@ -18,7 +18,9 @@ public struct Restore__Feature__: CommandUseCase {
     }
 
     public func callAsFunction(_ input: Void) async throws(ApplicationError) {
-        guard let stored = try await gateway.__feature__() else { return }
-        state.set(stored)
+        try await state.serially { () throws(ApplicationError) in
+            guard let stored = try await gateway.__feature__() else { return }
+            state.set(stored)
+        }
     }
 }

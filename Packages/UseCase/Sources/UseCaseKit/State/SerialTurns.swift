@@ -1,0 +1,79 @@
+/// A state machine that lets one task after the other work, with the tasks that wait.
+final class SerialTurns: Sendable {
+    private let machine = Lock(SerialTurnMachine())
+
+    /// The number of tasks that wait.
+    var waitingCount: Int { machine.withLock { $0.waitingCount } }
+
+    /// Waits until all tasks that called this before have called ``end()``.
+    ///
+    /// - Returns: true, after which `end()` has to be called, or false if the task was cancelled.
+    func begin() async -> Bool {
+        guard !Task.isCancelled else { return false }
+        let (key, begins) = machine.withLock { $0.enter() }
+        guard !begins else { return true }
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { waiter in
+                if let begins = machine.withLock({ $0.wait(key, waiter) }) { waiter.resume(returning: begins) }
+            }
+        } onCancel: {
+            machine.withLock { $0.leave(key) }?.resume(returning: false)
+        }
+    }
+
+    /// Ends the work of the task whose turn it is.
+    func end() {
+        machine.withLock { $0.end() }?.resume(returning: true)
+    }
+}
+
+/// The state machine that decides whose turn it is, without a lock or a task.
+struct SerialTurnMachine: Sendable {
+    typealias Key = Int
+    typealias Waiter = CheckedContinuation<Bool, Never>
+
+    private struct Place: Sendable {
+        let key: Key
+        var waiter: Waiter?
+    }
+
+    private var current: Key?
+    private var line: [Place] = []
+    private var lastKey = 0
+
+    var waitingCount: Int { line.count }
+
+    /// Takes a place in the line.
+    ///
+    /// - Returns: the key of the place, and whether its turn has come.
+    mutating func enter() -> (key: Key, begins: Bool) {
+        lastKey += 1
+        if current == nil { current = lastKey } else { line.append(Place(key: lastKey)) }
+        return (lastKey, current == lastKey)
+    }
+
+    /// - Returns: true if the turn of the place has come, false if it was left, or nil if `waiter` was stored.
+    mutating func wait(_ key: Key, _ waiter: Waiter) -> Bool? {
+        if current == key { return true }
+        guard let index = line.firstIndex(where: { $0.key == key }) else { return false }
+        line[index].waiter = waiter
+        return nil
+    }
+
+    /// Leaves a place whose turn has not come.
+    ///
+    /// - Returns: the waiter, which has to be resumed with false.
+    mutating func leave(_ key: Key) -> Waiter? {
+        guard let index = line.firstIndex(where: { $0.key == key }) else { return nil }
+        return line.remove(at: index).waiter
+    }
+
+    /// Ends the current turn, and begins the next one.
+    ///
+    /// - Returns: the waiter of the next one, which has to be resumed with true.
+    mutating func end() -> Waiter? {
+        let next = line.isEmpty ? nil : line.removeFirst()
+        current = next?.key
+        return next?.waiter
+    }
+}
