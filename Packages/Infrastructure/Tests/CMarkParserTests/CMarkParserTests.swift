@@ -28,7 +28,7 @@ struct CMarkParserTests {
     }
 
     @Test(arguments: ["\n", "\r\n", "\r"])
-    func `what is beyond the limits is text as the author wrote it`(lineBreak: String) {
+    func `markup beyond the limits is text as the author wrote it`(lineBreak: String) {
         let source = String(repeating: "[a](b) *c* ", count: 5_000)
         let document = CMarkParser().parse(source + lineBreak + lineBreak + "*d*")
         #expect(document.children.count == 2)

@@ -212,7 +212,7 @@ extension BlockBuilder {
     /// A Boolean value that indicates whether the last container is a list.
     var isList: Bool { frames[top].container == .tag("ul") || frames[top].container == .tag("ol") }
 
-    /// Makes a block of the items, the definitions or the rows that were closed.
+    /// Turns the closed items, definitions or rows into a block.
     ///
     /// - Parameter part: what is continued, and becomes no block yet.
     mutating func endParts(but part: Part? = nil) {

@@ -33,7 +33,7 @@ struct BlockBuilder {
         var blocks: [MarkupBlock] = []
         var inlines = InlineBuilder()
         var summary: [MarkupInline] = []
-        /// What was closed and becomes one block with what follows: the items of a list, definitions, or the rows of a table.
+        /// The closed items, definitions or rows, which become one block with those that follow.
         var items: [MarkupList.Item] = []
         var definitions: [Definition] = []
         var table = HTMLTable()
@@ -46,7 +46,7 @@ struct BlockBuilder {
         var blocks: [MarkupBlock] = []
     }
 
-    /// What is closed in pieces and becomes one block.
+    /// A kind of pieces that become one block.
     enum Part {
         case items
         case definitions
