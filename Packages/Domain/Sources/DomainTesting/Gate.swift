@@ -35,7 +35,7 @@ public actor Gate {
         await withCheckedContinuation { arrivals.append($0) }
     }
 
-    /// Lets the first caller go on.
+    /// Resumes the first caller.
     public func open() {
         isOpen = true
         held?.resume()
