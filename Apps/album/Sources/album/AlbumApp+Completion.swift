@@ -2,6 +2,7 @@ import CommandLineKit
 import PhotoCommandLine
 import PhotoDomain
 import PhotoUseCase
+import UseCaseKit
 
 extension AlbumApp {
     /// Returns the candidates that a shell offers for a word.

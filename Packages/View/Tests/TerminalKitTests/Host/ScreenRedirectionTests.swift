@@ -1,4 +1,5 @@
 import PresentationKit
+import ReportKit
 import Testing
 import ViewKit
 
@@ -14,6 +15,7 @@ private enum RetryAction: AlertActionType {
 /// A screen that goes to another one when it is loaded.
 @MainActor
 private final class RedirectingScreen: Responder, Screen {
+    let progress: ScreenProgress? = nil
     let view: Component = Part("secret")
     let alerts: ScreenAlerts
     var redirect: @MainActor () -> Void = {}

@@ -118,6 +118,7 @@ struct CollectionChangeTests {
 }
 
 private final class ListScreen: Responder, Screen {
+    let progress: ScreenProgress? = nil
     let view: Component
     let alerts = ScreenAlerts(host: AlertHost(surface: SilentSurface()))
 
