@@ -56,15 +56,6 @@ extension ReaderApp {
         return tasks
     }
 
-    /// Builds the index of the kept articles beside the screens of a session, which search what is there meanwhile.
-    ///
-    /// A search reports the reason why it cannot be built.
-    private func buildIndex(in scope: TaskScope) {
-        guard let kept = (try? source())?.remote?.kept else { return }
-        let index = IndexKeptArticles(gateway: kept, progress: indexing)
-        scope.run(replacing: "index") { _ = await index.result(()) }
-    }
-
     /// Shows the screen of a scene, or the screens of the last session, until the tasks have finished or the user quits.
     ///
     /// - Returns: the outcome of the screens, or else that of what went wrong beside them.

@@ -72,12 +72,12 @@ struct AffectedTests {
     }
 
     @Test func `the repository may be a folder of git's`() async throws {
-        try repository.write(["Sources/Cart/Cart.swift": ""])
+        try repository.write(["Sources/Cart/Cart.swift": "struct Cart {}\n"])
         let whole = try ShopRepository()
         try FileManager.default.copyItem(atPath: repository.root, toPath: whole.root + "/shop")
         try await whole.git("init", "--quiet", "--initial-branch", "main")
         try await whole.commit()
-        try whole.write(["outside.swift": "", "shop/Sources/Store/Store.swift": ""])
+        try whole.write(["outside.swift": "", "shop/Sources/Store/Store.swift": "struct Store {}\n"])
         let check = try await whole.run("check", "--affected", "main", in: "/shop")
         #expect(check.output.hasSuffix("2 targets, 1 affected: 1 error, 0 warnings\n"))
     }

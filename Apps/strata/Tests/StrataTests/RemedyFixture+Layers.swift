@@ -10,7 +10,7 @@ extension RemedyFixture {
             "absent-package": 1, "avoided-name": 1, "composition": 4, "data-only": 1, "deprecated-table": 1,
             "feature-arrow": 1, "file-length": 1, "layer-arrow": 1, "layer-reach": 1, "package-arrow": 1,
             "package-cycle": 1, "room-arrow": 1, "settings": 1, "stale-allowance": 1, "stale-baseline": 1,
-            "target-cycle": 1, "technology": 1, "undeclared-import": 1, "unknown-name": 1, "unlisted-feature": 1,
+            "target-cycle": 1, "technology": 1, "undeclared-import": 1, "unknown-name": 2, "unlisted-feature": 1,
             "unplaced-target": 1, "unsafe-construct": 3,
         ]
     )

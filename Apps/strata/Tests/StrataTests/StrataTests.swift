@@ -38,7 +38,7 @@ struct StrataTests {
         let json = try await repository.run("check", "--json", exits: 1)
         #expect(json.output.contains(#""errors":3,"findings":[{"check":"layer-arrow""#))
         let github = try await repository.run("check", "--format", "github")
-        #expect(github.output.contains("::error file=Sources/Cart/A.swift,line=2,title=layer-arrow::"))
+        #expect(github.output.contains("::error file=Sources/Cart/A.swift,line=2,col=1,title=layer-arrow::"))
         let why = try await repository.run("why", "Cart", "Store")
         #expect(why.output.hasPrefix("Cart → Store    Sources/Cart/A.swift:2\nForbidden:"))
     }

@@ -27,7 +27,7 @@ struct StubRules: RulesGateway {
     let layers: [Rules.Layer]?
 
     static let none = StubRules(layers: nil)
-    static let otherLayer = StubRules(layers: [Rules.Layer(name: "Domain", packages: ["Other"], reason: "")])
+    static let otherLayer = StubRules(layers: [Rules.Layer(name: "Domain", packages: [], reason: "")])
 
     func rules(at root: String) async throws(ApplicationError) -> Rules? {
         guard let layers else { return nil }

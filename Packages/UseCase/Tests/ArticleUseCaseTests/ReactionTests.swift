@@ -16,14 +16,15 @@ struct ReactionTests {
     private func react(
         _ queue: InMemoryReactionQueue,
         _ gateway: SpyReactionGateway,
-        titles: StubTitles = StubTitles()
+        titles: StubTitles = StubTitles(),
+        journal: State<ReactionJournal>? = nil
     ) -> ReactToArticle {
         ReactToArticle(
             queue: queue,
             gateway: gateway,
             host: .qiita,
             titles: titles,
-            journal: journal,
+            journal: journal ?? self.journal,
             marks: State(ArticleMarks()),
             result: result
         )
@@ -135,7 +136,8 @@ struct ReactionTests {
         let (give, takeBack) = (try request("a"), try request("a", isGiven: false))
         async let first: Void = react(queue, gateway)(give)
         for await _ in earlier { break }
-        async let second: Void = react(queue, gateway)(takeBack)
+        // Another process has a journal of its own.
+        async let second: Void = react(queue, gateway, journal: State(ReactionJournal()))(takeBack)
         for await _ in queue.waits { break }
         #expect(gateway.attempts == 0)
         sendAnswer.yield()

@@ -8,7 +8,11 @@ struct ForbiddenDependencyTests {
         rules.allowances = []
         rules.features?.names = SampleGrid.features
         let codebase = SampleGrid.codebase(settings: rules.settings?.swift ?? [])
-        #expect(Checker(codebase, rules: rules).findings().map(\.line) == [])
+        // The grid has a part of the modules that the rules name.
+        let findings = Checker(codebase, rules: rules).findings().filter {
+            if case .deadPattern = $0.fact { false } else { true }
+        }
+        #expect(findings.map(\.line) == [])
     }
 
     @Test(arguments: ForbiddenDependency.all)
@@ -28,7 +32,7 @@ struct ForbiddenDependencyTests {
 
     private func place(of forbidden: ForbiddenDependency) throws -> Place {
         let target = try #require(SampleGrid.target(forbidden.from))
-        return Place(file: "\(target.package)/Sources/\(target.name)/A.swift", line: target.uses.count + 1)
+        return Place(file: "\(target.package)/Sources/\(target.name)/A.swift", line: target.uses.count + 1, column: 1)
     }
 
     private func dependencyFindings(_ forbidden: ForbiddenDependency, declared: Bool) async throws -> [Finding] {

@@ -39,35 +39,6 @@ struct HostsTests {
         #expect(listed.sorted() == branched.sorted())
     }
 
-    /// The number of lines with code in the Swift files of a folder.
-    private func codeLines(in folder: String) throws -> Int {
-        try sources(in: folder).values.reduce(0) { count, text in
-            count
-                + text.split(separator: "\n").map { $0.drop { $0 == " " } }.count { !$0.isEmpty && !$0.hasPrefix("//") }
-        }
-    }
-
-    @Test func `the lines of hoge are as many as its table says`() throws {
-        let shared = try [
-            "Domain/Sources/AppearanceDomain", "UseCase/Sources/AppearanceUseCase",
-            "Repository/Sources/AppearanceRepository", "Presentation/Sources/AppearanceContract",
-            "Presentation/Sources/AppearancePresentation",
-        ].reduce(0) { try $0 + codeLines(in: "Packages/\($1)") }
-        let terminal = try codeLines(in: "Packages/View/Sources/AppearanceTerminal")
-        let uiKit = try codeLines(in: "Packages/View/Sources/AppearanceUIKit")
-        let commands = try codeLines(in: "Packages/View/Sources/AppearanceCommandLine")
-        let app = try codeLines(in: "Apps/hoge/Sources")
-        let phone = try codeLines(in: "Apps/hoge-ios/hoge.swiftpm/Sources")
-        let rows = [
-            "| Domain, UseCase, Repository, Contract, Presentation | \(shared) | \(shared) | \(shared) | \(shared) |",
-            "| `AppearanceTerminal`, or `AppearanceUIKit` | | \(terminal) | \(terminal) | \(uiKit) |",
-            "| `AppearanceCommandLine` | \(commands) | \(commands) | \(commands) | |",
-            "| the app: `Apps/hoge`, or `Apps/hoge-ios` | \(app) | \(app) | \(app) | \(phone) |",
-        ]
-        let document = try String(contentsOf: Self.root.appending(path: "docs/hosts.md"), encoding: .utf8)
-        for row in rows { #expect(document.contains(row)) }
-    }
-
     @Test func `no line of Presentation names a host`() throws {
         let names = /\b(UIKit|SwiftUI|AppKit|ViewKit|TerminalKit|UIKitHost|LineHost|ScreenHost)\b/
         let sources = try sources(in: "Packages/Presentation/Sources")

@@ -66,13 +66,7 @@ extension AlbumApp {
             )
             return makeReport(of: undo, on: host) { Report(undone: $0).dryRun(isDryRun) }
         case .emptyTrash:
-            let deleted = State<TrashSize?>(nil)
-            let empty = ReportInteractor.command(
-                EmptyTrash(gateway: trash, deleted: deleted),
-                (),
-                state: deleted.readOnly
-            )
-            return makeReport(of: empty, on: host) { Report.emptied($0, isDryRun: isDryRun).dryRun(isDryRun) }
+            return makeEmptyTrash(on: host, trash: trash, isDryRun: isDryRun)
         case .merge(let name, let target):
             let merge = ReportInteractor.command(
                 MergeAlbums(gateway: albums),
@@ -118,7 +112,7 @@ extension AlbumApp {
     }
 
     /// Creates the screen of a report about albums.
-    private func makeReport<Value: Sendable>(
+    func makeReport<Value: Sendable>(
         of interactor: ReportInteractor.Factory<Value>,
         on host: any SceneHost,
         report: @escaping (Value) -> Report

@@ -63,3 +63,14 @@ extension ReaderApp {
         return SyncViewController(model: model, host: host)
     }
 }
+
+extension ReaderApp {
+    /// Builds the index of the kept articles beside the screens of a session, which search what is there meanwhile.
+    ///
+    /// A search reports the reason why it cannot be built.
+    func buildIndex(in scope: TaskScope) {
+        guard let kept = (try? source())?.remote?.kept else { return }
+        let index = IndexKeptArticles(gateway: kept, progress: indexing)
+        scope.run(replacing: "index") { _ = await index.result(()) }
+    }
+}

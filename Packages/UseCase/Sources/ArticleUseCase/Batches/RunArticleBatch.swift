@@ -42,7 +42,7 @@ public struct RunArticleBatch: CommandUseCase {
         self.gateway = gateway
         self.host = host
         self.store = store
-        self.reactions = ReactionSubmitter(queue: queue, gateway: reactions, journal: journal)
+        self.reactions = ReactionSubmitter(queue: queue, gateway: reactions, journal: journal, marks: marks)
         self.opener = opener
         self.marks = marks
         self.progress = progress
@@ -100,14 +100,10 @@ public struct RunArticleBatch: CommandUseCase {
         _ id: ArticleID,
         isHostSilent: Bool
     ) async throws(ApplicationError) -> ArticleBatchProgress.Outcome {
-        try await reactions.journal.serially { () throws(ApplicationError) in
-            if marks.value.stocked[id] == true { return .unchanged }
-            let change = ReactionChange(.stock, to: id, isGiven: true)
-            let status =
-                isHostSilent ? try await reactions.queueOnly(change) : try await reactions.submit(change)
-            marks.update { $0.stocked[id] = true }
-            return status.isQueued ? .queued : .done
-        }
+        if marks.value.stocked[id] == true { return .unchanged }
+        let change = ReactionChange(.stock, to: id, isGiven: true)
+        let status = isHostSilent ? try await reactions.queueOnly(change) : try await reactions.submit(change)
+        return status.isQueued ? .queued : .done
     }
 
     private func open(_ article: ArticleReference) async throws(ApplicationError) -> ArticleBatchProgress.Outcome {

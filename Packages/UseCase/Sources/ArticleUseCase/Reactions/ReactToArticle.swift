@@ -47,7 +47,7 @@ public struct ReactToArticle: CommandUseCase {
     }
 
     private var submitter: ReactionSubmitter {
-        ReactionSubmitter(queue: queue, gateway: gateway, journal: journal)
+        ReactionSubmitter(queue: queue, gateway: gateway, journal: journal, marks: marks)
     }
 
     /// Changes or checks a reaction.
@@ -58,12 +58,7 @@ public struct ReactToArticle: CommandUseCase {
         let article = try input.article.id(on: host)
         let status: ReactionStatus
         if let isGiven = input.isGiven {
-            let change = ReactionChange(input.reaction, to: article, isGiven: isGiven)
-            status = try await journal.serially { () throws(ApplicationError) in
-                let status = try await submitter.submit(change)
-                if input.reaction == .stock { marks.update { $0.stocked[article] = isGiven } }
-                return status
-            }
+            status = try await submitter.submit(ReactionChange(input.reaction, to: article, isGiven: isGiven))
         } else {
             try await SendQueuedReactions(queue: queue, gateway: gateway, journal: journal)()
             let check = CheckReaction(queue: queue, gateway: gateway, host: host)

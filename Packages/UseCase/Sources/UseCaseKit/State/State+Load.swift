@@ -18,7 +18,7 @@ extension State {
     ///
     ///     func callAsFunction(_ query: String) async throws(ApplicationError) {
     ///         try await shelf.load { () throws(ApplicationError) in
-    ///             try await gateway.books(.first, query).elements
+    ///             try await gateway.books(.first, about: query).elements
     ///         }
     ///     }
     /// }
