@@ -12,7 +12,7 @@ public struct RateQuota: Hashable, Sendable {
     public let limit: Int?
     /// The number of requests that are left.
     public let remaining: Int
-    /// The start of the next period, by this machine's clock; at most ``longestPeriod`` away.
+    /// The start of the next period, by this machine's clock; at most 4,000 seconds away.
     public let reset: Date
 
     /// The longest time until the next period that is believed, in seconds: an hour, as the services have it, and some
@@ -27,7 +27,7 @@ public struct RateQuota: Hashable, Sendable {
 
     /// Reads the quota of a response, or returns nil if the fields are missing or invalid.
     ///
-    /// A reset that is further away than ``longestPeriod`` is invalid: nothing is held back for it, and the server
+    /// A reset that is more than 4,000 seconds away is invalid: nothing is held back for it, and the server
     /// decides about each request.
     ///
     /// The server writes the reset by its own clock; its `Date` field gives the difference from the clock of this machine.
