@@ -15,7 +15,8 @@ extension ReaderApp {
         let reports = ReportScreens(host: host, failures: HistoryAlerts(canPrompt: host.canPrompt))
         switch invocation {
         case .list(let page, let size):
-            return reports.query(ListHistory(gateway: history), try PageRequest(number: page, size: size)) {
+            let list = ListHistory(gateway: history)
+            return reports.query(list, try PageRequest(number: page, size: size), progress: .loadingHistory) {
                 Report(history: $0, isKept: keepsHistory)
             }
         case .remove(let name):

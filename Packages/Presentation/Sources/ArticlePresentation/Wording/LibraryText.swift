@@ -26,7 +26,7 @@ struct LibraryText {
         case .tags: Phrase(en: "Looking up the tags…", ja: "タグを調べています…")
         case .saved: Phrase(en: "Loading the saved searches…", ja: "保存した検索を読み込んでいます…")
         case .kept: Phrase(en: "Loading the kept articles…", ja: "保存した記事を読み込んでいます…")
-        case .history: Phrase(en: "Loading the history…", ja: "履歴を読み込んでいます…")
+        case .history: .loadingHistory
         }
     }
 
