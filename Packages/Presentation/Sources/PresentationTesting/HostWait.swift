@@ -21,8 +21,11 @@ final class HostWait {
         }
     }
 
-    /// Fails if the wait has not ended, although no task has an answer to give.
-    func reportIfWaiting(_ sourceLocation: SourceLocation) {
+    /// Fails if the wait does not end, although no task has an answer to give.
+    ///
+    /// A wait whose tasks have just ended is still to be resumed, so that the main actor gets turns first.
+    func reportIfWaiting(_ sourceLocation: SourceLocation) async {
+        for _ in 0..<1_000 where isWaiting { await Task.yield() }
         guard isWaiting else { return }
         Issue.record("All tasks have answered, but a host would wait for them.", sourceLocation: sourceLocation)
     }

@@ -148,7 +148,7 @@ public final class SceneTester<
         await waitUntilIdle()
         reportUnmentioned(before: "the end", sourceLocation)
         report(register.reportUnanswered(), sourceLocation) { "Has not answered at the end of the test: \($0)." }
-        if !register.isAwaitingAnswers { hostWait.reportIfWaiting(sourceLocation) }
+        if !register.isAwaitingAnswers { await hostWait.reportIfWaiting(sourceLocation) }
         view = nil
         register.releaseAnswers()
         await quiescence.end { messageCount }

@@ -131,7 +131,7 @@ public final class ViewModelTester<Model: ViewModel> {
         await waitUntilIdle()
         reportUnmentioned(before: "the end", sourceLocation)
         report(register.reportUnanswered(), sourceLocation) { "Has not answered at the end of the test: \($0)." }
-        if !register.isAwaitingAnswers { hostWait.reportIfWaiting(sourceLocation) }
+        if !register.isAwaitingAnswers { await hostWait.reportIfWaiting(sourceLocation) }
         model = nil
         register.releaseAnswers()
         await quiescence.end { recording.log.records.count }

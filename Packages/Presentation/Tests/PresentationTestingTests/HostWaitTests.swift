@@ -67,7 +67,7 @@ struct HostWaitTests {
             lifetime.scope.run { await gate.wait() }
             wait.begin()
             await Task.yield()
-            wait.reportIfWaiting(#_sourceLocation)
+            await wait.reportIfWaiting(#_sourceLocation)
         }
         #expect(texts == ["All tasks have answered, but a host would wait for them."])
         gate.open()
