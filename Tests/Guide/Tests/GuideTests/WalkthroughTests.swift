@@ -61,7 +61,7 @@ struct WalkthroughTests {
             let home = FileManager.default.temporaryDirectory.appending(path: "walkthrough-\(UUID().uuidString)")
             try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: home) }
-            try copyKits(to: home.appending(path: "Strata"))
+            try copyClone(to: home.appending(path: "Strata"))
             var folder = home
             for step in chapter.walkthrough {
                 switch step {
@@ -82,10 +82,10 @@ struct WalkthroughTests {
             }
         }
 
-        /// Copies the kits of the clone that the chapter begins with.
-        private func copyKits(to clone: URL) throws {
+        /// Copies the clone that the chapter begins with, whose manifest names targets in all of these folders.
+        private func copyClone(to clone: URL) throws {
             try FileManager.default.createDirectory(at: clone, withIntermediateDirectories: true)
-            for name in ["Package.swift", "Packages"] {
+            for name in ["Package.swift", "Packages", "Apps", "Tests"] {
                 try FileManager.default.copyItem(at: root.appending(path: name), to: clone.appending(path: name))
             }
         }
