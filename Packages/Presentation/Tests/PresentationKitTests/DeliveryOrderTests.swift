@@ -107,7 +107,7 @@ private final class EventfulView: View {
     }
 }
 
-/// Shows the number of each event, before and after it asks for it.
+/// Sends two commands for each event.
 @MainActor
 private final class TalkativePresenter: Presenter {
     typealias Command = TestCommand

@@ -15,7 +15,7 @@ public struct ExternalProduct: Hashable, Sendable {
 /// The packages outside the repository, as far as the repository tells their names: from the manifests that name their
 /// products, from those of copies in the repository, else from the identities of the resolved packages.
 ///
-/// What SwiftPM has fetched is not asked, so that every clone of the repository gives the same answer.
+/// The checkouts of SwiftPM are not read, so that every clone of the repository gives the same answer.
 struct ExternalPackages {
     /// The packages of the repository that others use by address, by identity.
     private let copies: [String: PackageManifest]

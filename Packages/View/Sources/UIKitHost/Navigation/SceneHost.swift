@@ -147,7 +147,7 @@
 
         /// Returns whether the user has left screens of the front layer in UIKit, and has the navigator leave them too.
         ///
-        /// Where the navigator has gone elsewhere meanwhile, its screens are shown instead.
+        /// If the navigator has moved on in the meantime, its own screens are shown instead.
         private func reportsScreensLeft() -> Bool {
             guard let layer = shown.last, layers.count == shown.count, let screens = layers.last else { return false }
             let count = layer.removeScreensLeft(of: screens)

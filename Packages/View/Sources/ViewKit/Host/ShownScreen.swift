@@ -2,8 +2,8 @@ package import PresentationKit
 
 /// The screen that a host shows, and the calls of its life cycle, one change after the other.
 ///
-/// A screen that has another one shown in its place, in `viewDidLoad` or `viewWillAppear`, does not become visible, and
-/// its alerts wait; the other one follows when it has returned.
+/// A screen that shows another one in its `viewDidLoad` or `viewWillAppear` does not become visible, and its alerts wait; the
+/// other one appears when that method has returned.
 @MainActor
 package final class ShownScreen {
     private struct WeakScreen {
@@ -25,22 +25,18 @@ package final class ShownScreen {
         guard !isChanging else { return }
         isChanging = true
         defer { isChanging = false }
-        while visible !== top { leave() ?? appear() }
+        while visible !== top {
+            if let visible { disappear(visible) } else if let top { appear(top) }
+        }
     }
 
-    /// Makes the visible screen disappear.
-    ///
-    /// - Returns: nil if there is none.
-    private func leave() -> Void? {
-        guard let screen = visible else { return nil }
+    private func disappear(_ screen: any Screen) {
         visible = nil
         screen.alerts.isVisible = false
         screen.viewDidDisappear()
-        return ()
     }
 
-    private func appear() {
-        guard let screen = top else { return }
+    private func appear(_ screen: any Screen) {
         loaded.removeAll { $0.screen == nil }
         // A screen below one that was opened directly is loaded when the user goes back to it.
         if loaded.contains(where: { $0.screen === screen }) {
@@ -59,7 +55,7 @@ package final class ShownScreen {
 }
 
 extension AlertHost {
-    /// Takes the visible alert away, if its screen is not open any more.
+    /// Takes the visible alert away, if its screen is no longer open.
     package func removeAlerts(exceptOf screens: NavigationStack<any Screen>) {
         removeAlerts(exceptOf: (screens.layers + screens.otherTabs).joined().map(\.alerts))
     }

@@ -4,7 +4,7 @@ extension Picture {
     /// Returns the picture with its translucent pixels on the background of a terminal, for forms in which a pixel is opaque or not
     /// there; transparent pixels stay.
     ///
-    /// Where the terminal has not answered its colour, the background is black or white.
+    /// If the terminal has not reported its background colour, black stands for a dark background and white for a light one.
     ///
     /// - Complexity: O(n) in the number of pixels.
     package func blended(for capabilities: TerminalCapabilities) -> Picture {
