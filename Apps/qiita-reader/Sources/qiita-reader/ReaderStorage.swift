@@ -19,7 +19,7 @@ struct ReaderStorage: Sendable {
     let state: FileDocumentStore
     /// The cached responses of hosts, and their quotas.
     ///
-    /// Nobody waits for its lock, because all of it can be done without.
+    /// Commands do without it rather than wait for its lock.
     let cache: FileDocumentStore
     /// The choices of the user that are no settings.
     let preferences: FileDocumentStore

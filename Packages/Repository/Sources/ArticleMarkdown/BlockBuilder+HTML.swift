@@ -13,7 +13,7 @@ extension BlockBuilder {
         if words.isEmpty { closeCustom() } else { open(.custom(Self.noteKind(words))) }
     }
 
-    /// Returns the kind of a note, or nil for a custom block that is none; more than two words are no matter.
+    /// Returns the kind of a note, or nil for another custom block; words after the second are ignored.
     private static func noteKind(_ words: [Substring]) -> MarkupNoteKind? {
         guard words.first == "note" else { return nil }
         return words.dropFirst().first.flatMap { MarkupNoteKind(rawValue: String($0)) } ?? .info

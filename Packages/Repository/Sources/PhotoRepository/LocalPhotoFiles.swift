@@ -33,7 +33,7 @@ struct LocalPhotoFiles {
         try await files(in: path, skipping: skipped).filter { PhotoFileName(Self.name(of: $0)) != nil }
     }
 
-    /// Returns the pictures below a folder, also those in formats that albums do not have, and the number of other files.
+    /// Returns the pictures below a folder, also those in formats that albums do not support, and the number of other files.
     ///
     /// - Parameters:
     ///   - path: the path of the folder.

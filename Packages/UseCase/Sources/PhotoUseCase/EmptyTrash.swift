@@ -2,7 +2,7 @@ public import DomainKit
 public import PhotoDomain
 public import UseCaseKit
 
-/// Deletes everything in the trash of the albums for ever.
+/// Permanently deletes everything in the trash of the albums.
 public struct EmptyTrash: CommandUseCase {
     private let gateway: any PhotoTrashGateway
     private let deleted: State<TrashSize?>

@@ -54,7 +54,7 @@ public struct AlbumList: Equatable, Sendable {
     public internal(set) var albums: [Album]
     /// The albums that cannot be read.
     public internal(set) var unreadable: [Unreadable]
-    /// The folders beside the albums that are none, because some system refuses their names.
+    /// The folders that are not albums because some system refuses their names.
     public let otherFolders: [String]
 
     /// Creates a list.

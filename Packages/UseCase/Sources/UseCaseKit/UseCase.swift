@@ -3,9 +3,8 @@ public import DomainKit
 /// A use case that returns a result, without a visible side effect.
 ///
 /// Presenters, interactors, view models and apps call ``result(_:)``; only other use cases, and tests, call the use case
-/// itself. An optimized build by Swift 6.3.0 or 6.3.1 continues after an error of `try await fetchBook(id)` on another
-/// thread than the actor of the caller, so that code on the main actor runs elsewhere (swiftlang/swift#88259, mended in
-/// 6.3.2). After `await fetchBook.result(id)`, every compiler continues on the actor of the caller.
+/// itself. In an optimized build by Swift 6.3.0 or 6.3.1, a caller on the main actor that writes `try await fetchBook(id)`
+/// may handle the error on another thread (swiftlang/swift#88259, fixed in 6.3.2). After `await fetchBook.result(id)`, every compiler continues on the actor of the caller.
 ///
 /// Its name is a verb phrase for the result at the granularity of the domain, such as `FetchArticle`. It takes the
 /// smallest input, usually an identifier, returns whole domain objects and formats nothing. Presenters and interactors

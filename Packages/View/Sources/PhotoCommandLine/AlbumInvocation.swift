@@ -39,7 +39,7 @@ public enum AlbumInvocation: Codable, Hashable, Sendable {
     case export(String, to: String)
     /// Undo the last change of an album.
     case undo
-    /// Delete everything in the trash for ever.
+    /// Permanently delete everything in the trash.
     case emptyTrash
 }
 

@@ -55,7 +55,7 @@ extension AlbumApp {
         )
     }
 
-    /// The source of photos that are given by their identities; nil if they come from several ones, or are not known yet.
+    /// The source of photos that are given by their identities; nil if they come from several sources, or are not known yet.
     private func source(of photos: [String]) -> PhotoSourceDescription? {
         let sources = Set(photos.map { configuration.descriptionOfSource(ofPhoto: $0) })
         return sources.count == 1 ? sources.first ?? nil : nil

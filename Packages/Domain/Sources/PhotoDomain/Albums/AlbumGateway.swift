@@ -8,7 +8,7 @@ public protocol AlbumGateway: Sendable {
     @concurrent
     func names() async throws(ApplicationError) -> [AlbumName]
 
-    /// Lists the folders beside the albums that are none, because some system refuses their names; sorted.
+    /// Lists the folders that are not albums because some system refuses their names; sorted.
     ///
     /// - Throws: ``ApplicationError`` of kind `storage`.
     @concurrent

@@ -60,7 +60,7 @@ public struct AlbumPhoto: Hashable, Sendable {
 public struct PhotoFileName: Hashable, Sendable {
     /// The extensions of photos.
     public static let extensions = ["jpg", "jpeg", "png", "webp", "gif"]
-    /// The extensions of pictures that albums do not have.
+    /// The file extensions of picture formats that albums do not support.
     public static let foreignExtensions: Set<String> = [
         "heic", "heif", "hif", "avif", "tif", "tiff", "bmp", "jxl", "jp2", "psd", "svg", "dng", "cr2", "cr3", "crw",
         "nef",

@@ -46,7 +46,7 @@ public protocol AlbumTransferGateway: Sendable {
 
 /// The files at the paths of an import.
 public struct FoundFiles: Hashable, Sendable {
-    /// The absolute paths of the pictures, also of those in formats that albums do not have; each once, in the order of the
+    /// The absolute paths of the pictures, also of those in formats that albums do not support; each once, in the order of the
     /// given paths, and in numeric order within a folder, without what lies in folders that cannot be read.
     public let pictures: [String]
     /// The number of files in folders that are neither pictures nor the credits beside them.

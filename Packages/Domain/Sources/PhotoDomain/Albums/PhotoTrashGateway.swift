@@ -46,7 +46,7 @@ public protocol PhotoTrashGateway: Sendable {
     @concurrent
     func undo() async throws(ApplicationError) -> AlbumChange?
 
-    /// Deletes everything in the trash for ever, also on a full disk; no earlier change can be undone then.
+    /// Permanently deletes everything in the trash, even on a full disk; earlier changes can no longer be undone.
     ///
     /// - Returns: the size of what was in the trash.
     /// - Throws: ``ApplicationError`` of kind `storage`.

@@ -5,7 +5,7 @@ import RepositoryKit
 extension Resource<Page<Fetched<Article>>> {
     /// Returns a page of a list.
     ///
-    /// An element that is no article does not refuse the others; a list of nothing else is refused.
+    /// Elements that are not articles are left out; a list of nothing else is an error.
     ///
     /// - Parameters:
     ///   - path: the path of the list from the root of the API.

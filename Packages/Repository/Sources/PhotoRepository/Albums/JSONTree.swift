@@ -1,7 +1,7 @@
 import DomainKit
 import Foundation
 
-/// A value of JSON, of which this program does not know all.
+/// A JSON value that may have members that this program does not know.
 enum JSONTree: Codable, Hashable {
     case null
     case bool(Bool)

@@ -63,7 +63,7 @@ public protocol FolderStore: Sendable {
     @concurrent
     func size(of folder: String) async throws(FolderError) -> FolderSize
 
-    /// Deletes a folder with everything in it, for ever.
+    /// Permanently deletes a folder with everything in it.
     ///
     /// It is no transaction, whose journal needs space: it works on a full disk. A process that ends meanwhile leaves the folder
     /// whole, or a part of it where no user sees it, and the next change deletes that. A missing folder is no error.

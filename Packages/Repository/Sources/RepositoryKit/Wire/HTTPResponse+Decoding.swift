@@ -46,7 +46,7 @@ extension HTTPResponse {
 
     /// Reads the body as a JSON list whose elements are independent of each other.
     ///
-    /// An element of another form is left out, so that it does not refuse the others; a list of nothing else is refused.
+    /// Elements of another form are left out; a list of nothing else is an error.
     ///
     /// - Parameters:
     ///   - path: the path of the resource, which the place of an error begins with.

@@ -4,8 +4,8 @@ import UseCaseKit
 
 /// Queues a change of a reaction and sends the queue; the journal receives the outcomes, and the marks the stocks.
 ///
-/// A change is queued at once, so that a crash does not lose it while it waits for others; the queue is sent by one at a
-/// time, because the older journal of what waits could be the one that stays.
+/// A change is queued at once, so that a crash does not lose it while it waits for others. There is one sender at a time,
+/// because the last of two to end could leave an older journal of the queue.
 struct ReactionSubmitter: Sendable {
     let queue: any ReactionQueueGateway
     let gateway: any ReactionGateway

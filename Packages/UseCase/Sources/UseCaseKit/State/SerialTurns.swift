@@ -1,4 +1,4 @@
-/// A state machine that lets one task after the other work, with the tasks that wait.
+/// Lets tasks work one after the other, in the order of their calls.
 final class SerialTurns: Sendable {
     private let machine = Lock(SerialTurnMachine())
 
