@@ -4,7 +4,8 @@ public import DomainKit
 ///
 /// Presenters, interactors, view models and apps call ``result(_:)``; only other use cases, and tests, call the use case
 /// itself. In an optimized build by Swift 6.3.0 or 6.3.1, a caller on the main actor that writes `try await fetchBook(id)`
-/// may handle the error on another thread (swiftlang/swift#88259, fixed in 6.3.2). After `await fetchBook.result(id)`, every compiler continues on the actor of the caller.
+/// may handle the error on another thread (swiftlang/swift#88259, fixed in 6.3.2). After
+/// `await fetchBook.result(id)`, every compiler continues on the actor of the caller.
 ///
 /// Its name is a verb phrase for the result at the granularity of the domain, such as `FetchArticle`. It takes the
 /// smallest input, usually an identifier, returns whole domain objects and formats nothing. Presenters and interactors
