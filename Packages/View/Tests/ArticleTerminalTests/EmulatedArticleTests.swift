@@ -114,7 +114,7 @@ struct EmulatedArticleTests {
         #expect(session.rows.contains { $0.contains("鯨の話") })
         try await session.press("j", "j", "k", " ", "G", "G", "\u{1B}[5~", "g", "x", "j", "x")
         #expect(session.rows.last?.contains("/40") == true)
-        try await session.press("]", "/", "鯨", "3", "\u{7F}", "👩‍🚀", "\u{1B}", "\u{1B}", "/", "東京", "\r", "\u{1B}")
+        try await session.press("]", "/", "鯨", "3", "\u{7F}", "👩‍🚀", "\u{1B}", "/", "東京", "\r", "\u{1B}")
         try await session.press("r", "\t", "\u{1B}[C", "\u{1B}", "r", "1", "?")
         try await session.press("j", "\u{1B}", ":", "re", "\t", "\u{1B}")
         try await session.press("g", "\r")

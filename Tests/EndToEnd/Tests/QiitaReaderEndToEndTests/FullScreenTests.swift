@@ -60,8 +60,8 @@ struct FullScreenTests {
         let session = try home.openFullScreen()
         try await session.expect("1/20")
         try await session.send("/60", expecting: "Article 60")
-        try await session.send("\u{1B}", expecting: "Newest articles")
         try await session.send("\u{1B}", expecting: "/ search")
+        try await session.expect("Newest articles")
         await session.terminal.send("q")
         #expect(await session.terminal.end() == 0)
     }

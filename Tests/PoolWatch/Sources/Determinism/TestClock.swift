@@ -58,7 +58,16 @@ public final class TestClock: Clock, Sendable {
     /// The durations of all sleeps, in the order in which they began.
     public var sleeps: [Duration] { change { $0.sleeps } }
 
+    /// Sleeps without leaving the actor of the caller, so that tasks of one actor sleep in the order of their calls.
+    public func sleep(for duration: Duration, tolerance: Duration? = nil) async throws {
+        try await sleep(until: now.advanced(by: duration), tolerance: tolerance)
+    }
+
     public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+        try await sleep(until: deadline, on: #isolation)
+    }
+
+    private func sleep(until deadline: Instant, on actor: isolated (any Actor)?) async throws {
         try Task.checkCancellation()
         let number = change { timeline in
             timeline.sleeps.append(timeline.now.duration(to: deadline))
@@ -66,6 +75,8 @@ public final class TestClock: Clock, Sendable {
             return timeline.sleeps.count
         }
         try await withTaskCancellationHandler {
+            // A closure that captures the actor stays on it.
+            _ = actor
             try await withCheckedThrowingContinuation { continuation in
                 let isOver = change { timeline in
                     guard deadline > timeline.now else { return true }

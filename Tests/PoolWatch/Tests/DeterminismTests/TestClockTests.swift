@@ -33,6 +33,15 @@ struct TestClockTests {
         #expect(clock.sleeps == [.seconds(2)] + Array(repeating: .seconds(1), count: 3))
     }
 
+    @Test func `tasks of an actor sleep in the order of their calls`() async throws {
+        let durations = (1...500).map { Duration.seconds($0) }
+        let tasks = durations.map { duration in Task { try await clock.sleep(for: duration) } }
+        await Task { #expect(clock.sleeperCount == durations.count) }.value
+        #expect(clock.sleeps == durations)
+        clock.advance(by: .seconds(durations.count))
+        for task in tasks { try await task.value }
+    }
+
     @Test func `a cancelled sleeper wakes with an error and is freed`() async {
         let task = Task { try await clock.sleep(for: .seconds(1)) }
         await clock.waitForSleepers()
