@@ -60,4 +60,27 @@ struct ArticleTraversalTests {
             try await FetchArticleTraversalStep(gateway: kept)(ArticleTraversal(.newest))
         }
     }
+
+    /// The host of the test has 300 articles a day and serves a hundred pages of one list.
+    @Test func `articles before the day that has been reached are remembered no longer`() throws {
+        var traversal = ArticleTraversal(.newest)
+        var remembered: [Int] = []
+        for part in 0..<3 {
+            for number in 1...ArticleTraversal.lastPage {
+                let articles = try (0..<100).map { place in
+                    let index = part * 10_000 + (number - 1) * 100 + place
+                    let day = Date(timeIntervalSince1970: 1_767_225_600 - Double(index / 300) * 86_400)
+                    return Fetched(
+                        try Article(id: ArticleID("a\(index)"), title: "t", body: "", createdAt: day),
+                        freshness: .live
+                    )
+                }
+                let page = try PageRequest(number: number, size: 100)
+                _ = traversal.take(Page(elements: articles, next: page.next, total: nil))
+            }
+            remembered.append(traversal.seen.count)
+        }
+        #expect(traversal.count == 30_000)
+        #expect(remembered.allSatisfy { (1...300).contains($0) }, "\(remembered)")
+    }
 }
