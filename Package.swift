@@ -3,7 +3,7 @@ import PackageDescription
 
 // The kits and technologies, for packages that depend on this repository by URL: the package manager finds only the manifest
 // at the root. Work in this repository uses the manifests of the layers, which keep the layers apart; this one repeats what
-// they say, and Tests/Architecture compares them (docs/adr/0040-one-manifest-for-dependents.md).
+// they say, and Tests/Architecture compares them (docs/adr/0001-layers-are-packages.md).
 
 let products = [
     "DomainKit", "DomainTesting", "UseCaseKit", "RepositoryKit", "RepositoryTesting",

@@ -48,9 +48,8 @@ struct MarkdownTests {
         }
     }
 
-    /// Decisions are left out, because they are never rewritten.
     @Test func `every path of the repository that is named is there`() throws {
-        for document in try Markdown.documents() where !document.path.hasPrefix("docs/adr/") {
+        for document in try Markdown.documents() {
             for (line, code) in document.code {
                 for match in code.matches(of: /(?:^|[\s"'(])((?:Packages|Apps|Tests|Scripts|docs)\/[\w\/.+-]*\w)/) {
                     let path = String(match.1)
@@ -61,31 +60,17 @@ struct MarkdownTests {
         }
     }
 
-    /// Decisions are left out here too, and the guide, whose code is compiled.
+    /// The guide is left out, because its code is compiled.
     @Test func `every name of the code that is written as code is in the code`() throws {
         let names = try Markdown.namesInSources()
         #expect(names.contains("MarkdownTests"))
-        for document in try Markdown.documents()
-        where !["docs/adr/", "docs/guide/"].contains(where: document.path.hasPrefix) {
+        for document in try Markdown.documents() where !document.path.hasPrefix("docs/guide/") {
             for (line, code) in document.code {
                 for match in code.matches(of: /\b[A-Z][a-z]+(?:[A-Z][A-Za-z0-9]*)+\b/) {
                     let name = String(match.0)
                     let isThere = names.contains(name)
                     #expect(isThere, "\(document.path):\(line): nothing is called \(name)")
                 }
-            }
-        }
-    }
-
-    @Test func `every test that enforces a decision is in the code`() throws {
-        let names = try Markdown.namesInSources()
-        let decisions = try Markdown.documents().filter { $0.path.hasPrefix("docs/adr/0") }
-        #expect(decisions.count > 50)
-        for document in decisions {
-            let text = try String(contentsOf: Script.repository.appending(path: document.path), encoding: .utf8)
-            let section = text.components(separatedBy: "## Enforced by").last ?? ""
-            for match in section.matches(of: /`([A-Z]\w+(?:Tests|Contract))`/) {
-                #expect(names.contains(String(match.1)), "\(document.path): nothing is called \(match.1)")
             }
         }
     }

@@ -5,7 +5,8 @@ import RepositoryKit
 
 /// A gateway of drawings that are part of the program, so that it has something to show without a network.
 ///
-/// There are cats and dogs. They are drawn when they are needed, and take no space in the program.
+/// The photos, cats and dogs, are drawn whenever their bytes are requested, so they take no space in the program and cannot
+/// differ from their descriptions.
 public struct DemoPhotoGateway: PhotoGateway {
     private static let thumbnailSize = PixelSize(width: 330, height: 330)
 
