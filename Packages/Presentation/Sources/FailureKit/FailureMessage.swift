@@ -3,22 +3,7 @@ public import Foundation
 public import PresentationKit
 
 /// The message of a failure: what happened, and what to do next.
-///
-/// An app translates it by the kind of the failure, in which the facts stand:
-///
-/// ```swift
-/// struct GermanFailureMessages: Translation {
-///     let language = Language("de")
-///
-///     func text(of message: FailureMessage) -> String? {
-///         switch message.kind {
-///         case .storage(.notWritable(let path)): "In '\(path)' kann nicht geschrieben werden."
-///         default: nil
-///         }
-///     }
-/// }
-/// ```
-public struct FailureMessage: Translatable {
+public struct FailureMessage: Hashable, Sendable {
     /// The kind of the failure.
     public let kind: ApplicationError.Kind
     /// The zone in which moments are shown.
@@ -34,7 +19,7 @@ public struct FailureMessage: Translatable {
         self.timeZone = timeZone
     }
 
-    public var original: Phrase {
+    public var phrase: Phrase {
         switch kind {
         case .offline:
             Phrase(

@@ -2,22 +2,7 @@ public import DomainKit
 public import PresentationKit
 
 /// The title of a failure, in a few words.
-///
-/// An app translates it by the kind of the failure:
-///
-/// ```swift
-/// struct GermanFailureTitles: Translation {
-///     let language = Language("de")
-///
-///     func text(of title: FailureTitle) -> String? {
-///         switch title.kind {
-///         case .offline: "Keine Verbindung"
-///         default: nil
-///         }
-///     }
-/// }
-/// ```
-public struct FailureTitle: Translatable {
+public struct FailureTitle: Hashable, Sendable {
     /// The kind of the failure.
     public let kind: ApplicationError.Kind
 
@@ -26,7 +11,7 @@ public struct FailureTitle: Translatable {
         self.kind = kind
     }
 
-    public var original: Phrase {
+    public var phrase: Phrase {
         switch kind {
         case .offline: Phrase(en: "No connection", ja: "接続できません")
         case .timedOut: Phrase(en: "No answer in time", ja: "応答がありません")

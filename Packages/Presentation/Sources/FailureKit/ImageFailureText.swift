@@ -4,9 +4,9 @@ public import PresentationKit
 /// The reason why an image is not shown, in the place of the image.
 ///
 /// ```swift
-/// print(Wording(.english)(ImageFailureText(ApplicationError(.notFound))))  // The image is not there.
+/// print(Wording(.english)(ImageFailureText(ApplicationError(.notFound)).phrase))  // The image is not there.
 /// ```
-public struct ImageFailureText: Translatable {
+public struct ImageFailureText: Hashable, Sendable {
     /// The kind of the failure.
     public let kind: ApplicationError.Kind
 
@@ -15,12 +15,12 @@ public struct ImageFailureText: Translatable {
         kind = failure.kind
     }
 
-    public var original: Phrase {
+    public var phrase: Phrase {
         switch kind {
         case .invalidData: Phrase(en: "The image is damaged or of an unknown format.", ja: "画像が壊れているか、未対応の形式です。")
         case .unavailable(.tooLarge): Phrase(en: "The image is too large.", ja: "画像が大きすぎます。")
         case .notFound: Phrase(en: "The image is not there.", ja: "画像がありません。")
-        default: FailureMessage(kind).original
+        default: FailureMessage(kind).phrase
         }
     }
 }

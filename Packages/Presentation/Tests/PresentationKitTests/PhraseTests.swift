@@ -44,6 +44,5 @@ struct PhraseTests {
     @Test func `is written into a trace by language`() {
         #expect(JSONValue(Phrase(en: "open", ja: "開く")).description == #"{"english":"open","japanese":"開く"}"#)
         #expect(JSONValue(three).description == #"{"de":"offen","en":"open","pt-BR":"aberto"}"#)
-        #expect(JSONValue(Lamp.lit(2).phrase).description == #"{"english":"2 lit","japanese":"2 個点灯"}"#)
     }
 }

@@ -60,26 +60,6 @@ struct RestorationTests {
         }
     }
 
-    /// Converts the routes of a version in which an article was a plain text.
-    private static let upgradeTexts: RouteArchive<Route>.Upgrade = { form in
-        guard case .list(let layers) = form else { return form }
-        return .list(
-            layers.map { layer in
-                guard case .list(let routes) = layer else { return layer }
-                return .list(
-                    routes.map { route in
-                        guard case .text(let id) = route else { return route }
-                        return .fields(["article": .fields(["id": .text(id)])])
-                    }
-                )
-            }
-        )
-    }
-
-    private func upgraded() -> RouteArchive<Route> {
-        RouteArchive(version: 2, upgrades: [1: Self.upgradeTexts])
-    }
-
     @Test func `a deep link opens its routes and shows the last one only`() {
         #expect(navigator.open([.list, .article(id: "1"), .article(id: "2")]) == nil)
         #expect(navigator.routes == [[.list, .article(id: "1"), .article(id: "2")]])
@@ -101,7 +81,6 @@ struct RestorationTests {
 
     @Test(arguments: [
         Transition<Route>.push(.nowhere), .present(.nowhere), .replace(.nowhere), .launch(.nowhere),
-        .custom("fade", .nowhere),
     ])
     private func `a transition to a route that leads nowhere changes nothing`(transition: Transition<Route>) {
         navigator.go(.launch(.list))
@@ -161,12 +140,11 @@ struct RestorationTests {
 
     @Test func `a tab of a route that leads nowhere is left out, and the others get their own states`() async throws {
         let store = SpyRouteStore(
-            #"{"version":2,"layers":[[{"list":{}}]],"states":[["a"]],"otherTabs":[[{"nowhere":{}}],["7",{"nowhere":{}}]],"#
-                + #""otherStates":[["b"],["c","d"]]}"#
+            #"{"version":1,"layers":[[{"list":{}}]],"states":[["a"]],"otherTabs":[[{"nowhere":{}}],[{"article":{"id":"7"}},"#
+                + #"{"nowhere":{}}]],"otherStates":[["b"],["c","d"]]}"#
         )
         var restored: [String: JSONValue] = [:]
-        let archive = RouteArchive<Route>(version: 3, upgrades: [2: Self.upgradeTexts])
-        try await RouteRestoration(archive: archive, store: store).restore(on: navigator, start: .list) {
+        try await RouteRestoration(store: store).restore(on: navigator, start: .list) {
             restored[$0] = $1
         }
         #expect(navigator.routesOfAllTabs == NavigationStack([[.list]], otherTabs: [[.article(id: "7")]]))
@@ -174,20 +152,13 @@ struct RestorationTests {
         #expect(await store.aside.isEmpty)
     }
 
-    @Test func `the file of an older version is brought up to date`() async throws {
-        let store = SpyRouteStore(#"{"version":1,"layers":[["7"]]}"#)
-        try await RouteRestoration(archive: upgraded(), store: store).restore(on: navigator, start: .list)
-        #expect(navigator.routes == [[.article(id: "7")]])
-        #expect(await store.aside.isEmpty)
-    }
-
     @Test(arguments: [
-        "", "{", "{}", #"{"version":3,"layers":[]}"#, #"{"version":0,"layers":[]}"#,
-        #"{"version":2,"layers":[[{"x":1}]]}"#,
+        "", "{", "{}", #"{"version":2,"layers":[]}"#, #"{"version":0,"layers":[]}"#,
+        #"{"version":1,"layers":[[{"x":1}]]}"#,
     ])
     func `a file that cannot be read is set aside whole, and the app starts`(text: String) async throws {
         let store = SpyRouteStore(text)
-        try await RouteRestoration(archive: upgraded(), store: store).restore(on: navigator, start: .list)
+        try await RouteRestoration(store: store).restore(on: navigator, start: .list)
         #expect(navigator.routes == [[.list]])
         #expect(await store.aside == [Data(text.utf8)])
         #expect(await store.data == nil)

@@ -12,7 +12,6 @@ struct NavigationStackTests {
             ([.push(1), .back, .back], []),
             ([.replace(1)], [[1]]),
             ([.launch(1), .dismiss], [[1]]),
-            ([.launch(1), .custom("fade", 2)], [[1, 2]]),
             ([.launch(1), .push(2), .select(3)], [[3]]),
             ([.launch(1), .present(2), .select(3)], [[3], [2]]),
             ([.select(1)], [[1]]),
@@ -97,12 +96,11 @@ struct NavigatorTests {
         #expect(navigator.routes.isEmpty)
     }
 
-    @Test func `the scene presenter receives the transition, with the name of a custom one`() {
+    @Test func `the scene presenter receives the transition`() {
         let presenter = RoutePresenter()
         let navigator = Navigator<Int, Screen>(presenter: presenter) { route, _ in Screen(route) }
         let transitions: [Transition<Int>] = [
-            .launch(1), .custom("fade", 2), .push(3), .replace(4), .present(5), .dismiss, .custom("flip", 6), .back,
-            .select(7), .select(1),
+            .launch(1), .push(2), .push(3), .replace(4), .present(5), .dismiss, .push(6), .back, .select(7), .select(1),
         ]
         for transition in transitions { #expect(navigator.go(transition)) }
         #expect(presenter.shown == [1, 2, 3, 4, 5, 4, 6, 4, 7, 4])

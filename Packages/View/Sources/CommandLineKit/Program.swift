@@ -27,7 +27,6 @@ public struct Program<Globals: Sendable, Invocation: Sendable>: Sendable {
     let files: [Entry]
     let exits: [ExitOutcome]
     let languages: [Language]
-    let translations: [any Translation]
 
     /// Creates a program.
     ///
@@ -48,7 +47,6 @@ public struct Program<Globals: Sendable, Invocation: Sendable>: Sendable {
     ///   - files: the files that the program writes.
     ///   - exits: the exit codes of the program.
     ///   - languages: the languages of the program, the default first.
-    ///   - translations: the texts of the kits in languages that the kits do not have.
     public init(
         _ name: String,
         version: String,
@@ -64,8 +62,7 @@ public struct Program<Globals: Sendable, Invocation: Sendable>: Sendable {
         keys: [Entry] = [],
         files: [Entry] = [],
         exits: [ExitOutcome] = ExitOutcome.allCases,
-        languages: [Language] = Language.kitLanguages,
-        translations: [any Translation] = []
+        languages: [Language] = Language.kitLanguages
     ) {
         root = Command(
             name,
@@ -84,7 +81,6 @@ public struct Program<Globals: Sendable, Invocation: Sendable>: Sendable {
         self.files = files
         self.exits = exits
         self.languages = languages
-        self.translations = translations
     }
 
     var name: String { root.description.name }

@@ -14,5 +14,5 @@ do throws(UsageFailure) {
         print(printed, terminator: "")
     }
 } catch {
-    print(Wording(.english)(error))
+    print(Wording(.english)(error.phrase))
 }

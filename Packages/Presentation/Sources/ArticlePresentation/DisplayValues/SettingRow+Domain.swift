@@ -2,6 +2,7 @@ import ArticleContract
 import ArticleUseCase
 import FailureKit
 import PresentationKit
+import ReportKit
 import UseCaseKit
 
 extension SettingRow {

@@ -62,11 +62,6 @@ public struct AlertStrategy<Action: AlertActionType>: Error, Hashable, Sendable 
         self.attributes = attributes
     }
 
-    /// The action that answers a dismissal, or nil if the alert cannot be dismissed without a choice.
-    public var cancelAction: Action? {
-        actions.first { $0.style == .cancel }
-    }
-
     /// Returns the same alert with actions of another type.
     ///
     /// - Parameter transform: returns the counterpart of an action, distinct ones for distinct actions.

@@ -51,7 +51,7 @@ public struct NavigationStack<Element> {
     public mutating func apply(_ transition: Transition<Element>) -> Bool {
         switch transition {
         case .launch(let element): (layers, otherTabs) = ([[element]], [])
-        case .push(let element), .custom(_, let element): push(element)
+        case .push(let element): push(element)
         case .present(let element): layers.append([element])
         case .replace(let element):
             pop()
@@ -106,7 +106,7 @@ public struct NavigationStack<Element> {
         switch transition {
         case .back: self[keyPath: scenes].remove(at: index)
         case .replace(let element): self[keyPath: scenes][index] = element
-        case .launch, .push, .present, .select, .dismiss, .custom: return apply(transition)
+        case .launch, .push, .present, .select, .dismiss: return apply(transition)
         }
         layers.removeAll(where: \.isEmpty)
         otherTabs.removeAll(where: \.isEmpty)

@@ -12,16 +12,13 @@
 /// ```
 @MainActor
 public struct RouteRestoration<Route: Codable & Hashable & Sendable, Failure: Error> {
-    private let archive: RouteArchive<Route>
+    private let archive = RouteArchive<Route>()
     private let store: any RouteStore<Failure>
 
     /// Creates a restoration.
     ///
-    /// - Parameters:
-    ///   - archive: the encoding of the routes.
-    ///   - store: the storage of the encoded routes.
-    public init(archive: RouteArchive<Route> = RouteArchive(), store: any RouteStore<Failure>) {
-        self.archive = archive
+    /// - Parameter store: the storage of the encoded routes.
+    public init(store: any RouteStore<Failure>) {
         self.store = store
     }
 

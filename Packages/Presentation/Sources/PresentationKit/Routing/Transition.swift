@@ -19,8 +19,6 @@ public enum Transition<Route> {
     case dismiss
     /// Removes the scene that asks, or else the one on top.
     case back
-    /// Shows a scene by a transition that the host defines under this name.
-    case custom(String, Route)
 
     /// Returns the same transition to a scene of another type.
     public func map<Other>(_ transform: (Route) -> Other) -> Transition<Other> {
@@ -32,7 +30,6 @@ public enum Transition<Route> {
         case .select(let route): .select(transform(route))
         case .dismiss: .dismiss
         case .back: .back
-        case .custom(let name, let route): .custom(name, transform(route))
         }
     }
 
@@ -46,7 +43,6 @@ public enum Transition<Route> {
         case .select(let route): transform(route).map { .select($0) }
         case .dismiss: .dismiss
         case .back: .back
-        case .custom(let name, let route): transform(route).map { .custom(name, $0) }
         }
     }
 }

@@ -9,8 +9,8 @@
 ///     var isRead = false
 /// }
 ///
-/// let old = try Snapshot([("Novels", [Row(id: "typee"), Row(id: "omoo")])])
-/// let new = try Snapshot([("Novels", [Row(id: "typee", isRead: true), Row(id: "mardi")])])
+/// let old = Snapshot([("Novels", [Row(id: "typee"), Row(id: "omoo")])])
+/// let new = Snapshot([("Novels", [Row(id: "typee", isRead: true), Row(id: "mardi")])])
 /// let difference: SnapshotDifference = new.difference(from: old)
 /// ```
 public struct Snapshot<Section: Hashable & Sendable, Item: Identifiable & Equatable & Sendable>: Equatable, Sendable
@@ -38,23 +38,10 @@ where Item.ID: Sendable {
 
     /// Creates a list.
     ///
-    /// - Parameter sections: the sections in order, each with its items in order.
-    /// - Throws: ``SnapshotError`` for the first section or item that appears twice.
-    /// - Complexity: O(n) in the number of sections and items.
-    public init(_ sections: [(section: Section, items: [Item])]) throws(SnapshotError) {
+    /// - Parameter sections: the sections in order, each with its items in order; they are appended one after the other.
+    public init(_ sections: [(section: Section, items: [Item])]) {
         self.init()
-        rows.reserveCapacity(sections.count + sections.reduce(0) { $0 + $1.items.count })
-        headers.reserveCapacity(sections.count)
-        var seenSections: Set<Section> = []
-        for (section, items) in sections {
-            guard seenSections.insert(section).inserted else { throw .repeatedSection("\(section)") }
-            headers.append(rows.count)
-            rows.append(.section(section))
-            for item in items {
-                guard ids.insert(item.id).inserted else { throw .repeatedItem("\(item.id)") }
-                rows.append(.item(item))
-            }
-        }
+        for (section, items) in sections { append(items, to: section) }
     }
 
     /// Returns whether two lists have equal rows.
@@ -107,34 +94,5 @@ where Item.ID: Sendable {
             changed.append(index)
         }
         return changed
-    }
-}
-
-/// The identity that occurs twice in the input of a snapshot.
-///
-/// ```swift
-/// struct Word: Identifiable, Equatable, Sendable {
-///     let id: String
-/// }
-///
-/// do throws(SnapshotError) {
-///     _ = try Snapshot([("Words", [Word(id: "whale"), Word(id: "whale")])])
-/// } catch {
-///     print(error)
-/// }
-/// ```
-public enum SnapshotError: Error, Hashable, CustomStringConvertible {
-    /// A section that appears twice.
-    case repeatedSection(String)
-    /// An item that appears twice, in one section or in two.
-    case repeatedItem(String)
-
-    public var description: String {
-        switch self {
-        case .repeatedSection(let section):
-            "The section '\(section)' appears twice: give each section once, with all its items."
-        case .repeatedItem(let id):
-            "The item '\(id)' appears twice: give each identity once in the whole list, or give the items different ids."
-        }
     }
 }

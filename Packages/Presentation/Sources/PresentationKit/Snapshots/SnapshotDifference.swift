@@ -32,9 +32,6 @@ public struct SnapshotDifference: Hashable, Sendable {
     public internal(set) var moved: [Move] = []
     /// The indices of rows in the new list whose content changed, ascending.
     public internal(set) var updated: [Int] = []
-
-    /// A Boolean value that indicates whether the lists are equal.
-    public var isEmpty: Bool { removed.isEmpty && inserted.isEmpty && moved.isEmpty && updated.isEmpty }
 }
 
 extension Snapshot {

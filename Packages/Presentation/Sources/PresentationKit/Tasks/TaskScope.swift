@@ -18,9 +18,6 @@ public struct TaskScope {
         self.lifetime = lifetime
     }
 
-    /// A Boolean value that indicates whether the scene is alive.
-    public var isOpen: Bool { lifetime != nil }
-
     /// Starts a task.
     ///
     /// Cancelling a task does not undo what its work does after a wait: the task goes on until it ends, and what it has

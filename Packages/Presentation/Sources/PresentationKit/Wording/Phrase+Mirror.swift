@@ -10,8 +10,6 @@ extension Phrase: CustomReflectable {
                 children: texts.map { (label: $0.language.rawValue, value: $0.text) },
                 displayStyle: .struct
             )
-        case .translatable(let translatable):
-            translatable.base.original.customMirror
         }
     }
 }

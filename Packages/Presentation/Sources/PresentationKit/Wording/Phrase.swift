@@ -50,11 +50,6 @@ public struct Phrase: Hashable, Sendable {
         form = .texts(texts.map { Text(language: $0.key, text: $0.value) })
     }
 
-    /// Creates a phrase of a text that an app can translate; `text.phrase` is the short way to write it.
-    public init(_ text: some Translatable) {
-        form = .translatable(AnyTranslatable(base: text))
-    }
-
     /// The English text, or that in the default language if there is none.
     public var english: String { text(in: .english) }
 
@@ -63,7 +58,7 @@ public struct Phrase: Hashable, Sendable {
 
     /// Returns the text in the language that fits best, or else in the default language of the phrase.
     ///
-    /// It knows no translation by the app and leaves ``programName`` as it is; ``Wording`` does both.
+    /// It leaves ``programName`` as it is; ``Wording`` fills it in.
     ///
     /// - Parameter language: the language that the user reads.
     public func text(in language: Language) -> String {
@@ -73,8 +68,6 @@ public struct Phrase: Hashable, Sendable {
         case .texts(let texts):
             let match = language.match(among: texts.map(\.language))
             return (texts.first { $0.language == match } ?? texts.first)?.text ?? ""
-        case .translatable(let translatable):
-            return translatable.base.original.text(in: language)
         }
     }
 
@@ -95,7 +88,6 @@ extension Phrase {
     enum Form: Hashable, Sendable {
         case englishAndJapanese(String, String)
         case texts([Text])
-        indirect case translatable(AnyTranslatable)
     }
 
     /// A text in one language.

@@ -3,9 +3,9 @@ public import PresentationKit
 /// The texts of a pause: the title of its button, its progress, and the command that ends it.
 ///
 /// ```swift
-/// print(Wording(.english)(PauseText.title(seconds: 40)))  // Wait 40 s
+/// print(Wording(.english)(PauseText.title(seconds: 40).phrase))  // Wait 40 s
 /// ```
-public enum PauseText: Translatable {
+public enum PauseText: Hashable, Sendable {
     /// The title of the button that waits for a number of seconds.
     case title(seconds: Int)
     /// The progress, with the seconds that are left.
@@ -17,7 +17,7 @@ public enum PauseText: Translatable {
     /// The explanation of that command, a sentence.
     case stopExplanation
 
-    public var original: Phrase {
+    public var phrase: Phrase {
         switch self {
         case .title(let seconds) where seconds < 120:
             Phrase(en: "Wait \(seconds) s", ja: "\(seconds) 秒待つ")

@@ -1,11 +1,6 @@
 /// The reason for which a program ended, and its exit code.
 ///
 /// The raw values are the exit codes that every app of this repository documents.
-///
-/// ```swift
-/// let outcome = ExitOutcome.notFound
-/// print(outcome.code, Wording(.english)(outcome))
-/// ```
 public enum ExitOutcome: Int32, CaseIterable, Sendable {
     /// Success.
     case done = 0

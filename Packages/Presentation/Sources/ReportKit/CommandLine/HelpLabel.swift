@@ -3,9 +3,9 @@ public import PresentationKit
 /// A heading or a remark in a help text or a manual page.
 ///
 /// ```swift
-/// print(Wording(.japanese)(HelpLabel.examples))
+/// print(Wording(.japanese)(HelpLabel.examples.phrase))
 /// ```
-public enum HelpLabel: Translatable {
+public enum HelpLabel: Hashable, Sendable {
     /// The heading above examples.
     case examples
     /// The heading above the shape of a command line.
@@ -55,7 +55,7 @@ public enum HelpLabel: Translatable {
 }
 
 extension HelpLabel {
-    public var original: Phrase {
+    public var phrase: Phrase {
         switch self {
         case .examples: Phrase(en: "Examples", ja: "例")
         case .usage: Phrase(en: "Usage", ja: "使い方")

@@ -3,9 +3,9 @@ public import PresentationKit
 /// The prompts and messages of a line host.
 ///
 /// ```swift
-/// print(Wording(.english)(PromptText.noSuchNumber(9, 1...3)))
+/// print(Wording(.english)(PromptText.noSuchNumber(9, 1...3).phrase))
 /// ```
-public enum PromptText: Translatable {
+public enum PromptText: Hashable, Sendable {
     /// The command for leaving the program.
     case quit
     /// The explanation of leaving the program, a sentence.
@@ -33,7 +33,7 @@ public enum PromptText: Translatable {
     /// The message for an answer to an alert that no handler was registered for, with the type of its action.
     case answerUnhandled(String)
 
-    public var original: Phrase {
+    public var phrase: Phrase {
         switch self {
         case .quit: Phrase(en: "quit", ja: "終了")
         case .quitExplanation: Phrase(en: "Quit.", ja: "終了します。")

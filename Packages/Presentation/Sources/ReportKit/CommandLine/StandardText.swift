@@ -3,9 +3,9 @@ public import PresentationKit
 /// The help texts of the commands, options and environment variables that every program has.
 ///
 /// ```swift
-/// print(Wording(.english)(StandardText.helpOption))
+/// print(Wording(.english)(StandardText.helpOption.phrase))
 /// ```
-public enum StandardText: Translatable, CaseIterable {
+public enum StandardText: CaseIterable, Sendable {
     /// The help of the command `help`.
     case helpCommand
     /// The help of the argument of `help`.
@@ -69,7 +69,7 @@ public enum StandardText: Translatable, CaseIterable {
     /// The help of the variables of the XDG Base Directory Specification.
     case folderVariables
 
-    public var original: Phrase {
+    public var phrase: Phrase {
         switch self {
         case .helpCommand: Phrase(en: "Explain a command", ja: "コマンドの説明を表示する")
         case .helpArgument: Phrase(en: "The command to explain", ja: "説明するコマンド")

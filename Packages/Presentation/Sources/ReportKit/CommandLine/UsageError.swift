@@ -4,10 +4,6 @@ public import PresentationKit
 ///
 /// The parser throws the facts, and `Wording` words them. Names of options and arguments are spelled as the user wrote
 /// them.
-///
-/// ```swift
-/// let error = UsageError.unknownCommand("serch", nearest: "search")
-/// ```
 public enum UsageError: Error, Hashable, Sendable {
     /// A group of commands was given without a command.
     case missingCommand
@@ -43,10 +39,6 @@ public enum UsageError: Error, Hashable, Sendable {
 }
 
 /// The rule for a value on the command line.
-///
-/// ```swift
-/// let error = UsageError.invalidValue(parameter: "--page", value: "0", rule: ValueRule.within(1...100))
-/// ```
 public enum ValueRule: Hashable, Sendable {
     /// One of a few words.
     case oneOf([String], nearest: String?)
@@ -57,11 +49,6 @@ public enum ValueRule: Hashable, Sendable {
 }
 
 /// A usage error, with the command in which it occurred.
-///
-/// ```swift
-/// let failure = UsageFailure(program: "library", command: ["list"], error: .unexpectedArgument("whales"))
-/// print(Wording(.english)(failure))
-/// ```
 public struct UsageFailure: Error, Hashable, Sendable {
     /// The name of the program.
     public let program: String

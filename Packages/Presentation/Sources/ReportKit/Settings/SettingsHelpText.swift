@@ -3,9 +3,9 @@ public import PresentationKit
 /// The help texts of the commands that show and change the settings of a program.
 ///
 /// ```swift
-/// print(Wording(.english)(SettingsHelpText.list))
+/// print(Wording(.english)(SettingsHelpText.list.phrase))
 /// ```
-public enum SettingsHelpText: Translatable, CaseIterable {
+public enum SettingsHelpText: CaseIterable, Sendable {
     /// The help of the group.
     case group
     /// The explanation of what takes precedence.
@@ -39,7 +39,7 @@ public enum SettingsHelpText: Translatable, CaseIterable {
     /// The help of the environment variable `VISUAL`.
     case editorVariable
 
-    public var original: Phrase {
+    public var phrase: Phrase {
         switch self {
         case .group: Phrase(en: "Show and change settings", ja: "設定を確認・変更する")
         case .precedence:

@@ -3,15 +3,15 @@ public import PresentationKit
 /// The texts about the settings of a program: reports, notices and alerts.
 ///
 /// ```swift
-/// print(Wording(.english)(SettingsText.written(key: "host", value: "library.example")))
+/// print(Wording(.english)(SettingsText.written(key: "host", value: "library.example").phrase))
 /// ```
-public enum SettingsText: Translatable {
+public enum SettingsText: Hashable, Sendable {
     /// The source of the value of a setting, in a few words.
     ///
     /// ```swift
-    /// print(Wording(.english)(SettingsText.Source.environment("LIBRARY_HOST")))
+    /// print(Wording(.english)(SettingsText.Source.environment("LIBRARY_HOST").phrase))
     /// ```
-    public enum Source: Translatable {
+    public enum Source: Hashable, Sendable {
         /// An option of the command line.
         case option(String)
         /// An environment variable.
@@ -21,7 +21,7 @@ public enum SettingsText: Translatable {
         /// The default value.
         case builtIn
 
-        public var original: Phrase {
+        public var phrase: Phrase {
             switch self {
             case .option(let option): Phrase(en: "given with '\(option)'", ja: "'\(option)' で指定")
             case .environment(let name): Phrase(en: "from the environment variable \(name)", ja: "環境変数 \(name) で指定")
@@ -64,20 +64,20 @@ public enum SettingsText: Translatable {
     /// The action that closes an explanation.
     case close
 
-    public var original: Phrase {
+    public var phrase: Phrase {
         switch self {
         case .line(let key, let value, let source):
             Phrase(
-                en: "\(key) = \(value)  (\(source.original.english))",
-                ja: "\(key) = \(value)  (\(source.original.japanese))"
+                en: "\(key) = \(value)  (\(source.phrase.english))",
+                ja: "\(key) = \(value)  (\(source.phrase.japanese))"
             )
         case .written(let key, let value): Phrase(en: "'\(key)' is '\(value)' now.", ja: "'\(key)' を '\(value)' にしました。")
         case .overridden(let key, let value, let other, let source):
             Phrase(
                 en: """
-                    '\(key)' is '\(value)' in the configuration; '\(other)', \(source.original.english), comes before it.
+                    '\(key)' is '\(value)' in the configuration; '\(other)', \(source.phrase.english), comes before it.
                     """,
-                ja: "設定ファイルの '\(key)' を '\(value)' にしました。'\(other)'（\(source.original.japanese)）が優先されます。"
+                ja: "設定ファイルの '\(key)' を '\(value)' にしました。'\(other)'（\(source.phrase.japanese)）が優先されます。"
             )
         case .removed(let key):
             Phrase(en: "'\(key)' is not in the configuration any more.", ja: "設定ファイルの '\(key)' を削除しました。")

@@ -178,7 +178,6 @@ struct LoginPresenterTests {
         let strategy = try alert()
         #expect(strategy.message.english.contains("'/tool/credentials.json'"))
         #expect(strategy.actions == [.useForeign, .enter, .cancel])
-        #expect(strategy.cancelAction == .cancel)
         #expect(sent.requests == [.findForeign])
         presenter.handle(event: answer(.useForeign))
         #expect(sent.requests == [.findForeign, .signIn(foreign.secret)])

@@ -34,7 +34,7 @@ struct HelpPage {
 
     /// Adds a remark at the end.
     mutating func add(_ remark: HelpLabel) {
-        blocks.append(wrapped(wording(remark), indent: 0))
+        blocks.append(wrapped(wording(remark.phrase), indent: 0))
     }
 
     /// Adds examples: the explanation of each, and below it the line, which is never wrapped, so that it can be copied.
@@ -73,7 +73,7 @@ struct HelpPage {
     /// Adds names behind a label; no name is wrapped, so that it can be copied.
     mutating func add(_ label: HelpLabel, names: [String]) {
         blocks.append(
-            names.reduce(into: wrapped("\(wording(label)):", indent: 0)) { lines, name in
+            names.reduce(into: wrapped("\(wording(label.phrase)):", indent: 0)) { lines, name in
                 let longer = lines[lines.count - 1] + TerminalText(" \(name)")
                 if longer.width(in: metrics) <= width {
                     lines[lines.count - 1] = longer
@@ -85,7 +85,7 @@ struct HelpPage {
     }
 
     private func heading(_ label: HelpLabel) -> [TerminalText] {
-        wrapped("\(wording(label)):", style: .heading, indent: 0)
+        wrapped("\(wording(label.phrase)):", style: .heading, indent: 0)
     }
 
     private func wrapped(_ text: String, style: TextStyle = .plain, indent: Int) -> [TerminalText] {

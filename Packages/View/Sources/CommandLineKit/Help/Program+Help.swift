@@ -70,7 +70,7 @@ extension ParameterDescription {
 
     /// Returns the explanation, followed by the valid values and the default.
     func explanation(in wording: Wording) -> String {
-        let remarks = remarks.map { wording($0) }.joined(separator: "; ")
+        let remarks = remarks.map { wording($0.phrase) }.joined(separator: "; ")
         return remarks.isEmpty ? wording(help) : "\(wording(help)) (\(remarks))"
     }
 

@@ -24,7 +24,7 @@ struct ManualPage {
     }
 
     mutating func section(_ label: HelpLabel) {
-        line(".SH \(wording(label).uppercased().quotedRoff)")
+        line(".SH \(wording(label.phrase).uppercased().quotedRoff)")
     }
 
     mutating func bold(_ text: String) {

@@ -30,7 +30,7 @@ extension Program {
         let variables = named + Entry.standardVariables.filter { entry in !named.contains { $0.term == entry.term } }
         page.entries(.environment, variables.map { ($0.term, wording($0.help)) })
         page.entries(.files, files.map { ($0.term, wording($0.help)) })
-        page.entries(.exitStatus, exits.map { (String($0.code), wording($0)) })
+        page.entries(.exitStatus, exits.map { (String($0.code), wording($0.phrase)) })
         if !description.examples.isEmpty {
             page.section(.examples)
             page.examples(description.examples, path: [name])

@@ -29,22 +29,22 @@ extension Program {
         run: @MainActor (Invocation, Globals, Wording, SceneTrace?) async -> ExitOutcome
     ) async -> ExitOutcome {
         let locale = Language(environment: environment, among: languages)
-        let wording = wording(globals(in: arguments).flatMap { standard($0).language } ?? locale)
+        let wording = Wording(globals(in: arguments).flatMap { standard($0).language } ?? locale, program: name)
         do throws(UsageFailure) {
             switch try request(for: arguments) {
             case .run(let invocation, let options):
-                let wording = self.wording(standard(options).language ?? locale)
+                let wording = Wording(standard(options).language ?? locale, program: name)
                 guard let path = standard(options).tracePath else {
                     return await run(invocation, options, wording, nil)
                 }
                 guard let write = openTrace(path) else {
-                    terminal.writeMessage(TerminalText(wording(PromptText.traceNotWritable(path))))
+                    terminal.writeMessage(TerminalText(wording(PromptText.traceNotWritable(path).phrase)))
                     return .storage
                 }
                 let trace = SceneTrace(write: write)
                 let outcome = await run(invocation, options, wording, trace)
                 if trace.isComplete { return outcome }
-                terminal.writeMessage(TerminalText(wording(PromptText.traceLost(path))))
+                terminal.writeMessage(TerminalText(wording(PromptText.traceLost(path).phrase)))
                 return outcome == .done ? .failed : outcome
             case .print(let text):
                 let width = min(terminal.width ?? 80, 100)
@@ -56,18 +56,14 @@ extension Program {
                     lookUp: lookUp
                 )
                 guard terminal.write(encoded) else {
-                    terminal.writeMessage(TerminalText(wording(PromptText.outputLost)))
+                    terminal.writeMessage(TerminalText(wording(PromptText.outputLost.phrase)))
                     return .failed
                 }
                 return .done
             }
         } catch {
-            terminal.writeMessage(TerminalText(wording(error)))
+            terminal.writeMessage(TerminalText(wording(error.phrase)))
             return .wrongUsage
         }
-    }
-
-    private func wording(_ language: Language) -> Wording {
-        Wording(language, program: name, translations: translations)
     }
 }

@@ -98,7 +98,7 @@ public final class ScreenHost {
     public func run() async -> ExitOutcome {
         guard openScreens.top != nil else { return outcome }
         guard let events = try? terminal.enter() else {
-            unshownMessages.append(TerminalText(wording(ScreenText.noFullScreen)))
+            unshownMessages.append(TerminalText(wording(ScreenText.noFullScreen.phrase)))
             return .failed
         }
         isRunning = true

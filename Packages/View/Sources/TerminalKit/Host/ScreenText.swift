@@ -3,9 +3,9 @@ public import PresentationKit
 /// The words of the full-screen host itself.
 ///
 /// ```swift
-/// print(Wording(.english)(ScreenText.helpTitle))  // Keys and commands
+/// print(Wording(.english)(ScreenText.helpTitle.phrase))  // Keys and commands
 /// ```
-public enum ScreenText: Translatable {
+public enum ScreenText: Hashable, Sendable {
     /// The title of the command that goes back.
     case back
     /// The explanation of going back, a sentence.
@@ -43,7 +43,7 @@ public enum ScreenText: Translatable {
     /// The message for a command without its text.
     case textNeeded
 
-    public var original: Phrase {
+    public var phrase: Phrase {
         switch self {
         case .back: Phrase(en: "back", ja: "戻る")
         case .backExplanation: Phrase(en: "Go back to the previous screen.", ja: "前の画面に戻ります。")

@@ -24,8 +24,6 @@ extension UIKitTests {
             #expect(window.numbers == [[1, 3], [4, 5]])
             window.go(.dismiss)
             #expect(window.numbers == [[1, 3]])
-            window.go(.custom("flip", 7))
-            #expect(window.numbers == [[1, 3, 7]])
             #expect(UIStandIn.messages.isEmpty)
         }
 
@@ -222,7 +220,7 @@ extension UIKitTests {
             for number in 1...30 {
                 let transitions: [Transition<Int>] = [
                     .launch(number), .push(number), .push(number), .present(number), .replace(number), .select(number),
-                    .dismiss, .back, .custom("", number),
+                    .dismiss, .back,
                 ]
                 window.navigator.go(transitions[Int.random(in: transitions.indices, using: &random)])
                 for _ in 0..<Int.random(in: 0..<3, using: &random) { UIStandIn.finishTransition() }

@@ -3,9 +3,9 @@ public import PresentationKit
 /// The titles of the commands of a text field.
 ///
 /// ```swift
-/// print(Wording(.english)(EditingText.delete(.previousWord)))  // delete the word before
+/// print(Wording(.english)(EditingText.delete(.previousWord).phrase))  // delete the word before
 /// ```
-public enum EditingText: Translatable {
+public enum EditingText: Hashable, Sendable {
     /// A position in a line, relative to the cursor.
     ///
     /// ```swift
@@ -41,7 +41,7 @@ public enum EditingText: Translatable {
     /// The placeholder of a search field.
     case search
 
-    public var original: Phrase {
+    public var phrase: Phrase {
         switch self {
         case .accept: Phrase(en: "accept", ja: "確定")
         case .cancel: Phrase(en: "cancel", ja: "キャンセル")

@@ -3,9 +3,9 @@ public import PresentationKit
 /// The commands of a list, by their words on the command line, with their titles.
 ///
 /// ```swift
-/// print(Wording(.english)(ListText.halfPageDown))  // half a page down
+/// print(Wording(.english)(ListText.halfPageDown.phrase))  // half a page down
 /// ```
-public enum ListText: String, Translatable {
+public enum ListText: String, Sendable {
     /// Opens the selected item.
     case open
     /// Marks the selected item, or removes its mark.
@@ -37,7 +37,7 @@ public enum ListText: String, Translatable {
     /// Selects the last item.
     case last = "last-item"
 
-    public var original: Phrase {
+    public var phrase: Phrase {
         switch self {
         case .open: Phrase(en: "open", ja: "開く")
         case .mark: Phrase(en: "mark", ja: "マーク")

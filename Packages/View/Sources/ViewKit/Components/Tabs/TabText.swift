@@ -3,15 +3,15 @@ public import PresentationKit
 /// The commands of tabs, by their words on the command line, with their titles.
 ///
 /// ```swift
-/// print(Wording(.english)(TabText.next))  // next tab
+/// print(Wording(.english)(TabText.next.phrase))  // next tab
 /// ```
-public enum TabText: String, Translatable {
+public enum TabText: String, Sendable {
     /// Shows the next tab.
     case next = "next-tab"
     /// Shows the previous tab.
     case previous = "previous-tab"
 
-    public var original: Phrase {
+    public var phrase: Phrase {
         switch self {
         case .next: Phrase(en: "next tab", ja: "次のタブ")
         case .previous: Phrase(en: "previous tab", ja: "前のタブ")

@@ -3,9 +3,9 @@ public import PresentationKit
 /// The titles of the commands of a text view.
 ///
 /// ```swift
-/// print(Wording(.english)(TextViewText.nextLink))  // next link
+/// print(Wording(.english)(TextViewText.nextLink.phrase))  // next link
 /// ```
-public enum TextViewText: Translatable {
+public enum TextViewText: Hashable, Sendable {
     /// The title of the command that opens a link by its number.
     case link
     /// The explanation of opening a link by its number, a sentence.
@@ -43,7 +43,7 @@ public enum TextViewText: Translatable {
     /// The title of the command that scrolls to the left.
     case left
 
-    public var original: Phrase {
+    public var phrase: Phrase {
         switch self {
         case .link: Phrase(en: "link", ja: "リンク")
         case .linkExplanation: Phrase(en: "Open the link with this number.", ja: "この番号のリンクを開きます。")

@@ -64,7 +64,7 @@ final class BookList {
 
     /// Shows other books.
     func show(_ books: [Book]) throws {
-        source.apply(try Snapshot([("all", books)]))
+        source.apply(Snapshot([("all", books)]))
     }
 }
 

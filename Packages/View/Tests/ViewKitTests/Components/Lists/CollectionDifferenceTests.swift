@@ -117,7 +117,7 @@ struct CollectionDifferenceTests {
     @Test
     func `rows of an earlier section push the selection on`() throws {
         let list = BookList(showsSectionHeaders: true)
-        list.source.apply(try Snapshot([("a", [Book(1, "one")]), ("b", [Book(2, "two")])]))
+        list.source.apply(Snapshot([("a", [Book(1, "one")]), ("b", [Book(2, "two")])]))
         let screen = ComponentScreen(list.view, columns: 20, rows: 6)
         screen.press(.down)
         list.source.append([Book(3, "three")], to: "a")

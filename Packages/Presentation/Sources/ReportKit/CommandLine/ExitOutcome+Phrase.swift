@@ -1,8 +1,8 @@
 public import PresentationKit
 
-extension ExitOutcome: Translatable {
+extension ExitOutcome {
     /// The meaning of the exit code, as a manual page lists it.
-    public var original: Phrase {
+    public var phrase: Phrase {
         switch self {
         case .done: Phrase(en: "Done", ja: "完了した")
         case .failed: Phrase(en: "Failed", ja: "失敗した")

@@ -1,8 +1,8 @@
 public import PresentationKit
 
-extension UsageFailure: Translatable {
+extension UsageFailure {
     /// The error of the command line and the next step.
-    public var original: Phrase {
+    public var phrase: Phrase {
         switch error {
         case .missingCommand:
             Phrase(
