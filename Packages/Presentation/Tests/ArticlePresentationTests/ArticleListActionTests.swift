@@ -61,24 +61,14 @@ struct ArticleListActionTests {
         #expect(sent.commands == [.suggest([suggestion]), .suggest([])])
     }
 
-    @Test func `the rows of another query follow none, also when nothing was seen of its loading`() async throws {
-        let presenter = try await presenter()
-        _ = sent.takeCommands()
-        let pages = try ["a", "b"].map { Page(elements: [try fetched($0)], next: nil, total: nil) }
-        let paginator = ArticlePaginator(fetch: StubPages(pages.map { .success($0) }).page)
-        await paginator.start(.newest)
-        await paginator.start(.search(try SearchQuery("b")))
-        presenter.handle(response: .changed(paginator.list.value))
-        #expect(sent.commands.prefix(2) == [.show([]), .show([row("b")])])
-    }
-
     // MARK: - Marks
 
     @Test func `the rows say what is kept and stocked, and follow each change at once`() async throws {
         let marks = ArticleMarks(kept: [try ArticleID("b"): false], stocked: [try ArticleID("c"): true])
         let presenter = try await presenter(marks: marks)
         let rows = [row("a"), row("b", isKept: false), row("c", isStocked: true)]
-        #expect(sent.takeCommands().contains(.show(rows)))
+        #expect(sent.content?.rows == rows)
+        _ = sent.take()
         presenter.handle(response: .didChangeMarks(marks))
         #expect(sent.takeCommands().isEmpty)
         presenter.handle(
@@ -86,25 +76,29 @@ struct ArticleListActionTests {
                 ArticleMarks(kept: [try ArticleID("a"): false], stocked: [try ArticleID("c"): true])
             )
         )
-        #expect(sent.takeCommands() == [.update([row("a", isKept: false), row("b")])])
+        #expect(
+            sent.takeCommands().map(\.content?.rows) == [
+                [row("a", isKept: false), row("b"), row("c", isStocked: true)]
+            ]
+        )
         presenter.handle(response: .didChangeReadings([try ArticleID("x"): TestWallClock().now]))
         #expect(sent.takeCommands().isEmpty)
     }
 
     @Test func `the stocks of the user are stocked, and nothing of the guide is kept`() async throws {
         _ = try await presenter(.stocks(nil))
-        #expect(sent.takeCommands().contains(.show(["a", "b", "c"].map { row($0, isStocked: true) })))
+        #expect(sent.content?.rows == ["a", "b", "c"].map { row($0, isStocked: true) })
         _ = try await presenter(.newest, .guide)
-        #expect(sent.takeCommands().contains(.show(["a", "b", "c"].map { row($0, isKept: false) })))
+        #expect(sent.content?.rows == ["a", "b", "c"].map { row($0, isKept: false) })
     }
 
     // MARK: - Actions
 
     @Test func `a host offers all actions, and the guide a search alone`() async throws {
         try await presenter().handle(event: .viewDidLoad)
-        #expect(sent.takeCommands().contains(.offer([.search, .keep, .stock, .open, .copy])))
+        #expect(sent.content?.actions == [.search, .keep, .stock, .open, .copy])
         try await presenter(.newest, .guide).handle(event: .viewDidLoad)
-        #expect(sent.takeCommands().filter(\.isOffer) == [.offer([.search])])
+        #expect(sent.content?.actions == [.search])
     }
 
     @Test func `links are copied in the order of the list`() async throws {

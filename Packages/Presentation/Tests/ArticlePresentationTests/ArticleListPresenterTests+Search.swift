@@ -10,40 +10,24 @@ import Testing
 import UseCaseKit
 
 extension ArticleListPresenterTests {
-    @Test func `the list comes back from a search at its position, which no row of the search has`() async throws {
+    @Test func `the results of a search take the place of the list until it ends`() async throws {
         let presenter = presenter()
         let query = ArticleSelection.search(try SearchQuery("設計"))
-        let answers = [try page(["a", "b"]), try page(["c"]), try page(["b"])]
+        let answers = [try page(["a", "b"]), try page(["c"])]
         let lists = await lists(
             answers.map { .success($0) },
-            [{ await $0.search(query) }, { await $0.search(.newest) }, { $0.endSearch() }]
+            [{ await $0.search(query) }, { $0.endSearch() }]
         )
-        let shown = ArticleListCommand.show([Sample.row("a"), Sample.row("b")])
+        let shown = Sample.newest([Sample.row("a"), Sample.row("b")], of: 99)
         presenter.handle(response: .changed(lists[1]))
-        #expect(sent.takeCommands() == [shown, footer(2, next: nil)])
+        #expect(sent.takeCommands() == [shown])
+        presenter.handle(event: .didChangeQuery("設計"))
         presenter.handle(response: .changed(lists[2]))
-        #expect(
-            sent.takeCommands() == [.rememberPosition, .show([]), .show([Sample.row("c")]), footer(1, next: nil)]
-        )
+        let found = Sample.newest([Sample.row("c")], of: 99, search: "設計")
+        #expect(sent.takeCommands().last == found)
+        presenter.handle(event: .didCancelSearch)
         presenter.handle(response: .changed(lists[3]))
-        #expect(sent.takeCommands() == [.show([]), .show([Sample.row("b")]), footer(1, next: nil)])
-        presenter.handle(response: .changed(lists[4]))
-        #expect(sent.takeCommands() == [.show([]), shown, .restorePosition, footer(2, next: nil)])
-    }
-
-    @Test func `results of a search that began before the list was there have no position to come back to`()
-        async throws
-    {
-        let presenter = presenter()
-        let query = ArticleSelection.search(try SearchQuery("設計"))
-        let lists = await lists(
-            [.failure(ApplicationError(.cancelled)), .success(try page(["c"])), .success(try page(["b"]))],
-            [{ await $0.search(query) }, { await $0.search(.newest) }, { $0.endSearch() }]
-        )
-        for list in lists { presenter.handle(response: .changed(list)) }
-        let commands = sent.takeCommands()
-        #expect(!commands.contains(.rememberPosition) && !commands.contains(.restorePosition))
-        #expect(commands.last == .show([]))
+        #expect(sent.takeCommands().last == shown)
     }
 
     @Test func `leaving a search ends the wait for it`() async throws {

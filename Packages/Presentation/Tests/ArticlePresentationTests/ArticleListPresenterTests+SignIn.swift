@@ -33,8 +33,7 @@ extension ArticleListPresenterTests {
         let lists = await lists([refused, refused], [{ await $0.loadNext() }])
         presenter.handle(response: .changed(lists[1]))
         #expect(sent.commands.compactMap(\.alert).isEmpty)
-        let footers = sent.commands.compactMap { if case .showFooter(let footer) = $0 { footer.text } else { nil } }
-        #expect(footers.last?.english.contains("when you have signed in") == true)
+        #expect(sent.content?.footer?.english.contains("when you have signed in") == true)
         presenter.handle(event: .didAskForRefresh)
         presenter.handle(response: .changed(lists[2]))
         #expect(sent.commands.compactMap(\.alert).last?.actions.contains(.signIn) == true)

@@ -58,11 +58,6 @@ struct ArticleListPresenterTests {
         )
     }
 
-    func footer(_ shown: Int, next: Int?) -> ArticleListCommand {
-        let text = Phrase(en: "\(shown) of 99 articles", ja: "99 件中 \(shown) 件")
-        return .showFooter(ArticleListFooter(text: text, nextPage: next))
-    }
-
     @Test func `waiting counts down, and then asks for the page that failed`() async {
         let presenter = presenter()
         let lists = await lists([.failure(ApplicationError(.rateLimited(until: Sample.pause.end)))])
@@ -83,8 +78,8 @@ struct ArticleListPresenterTests {
     @Test func `begins with the tabs and a heading, observes, and browses`() {
         presenter().handle(event: .viewDidLoad)
         let heading = Phrase(en: "Newest articles on qiita.com", ja: "qiita.com の新着記事")
-        let offer = ArticleListCommand.offer([.search] + ArticleListAction.batches)
-        #expect(sent.commands == [.showTabs(selected: .newest), offer, .showHeading(heading)])
+        let actions = [.search] + ArticleListAction.batches
+        #expect(sent.commands == [.show(ArticleListContent(tab: .newest, heading: heading, actions: actions))])
         #expect(sent.requests == [.observe, .browse(.newest)])
     }
 
@@ -121,9 +116,10 @@ struct ArticleListPresenterTests {
         presenter.handle(response: .changed(lists[0]))
         #expect(sent.takeCommands().isEmpty)
         presenter.handle(response: .changed(lists[1]))
-        #expect(sent.takeCommands() == [.show([Sample.row("a"), Sample.row("b")]), footer(2, next: 2)])
+        let rows = [Sample.row("a"), Sample.row("b")]
+        #expect(sent.takeCommands() == [Sample.newest(rows, of: 99, hasNextPage: true)])
         presenter.handle(response: .changed(lists[2]))
-        #expect(sent.takeCommands() == [.append([Sample.row("c")]), footer(3, next: nil)])
+        #expect(sent.takeCommands() == [Sample.newest(rows + [Sample.row("c")], of: 99)])
     }
 
     @Test func `a search follows what is typed, and the list comes back`() throws {
@@ -131,13 +127,13 @@ struct ArticleListPresenterTests {
         presenter.handle(event: .didChangeQuery(" 設計 "))
         #expect(sent.requests == [.search(.search(try SearchQuery("設計")))])
         let heading = Phrase(en: "Articles on qiita.com for '設計'", ja: "qiita.com の '設計' の検索結果")
-        #expect(sent.takeCommands() == [.showHeading(heading)])
+        #expect(sent.takeCommands().map(\.content?.heading) == [heading])
         sent.requests = []
         presenter.handle(event: .didChangeQuery(" "))
         presenter.handle(event: .didCancelSearch)
         #expect(sent.requests == [.endSearch])
         let newest = Phrase(en: "Newest articles on qiita.com", ja: "qiita.com の新着記事")
-        #expect(sent.takeCommands() == [.showHeading(newest)])
+        #expect(sent.takeCommands().map(\.content?.heading) == [newest])
     }
 
     @Test func `a submitted query has a screen of its own, and one that is empty an alert`() throws {
@@ -159,12 +155,11 @@ struct ArticleListPresenterTests {
         let lists = await lists([.success(try page(["a", "b"]))])
         presenter.handle(response: .didChangeReadings([read: date]))
         presenter.handle(response: .changed(lists[1]))
-        #expect(
-            sent.takeCommands() == [.show([Sample.row("a", isRead: true), Sample.row("b")]), footer(2, next: nil)]
-        )
+        #expect(sent.takeCommands().last == Sample.newest([Sample.row("a", isRead: true), Sample.row("b")], of: 99))
         let (shown, other) = (try ArticleID("b"), try ArticleID("c"))
         presenter.handle(response: .didChangeReadings([read: date, shown: date, other: date]))
-        #expect(sent.takeCommands() == [.update([Sample.row("b", isRead: true)])])
+        let rows = [Sample.row("a", isRead: true), Sample.row("b", isRead: true)]
+        #expect(sent.takeCommands() == [Sample.newest(rows, of: 99)])
     }
 
     @Test func `a list that was seen already says nothing`() async throws {
@@ -184,8 +179,8 @@ struct ArticleListPresenterTests {
         let presenter = presenter()
         let lists = await lists([.success(Page(elements: [], next: nil, total: 0))])
         presenter.handle(response: .changed(lists[1]))
-        let text = Phrase(en: "No articles", ja: "記事はありません")
-        #expect(sent.commands == [.show([]), .showFooter(ArticleListFooter(text: text, nextPage: nil))])
+        #expect(sent.content?.rows == [])
+        #expect(sent.content?.footer == Phrase(en: "No articles", ja: "記事はありません"))
     }
 
     @Test func `a refreshed list is shown again`() async throws {
@@ -195,7 +190,7 @@ struct ArticleListPresenterTests {
         presenter.handle(response: .changed(lists[1]))
         sent.commands = []
         presenter.handle(response: .changed(lists[2]))
-        #expect(sent.commands == [.show([Sample.row("b"), Sample.row("a")]), footer(2, next: nil)])
+        #expect(sent.commands == [Sample.newest([Sample.row("b"), Sample.row("a")], of: 99)])
     }
 
     @Test func `progress is shown once and hidden before what comes`() async throws {
@@ -208,7 +203,7 @@ struct ArticleListPresenterTests {
             break
         }
         let progress = Phrase(en: "Checking the host for articles…", ja: "ホストで記事を確認しています…")
-        #expect(sent.takeCommands() == [.showProgress(progress)])
+        #expect(sent.takeCommands().first == .showProgress(progress))
         gate.continuation.finish()
         await task.value
         presenter.handle(response: .changed(paginator.list.value))
@@ -224,23 +219,19 @@ struct ArticleListPresenterTests {
             en: "No connection. This is what was kept on 2023-11-14 22:13.",
             ja: "接続できません。2023-11-14 22:13 に保存した内容を表示しています。"
         )
-        #expect(
-            sent.takeCommands() == [
-                .showNotice(notice), .show([Sample.row("a", keptAt: keptAt)]), footer(1, next: nil),
-            ]
-        )
+        #expect(sent.takeCommands() == [Sample.newest([Sample.row("a", keptAt: keptAt)], of: 99, notice: notice)])
         presenter.handle(response: .changed(lists[2]))
-        #expect(sent.commands == [.hideNotice, .show([Sample.row("a")]), footer(1, next: nil)])
+        #expect(sent.commands == [Sample.newest([Sample.row("a")], of: 99)])
     }
 
     @Test func `articles that could not be kept are shown, and a notice says why`() async throws {
         let presenter = presenter()
         let lists = await lists([.success(try page(["a"], .notKept(because: .storage(.full))))])
         presenter.handle(response: .changed(lists[1]))
-        let notice = try #require(sent.commands.first?.notice)
+        let notice = try #require(sent.content?.notice)
         #expect(notice.english.hasPrefix("This was not kept for reading offline. The disk is full"))
         #expect(notice.japanese.hasPrefix("オフライン用に保存できませんでした。"))
-        #expect(sent.commands.dropFirst().first == .show([Sample.row("a")]))
+        #expect(sent.content?.rows == [Sample.row("a")])
     }
 
     @Test func `a failure keeps the rows, and retrying asks again for what failed`() async throws {
@@ -318,12 +309,8 @@ struct ArticleListPresenterTests {
         for list in await lists([.failure(ApplicationError(.offline))]) {
             presenter.handle(response: .changed(list))
         }
-        guard case .showFooter(let footer) = sent.commands.last else {
-            Issue.record("The last command is \(String(describing: sent.commands.last)).")
-            return
-        }
-        #expect(footer.text.english.hasPrefix("No articles: the host cannot be reached"))
-        #expect(footer.nextPage == nil)
+        #expect(sent.content?.footer?.english.hasPrefix("No articles: the host cannot be reached") == true)
+        #expect(sent.content?.hasNextPage == false)
         #expect(sent.commands.compactMap(\.alert).isEmpty)
     }
 
@@ -333,18 +320,13 @@ struct ArticleListPresenterTests {
         #expect(sent.transitions == [.push(.detail("a", in: .newest))])
     }
 
-    @Test func `programs get each new article once, whole but for its text`() async throws {
+    @Test func `programs get each article whole but for its text`() async throws {
         let presenter = presenter()
         let answers = [try page(["a"], next: 2), try page(["b"], .kept(at: keptAt, because: .offline))]
         let lists = await lists(answers.map { .success($0) }, [{ await $0.loadNext() }])
         presenter.handle(response: .changed(lists[1]))
         presenter.handle(response: .changed(lists[2]))
-        let records = sent.commands.flatMap { command -> [Record] in
-            switch command {
-            case .show(let rows), .append(let rows): rows.compactMap(\.record)
-            default: []
-            }
-        }
+        let records = (sent.content?.rows ?? []).compactMap(\.record)
         let expected =
             #"{"author":"koher","comments":7,"created_at":"2018-05-29T13:54:29Z","id":"a","kept_at":null,"likes":5,"#
             + #""stocks":6,"tags":["Swift","設計"],"title":"題名 a","updated_at":"2018-05-31T15:00:00Z","#
@@ -374,6 +356,6 @@ struct ArticleListPresenterTests {
         japanese: String
     ) {
         presenter(listing, origin).handle(event: .viewDidLoad)
-        #expect(sent.commands.filter { !$0.isTabs && !$0.isOffer } == [.showHeading(Phrase(en: english, ja: japanese))])
+        #expect(sent.content?.heading == Phrase(en: english, ja: japanese))
     }
 }

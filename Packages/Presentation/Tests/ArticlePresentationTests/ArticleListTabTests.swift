@@ -33,8 +33,7 @@ struct ArticleListTabTests {
         tab: ArticleTab?
     ) {
         presenter(listing, origin).handle(event: .viewDidLoad)
-        #expect(sent.commands.contains { $0.isTabs } == (tab != nil))
-        if let tab { #expect(sent.commands.first == .showTabs(selected: tab)) }
+        #expect(sent.commands.map(\.content?.tab) == [tab])
     }
 
     @Test func `a tab is selected by the router`() {

@@ -81,7 +81,7 @@ struct ArticleSceneTests {
             .success(try page("a", next: second)), .failure(failure), .failure(failure), .success(try page("b")),
         ])
         let tester = await tester(pages)
-        await tester.expect(command: .show([Sample.row("a")]))
+        await tester.expect(command: Sample.newest([Sample.row("a")], hasNextPage: true))
         let alerts = ArticleContext(origin: .host(Setting([], builtIn: .qiita))).alerts(about: .listing(.newest))
         for event in [ArticleListEvent.didReachEnd, .didAnswer(.retry)] {
             tester.send(event)
@@ -90,7 +90,7 @@ struct ArticleSceneTests {
         }
         tester.send(.didAnswer(.retry))
         await tester.expect(request: .loadMore)
-        await tester.expect(command: .append([Sample.row("b")]))
+        await tester.expect(command: Sample.newest([Sample.row("a"), Sample.row("b")]))
         await tester.finish()
         #expect(await pages.asked == [.first, second, second, second])
     }
@@ -101,18 +101,17 @@ struct ArticleSceneTests {
             .success(try page("a", next: second)), .success(try page("b")), .success(try page("c")),
         ])
         let tester = await tester(pages)
-        await tester.expect(command: .show([Sample.row("a")]))
+        await tester.expect(command: Sample.newest([Sample.row("a")], hasNextPage: true))
         tester.send(.didReachEnd)
         await tester.expect(request: .loadMore)
-        await tester.expect(command: .append([Sample.row("b")]))
+        await tester.expect(command: Sample.newest([Sample.row("a"), Sample.row("b")]))
         tester.send(.didChangeQuery("c"))
         await tester.expect(request: .search(.search(try SearchQuery("c"))))
         await tester.advance(by: .milliseconds(300))
-        await tester.expect(command: .show([Sample.row("c")]))
+        await tester.expect(command: Sample.newest([Sample.row("c")], search: "c"))
         tester.send(.didCancelSearch)
         await tester.expect(request: .endSearch)
-        await tester.expect(command: .show([Sample.row("a"), Sample.row("b")]))
-        await tester.expect(command: .restorePosition)
+        await tester.expect(command: Sample.newest([Sample.row("a"), Sample.row("b")]))
         await tester.finish()
         #expect(await pages.asked == [.first, second, .first])
     }

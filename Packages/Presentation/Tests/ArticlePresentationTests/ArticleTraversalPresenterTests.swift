@@ -40,13 +40,15 @@ struct ArticleTraversalPresenterTests {
         let presenter = presenter()
         presenter.handle(event: .viewDidLoad)
         var (commands, requests) = sent.take()
-        #expect(commands == [.showHeading(Self.heading), .showProgress(Self.fetching)])
+        var content = ArticleListContent(heading: Self.heading)
+        #expect(commands == [.show(content), .showProgress(Self.fetching)])
         #expect(requests == [.fetch(ArticleTraversal(.mine))])
 
         let first = try step(ArticleTraversal(.mine), ["a", "b"], hasNext: true)
         presenter.handle(response: .didFetch(.success(first)))
         (commands, requests) = sent.take()
-        #expect(commands == [.hideProgress, .show([Sample.row("a"), Sample.row("b")])])
+        content.rows = [Sample.row("a"), Sample.row("b")]
+        #expect(commands == [.hideProgress, .show(content)])
         #expect(requests == [.keep(first.traversal)])
 
         presenter.handle(response: .didKeep(first.traversal, nil))
@@ -59,8 +61,10 @@ struct ArticleTraversalPresenterTests {
         presenter.handle(response: .didFetch(.success(second)))
         presenter.handle(response: .didKeep(second.traversal, nil))
         (commands, requests) = sent.take()
-        let footer = ArticleListFooter(text: Phrase(en: "3 articles", ja: "3 件"), nextPage: nil)
-        #expect(commands == [.hideProgress, .append([Sample.row("c")]), .showFooter(footer)])
+        (content.precedingRowCount, content.rows) = (2, [Sample.row("c")])
+        let last = content
+        content.footer = Phrase(en: "3 articles", ja: "3 件")
+        #expect(commands == [.hideProgress, .show(last), .show(content)])
         #expect(requests == [.keep(second.traversal)])
     }
 
@@ -79,7 +83,7 @@ struct ArticleTraversalPresenterTests {
         presenter.handle(response: .didFind(.failure(ApplicationError(.invalidData("traversal.json")))))
         presenter.handle(event: .didAnswer(.retry))
         #expect(sent.requests == [.find(.mine), .find(.mine)])
-        #expect(sent.commands.count { $0 == .showHeading(Self.heading) } == 1)
+        #expect(sent.commands.compactMap(\.content) == [ArticleListContent(heading: Self.heading)])
     }
 
     @Test func `a failure in the middle says how to go on, and retrying fetches the same step`() throws {

@@ -74,14 +74,15 @@ struct ArticleTraversalSceneTests {
     private func expectStep(
         from traversal: ArticleTraversal,
         _ page: Page<Fetched<Article>>,
-        showing command: ArticleListCommand,
+        showing row: ArticleRow,
         _ tester: Tester
     ) async -> ArticleTraversal {
         var next = traversal
         let articles = next.take(page)
         await tester.expect(request: .fetch(traversal))
         await tester.expect(response: .didFetch(.success(ArticleTraversalStep(articles, traversal: next))))
-        await tester.expect(command: command)
+        let heading = Phrase(en: "Newest articles on qiita.com", ja: "qiita.com の新着記事")
+        await tester.expect(command: .show(ArticleListContent(heading: heading, rows: [row])))
         await tester.expect(request: .keep(next))
         await tester.expect(response: .didKeep(next, nil))
         return next
@@ -97,7 +98,7 @@ struct ArticleTraversalSceneTests {
         let reached = await expectStep(
             from: ArticleTraversal(.newest),
             first,
-            showing: .show([Sample.row("a")]),
+            showing: Sample.row("a"),
             tester
         )
         await tester.expect(request: .fetch(reached))
@@ -108,7 +109,7 @@ struct ArticleTraversalSceneTests {
         next.send(.viewDidLoad)
         await next.expect(request: .find(.newest))
         await next.expect(response: .didFind(.success(reached)))
-        _ = await expectStep(from: reached, last, showing: .show([Sample.row("b")]), next)
+        _ = await expectStep(from: reached, last, showing: Sample.row("b"), next)
         await next.finish()
         #expect(await traversals.stored == nil)
     }

@@ -156,11 +156,50 @@ final class Sent<Command: PresenterCommand, Request: InteractorRequest, Route> {
     }
 }
 
+extension Sent<ArticleListCommand, ArticleListRequest, ArticleRoute> {
+    /// The content that was shown last.
+    var content: ArticleListContent? { commands.compactMap(\.content).last }
+}
+
+extension Sent<ArticleListCommand, LibraryRequest, ArticleRoute> {
+    /// The content that was shown last.
+    var content: ArticleListContent? { commands.compactMap(\.content).last }
+}
+
+extension Sample {
+    /// Returns what the list of the newest articles of a host shows after its first page.
+    static func newest(
+        _ rows: [ArticleRow],
+        of total: Int? = nil,
+        hasNextPage: Bool = false,
+        search: String? = nil,
+        notice: Phrase? = nil
+    ) -> ArticleListCommand {
+        .show(
+            ArticleListContent(
+                tab: .newest,
+                heading: search.map { Phrase(en: "Articles on qiita.com for '\($0)'", ja: "qiita.com の '\($0)' の検索結果") }
+                    ?? Phrase(en: "Newest articles on qiita.com", ja: "qiita.com の新着記事"),
+                actions: [.search] + ArticleListAction.batches,
+                search: search,
+                rows: rows,
+                footer: footer(rows.count, of: total),
+                hasNextPage: hasNextPage,
+                notice: notice
+            )
+        )
+    }
+
+    private static func footer(_ count: Int, of total: Int?) -> Phrase {
+        if let total { return Phrase(en: "\(count) of \(total) articles", ja: "\(total) 件中 \(count) 件") }
+        return Phrase(en: count == 1 ? "1 article" : "\(count) articles", ja: "\(count) 件")
+    }
+}
+
 extension ArticleListCommand {
     var alert: AlertStrategy<ArticleFailureAction>? { if case .showAlert(let alert) = self { alert } else { nil } }
     var notice: Phrase? { if case .showNotice(let notice) = self { notice } else { nil } }
-    var isTabs: Bool { if case .showTabs = self { true } else { false } }
-    var isOffer: Bool { if case .offer = self { true } else { false } }
+    var content: ArticleListContent? { if case .show(let content) = self { content } else { nil } }
 }
 
 extension ArticleDetailCommand {

@@ -36,8 +36,25 @@ func row(
     )
 }
 
-func footer(_ nextPage: Int?) -> ArticleListFooter {
-    ArticleListFooter(text: Phrase(en: "2 of 9", ja: "9件中2件"), nextPage: nextPage)
+extension ArticleListViewController {
+    /// Shows a list with a footer.
+    func show(
+        _ rows: [ArticleRow],
+        heading: String = "",
+        actions: [ArticleListAction] = [],
+        search: String? = nil,
+        hasNextPage: Bool = false
+    ) {
+        let content = ArticleListContent(
+            heading: Phrase(verbatim: heading),
+            actions: actions,
+            search: search,
+            rows: rows,
+            footer: Phrase(en: "2 of 9", ja: "9件中2件"),
+            hasNextPage: hasNextPage
+        )
+        handle(command: .show(content))
+    }
 }
 
 @MainActor
@@ -70,13 +87,8 @@ struct ArticleListViewControllerTests {
     func `numbers the rows through all pages and reports what is chosen`() async {
         let terminal = ScriptedLineTerminal(typing: ["n", "r", "2", "q"], width: 40)
         let (host, screen) = screen(on: terminal)
-        screen.handle(command: .showHeading(Phrase(en: "Newest", ja: "新着")))
-        screen.handle(command: .show([row(1)]))
-        screen.handle(command: .showFooter(footer(2)))
-        events.onReachEnd = {
-            screen.handle(command: .append([row(2)]))
-            screen.handle(command: .showFooter(footer(2)))
-        }
+        screen.show([row(1)], heading: "Newest", hasNextPage: true)
+        events.onReachEnd = { screen.show([row(1), row(2)], heading: "Newest", hasNextPage: true) }
         #expect(await host.run() == .done)
         #expect(
             terminal.outputText == """
@@ -105,7 +117,7 @@ struct ArticleListViewControllerTests {
             host: host
         )
         screen.viewDidLoad()
-        screen.handle(command: .offer([.search]))
+        screen.show([], actions: [.search])
         let command = try #require(screen.commands.first { $0.name == "search" })
         guard case .enter(let completions, let withoutText, let enter) = command.action else {
             Issue.record("\(command.action)")
@@ -163,11 +175,9 @@ struct ArticleListViewControllerTests {
     func `going back prints the last page again, with its numbers, heading and footer`() async {
         let terminal = ScriptedLineTerminal(typing: [], width: 40)
         let (host, screen) = screen(on: terminal, .script)
-        screen.handle(command: .showHeading(Phrase(en: "Newest", ja: "新着")))
-        screen.handle(command: .show([row(1)]))
+        screen.show([row(1)], heading: "Newest")
         #expect(await host.run() == .done)
-        screen.handle(command: .append([row(2)]))
-        screen.handle(command: .showFooter(footer(nil)))
+        screen.show([row(1), row(2)], heading: "Newest")
         #expect(await host.run() == .done)
         let before = terminal.outputText
         host.show()
@@ -191,31 +201,34 @@ struct ArticleListViewControllerTests {
     func `a row shows the counts of stocks and comments, and later whether the article was read`() async {
         let terminal = ScriptedLineTerminal(typing: [], width: 80)
         let (host, screen) = screen(on: terminal, .script)
-        screen.handle(command: .show([row(1, stocks: 2), row(2)]))
+        screen.show([row(1, stocks: 2), row(2)])
         #expect(await host.run() == .done)
-        screen.handle(command: .update([row(2, isRead: true, isKept: true, isStocked: true)]))
+        let before = terminal.outputText
+        screen.show([row(1, stocks: 2), row(2, isRead: true, isKept: true, isStocked: true)])
+        #expect(await host.run() == .done)
+        #expect(terminal.outputText == before)
         #expect(terminal.outputText.contains("   @ann · 2026-11-21 JST · ♥ 3 · 2 stocks · 1 comment · #Swift #iOS\n"))
         #expect(!terminal.outputText.contains("read"))
         host.show()
         host.show(screen)
         #expect(await host.run() == .done)
-        #expect(terminal.outputText.hasSuffix("2  Swift 6の並行処理\n   read · @ann · 2026-11-21 JST · ♥ 3 · #Swift #iOS\n"))
+        #expect(terminal.outputText.contains("2  Swift 6の並行処理\n   read · @ann · 2026-11-21 JST · ♥ 3 · #Swift #iOS\n"))
     }
 
     @Test
     func `a screen shows which articles are unread, kept and stocked, without colour too`() {
         let (_, screen) = screen(on: ScriptedLineTerminal(typing: []))
-        screen.handle(command: .offer([.search] + ArticleListAction.batches))
         let rows = [row(1), row(2, isRead: true, isKept: true), row(3, isKept: true, isStocked: true)]
-        screen.handle(command: .show(rows))
+        screen.show(rows, actions: [.search] + ArticleListAction.batches)
         #expect(
             drawn(screen) == [
                 "  1  ● **Swift 6の並行処理**", "       @ann · 2026-11-21 JST · ♥ 3 · #Swift #iOS",
                 "  2    Swift 6の並行処理", "       kept · read · @ann · 2026-11-21 JST · ♥ 3 · #Swift #iOS",
                 "  3  ● **Swift 6の並行処理**", "       stocked · kept · @ann · 2026-11-21 JST · ♥ 3 · #Swift #iOS",
+                "2 of 9",
             ]
         )
-        screen.handle(command: .update([row(1, isRead: true)]))
+        screen.show([row(1, isRead: true)] + rows.dropFirst(), actions: [.search] + ArticleListAction.batches)
         #expect(drawn(screen).first == "  1    Swift 6の並行処理")
     }
 
@@ -246,10 +259,10 @@ struct ArticleListViewControllerTests {
     @Test
     func `actions are offered by the presenter, and act on the marked articles or else on the selected one`() {
         let (_, screen) = screen(on: ScriptedLineTerminal(typing: []))
-        screen.handle(command: .show([row(1), row(2), row(3)]))
+        screen.show([row(1), row(2), row(3)])
         _ = drawn(screen)
         #expect(!handles("s", on: screen))
-        screen.handle(command: .offer([.keep, .stock, .copy]))
+        screen.show([row(1), row(2), row(3)], actions: [.keep, .stock, .copy])
         for key: Key in ["s", "j", "x", "j", "x", "g", "K", "y"] { #expect(handles(key, on: screen)) }
         #expect(!handles("o", on: screen))
         #expect(
@@ -264,22 +277,21 @@ struct ArticleListViewControllerTests {
     func `the list comes back from a search with its selection, its position and its marks`() throws {
         let (_, screen) = screen(on: ScriptedLineTerminal(typing: []))
         let rows = (1...20).map { row($0) }
-        screen.handle(command: .offer([.stock]))
-        screen.handle(command: .show(rows))
+        screen.show(rows, actions: [.stock])
         _ = drawn(screen)
         for key: Key in ["x", "G", "k"] { #expect(handles(key, on: screen)) }
         let before = (drawn(screen), screen.rootView.list.position)
-        screen.handle(command: .rememberPosition)
-        for found in [[], [row(1), row(19)], []] { screen.handle(command: .show(found)) }
-        screen.handle(command: .show(rows))
-        screen.handle(command: .restorePosition)
+        screen.show([], actions: [.stock], search: "s")
+        screen.show([row(1), row(19)], actions: [.stock], search: "s")
+        screen.show([row(19)], actions: [.stock], search: "sw")
+        screen.show(rows, actions: [.stock])
         #expect(drawn(screen) == before.0)
         #expect(screen.rootView.list.position == before.1)
         #expect(screen.rootView.list.selection == "id19")
         #expect(screen.rootView.list.targets == ["id1"])
         // It was restored, and is not there for another list.
         screen.rootView.list.select("id3")
-        screen.handle(command: .restorePosition)
+        screen.show(rows + [row(21)], actions: [.stock])
         #expect(screen.rootView.list.selection == "id3")
     }
 
@@ -295,13 +307,14 @@ struct ArticleListViewControllerTests {
     func `a list that is fetched again is printed again, and keeps the selection`() async {
         let terminal = ScriptedLineTerminal(typing: [])
         let (host, screen) = screen(on: terminal, .script)
-        screen.handle(command: .show([row(1), row(2)]))
+        screen.show([row(1), row(2)])
         #expect(await host.run() == .done)
-        let before = terminal.outputText
         screen.rootView.list.select("id2")
-        screen.handle(command: .show([row(1), row(2)]))
+        screen.show([row(3), row(1), row(2)])
+        let before = terminal.outputText
         #expect(await host.run() == .done)
-        #expect(terminal.outputText == before + before)
+        let titles = terminal.outputText.dropFirst(before.count).matches(of: #/(\d)  Swift 6/#).map(\.1)
+        #expect(titles == ["1", "2", "3"])
         #expect(screen.rootView.list.selection == "id2")
     }
 
@@ -309,7 +322,7 @@ struct ArticleListViewControllerTests {
     func `the end of the list asks for the next page, if there is one`() {
         let (_, screen) = screen(on: ScriptedLineTerminal(typing: []))
         screen.rootView.list.reachesEnd.send()
-        screen.handle(command: .showFooter(footer(2)))
+        screen.show([row(1)], hasNextPage: true)
         screen.rootView.list.reachesEnd.send()
         #expect(events.all == [.viewDidLoad, .didReachEnd])
     }
@@ -329,8 +342,7 @@ struct ArticleListViewControllerTests {
     func `a tab that is selected is reported, and lines have none`() async {
         let terminal = ScriptedLineTerminal(typing: [])
         let (host, screen) = screen(on: terminal, .script)
-        screen.handle(command: .showTabs(selected: .newest))
-        screen.handle(command: .show([row(1)]))
+        screen.handle(command: .show(ArticleListContent(tab: .newest, rows: [row(1)])))
         #expect(await host.run() == .done)
         #expect(terminal.outputText.hasPrefix("1  Swift 6"))
         #expect(screen.rootView.tabs.selection == .newest)
@@ -342,8 +354,7 @@ struct ArticleListViewControllerTests {
     func `offers no next page at the end`() async {
         let terminal = ScriptedLineTerminal(typing: ["n", "q"])
         let (host, screen) = screen(on: terminal)
-        screen.handle(command: .show([row(1)]))
-        screen.handle(command: .showFooter(footer(nil)))
+        screen.show([row(1)])
         #expect(await host.run() == .done)
         #expect(terminal.messageText.hasPrefix("r refresh · 1 read · ? help · q quit > 'n' means nothing here."))
         #expect(events.all == [.viewDidLoad])
@@ -353,9 +364,7 @@ struct ArticleListViewControllerTests {
     func `gives programs one record a line, whole, and nothing else`() async {
         let terminal = ScriptedLineTerminal()
         let (host, screen) = screen(on: terminal, .script)
-        screen.handle(command: .showHeading(Phrase(en: "Newest", ja: "新着")))
-        screen.handle(command: .show([row(1, title: "a\u{1B}[2J\u{202E}b")]))
-        screen.handle(command: .showFooter(footer(2)))
+        screen.show([row(1, title: "a\u{1B}[2J\u{202E}b")], heading: "Newest", hasNextPage: true)
         #expect(terminal.outputText == "id1\ta␛[2J\u{202E}b\n")
         #expect(terminal.messageText.isEmpty)
         #expect(await host.run() == .done)
@@ -375,11 +384,13 @@ struct ArticleListViewControllerTests {
     func `no line is wider than the page, and nothing harmful is left`(width: Int) {
         let view = ArticleListRootView()
         view.setup()
-        view.setHeading(Phrase(en: "Newest articles", ja: "新着"))
-        view.append((1...98).map { row($0) })
+        let first = ArticleListContent(heading: Phrase(verbatim: "Newest articles"), rows: (1...98).map { row($0) })
+        view.show(first, after: ArticleListContent())
         _ = view.takeLines(for: LinePage(width: width))
-        view.append([row(99, title: "題名\u{1B}]52;c;eA==\u{7}が長い場合 and English"), row(100)])
-        view.setFooter(Phrase(en: "2 of 9", ja: ""))
+        var second = first
+        second.rows += [row(99, title: "題名\u{1B}]52;c;eA==\u{7}が長い場合 and English"), row(100)]
+        second.footer = Phrase(verbatim: "2 of 9")
+        view.show(second, after: first)
         let lines = view.takeLines(for: LinePage(width: width))
         #expect(lines.allSatisfy { $0.width() <= width })
         #expect(lines.allSatisfy { !$0.rendered(for: .fullTerminal).contains("\u{1B}]52") })

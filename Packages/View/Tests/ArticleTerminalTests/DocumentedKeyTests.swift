@@ -16,7 +16,6 @@ struct DocumentedKeyTests {
     /// The commands of a list with everything that can be offered.
     private var listCommands: [KeyCommand] {
         let screen = ArticleListViewController(eventListener: AnyEventListener { _ in }, host: host)
-        screen.handle(command: .showTabs(selected: .newest))
         let row = ArticleRow(
             id: "a",
             title: "Moby-Dick",
@@ -25,8 +24,8 @@ struct DocumentedKeyTests {
             isRead: false,
             record: record
         )
-        screen.handle(command: .show([row]))
-        screen.handle(command: .offer(ArticleListAction.allCases))
+        let content = ArticleListContent(tab: .newest, actions: ArticleListAction.allCases, rows: [row])
+        screen.handle(command: .show(content))
         screen.handle(command: .showCountdown(secondsLeft: 3))
         return screen.commands + screen.rootView.list.commandsOfChain
     }

@@ -35,29 +35,37 @@ private final class ScriptedReader {
     private func handle(_ event: ArticleListEvent) {
         switch event {
         case .viewDidLoad:
-            send(.showTabs(selected: .newest), .offer([.search] + ArticleListAction.batches))
-            show(Array(rows.prefix(20)), of: "Newest 新着", next: 2)
-        case .didReachEnd: send(.append(Array(rows.suffix(20))), .showFooter(footer(nil)))
+            show(Array(rows.prefix(20)), of: "Newest 新着", hasNextPage: true)
         case .didChangeQuery(let query):
-            show(rows.filter { $0.title.contains(query) }, of: "Articles for '\(query)'", next: nil)
-        case .didSubmitQuery, .didCancelSearch: show(rows, of: "Newest 新着", next: nil)
+            show(rows.filter { $0.title.contains(query) }, of: "Articles for '\(query)'", search: query)
+        case .didReachEnd, .didSubmitQuery, .didCancelSearch: show(rows, of: "Newest 新着")
         case .didSelect(let id): openArticle(id)
         case .didAskForRefresh: fail()
-        default: send(.showNotice(Phrase(en: "Done: 鯨 🐳", ja: "完了: 鯨 🐳")))
+        default: list?.handle(command: .showNotice(Phrase(en: "Done: 鯨 🐳", ja: "完了: 鯨 🐳")))
         }
     }
 
-    private func send(_ commands: ArticleListCommand...) {
-        for command in commands { list?.handle(command: command) }
-    }
-
-    private func show(_ rows: [ArticleRow], of heading: String, next: Int?) {
-        send(.showHeading(Phrase(verbatim: heading)), .show(rows), .showFooter(footer(next)))
+    private func show(_ rows: [ArticleRow], of heading: String, search: String? = nil, hasNextPage: Bool = false) {
+        let content = ArticleListContent(
+            tab: .newest,
+            heading: Phrase(verbatim: heading),
+            actions: [.search] + ArticleListAction.batches,
+            search: search,
+            rows: rows,
+            footer: Phrase(en: "2 of 9", ja: "9件中2件"),
+            hasNextPage: hasNextPage
+        )
+        list?.handle(command: .show(content))
     }
 
     private func fail() {
         let text = Phrase(en: "The host 'whale 🐳' fails.", ja: "ホスト「鯨 🐳」が失敗しました。")
-        send(.showAlert(AlertStrategy(title: text, message: text, actions: [.retry, .signIn, .settings, .cancel])))
+        let alert = AlertStrategy<ArticleFailureAction>(
+            title: text,
+            message: text,
+            actions: [.retry, .signIn, .settings, .cancel]
+        )
+        list?.handle(command: .showAlert(alert))
     }
 
     private func openArticle(_ id: String) {

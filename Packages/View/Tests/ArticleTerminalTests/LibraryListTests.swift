@@ -27,19 +27,20 @@ struct LibraryListTests {
         events.all = []
     }
 
-    private func showRows() {
-        screen.handle(command: .showTabs(selected: .kept))
-        screen.handle(command: .showHeading(Phrase(en: "Kept", ja: "保存済み")))
+    private func showRows(offering actions: [ArticleListAction] = [.show]) {
         let remarks = [Phrase(en: "read", ja: "既読"), Phrase(verbatim: "@ann")]
-        screen.handle(
-            command: .show([
+        let content = ArticleListContent(
+            tab: .kept,
+            heading: Phrase(en: "Kept", ja: "保存済み"),
+            actions: actions,
+            rows: [
                 ArticleRow(id: "a", title: "並行\u{1B}[2J処理", remarks: remarks, excerpt: "…the whale…"),
                 ArticleRow(id: "b", title: "Typee"),
-            ])
+            ],
+            footer: Phrase(en: "2 articles", ja: "2 件"),
+            hasNextPage: true
         )
-        let footer = ArticleListFooter(text: Phrase(en: "2 articles", ja: "2 件"), nextPage: 2)
-        screen.handle(command: .showFooter(footer))
-        screen.handle(command: .offer([.show]))
+        screen.handle(command: .show(content))
     }
 
     /// Draws the root view.
@@ -86,7 +87,7 @@ struct LibraryListTests {
         showRows()
         press("d")
         #expect(events.all.isEmpty)
-        screen.handle(command: .offer([.remove, .clear]))
+        showRows(offering: [.remove, .clear])
         screen.rootView.list.select("b")
         for key in ["d", "D", "r", ",", "]", "["] as [Key] { press(key) }
         #expect(
@@ -99,8 +100,7 @@ struct LibraryListTests {
     }
 
     @Test func `a search can be kept, or ended from the field and from its results`() {
-        showRows()
-        screen.handle(command: .offer([.search, .endSearch]))
+        showRows(offering: [.search, .endSearch])
         let search = screen.rootView.search
         press("/")
         #expect(!search.isHidden)

@@ -90,8 +90,8 @@ struct LibraryPresenterTests {
     ) {
         let presenter = presenter(section)
         presenter.handle(event: .viewDidLoad)
-        #expect(sent.commands.first == .showTabs(selected: tab))
-        #expect(sent.commands.dropFirst().compactMap(\.heading?.english) == [heading])
+        #expect(sent.commands.map(\.content?.tab) == [tab])
+        #expect(sent.content?.heading.english == heading)
         #expect(sent.requests == [.observe, .browse(.start(selection))])
         sent.requests = []
         presenter.handle(event: .viewWillReappear)
@@ -106,16 +106,21 @@ struct LibraryPresenterTests {
     @Test func `kept articles are shown page by page, and those that were read are marked`() async throws {
         let presenter = presenter(.kept, readings: [try ArticleID("b"): date])
         presenter.handle(response: .changed(await list(.kept, try kept("a", "b"), [], total: 3)))
-        let footer = ArticleListFooter(text: Phrase(en: "2 of 3 articles", ja: "3 件中 2 件"), nextPage: nil)
-        #expect(
-            sent.takeCommands() == [
-                .show([row("a"), row("b", isRead: true)]), .showFooter(footer), .offer([.search, .remove]),
-            ]
+        var content = ArticleListContent(
+            tab: .kept,
+            heading: Phrase(en: "Kept articles of qiita.com", ja: "qiita.com の保存した記事"),
+            actions: [.search, .remove],
+            rows: [row("a"), row("b", isRead: true)],
+            footer: Phrase(en: "2 of 3 articles", ja: "3 件中 2 件")
         )
+        #expect(sent.takeCommands() == [.show(content)])
         presenter.handle(response: .changed(await list(.kept, try kept("a", "b"), try kept("c"), [])))
-        #expect(sent.takeCommands().first == .append([row("c")]))
+        content.rows.append(row("c"))
+        content.footer = Phrase(en: "3 articles", ja: "3 件")
+        #expect(sent.takeCommands() == [.show(content)])
         presenter.handle(response: .didChangeReadings([try ArticleID("b"): date, try ArticleID("c"): date]))
-        #expect(sent.takeCommands() == [.update([row("c", isRead: true)])])
+        content.rows[2].isRead = true
+        #expect(sent.takeCommands() == [.show(content)])
         presenter.handle(event: .didSelect("c"))
         presenter.handle(event: .didSelect("nothing"))
         #expect(sent.transitions == [.push(.detail("c"))])
@@ -130,7 +135,9 @@ struct LibraryPresenterTests {
         let heading = Phrase(en: "Kept articles for '設計'", ja: "保存した記事の '設計' の検索結果")
         let query = try SearchQuery("設計")
         let actions: [ArticleListAction] = [.search, .endSearch, .remove]
-        #expect(sent.take() == ([.showHeading(heading), .offer(actions)], [.browse(.search(.found(query)))]))
+        #expect(sent.content?.heading == heading)
+        #expect(sent.content?.actions == actions)
+        #expect(sent.take().1 == [.browse(.search(.found(query)))])
         let hit = KeptArticleHit(
             KeptArticleSummary(try Sample.article("a"), keptAt: date),
             excerpt: [.init("良い", isHit: false), .init("設計", isHit: true)],
@@ -138,12 +145,14 @@ struct LibraryPresenterTests {
             isCutAfter: true
         )
         presenter.handle(response: .changed(await list(.found(query), [.found(hit)], [])))
-        #expect(sent.takeCommands().prefix(2) == [.show([]), .show([row("a", excerpt: "…良い設計…")])])
+        #expect(sent.content?.rows == [row("a", excerpt: "…良い設計…")])
+        #expect(sent.content?.search == "設計")
+        _ = sent.take()
         presenter.handle(event: .didCancelSearch)
         #expect(sent.requests == [.browse(.endSearch)])
     }
 
-    @Test func `the kept articles come back from a search at their position, without one that was removed`()
+    @Test func `the kept articles come back from a search without one that was removed`()
         async throws
     {
         let presenter = presenter(.kept)
@@ -159,9 +168,8 @@ struct LibraryPresenterTests {
         presenter.handle(event: .didSubmitQuery("b"))
         try await browse(.search(.found(try SearchQuery("b"))))
         presenter.handle(response: .changed(paginator.list.value))
-        let commands = sent.takeCommands()
-        #expect(commands.contains(.rememberPosition))
-        #expect(!commands.contains(.restorePosition))
+        #expect(sent.content?.search == "b")
+        #expect(sent.content?.rows == [row("b")])
         removed.set(true)
         presenter.handle(event: .didCancelSearch)
         _ = sent.take()
@@ -170,7 +178,8 @@ struct LibraryPresenterTests {
         #expect(sent.takeCommands().isEmpty)
         try await browse(.endSearch)
         presenter.handle(response: .changed(paginator.list.value))
-        #expect(sent.takeCommands().prefix(3) == [.show([]), .show([row("a"), row("c")]), .restorePosition])
+        #expect(sent.content?.search == nil)
+        #expect(sent.content?.rows == [row("a"), row("c")])
     }
 
     @Test func `the known tags are suggested for a word of the search, and none if they cannot be listed`() throws {
@@ -235,7 +244,7 @@ struct LibraryPresenterTests {
         let team = try ArticleHost("acme.qiita.com")
         presenter.handle(response: .changed(await list(.history, [try entry("a"), try entry("a", on: team)])))
         let url = "https://acme.qiita.com/items/a"
-        let rows = try #require(sent.commands.first?.rows)
+        let rows = try #require(sent.content?.rows)
         #expect(rows.map(\.id) == ["qiita.com/a", "acme.qiita.com/a"])
         #expect(rows.first?.remarks.map(\.english) == ["read on 1970-01-01 00:00", "qiita.com"])
         presenter.handle(event: .didSelect("acme.qiita.com/a"))
@@ -269,7 +278,7 @@ struct LibraryPresenterTests {
         presenter.handle(
             response: .changed(await list(.searches, [try saved("朝", "swift"), .unreadable(unreadable)]))
         )
-        let rows = try #require(sent.commands.first?.rows)
+        let rows = try #require(sent.content?.rows)
         #expect(rows.first == ArticleRow(id: "朝", title: "朝", remarks: [Phrase(verbatim: "swift")]))
         #expect(rows.last?.title == "夜")
         presenter.handle(event: .didSelect("朝"))
@@ -288,10 +297,8 @@ struct LibraryPresenterTests {
         let presenter = presenter(.tags)
         let tags = [KnownTag(try ArticleTag("Swift"), keptCount: 2), KnownTag(try ArticleTag("設計"), keptCount: 1)]
         presenter.handle(response: .changed(await list(.tags, tags.map { .tag($0) })))
-        #expect(
-            sent.commands.first?.rows?.map { $0.remarks.map(\.english) } == [["2 kept articles"], ["1 kept article"]]
-        )
-        #expect(sent.commands.last == .offer([.show]))
+        #expect(sent.content?.rows.map { $0.remarks.map(\.english) } == [["2 kept articles"], ["1 kept article"]])
+        #expect(sent.content?.actions == [.show])
         presenter.handle(event: .didSelect("設計"))
         #expect(sent.transitions == [.push(.list(.tag("設計")))])
         presenter.handle(event: .didAskFor(.remove, of: ["設計"]))
@@ -311,15 +318,15 @@ struct LibraryPresenterTests {
     ) async throws {
         let presenter = presenter(section)
         presenter.handle(response: .changed(await list(selection, [])))
-        #expect(try #require(sent.commands.compactMap(\.footer).first).english.hasPrefix(beginning))
-        #expect(sent.commands.last == .offer(actions))
+        #expect(try #require(sent.content?.footer).english.hasPrefix(beginning))
+        #expect(sent.content?.actions == actions)
         #expect(sent.commands.compactMap(\.alert).isEmpty)
     }
 
     @Test func `a history that is off says so`() async {
         let presenter = presenter(.history, recordsHistory: false)
         presenter.handle(response: .changed(await list(.history, [])))
-        let footer = sent.commands.compactMap(\.footer).first?.english
+        let footer = sent.content?.footer?.english
         #expect(footer == "No articles. What is read now is not added: 'history' is 'off' in the configuration.")
     }
 
@@ -347,10 +354,4 @@ struct LibraryPresenterTests {
         #expect(sent.transitions == [.present(.settings), .present(.signIn)])
         #expect(sent.requests == [.awaitSignIn])
     }
-}
-
-extension ArticleListCommand {
-    fileprivate var heading: Phrase? { if case .showHeading(let heading) = self { heading } else { nil } }
-    fileprivate var footer: Phrase? { if case .showFooter(let footer) = self { footer.text } else { nil } }
-    fileprivate var rows: [ArticleRow]? { if case .show(let rows) = self { rows } else { nil } }
 }

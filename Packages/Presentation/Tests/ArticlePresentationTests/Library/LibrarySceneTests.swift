@@ -128,35 +128,32 @@ struct LibrarySceneTests {
         return tester
     }
 
-    /// Shows the list, removes a row of it, and expects an empty one.
+    /// Shows the list, and removes a row of it.
     private func expectRemoval(
         of id: String,
         _ removal: LibraryRemoval,
         from section: LibrarySection,
         _ selection: LibrarySelection,
-        offering actions: [ArticleListAction],
         confirming action: ArticleFailureAction? = nil
     ) async {
         let tester = await start(section, selection)
-        await tester.expect(command: .offer(actions))
+        await tester.advance(by: .zero)
         tester.send(.didAskFor(.remove, of: [id]))
         if let action { tester.send(.didAnswer(action)) }
         await tester.expect(request: .remove(removal))
         await tester.expect(response: .didRemove(removal))
         await tester.expect(request: .browse(.reload))
-        await tester.expect(command: .show([]))
-        await tester.expect(command: .offer([]))
         await tester.finish()
     }
 
     @Test func `a kept article is removed`() async throws {
         let removal = LibraryRemoval.kept(try ArticleReference("a"))
-        await expectRemoval(of: "a", removal, from: .kept, .kept, offering: [.search, .remove], confirming: .remove)
+        await expectRemoval(of: "a", removal, from: .kept, .kept, confirming: .remove)
     }
 
     @Test func `an article leaves the history`() async throws {
         let removal = LibraryRemoval.reading(try ArticleReference("a"))
-        await expectRemoval(of: "qiita.com/a", removal, from: .history, .history, offering: [.remove, .clear])
+        await expectRemoval(of: "qiita.com/a", removal, from: .history, .history)
     }
 
     @Test func `a saved search is removed`() async throws {
@@ -166,27 +163,36 @@ struct LibrarySceneTests {
             removal,
             from: .saved,
             .searches,
-            offering: [.show, .remove],
             confirming: .remove
         )
     }
 
     @Test func `the history is cleared`() async throws {
         let tester = await start(.history, .history)
-        await tester.expect(command: .offer([.remove, .clear]))
+        await tester.advance(by: .zero)
         tester.send(.didAskFor(.clear, of: []))
         tester.send(.didAnswer(.clear))
         await tester.expect(request: .remove(.history))
         await tester.expect(response: .didRemove(.history))
         await tester.expect(request: .browse(.reload))
-        await tester.expect(command: .show([]))
         await tester.finish()
     }
 
     @Test func `tags are listed, and kept articles are searched`() async throws {
         let remark = Phrase(en: "1 kept article", ja: "保存した記事 1 件")
         let tags = await start(.tags, .tags)
-        await tags.expect(command: .show(["Swift", "設計"].map { ArticleRow(id: $0, title: $0, remarks: [remark]) }))
+        let rows = ["Swift", "設計"].map { ArticleRow(id: $0, title: $0, remarks: [remark]) }
+        await tags.expect(
+            command: .show(
+                ArticleListContent(
+                    tab: .tags,
+                    heading: Phrase(en: "Tags of the kept articles", ja: "保存した記事のタグ"),
+                    actions: [.show],
+                    rows: rows,
+                    footer: Phrase(en: "2 tags", ja: "タグ 2 件")
+                )
+            )
+        )
         await tags.finish()
         let kept = await start(.kept, .kept)
         kept.send(.didAskForSuggestions(.tags))
@@ -194,7 +200,6 @@ struct LibrarySceneTests {
         await kept.expect(command: .suggest([Suggestion("Swift", remark), Suggestion("設計", remark)]))
         kept.send(.didChangeQuery("設計"))
         await kept.expect(request: .browse(.search(.found(try SearchQuery("設計")))))
-        await kept.expect(command: .offer([.search, .endSearch, .remove]))
         await kept.finish()
     }
 }

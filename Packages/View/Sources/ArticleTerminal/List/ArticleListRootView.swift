@@ -1,5 +1,5 @@
 public import ArticleContract
-public import PresentationKit
+import PresentationKit
 public import ViewKit
 
 /// A numbered list of articles, or of the library, below the tabs and a search field.
@@ -25,46 +25,47 @@ public final class ArticleListRootView: Component, AppView {
         list.numberItems(for: text.name, text.phrase, explanation: text.explanation)
     }
 
-    /// Sets the heading above the rows.
-    public func setHeading(_ heading: Phrase) {
-        list.header = TerminalText(traits.wording(heading), style: TextStyle(.bold))
+    /// Shows a heading and rows with their footer.
+    ///
+    /// The results of a search begin at the top. When the list comes back, its selection, its position and its marks are
+    /// those from before the search.
+    ///
+    /// - Parameter last: the content that is shown.
+    public func show(_ content: ArticleListContent, after last: ArticleListContent) {
+        if content.heading != last.heading {
+            list.header = TerminalText(traits.wording(content.heading), style: TextStyle(.bold))
+        }
+        if content.search != last.search { beginRows(replacing: last) }
+        let additions = content.additions(to: last)
+        show(content.rows, additions)
+        if content.footer != last.footer || additions?.appended.isEmpty != true {
+            let footer = content.footer.map { traits.wording($0) } ?? ""
+            list.footer = TerminalText(footer, style: TextStyle(.dim))
+        }
+        if content.search == nil, !content.rows.isEmpty { restorePosition() }
     }
 
-    /// Shows rows in place of the last ones.
-    public func show(_ rows: [ArticleRow]) {
-        var snapshot = Snapshot<Int, ArticleRow>()
-        snapshot.append(rows, to: 0)
-        articles.apply(snapshot)
-        // Equal rows are printed again, too.
-        list.setNeedsPrinting()
-        if rows.isEmpty { list.footer = TerminalText() }
+    private func show(_ rows: [ArticleRow], _ additions: (changed: [ArticleRow], appended: [ArticleRow])?) {
+        if let additions {
+            articles.update(additions.changed)
+            if !additions.appended.isEmpty { articles.append(additions.appended, to: 0) }
+        } else {
+            var snapshot = Snapshot<Int, ArticleRow>()
+            snapshot.append(rows, to: 0)
+            articles.apply(snapshot)
+        }
     }
 
-    /// Appends rows.
-    public func append(_ rows: [ArticleRow]) {
-        articles.append(rows, to: 0)
+    /// Removes the rows, and remembers where the list was when a search takes its place.
+    private func beginRows(replacing last: ArticleListContent) {
+        if last.search == nil, !last.rows.isEmpty { remembered = list.position.map { ($0, list.marked) } }
+        articles.apply(Snapshot())
     }
 
-    /// Shows the changed content of rows.
-    public func update(_ rows: [ArticleRow]) {
-        articles.update(rows)
-    }
-
-    /// Remembers the selection, the position and the marks until ``restorePosition()``.
-    func rememberPosition() {
-        remembered = list.position.map { ($0, list.marked) }
-    }
-
-    /// Restores the selection, the position and the marks that were remembered, as far as their rows are there.
-    func restorePosition() {
+    private func restorePosition() {
         guard let remembered else { return }
         self.remembered = nil
         _ = list.restore(remembered.position)
         list.mark(remembered.marked)
-    }
-
-    /// Sets the footer below the rows.
-    public func setFooter(_ footer: Phrase) {
-        list.footer = TerminalText(traits.wording(footer), style: TextStyle(.dim))
     }
 }

@@ -12,18 +12,11 @@ public final class ArticleListViewController: ViewController<ArticleListRootView
     private let eventListener: AnyEventListener<ArticleListEvent>
     private lazy var alertClient = AlertClient<ArticleFailureAction>(screen: alerts)
     private var hasAppeared = false
-    private var hasNextPage = false
-    private var actions: [ArticleListAction] = []
+    private var content = ArticleListContent()
     /// The known tags; nil before a word was typed that they complete.
     private var tags: [String]?
-    /// The position to restore, until its item is there or the user moves.
-    private var pendingPosition: CollectionPosition<String>?
-    /// The query to restore, until the screen is shown.
-    private var pendingQuery: EditedQuery?
-    /// The query whose results to restore, until the screen is shown.
-    private var pendingResults: SubmittedQuery?
-    /// The query that was submitted last, until the user leaves its results.
-    private var submittedQuery: String?
+    /// What is left to restore of the session before.
+    private var restoration: Restoration?
 
     /// Creates the screen.
     ///
@@ -57,7 +50,7 @@ public final class ArticleListViewController: ViewController<ArticleListRootView
             eventListener.handle(event: .didAskForSettings)
         }
         return waitCommands { [eventListener] in eventListener.handle(event: .didCancelWait) }
-            + (hasNextPage ? [next] : [])
+            + (content.hasNextPage ? [next] : [])
             + [refresh] + availableActions.compactMap(command) + [settings] + rootView.tabs.commands
     }
 }
@@ -73,7 +66,8 @@ extension ArticleListViewController {
 
     /// The actions without those on articles, where there is none.
     private var availableActions: [ArticleListAction] {
-        rootView.list.targets.isEmpty ? actions.filter { !ArticleListAction.batches.contains($0) } : actions
+        let actions = content.actions
+        return rootView.list.targets.isEmpty ? actions.filter { !ArticleListAction.batches.contains($0) } : actions
     }
 
     /// The command that opens the search field, or with a query its results.
@@ -85,7 +79,7 @@ extension ArticleListViewController {
             keys: [key],
             completions: { [weak self] in self?.completions(of: $0) ?? [] },
             withoutText: { [weak self] in self?.rootView.search.open() },
-            performWithText: { [weak self] in self?.submit($0) }
+            performWithText: { [eventListener] in eventListener.handle(event: .didSubmitQuery($0)) }
         )
     }
 
@@ -101,7 +95,7 @@ extension ArticleListViewController {
     private func perform(_ action: ArticleListAction) {
         switch action {
         case .search: rootView.search.open()
-        case .endSearch: cancelSearch()
+        case .endSearch: eventListener.handle(event: .didCancelSearch)
         case .clear: eventListener.handle(event: .didAskFor(.clear, of: []))
         case .keep, .stock, .open, .copy, .show, .remove:
             guard !rootView.list.targets.isEmpty else { return }
@@ -114,34 +108,24 @@ extension ArticleListViewController {
         rootView.search.changes.observe(for: self) { $0.eventListener.handle(event: .didChangeQuery($1)) }
         rootView.search.submits.observe(for: self) { controller, query in
             controller.closeSearch()
-            controller.submit(query)
+            controller.eventListener.handle(event: .didSubmitQuery(query))
         }
         rootView.search.cancels.observe(for: self) { controller, _ in
             controller.closeSearch()
-            controller.cancelSearch()
+            controller.eventListener.handle(event: .didCancelSearch)
         }
     }
 
     private func bindList() {
-        rootView.list.selects.observe(for: self) { controller, _ in controller.pendingPosition = nil }
+        rootView.list.selects.observe(for: self) { controller, _ in controller.restoration = nil }
         rootView.list.opens.observe(for: self) { $0.eventListener.handle(event: .didSelect($1)) }
         rootView.list.reachesEnd.observe(for: self) { controller, _ in
-            if controller.hasNextPage { controller.eventListener.handle(event: .didReachEnd) }
+            if controller.content.hasNextPage { controller.eventListener.handle(event: .didReachEnd) }
         }
     }
 
     private func bindAlerts() {
         alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1.action)) }
-    }
-
-    private func submit(_ query: String) {
-        submittedQuery = query
-        eventListener.handle(event: .didSubmitQuery(query))
-    }
-
-    private func cancelSearch() {
-        submittedQuery = nil
-        eventListener.handle(event: .didCancelSearch)
     }
 
     private func closeSearch() {
@@ -154,39 +138,29 @@ extension ArticleListViewController {
 extension ArticleListViewController {
     public func handle(command: ArticleListCommand) {
         switch command {
-        case .showTabs(let tab): rootView.tabs.showTabs(selected: tab)
-        case .showHeading(let heading): rootView.setHeading(heading)
+        case .show(let content): show(content)
         case .showProgress(let text): progress = .activity(text)
         case .showCountdown(let seconds): progress = .wait(secondsLeft: seconds)
         case .hideProgress: progress = nil
-        case .show(let rows): show(rows)
-        case .append(let rows): append(rows)
-        case .update(let rows): rootView.update(rows)
-        case .rememberPosition: rootView.rememberPosition()
-        case .restorePosition: rootView.restorePosition()
-        case .offer(let actions): offer(actions)
-        case .showFooter(let footer): showFooter(footer)
         case .showNotice(let notice): host?.showMessage(notice)
-        case .hideNotice: break
         case .suggest(let suggestions): suggest(suggestions)
         case .copy(let text): host?.copy(text)
         case .showAlert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
         }
     }
 
-    private func show(_ rows: [ArticleRow]) {
-        if rows.isEmpty { hasNextPage = false }
-        rootView.show(rows)
-        host?.takeRecords(rows.compactMap(\.record))
-    }
-
-    private func append(_ rows: [ArticleRow]) {
-        rootView.append(rows)
-        host?.takeRecords(rows.compactMap(\.record))
+    private func show(_ content: ArticleListContent) {
+        let last = self.content
+        self.content = content
+        if content.tab != last.tab, let tab = content.tab { rootView.tabs.showTabs(selected: tab) }
+        if content.notice != last.notice, let notice = content.notice { host?.showMessage(notice) }
+        if content.actions != last.actions { offer(content.actions) }
+        rootView.show(content, after: last)
+        host?.takeRecords((content.additions(to: last)?.appended ?? content.rows).compactMap(\.record))
+        restorePosition()
     }
 
     private func offer(_ actions: [ArticleListAction]) {
-        self.actions = actions
         rootView.list.allowsMarking = actions.contains(where: ArticleListAction.batches.contains)
         if actions.contains(.show) { rootView.nameRows(after: ArticleListAction.show) }
         host?.setNeedsUpdate()
@@ -195,12 +169,6 @@ extension ArticleListViewController {
     private func suggest(_ suggestions: [Suggestion]) {
         tags = suggestions.map(\.word)
         host?.setNeedsUpdate()
-    }
-
-    private func showFooter(_ footer: ArticleListFooter) {
-        hasNextPage = footer.nextPage != nil
-        rootView.setFooter(footer.text)
-        restorePosition()
     }
 }
 
@@ -217,17 +185,30 @@ private struct SubmittedQuery: Codable {
     let position: CollectionPosition<String>?
 }
 
+/// What a screen shows again of the session before, as soon as it can.
+private enum Restoration {
+    /// The query in the field, when the screen is shown.
+    case query(EditedQuery)
+    /// The results of a query, when the screen is shown.
+    case results(SubmittedQuery)
+    /// The position, when its row is there and until the user moves.
+    case position(CollectionPosition<String>)
+}
+
 extension ArticleListViewController: RestorableScreen {
     public var restorationState: JSONValue? {
-        if let pendingQuery { return JSONValue(encoding: pendingQuery) }
-        if let pendingResults { return JSONValue(encoding: pendingResults) }
-        if !rootView.search.isHidden, !rootView.search.text.isEmpty {
-            return JSONValue(encoding: EditedQuery(query: rootView.search.text))
+        var position = rootView.list.position
+        switch restoration {
+        case .query(let query): return JSONValue(encoding: query)
+        case .results(let results): return JSONValue(encoding: results)
+        case .position(let pending): position = pending
+        case nil: break
         }
-        let position = pendingPosition ?? rootView.list.position
-        // Elsewhere a submitted query has a screen of its own.
-        if let submittedQuery, actions.contains(.endSearch) {
-            return JSONValue(encoding: SubmittedQuery(submittedQuery: submittedQuery, position: position))
+        if !rootView.search.isHidden {
+            let query = rootView.search.text
+            if !query.isEmpty { return JSONValue(encoding: EditedQuery(query: query)) }
+        } else if let query = content.search {
+            return JSONValue(encoding: SubmittedQuery(submittedQuery: query, position: position))
         }
         return position.flatMap { JSONValue(encoding: $0) }
     }
@@ -235,33 +216,34 @@ extension ArticleListViewController: RestorableScreen {
     public func restore(_ state: JSONValue) {
         // Lines have no position, and would print every page up to it.
         guard host?.isFullScreen == true else { return }
-        pendingQuery = state.decoded()
-        pendingResults = state.decoded()
-        if pendingQuery == nil, pendingResults == nil { pendingPosition = state.decoded() }
+        restoration =
+            state.decoded().map(Restoration.query) ?? state.decoded().map(Restoration.results)
+            ?? state.decoded().map(Restoration.position)
         if hasAppeared { restoreQuery() }
     }
 
     /// Restores the query that was being edited, now that the field can have the focus, or the results of one.
     private func restoreQuery() {
-        if let query = pendingQuery?.query {
-            pendingQuery = nil
-            rootView.search.text = query
+        switch restoration {
+        case .query(let edited):
+            restoration = nil
+            rootView.search.text = edited.query
             rootView.search.open()
-            eventListener.handle(event: .didChangeQuery(query))
-        } else if let results = pendingResults {
-            pendingResults = nil
-            pendingPosition = results.position
-            submit(results.submittedQuery)
+            eventListener.handle(event: .didChangeQuery(edited.query))
+        case .results(let results):
+            restoration = results.position.map(Restoration.position)
+            eventListener.handle(event: .didSubmitQuery(results.submittedQuery))
+        case .position, nil: break
         }
     }
 
     /// Selects what was selected, and asks for further pages until it is there or the list is as long as it was.
     private func restorePosition() {
-        guard let position = pendingPosition else { return }
-        if rootView.list.restore(position) || !hasNextPage
+        guard case .position(let position) = restoration, !content.rows.isEmpty else { return }
+        if rootView.list.restore(position) || !content.hasNextPage
             || rootView.list.position.map({ $0.rowCount >= position.rowCount }) ?? true
         {
-            pendingPosition = nil
+            restoration = nil
         } else {
             eventListener.handle(event: .didReachEnd)
         }

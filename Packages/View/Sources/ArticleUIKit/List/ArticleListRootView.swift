@@ -40,47 +40,35 @@
             articles.register(ArticleCell.self) { $0.show($1, wording) }
         }
 
-        /// Shows rows in place of the last ones.
-        public func show(_ rows: [ArticleRow]) {
-            var snapshot = Snapshot<Int, ArticleRow>()
-            snapshot.append(rows, to: 0)
-            articles.apply(snapshot)
-            if rows.isEmpty { footer.text = nil }
+        /// Shows rows with a footer.
+        ///
+        /// The results of a search begin at the top, and the list comes back with the row at the top that it had before.
+        ///
+        /// - Parameters:
+        ///   - content: the content with the rows.
+        ///   - last: the content that is shown.
+        ///   - footer: the text below the table.
+        public func show(_ content: ArticleListContent, after last: ArticleListContent, footer: String?) {
+            if last.search == nil, content.search != nil { remembered = table.indexPathsForVisibleRows?.first }
+            if let (changed, appended) = content.additions(to: last) {
+                articles.update(changed)
+                articles.append(appended, to: 0)
+            } else {
+                var snapshot = Snapshot<Int, ArticleRow>()
+                snapshot.append(content.rows, to: 0)
+                articles.apply(snapshot)
+            }
+            self.footer.text = footer
+            if content.search != last.search { scroll(to: content.search == nil ? remembered : nil) }
         }
 
-        /// Appends rows.
-        public func append(_ rows: [ArticleRow]) {
-            articles.append(rows, to: 0)
-        }
-
-        /// Shows the changed content of rows.
-        public func update(_ rows: [ArticleRow]) {
-            articles.update(rows)
-        }
-
-        /// Remembers the first row on the screen until ``restorePosition()``.
-        func rememberPosition() {
-            remembered = table.indexPathsForVisibleRows?.first
-        }
-
-        /// Scrolls to the row that was remembered, if it is there.
-        func restorePosition() {
-            guard let remembered else { return }
-            self.remembered = nil
-            guard article(at: remembered) != nil else { return }
+        private func scroll(to row: IndexPath?) {
             table.layoutIfNeeded()
-            table.scrollToRow(at: remembered, at: .top, animated: false)
-        }
-
-        /// Scrolls to the first row.
-        func scrollToTop() {
-            table.layoutIfNeeded()
-            table.setContentOffset(.zero, animated: false)
-        }
-
-        /// Sets the text below the table.
-        public func setFooter(_ text: String) {
-            footer.text = text
+            if let row, article(at: row) != nil {
+                table.scrollToRow(at: row, at: .top, animated: false)
+            } else {
+                table.setContentOffset(.zero, animated: false)
+            }
         }
 
         /// The text below the table.

@@ -15,10 +15,7 @@
         private lazy var alertClient = AlertClient<ArticleFailureAction>(screen: alerts)
         private var hasAppeared = false
         private var isEditingQuery = false
-        /// A Boolean value that indicates whether the next rows are the first ones of another query.
-        private var startsAtTop = false
-        private var hasNextPage = false
-        private var actions: [ArticleListAction] = []
+        private var content = ArticleListContent()
 
         /// Creates the screen.
         ///
@@ -73,7 +70,7 @@
 
         /// The actions on one row.
         private var rowActions: [ArticleListAction] {
-            actions.filter { ArticleListAction.batches.contains($0) || $0 == .remove }
+            content.actions.filter { ArticleListAction.batches.contains($0) || $0 == .remove }
         }
 
         private func menu(of actions: [ArticleListAction], for rows: [String]) -> UIMenu {
@@ -98,7 +95,7 @@
             willDisplay cell: UITableViewCell,
             forRowAt indexPath: IndexPath
         ) {
-            if hasNextPage, rootView.isLast(indexPath) { eventListener.handle(event: .didReachEnd) }
+            if content.hasNextPage, rootView.isLast(indexPath) { eventListener.handle(event: .didReachEnd) }
         }
 
         public func tableView(
@@ -127,7 +124,6 @@
         public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
             // The input method has not decided on the marked letters; it changes the text again when it has.
             guard searchBar.searchTextField.markedTextRange == nil else { return }
-            startsAtTop = true
             eventListener.handle(event: .didChangeQuery(searchText))
         }
 
@@ -147,7 +143,6 @@
         }
 
         private func endSearch() {
-            startsAtTop = false
             rootView.search.text = nil
             rootView.search.resignFirstResponder()
             showSearchEnd()
@@ -157,12 +152,12 @@
         /// then the menu.
         private func showSearchEnd() {
             rootView.search.setShowsCancelButton(isEditingQuery, animated: true)
-            let hasResults = actions.contains(.endSearch) || rootView.search.text?.isEmpty == false
+            let hasResults = content.actions.contains(.endSearch) || rootView.search.text?.isEmpty == false
             let end = UIAction(title: wording.title(ArticleListAction.endSearch.phrase)) { [weak self] _ in
                 self?.cancelSearch()
             }
             let elements = hasResults && !isEditingQuery ? [end] : []
-            showMenu(elements + (actions.contains(.clear) ? menu(of: [.clear], for: []).children : []))
+            showMenu(elements + (content.actions.contains(.clear) ? menu(of: [.clear], for: []).children : []))
         }
 
         private func showMenu(_ elements: [UIMenuElement]) {
@@ -176,20 +171,11 @@
     extension ArticleListViewController {
         public func handle(command: ArticleListCommand) {
             switch command {
-            case .showTabs(let tab): showTabs(selected: tab)
-            case .showHeading(let heading): navigationItem.title = wording(heading)
+            case .show(let content): show(content)
             case .showProgress(let progress): rootView.status.showProgress(wording(progress))
             case .showCountdown(let seconds): rootView.status.showWait(secondsLeft: seconds, wording)
             case .hideProgress: hideProgress()
-            case .show(let rows): show(rows)
-            case .append(let rows): rootView.append(rows)
-            case .update(let rows): rootView.update(rows)
-            case .rememberPosition: rootView.rememberPosition()
-            case .restorePosition: rootView.restorePosition()
-            case .offer(let actions): offer(actions)
-            case .showFooter(let footer): showFooter(footer)
             case .showNotice(let notice): rootView.status.showMessage(wording(notice))
-            case .hideNotice: rootView.status.hideMessage()
             case .suggest: break
             case .copy(let text): UIPasteboard.general.string = text
             case .showAlert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
@@ -203,30 +189,30 @@
             )
         }
 
-        private func offer(_ actions: [ArticleListAction]) {
-            self.actions = actions
-            rootView.search.isHidden = !actions.contains(.search)
-            showSearchEnd()
-        }
-
         private func hideProgress() {
             rootView.refresh.endRefreshing()
             rootView.status.hideProgress()
         }
 
-        private func show(_ rows: [ArticleRow]) {
-            if rows.isEmpty { hasNextPage = false }
-            rootView.show(rows)
-            guard startsAtTop, !rows.isEmpty else { return }
-            startsAtTop = false
-            rootView.scrollToTop()
+        private func show(_ content: ArticleListContent) {
+            let last = self.content
+            self.content = content
+            if content.tab != last.tab, let tab = content.tab { showTabs(selected: tab) }
+            navigationItem.title = wording(content.heading)
+            if content.notice != last.notice { showNotice(content.notice) }
+            rootView.search.isHidden = !content.actions.contains(.search)
+            showSearchEnd()
+            rootView.show(content, after: last, footer: content.footer.map { wording($0) })
+            // The last row was on the screen before it was known that there are more.
+            if content.hasNextPage, rootView.showsLastRow { eventListener.handle(event: .didReachEnd) }
         }
 
-        /// Shows the extent, and requests the next page where the last row was on the screen before the extent was known.
-        private func showFooter(_ footer: ArticleListFooter) {
-            hasNextPage = footer.nextPage != nil
-            rootView.setFooter(wording(footer.text))
-            if hasNextPage, rootView.showsLastRow { eventListener.handle(event: .didReachEnd) }
+        private func showNotice(_ notice: Phrase?) {
+            if let notice {
+                rootView.status.showMessage(wording(notice))
+            } else {
+                rootView.status.hideMessage()
+            }
         }
     }
 #endif

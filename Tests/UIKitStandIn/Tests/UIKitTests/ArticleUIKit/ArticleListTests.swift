@@ -29,9 +29,23 @@ extension UIKitTests {
 
         private func rows(_ ids: ClosedRange<Int>) -> [ArticleRow] { ids.map { ArticleRow("\($0)") } }
 
-        private func showFooter(nextPage: Int?) {
-            let footer = ArticleListFooter(text: Phrase(verbatim: "Some articles"), nextPage: nextPage)
-            screen.handle(command: .showFooter(footer))
+        private func show(
+            _ rows: [ArticleRow] = [],
+            actions: [ArticleListAction] = [],
+            search: String? = nil,
+            footer: String? = nil,
+            hasNextPage: Bool = false,
+            notice: String? = nil
+        ) {
+            let content = ArticleListContent(
+                actions: actions,
+                search: search,
+                rows: rows,
+                footer: footer.map { Phrase(verbatim: $0) },
+                hasNextPage: hasNextPage,
+                notice: notice.map { Phrase(verbatim: $0) }
+            )
+            screen.handle(command: .show(content))
         }
 
         private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
@@ -43,9 +57,7 @@ extension UIKitTests {
         }
 
         @Test func `a row shows title, remarks and marks, and an unread title is bold`() throws {
-            screen.handle(
-                command: .show([ArticleRow("a"), ArticleRow("b", isRead: true, isKept: true, isStocked: true)])
-            )
+            show([ArticleRow("a"), ArticleRow("b", isRead: true, isKept: true, isStocked: true)])
             #expect(
                 cells.map(\.texts) == [
                     ["Title a", "@ann · 2018-05-29 JST · ♥ 5 · 1 stock · #Swift #設計"],
@@ -56,44 +68,40 @@ extension UIKitTests {
         }
 
         @Test func `a changed row is shown in the same cell`() throws {
-            screen.handle(command: .show(rows(1...3)))
+            show(rows(1...3))
             let cell = try #require(cells.first)
-            screen.handle(command: .update([ArticleRow("1", isStocked: true)]))
+            show([ArticleRow("1", isStocked: true)] + rows(2...3))
             #expect(cells.first === cell)
             #expect(cell.texts.contains("stocked"))
         }
 
         @Test func `rows are appended and replaced, and no rows have no footer`() {
-            screen.handle(command: .show(rows(1...2)))
-            showFooter(nextPage: nil)
-            screen.handle(command: .append(rows(3...4)))
+            show(rows(1...2))
+            show(rows(1...4), footer: "Some articles")
             #expect(cells.map(\.texts.first) == ["Title 1", "Title 2", "Title 3", "Title 4"])
             #expect(screen.rootView.footerText == "Some articles")
-            screen.handle(command: .show([]))
+            show()
             #expect(cells.isEmpty)
             #expect(screen.rootView.footerText == nil)
         }
 
         @Test func `the list comes back from a search where it was scrolled to`() {
-            screen.handle(command: .show(rows(1...30)))
+            show(rows(1...30))
             table.standInScroll(toRow: 12)
-            screen.handle(command: .rememberPosition)
-            screen.handle(command: .show(rows(1...2)))
+            show(rows(1...2), search: "swift")
             UIStandIn.finishTransitions()
-            screen.handle(command: .show(rows(1...30)))
             #expect(table.standInTopRow == 0)
-            screen.handle(command: .restorePosition)
+            show(rows(1...30))
             #expect(table.standInTopRow == 12)
-            screen.handle(command: .rememberPosition)
-            screen.handle(command: .show(rows(1...2)))
-            screen.handle(command: .restorePosition)
+            show(rows(1...30), search: "swift")
+            show(rows(1...2))
             #expect(cells.count == 2)
         }
 
         // MARK: - Input
 
         @Test func `a tap on a row selects its article and leaves no row marked`() {
-            screen.handle(command: .show(rows(1...3)))
+            show(rows(1...3))
             _ = outbox.take()
             table.standInTap(path(1))
             #expect(outbox.take() == [.didSelect("2")])
@@ -101,30 +109,28 @@ extension UIKitTests {
         }
 
         @Test func `the next page is requested when the last row appears, as long as there is one`() {
-            screen.handle(command: .show(rows(1...30)))
-            showFooter(nextPage: 2)
+            show(rows(1...30), hasNextPage: true)
             _ = outbox.take()
             table.standInScroll(toRow: 10)
             #expect(outbox.take() == [])
             table.standInScroll(toRow: 20)
             #expect(outbox.take() == [.didReachEnd])
-            screen.handle(command: .append(rows(31...40)))
-            showFooter(nextPage: nil)
+            show(rows(1...40))
             table.standInScroll(toRow: 30)
             #expect(outbox.take() == [])
         }
 
         @Test func `the next page is requested at once where the rows do not fill the screen`() {
-            screen.handle(command: .show(rows(1...3)))
+            show(rows(1...3))
             #expect(outbox.events == [.viewDidLoad])
-            showFooter(nextPage: 2)
+            show(rows(1...3), hasNextPage: true)
             #expect(outbox.events == [.viewDidLoad, .didReachEnd])
         }
 
         @Test func `a press on a row offers the actions of the presenter, and none without an offer`() {
-            screen.handle(command: .show(rows(1...3)))
+            show(rows(1...3))
             #expect(UIStandIn.menu(at: path(2), in: table) == nil)
-            screen.handle(command: .offer(ArticleListAction.allCases))
+            show(rows(1...3), actions: ArticleListAction.allCases)
             let menu = UIStandIn.menu(at: path(2), in: table)
             let titles = ["Keep", "Stock", "Browser", "Copy Links", "Remove"]
             #expect(menu?.children.map(\.title) == titles)
@@ -136,13 +142,13 @@ extension UIKitTests {
 
         @Test func `a list that can be cleared has a menu for it, and one that can be searched a field`() {
             #expect(search.isHidden)
-            screen.handle(command: .offer([.search, .endSearch, .clear]))
+            show(actions: [.search, .endSearch, .clear])
             #expect(!search.isHidden)
             #expect(!search.showsCancelButton)
             _ = outbox.take()
             #expect(UIStandIn.choose("Clear", from: screen.navigationItem.rightBarButtonItem?.menu))
             #expect(outbox.take() == [.didAskFor(.clear, of: [])])
-            screen.handle(command: .offer([]))
+            show()
             #expect(screen.navigationItem.rightBarButtonItem == nil)
             #expect(search.isHidden)
         }
@@ -157,7 +163,7 @@ extension UIKitTests {
 
         @Test func `a row of the library has its remarks and the line that matches a search`() {
             let remark = Phrase(verbatim: "kept on 2018-05-29")
-            screen.handle(command: .show([ArticleRow(id: "a", title: "Whales", remarks: [remark], excerpt: "a whale")]))
+            show([ArticleRow(id: "a", title: "Whales", remarks: [remark], excerpt: "a whale")])
             #expect(cells.map(\.texts) == [["Whales", "kept on 2018-05-29", "a whale"]])
         }
 
@@ -182,20 +188,20 @@ extension UIKitTests {
         }
 
         @Test func `a query that is typed in the middle of the list shows its results from the top`() {
-            screen.handle(command: .show(rows(1...30)))
+            show(rows(1...30))
             UIStandIn.finishTransitions()
             table.standInScroll(toRow: 12)
             search.standInType("swift")
-            screen.handle(command: .show(rows(1...25)))
+            show(rows(1...25), search: "swift")
             #expect(table.standInTopRow == 0)
             table.standInScroll(toRow: 7)
-            screen.handle(command: .show(rows(1...26)))
+            show(rows(1...26), search: "swift")
             #expect(table.standInTopRow == 7)
         }
 
         @Test(arguments: [[ArticleListAction.search], [.search, .endSearch]])
         func `a search can be ended when its field has lost the focus`(actions: [ArticleListAction]) throws {
-            screen.handle(command: .offer(actions))
+            show(actions: actions)
             search.standInType("swift")
             #expect(screen.navigationItem.rightBarButtonItem == nil)
             search.resignFirstResponder()
@@ -207,12 +213,12 @@ extension UIKitTests {
         }
 
         @Test func `a button that is an image has a name`() {
-            screen.handle(command: .offer([.clear]))
+            show(actions: [.clear])
             #expect(screen.navigationItem.rightBarButtonItem?.accessibilityLabel == "Actions")
         }
 
         @Test func `the menu of the tabs marks the selected one and selects others`() {
-            screen.handle(command: .showTabs(selected: .stocks))
+            screen.handle(command: .show(ArticleListContent(tab: .stocks)))
             let item = screen.navigationItem.leftBarButtonItem
             #expect(item?.title == "Stocks")
             let states = item?.menu?.children.compactMap { ($0 as? UIAction)?.state }
@@ -238,13 +244,13 @@ extension UIKitTests {
         @Test func `progress covers a message until it is hidden`() {
             let status = screen.rootView.status
             #expect(status.isHidden)
-            screen.handle(command: .showNotice(Phrase(verbatim: "Kept copies")))
+            show(notice: "Kept copies")
             screen.handle(command: .showProgress(Phrase(verbatim: "Checking…")))
             #expect(status.text == "Checking…")
             screen.handle(command: .hideProgress)
             #expect(status.text == "Kept copies")
             #expect(UIStandIn.announcements == ["Kept copies"])
-            screen.handle(command: .hideNotice)
+            show()
             #expect(status.isHidden)
         }
 

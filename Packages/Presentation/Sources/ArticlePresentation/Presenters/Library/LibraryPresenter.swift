@@ -23,8 +23,8 @@ public final class LibraryPresenter: Presenter {
     private let router: Router<ArticleRoute>
     private let attempts: ArticleAttempts<ArticleFailureAlerts, Command, Request>
     private var attempt: AttemptRunner<Command, Request, ApplicationError> { attempts.runner }
-    private var shown = DisplayedItems<LibrarySelection, LibraryEntry>()
-    private var revision = 0
+    private var list = LibraryList()
+    private var shown: ArticleListContent?
     private var readings: [ArticleID: Date]
     private var query: SearchQuery?
     private var isTyping = false
@@ -92,8 +92,10 @@ public final class LibraryPresenter: Presenter {
     public func handle(response: LibraryResponse) {
         switch response {
         // A list from before the last query is not shown below the heading of this one.
-        case .changed(let list): if list.query == selection, list.revision > revision { show(list) }
-        case .didChangeReadings(let readings): update(readings)
+        case .changed(let list): if list.query == selection, list.revision > self.list.revision { show(list) }
+        case .didChangeReadings(let readings):
+            self.readings = readings
+            showContent()
         case .didRemove(let removal): didRemove(removal)
         case .didNotRemove(let removal, let error):
             isRemoving = false
@@ -107,9 +109,7 @@ public final class LibraryPresenter: Presenter {
     // MARK: - Loading
 
     private func start() {
-        if let tab = ArticleTab(.library(section)) { send(.showTabs(selected: tab)) }
-        send(.showHeading(texts.heading(of: query)))
-        send(.offer(actions))
+        showContent()
         requestListener.handle(request: .observe)
         browse(.start(selection))
     }
@@ -133,8 +133,7 @@ public final class LibraryPresenter: Presenter {
             return
         }
         self.query = query
-        send(.showHeading(texts.heading(of: query)))
-        if query != nil { send(.offer(actions)) }
+        showContent()
         browse(query == nil ? .endSearch : .search(selection))
     }
 
@@ -156,44 +155,48 @@ public final class LibraryPresenter: Presenter {
     // MARK: - Showing
 
     private func show(_ list: LibraryList) {
-        revision = list.revision
+        self.list = list
         hasFailed = false
-        if list.phase == .loading { attempt.join(.browse(.loadMore), showing: texts.progress) }
-        if list.hasContent { attempt.succeed() }
-        for change in shown.update(list) { send(command(change)) }
-        if case .failed(let error) = list.phase { fail(error) }
-        if list.hasContent {
-            let text = texts.footer(shown: list.items.count, total: list.total, query: query)
-            send(.showFooter(ArticleListFooter(text: text, nextPage: list.next?.number)))
-            send(.offer(actions))
+        switch list.phase {
+        case .loading: attempt.join(.browse(.loadMore), showing: texts.progress)
+        case .idle, .complete: attempt.succeed()
+        case .refreshing, .failed: break
         }
+        showContent()
+        if case .failed(let error) = list.phase { fail(error) }
     }
 
-    private func command(_ change: DisplayedItems<LibrarySelection, LibraryEntry>.Change) -> Command {
-        switch change {
-        case .rememberPosition: .rememberPosition
-        case .show(let items): .show(items.map(row))
-        case .append(let items): .append(items.map(row))
-        case .restorePosition: .restorePosition
-        }
+    /// Shows what follows from the facts, unless it is shown already.
+    private func showContent() {
+        let content = content
+        guard content != shown else { return }
+        shown = content
+        send(.show(content))
+    }
+
+    /// What the screen shows.
+    private var content: ArticleListContent {
+        let found: SearchQuery? = if case .found(let query) = list.query { query } else { nil }
+        return ArticleListContent(
+            tab: ArticleTab(.library(section)),
+            heading: texts.heading(of: query),
+            actions: actions,
+            search: found?.text,
+            rows: list.items.map(row),
+            footer: list.isFetched ? texts.footer(shown: list.items.count, total: list.total, query: found) : nil,
+            hasNextPage: list.isFetched && list.next != nil
+        )
     }
 
     private func row(of entry: LibraryEntry) -> ArticleRow { rows.row(of: entry, readings: readings) }
 
-    private func update(_ readings: [ArticleID: Date]) {
-        let before = (shown.items ?? []).map(row)
-        self.readings = readings
-        let changed = zip(before, (shown.items ?? []).map(row)).filter { $0 != $1 }.map(\.1)
-        if !changed.isEmpty { send(.update(changed)) }
-    }
-
     private var actions: [ArticleListAction] {
-        let isEmpty = shown.items?.isEmpty != false
+        let isEmpty = list.items.isEmpty
         return switch section {
         case .tags: [.show]
         case .saved: isEmpty ? [] : [.show, .remove]
         case .kept where query != nil: [.search, .endSearch] + (isEmpty ? [] : [.remove])
-        case .kept where shown.items == nil: [.search]
+        case .kept where !list.isFetched: [.search]
         case .kept: isEmpty ? [] : [.search, .remove]
         case .history: isEmpty ? [] : [.remove, .clear]
         }
@@ -242,7 +245,7 @@ public final class LibraryPresenter: Presenter {
         browse(.reload)
     }
 
-    private func entry(_ id: String) -> LibraryEntry? { shown.items?.first { $0.id == id } }
+    private func entry(_ id: String) -> LibraryEntry? { list.items.first { $0.id == id } }
 
     private func send(_ command: ArticleListCommand) {
         commandListener.handle(command: command)

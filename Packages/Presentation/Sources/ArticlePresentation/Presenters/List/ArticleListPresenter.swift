@@ -25,7 +25,7 @@ public final class ArticleListPresenter: Presenter {
     /// The part of ``attempts`` that repeats a failed request by the answers to its alert.
     private var attempt: AttemptRunner<Command, Request, ApplicationError> { attempts.runner }
     private var display: ArticleListDisplay
-    private var isSearching = false
+    private var shown: ArticleListContent?
     /// A Boolean value that indicates whether the user has asked for the list again, and expects a report of a failure.
     private var isRefreshing = false
 
@@ -59,7 +59,7 @@ public final class ArticleListPresenter: Presenter {
             requestListener: requestListener,
             router: router
         )
-        display = ArticleListDisplay(in: context, read: Set(readings.keys), marks: marks)
+        display = ArticleListDisplay(listing, in: context, read: Set(readings.keys), marks: marks)
     }
 
     public func handle(event: ArticleListEvent) {
@@ -88,22 +88,18 @@ public final class ArticleListPresenter: Presenter {
 
     public func handle(response: ArticleListResponse) {
         switch response {
-        case .changed(let list): if display.isNewer(list) { show(list) }
-        case .didChangeReadings(let readings): send(display.update(read: Set(readings.keys)))
-        case .didChangeMarks(let marks): send(display.update(marks: marks))
+        case .changed(let list): if list.revision > display.list.revision { show(list) }
+        case .didChangeReadings(let readings): change { $0.read = Set(readings.keys) }
+        case .didChangeMarks(let marks): change { $0.marks = marks }
         case .didProceed(let progress): show(progress)
-        case .didComplete(let result): send([.suggest((try? result.get()).map([Suggestion].init) ?? [])])
+        case .didComplete(let result): send(.suggest((try? result.get()).map([Suggestion].init) ?? []))
         case .didSignIn(let result): attempts.didSignIn(result)
         case .wait(let wait): attempt.handle(wait)
         }
     }
 
     private func load() {
-        if origin.isService, let tab = ArticleTab(.list(listing)) {
-            commandListener.handle(command: .showTabs(selected: tab))
-        }
-        commandListener.handle(command: .offer([.search] + (origin.isService ? ArticleListAction.batches : [])))
-        commandListener.handle(command: .showHeading(Phrase(heading: listing, from: origin)))
+        showContent()
         attempt.validating { () throws(ValidationError) in
             let selection = try ArticleSelection(listing)
             requestListener.handle(request: .observe)
@@ -113,11 +109,10 @@ public final class ArticleListPresenter: Presenter {
 
     /// Restores the list after a search.
     private func endSearch() {
-        guard isSearching else { return }
-        isSearching = false
+        guard display.search != nil else { return }
         // The wait was for the search.
         attempt.cancelWait()
-        commandListener.handle(command: .showHeading(Phrase(heading: listing, from: origin)))
+        change { $0.search = nil }
         requestListener.handle(request: .endSearch)
     }
 
@@ -125,8 +120,7 @@ public final class ArticleListPresenter: Presenter {
     private func search(_ query: String) {
         let results = results(of: query)
         guard let selection = try? ArticleSelection(results) else { return endSearch() }
-        isSearching = true
-        commandListener.handle(command: .showHeading(Phrase(heading: results, from: origin)))
+        change { $0.search = results }
         requestListener.handle(request: .search(selection))
     }
 
@@ -144,22 +138,39 @@ public final class ArticleListPresenter: Presenter {
     }
 
     private func show(_ list: ArticleList) {
+        var explanation: Phrase?
         switch list.phase {
         case .loading, .refreshing: attempt.join(.loadMore, showing: .checkingForArticles)
         case .idle, .complete: attempt.succeed()
         // The status line of a full screen says so, and what is there can be read.
         case .failed(let error) where context.opensScreens && error.kind == .offline:
             attempt.succeed()
-            if list.items.isEmpty { send([.showFooter(ArticleListFooter(text: .nothingOffline, nextPage: nil))]) }
+            explanation = .nothingOffline
         // Whoever is not signed in has no stocks; an alert comes when they ask for them again.
         case .failed(let error)
         where context.opensScreens && error.kind == .unauthorized && listing == .stocks(nil) && !isRefreshing:
             attempt.succeed()
-            if list.items.isEmpty { send([.showFooter(ArticleListFooter(text: .nothingSignedOut, nextPage: nil))]) }
+            explanation = .nothingSignedOut
         case .failed(let error): fail(error)
         }
         if list.phase != .loading, list.phase != .refreshing { isRefreshing = false }
-        send(display.update(list))
+        change {
+            $0.list = list
+            $0.explanation = explanation
+        }
+    }
+
+    private func change(_ change: (inout ArticleListDisplay) -> Void) {
+        change(&display)
+        showContent()
+    }
+
+    /// Shows what follows from the facts, unless it is shown already.
+    private func showContent() {
+        let content = display.content
+        guard content != shown else { return }
+        shown = content
+        send(.show(content))
     }
 
     /// Shows a failure: as a notice while the user may go on typing, because an alert would take the next keys; when the
@@ -167,17 +178,17 @@ public final class ArticleListPresenter: Presenter {
     ///
     /// The search goes on by itself at the end of a limit.
     private func fail(_ error: ApplicationError) {
-        guard isSearching else { return attempt.fail(error, retrying: .init(.loadMore)) }
+        guard display.search != nil else { return attempt.fail(error, retrying: .init(.loadMore)) }
         if case .wait(let end) = Recovery.recoveries(from: error).first, end > context.clock.now {
             attempt.wait(until: end, before: .init(.loadMore))
         } else {
             attempt.succeed()
         }
-        send([.showNotice(attempts.alerts.alert(for: error).message)])
+        send(.showNotice(attempts.alerts.alert(for: error).message))
     }
 
-    private func send(_ commands: [ArticleListCommand]) {
-        for command in commands { commandListener.handle(command: command) }
+    private func send(_ command: ArticleListCommand) {
+        commandListener.handle(command: command)
     }
 }
 
@@ -197,7 +208,8 @@ extension ArticleListPresenter {
 
     private func copy(_ links: [String]) {
         guard !links.isEmpty else { return }
-        send([.copy(links.joined(separator: "\n")), .showNotice(Phrase(copied: links.count))])
+        send(.copy(links.joined(separator: "\n")))
+        send(.showNotice(Phrase(copied: links.count)))
     }
 
     private func run(_ batch: ArticleBatch) {
@@ -215,7 +227,7 @@ extension ArticleListPresenter {
             attempt.show(alerts.alert(for: error), retrying: .init(.run(batch), Phrase(ArticleBatchProgress(batch))))
         } else {
             attempt.succeed()
-            send([.showNotice(Phrase(summary: progress, from: origin, timeZone: context.timeZone))])
+            send(.showNotice(Phrase(summary: progress, from: origin, timeZone: context.timeZone)))
         }
     }
 }

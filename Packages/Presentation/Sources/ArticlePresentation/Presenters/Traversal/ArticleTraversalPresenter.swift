@@ -25,7 +25,7 @@ public final class ArticleTraversalPresenter: Presenter {
     private let router: Router<ArticleRoute>
     private let attempt: AttemptRunner<Command, Request, ApplicationError>
     private var traversal: ArticleTraversal?
-    private var shownCount = 0
+    private var content: ArticleListContent
     private var hasShownSaveFailure = false
 
     /// Creates the presenter.
@@ -54,6 +54,7 @@ public final class ArticleTraversalPresenter: Presenter {
         self.commandListener = commandListener
         self.requestListener = requestListener
         self.router = router
+        content = ArticleListContent(heading: Phrase(heading: listing, from: context.origin))
         attempt = AttemptRunner(
             alerts: context.alerts(about: .listing(listing)),
             commandListener: commandListener,
@@ -81,7 +82,7 @@ public final class ArticleTraversalPresenter: Presenter {
             attempt.succeed()
             show(step)
         case .didFetch(.failure(let error)):
-            if shownCount > 0 || continues { send(.showNotice(.traversalStopped(after: traversal?.count ?? 0))) }
+            if !content.rows.isEmpty || continues { send(.showNotice(.traversalStopped(after: traversal?.count ?? 0))) }
             attempt.fail(error)
         case .didKeep(let traversal, let error):
             if let error { showSaveFailure(error) }
@@ -91,7 +92,7 @@ public final class ArticleTraversalPresenter: Presenter {
     }
 
     private func load() {
-        send(.showHeading(Phrase(heading: listing, from: context.origin)))
+        send(.show(content))
         attempt.validating { () throws(ValidationError) in
             let selection = try ArticleSelection(listing)
             if continues { attempt.start(.find(selection)) } else { fetch(ArticleTraversal(selection)) }
@@ -106,15 +107,16 @@ public final class ArticleTraversalPresenter: Presenter {
     private func show(_ step: ArticleTraversalStep) {
         traversal = step.traversal
         if !step.articles.isEmpty {
-            let rows = step.articles.map { ArticleRow($0, isRead: readings[$0.value.id] != nil) }
-            send(shownCount == 0 ? .show(rows) : .append(rows))
-            shownCount += rows.count
+            content.precedingRowCount += content.rows.count
+            content.rows = step.articles.map { ArticleRow($0, isRead: readings[$0.value.id] != nil) }
+            send(.show(content))
         }
         requestListener.handle(request: .keep(step.traversal))
     }
 
     private func finish(_ traversal: ArticleTraversal) {
-        send(.showFooter(ArticleListFooter(text: Phrase(shown: traversal.count, total: nil), nextPage: nil)))
+        content.footer = Phrase(shown: traversal.count, total: nil)
+        send(.show(content))
         if traversal.isTruncated { send(.showNotice(.truncated)) }
     }
 

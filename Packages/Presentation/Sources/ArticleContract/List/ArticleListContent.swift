@@ -1,0 +1,56 @@
+public import PresentationKit
+
+/// What a view of a list shows: of articles, or of the library.
+public struct ArticleListContent: Equatable, Sendable {
+    /// The selected tab of the reader, or nil on a screen that is none of them.
+    public var tab: ArticleTab?
+    /// The heading above the rows.
+    public var heading: Phrase
+    /// The actions on the list and on its rows.
+    public var actions: [ArticleListAction]
+    /// The query whose results have taken the place of the list, or nil without a search.
+    public var search: String?
+    /// The number of rows that were shown before ``rows``, and stay above them.
+    public var precedingRowCount = 0
+    /// The rows, each identifier once.
+    public var rows: [ArticleRow]
+    /// The extent of the list, or the reason why it is empty; nil before its first page.
+    public var footer: Phrase?
+    /// A Boolean value that indicates whether ``ArticleListEvent/didReachEnd`` would fetch more rows.
+    public var hasNextPage: Bool
+    /// The notice about the rows, for example that they are kept copies.
+    public var notice: Phrase?
+
+    /// Creates the content of a list.
+    public init(
+        tab: ArticleTab? = nil,
+        heading: Phrase = Phrase(verbatim: ""),
+        actions: [ArticleListAction] = [],
+        search: String? = nil,
+        rows: [ArticleRow] = [],
+        footer: Phrase? = nil,
+        hasNextPage: Bool = false,
+        notice: Phrase? = nil
+    ) {
+        self.tab = tab
+        self.heading = heading
+        self.actions = actions
+        self.search = search
+        self.rows = rows
+        self.footer = footer
+        self.hasNextPage = hasNextPage
+        self.notice = notice
+    }
+
+    /// Returns the rows that have changed in place and those that follow them, or nil if the rows are others.
+    ///
+    /// - Parameter last: the content that is shown.
+    /// - Complexity: O(n) in the number of rows.
+    public func additions(to last: ArticleListContent) -> (changed: [ArticleRow], appended: [ArticleRow])? {
+        guard search == last.search else { return nil }
+        if precedingRowCount > last.precedingRowCount { return ([], rows) }
+        guard rows.count >= last.rows.count, zip(rows, last.rows).allSatisfy({ $0.id == $1.id }) else { return nil }
+        let changed = zip(rows, last.rows).lazy.filter { $0 != $1 }.map(\.0)
+        return (Array(changed), Array(rows.dropFirst(last.rows.count)))
+    }
+}
