@@ -37,7 +37,7 @@ public enum HostileResponse: String, CaseIterable, Sendable {
     case twoLengthsInOneField
     /// A length beyond 2^63.
     case aLengthBeyondAllNumbers
-    /// A length that is no number.
+    /// A length that is not a number.
     case aLengthThatIsNoNumber
     /// A negative length.
     case aNegativeLength

@@ -27,7 +27,7 @@ public final class LoopbackServer: Sendable {
 
     /// Starts a server that answers the requests, in order of arrival, with the given responses.
     ///
-    /// A request beyond them gets the status 500 and a sentence that says so.
+    /// A request beyond them gets the status 500 and an explanation.
     ///
     /// - Throws: ``LoopbackError`` if no socket can be created.
     public convenience init(script: [LoopbackResponse]) throws(LoopbackError) {
@@ -43,7 +43,7 @@ public final class LoopbackServer: Sendable {
 
     /// Starts a server that performs steps as soon as a client connects, and reads nothing.
     ///
-    /// It reproduces failures before HTTP begins, such as a reset during the handshake, or bytes that are no TLS.
+    /// It reproduces failures before HTTP begins, such as a reset during the handshake, or bytes that are not TLS.
     ///
     /// - Throws: ``LoopbackError`` if no socket can be created.
     public init(greeting: [LoopbackStep]) throws(LoopbackError) {

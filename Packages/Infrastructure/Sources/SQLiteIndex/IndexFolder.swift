@@ -10,7 +10,7 @@ internal import FileStorage
 /// ```
 ///
 /// Each generation has a new number, so that no file ever replaces one that another process has open, and readers need no
-/// lock: the greatest number counts. What is no file is left alone, whatever its name is.
+/// lock: the greatest number counts. What is not a file is left alone, whatever its name is.
 struct IndexFolder: Sendable {
     /// A generation of the index.
     struct Generation: Hashable, Sendable {

@@ -4,7 +4,7 @@ extension HTTPHeaders {
     /// Parses `Content-Length`.
     ///
     /// - Returns: nil if there is no such field.
-    /// - Throws: `malformed` for lengths that differ, and for one that is no number below 2^63 (RFC 9112, 6.3).
+    /// - Throws: `malformed` for lengths that differ, and for one that is not a number below 2^63 (RFC 9112, 6.3).
     package func bodyLength() throws(TransportError) -> Int? {
         var length: Int?
         for field in fields where field.name == "content-length" {

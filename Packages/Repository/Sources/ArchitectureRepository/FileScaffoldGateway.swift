@@ -91,7 +91,7 @@ public struct FileScaffoldGateway: ScaffoldGateway {
             do throws(ApplicationError) {
                 try await contents.merge(self.contents(of: [path], in: root)) { $1 }
             } catch {
-                // What cannot be read, or is too large, is no source.
+                // What cannot be read, or is too large, is not a source.
                 guard !path.hasSuffix(".swift"), !path.hasSuffix(".toml") else { throw error }
             }
         }

@@ -6,7 +6,7 @@ enum HTMLToken: Equatable {
 
     /// Splits untrusted HTML into tokens.
     ///
-    /// Comments, declarations, styles and scripts are left out. Anything that is no tag is text.
+    /// Comments, declarations, styles and scripts are left out. Anything that is not a tag is text.
     ///
     /// - Complexity: O(n) in the length of `html`.
     static func tokens(of html: String) -> [HTMLToken] {
@@ -64,7 +64,7 @@ private struct HTMLScanner {
 
     /// Parses the construct that starts with `<` at the index.
     ///
-    /// - Returns: The index after it, or nil if it is no tag.
+    /// - Returns: The index after it, or nil if it is not a tag.
     private mutating func tag() -> Int? {
         var next = index + 1
         guard next < bytes.count else { return nil }

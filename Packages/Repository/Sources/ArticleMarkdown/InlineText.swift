@@ -40,10 +40,10 @@ enum InlineText {
         (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == 0x5F
     }
 
-    /// Returns the end of a mention, or nil if the text is none.
+    /// Returns the end of a mention, or nil if the text is not one.
     ///
     /// A name has 3 to 32 letters, digits, `-` and `_`, does not end with `-`, and may be followed by `@github`, which
-    /// then belongs to it. Hosts and paths (`@types/node`, `@example.com`) are no mentions.
+    /// then belongs to it. Hosts and paths (`@types/node`, `@example.com`) are not mentions.
     private static func endOfMention(_ rest: ArraySlice<UInt8>) -> Int? {
         let name = rest.prefix { isWord($0) || $0 == 0x2D }
         guard (3...32).contains(name.count), name.last != 0x2D, name.first != 0x2D else { return nil }

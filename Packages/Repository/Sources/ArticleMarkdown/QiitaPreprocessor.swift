@@ -96,7 +96,7 @@ struct QiitaPreprocessor {
         return true
     }
 
-    /// Returns what follows the first three colons of a fence of a custom block, or nil if a line is none.
+    /// Returns what follows the first three colons of a fence of a custom block, or nil if the line is not one.
     private static func wordsOfCustomBlock(_ content: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
         let words = content.drop { $0 == UInt8(ascii: ":") }
         return content.count - words.count >= 3 && !words.contains(UInt8(ascii: ":")) ? content.dropFirst(3) : nil

@@ -35,7 +35,7 @@ public struct FilePhotoGateway: PhotoGateway {
         let page = Page(request, of: found)
         var photos: [Photo] = []
         for path in page.elements {
-            // A file that is no picture does not hide the others.
+            // A file that is not a picture does not hide the others.
             do throws(ApplicationError) {
                 let photo = try await photo(at: path)
                 if search.filter.matches(photo) { photos.append(photo) }

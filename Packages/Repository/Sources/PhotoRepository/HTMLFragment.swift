@@ -10,7 +10,7 @@ struct HTMLFragment {
     /// The address of the first link, or nil.
     let firstLink: URL?
 
-    /// Reads a fragment; whatever is no HTML is text.
+    /// Reads a fragment; whatever is not HTML is text.
     init(_ html: String) {
         var text = ""
         var rest = html.prefix(Self.lengthLimit)

@@ -28,7 +28,7 @@ struct LocalPhotoFiles {
     /// - Parameters:
     ///   - path: the path of the folder.
     ///   - skipped: collects the errors of folders that cannot be read.
-    /// - Throws: ``ApplicationError``, of kind `notFound` for what is no folder.
+    /// - Throws: ``ApplicationError``, of kind `notFound` for what is not a folder.
     func photos(in path: String, skipping skipped: SkippedDocuments) async throws(ApplicationError) -> [String] {
         try await files(in: path, skipping: skipped).filter { PhotoFileName(Self.name(of: $0)) != nil }
     }
@@ -38,7 +38,7 @@ struct LocalPhotoFiles {
     /// - Parameters:
     ///   - path: the path of the folder.
     ///   - skipped: collects the errors of folders that cannot be read.
-    /// - Throws: ``ApplicationError``, of kind `notFound` for what is no folder.
+    /// - Throws: ``ApplicationError``, of kind `notFound` for what is not a folder.
     func pictures(in path: String, skipping skipped: SkippedDocuments) async throws(ApplicationError) -> FoundFiles {
         let files = try await files(in: path, skipping: skipped)
         var (pictures, others) = (Set<String>(), [String]())

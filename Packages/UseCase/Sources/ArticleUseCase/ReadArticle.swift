@@ -5,7 +5,7 @@ public import UseCaseKit
 /// Fetches an article and parses its text.
 ///
 /// A URL of another host than that of the run is refused: the same identifier may be another article there. Adding the
-/// article to the history is no effect that the user asked for, so reading stays a query (RFC 9110, section 9.2.1, on
+/// article to the history is not an effect that the user asked for, so reading stays a query (RFC 9110, section 9.2.1, on
 /// safe methods).
 public struct ReadArticle: QueryUseCase {
     private let gateway: any ArticleGateway

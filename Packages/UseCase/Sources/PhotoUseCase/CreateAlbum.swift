@@ -2,7 +2,7 @@ public import DomainKit
 public import PhotoDomain
 public import UseCaseKit
 
-/// Creates an empty album; it is no error if there is one of that name.
+/// Creates an empty album; it is not an error if there is one of that name.
 public struct CreateAlbum: CommandUseCase {
     private let gateway: any AlbumGateway
 

@@ -56,7 +56,7 @@ public struct ImportPhotos: CommandUseCase {
 public struct ImportProgress: Equatable, Sendable {
     /// The outcomes of the pictures so far, in the order of the files.
     public internal(set) var outcomes: [ImportOutcome]
-    /// The number of files in the folders that are no pictures.
+    /// The number of files in the folders that are not pictures.
     public internal(set) var otherCount: Int
 
     /// Creates a state.

@@ -13,7 +13,7 @@ import Synchronization
 ///
 /// Several times a second, a thread outside of the pool starts a task that sleeps for 10 ms. If that takes a second, and
 /// no thread of the pool ran or waited for a processor meanwhile, all of them were blocked in calls. On a busy machine
-/// they wait for a processor instead, which is no fault of the tests; nor is a busy disk, because a thread whose page is
+/// they wait for a processor instead, which is not a fault of the tests; nor is a busy disk, because a thread whose page is
 /// being written does not count as blocked.
 ///
 /// Linking this module starts the watch (see CPoolWatch.c), on Linux only, where the state of threads can be read.

@@ -93,7 +93,7 @@ public enum Fact: Hashable, Sendable {
 
     /// The lowest and the highest severity of its findings, whatever the rules say.
     ///
-    /// Programs among the products from outside are used without an import; what is not known is always said.
+    /// Programs among the products from outside are used without an import; what is unknown is always reported.
     var severities: ClosedRange<Severity> {
         switch self {
         case .unusedProduct, .deadPattern, .shadowedPattern: .off ... .warning

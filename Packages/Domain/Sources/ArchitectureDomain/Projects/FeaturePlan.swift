@@ -27,7 +27,7 @@ public struct FeaturePlan: Hashable, Sendable {
 
         /// The path of the file, relative to the folder of the project.
         public let path: String
-        /// The line; nil if only the path has the name, if it is a link, or if the file is no text.
+        /// The line; nil if only the path has the name, if it is a link, or if the file is not text.
         public let line: Int?
         /// The reason for which it has to be edited.
         public let reason: Reason

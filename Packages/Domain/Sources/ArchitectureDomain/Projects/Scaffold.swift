@@ -44,7 +44,7 @@ public struct Scaffold: Hashable, Sendable {
     ///   - name: the name of the addition.
     ///   - feature: the feature that it belongs to; ignored for a feature and for an app.
     ///   - area: the area of a new feature.
-    /// - Throws: ``ValidationError`` for text that is no name, without the feature, or for an area with the name of the feature.
+    /// - Throws: ``ValidationError`` for text that is not a name, without the feature, or for an area with the name of the feature.
     public init(
         _ kind: ScaffoldKind,
         name: String,

@@ -81,7 +81,7 @@ public struct ScaffoldPlan: Hashable, Sendable {
     ///   - files: the contents of the files that are there, by path.
     /// - Throws: ``ApplicationError``: `storage` with the reason `exists` if a new file is there already, `invalidInput` if there
     ///   is no such feature, if it lacks what the templates use, if an app, a feature or another element has the name, if a file
-    ///   that a template changes is missing, has no list where an element belongs or is no UTF-8, or if no template is about the
+    ///   that a template changes is missing, has no list where an element belongs or is not UTF-8, or if no template is about the
     ///   addition.
     public init(
         _ scaffold: Scaffold,

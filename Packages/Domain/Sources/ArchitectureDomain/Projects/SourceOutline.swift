@@ -301,7 +301,7 @@ struct SourceOutline {
 
     private func text(_ token: Token) -> String { bytes.text(of: token) }
 
-    /// Returns a token that is no literal.
+    /// Returns a token that is not a literal.
     private func word(_ index: Int) -> String {
         tokens[index].kind == .text ? "" : text(tokens[index])
     }

@@ -64,7 +64,7 @@ struct TemplateNames: Hashable, Sendable {
 
     /// Returns the file that a template becomes.
     ///
-    /// - Throws: ``ValidationError`` for a template that is no text, or whose path leads out of the project.
+    /// - Throws: ``ValidationError`` for a template that is not text, or whose path leads out of the project.
     func file(_ template: ProjectFile) throws(ValidationError) -> ProjectFile {
         let text = filling(try Self.text(of: template))
         let content = template.path.hasSuffix(".swift") ? Self.sortingImports(of: text) : text

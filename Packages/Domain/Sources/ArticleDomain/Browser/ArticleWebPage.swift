@@ -8,7 +8,7 @@ public struct ArticleWebPage: Hashable, Sendable {
 
     /// Parses an address.
     ///
-    /// - Throws: ``ValidationError`` for `URL` if the text is no address of a page.
+    /// - Throws: ``ValidationError`` for `URL` if the text is not an address of a page.
     public init(_ text: String) throws(ValidationError) {
         guard let url = URL(string: text) else { throw Self.invalid(text) }
         try self.init(url)
@@ -16,7 +16,7 @@ public struct ArticleWebPage: Hashable, Sendable {
 
     /// Creates a page after checking its address, so that nothing else reaches a browser.
     ///
-    /// - Throws: ``ValidationError`` for `URL` if it is no address of a page.
+    /// - Throws: ``ValidationError`` for `URL` if it is not an address of a page.
     public init(_ url: URL) throws(ValidationError) {
         let text = url.absoluteString
         let isPrintable = text.utf8.allSatisfy { (0x21...0x7E).contains($0) }

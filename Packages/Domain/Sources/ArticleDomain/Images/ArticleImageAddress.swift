@@ -16,7 +16,7 @@ public struct ArticleImageAddress: Hashable, Sendable {
     /// - Parameters:
     ///   - text: an absolute URL.
     ///   - host: the host of the article.
-    /// - Throws: ``ValidationError`` for `URL` if the text is no address of an image.
+    /// - Throws: ``ValidationError`` for `URL` if the text is not an address of an image.
     public init(_ text: String, in host: ArticleHost) throws(ValidationError) {
         guard let url = URL(string: text), url.user() == nil, url.password() == nil,
             let name = url.host(percentEncoded: false)?.lowercased(), !name.isEmpty,

@@ -5,16 +5,16 @@ public protocol ManuscriptGateway: Sendable {
     /// Reads a manuscript.
     ///
     /// - Throws: ``ApplicationError``: `notFound` if there is no such file, `storage` if it cannot be read,
-    ///   `invalidInput` with a ``ManuscriptDefect`` if it is no manuscript, `cancelled`.
+    ///   `invalidInput` with a ``ManuscriptDefect`` if it is not a manuscript, `cancelled`.
     @concurrent
     func manuscript(at path: ManuscriptPath) async throws(ApplicationError) -> Manuscript
 }
 
-/// The reason why a file is no manuscript.
+/// The reason why a file is not a manuscript.
 public enum ManuscriptDefect: CaseIterable, Hashable, Sendable {
     /// The path leads to a folder.
     case folder
-    /// The file is no text in UTF-8.
+    /// The file is not UTF-8 text.
     case notText
     /// The file is not smaller than ``Manuscript/sizeLimit``.
     case tooLarge

@@ -56,7 +56,7 @@ public enum MarkupNoteKind: String, Sendable {
 public struct MarkupList: Hashable, Sendable {
     /// An item of a list.
     public struct Item: Hashable, Sendable {
-        /// A Boolean value that indicates whether the task is done, or nil if the item is no task.
+        /// A Boolean value that indicates whether the task is done, or nil if the item is not a task.
         public let isDone: Bool?
         /// The content of the item.
         public let blocks: [MarkupBlock]

@@ -27,7 +27,7 @@ public protocol AlbumGateway: Sendable {
     /// - Throws: ``ApplicationError``, of kind `notFound` if there is none.
     func changes(of name: AlbumName) throws(ApplicationError) -> AsyncStream<Void>
 
-    /// Creates an empty album; it is no error if there is one of that name.
+    /// Creates an empty album; it is not an error if there is one of that name.
     ///
     /// - Throws: ``ApplicationError`` of kind `storage`.
     @concurrent
@@ -89,7 +89,7 @@ public protocol AlbumGateway: Sendable {
     ///   - origin: the facts about the photo.
     ///   - name: the album, which is created if there is none.
     /// - Returns: the added photo, or the one with the same content that the album has already.
-    /// - Throws: ``ApplicationError``: `invalidData` for a file that is no picture, or one of kind `storage`.
+    /// - Throws: ``ApplicationError``: `invalidData` for a file that is not a picture, or one of kind `storage`.
     @concurrent
     func add(
         _ file: [UInt8],

@@ -26,7 +26,7 @@ public protocol PhotoTrashGateway: Sendable {
     ///   - file: the whole new file.
     ///   - origin: the facts about it.
     /// - Returns: the photo; a duplicate if its content is the same, so that nothing was changed.
-    /// - Throws: ``ApplicationError``: `notFound`, `invalidData` for a file that is no picture, or one of kind `storage`.
+    /// - Throws: ``ApplicationError``: `notFound`, `invalidData` for a file that is not a picture, or one of kind `storage`.
     @concurrent
     func replace(
         _ photo: PhotoFileName,

@@ -11,7 +11,7 @@ public struct PhotoCredit: Hashable, Sendable {
     /// The page of the photo, or nil where it has none.
     public let page: URL?
 
-    /// Creates a credit; a blank author is none, and an address that is not of the web is left out.
+    /// Creates a credit; a blank author, and an address that is not of the web, are left out.
     public init(author: String?, authorURL: URL? = nil, licence: PhotoLicence, page: URL?) {
         let author = author?.trimmingCharacters(in: .whitespacesAndNewlines)
         self.author = author.flatMap { $0.isEmpty ? nil : $0 }

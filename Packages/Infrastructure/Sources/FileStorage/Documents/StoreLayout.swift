@@ -73,7 +73,7 @@ package struct StoreLayout: Sendable {
         name.elementsEqual("log".utf8) || name.elementsEqual("idle".utf8)
     }
 
-    /// The part of a key that a file's name encodes; nil if the file is no document.
+    /// The part of a key that a file's name encodes; nil if the file is not a document.
     static func name(ofFile file: UnsafeBufferPointer<UInt8>) -> String? {
         let count = file.count - suffix.utf8.count
         guard count > 0, file[count] == UInt8(ascii: "."), file[count...].elementsEqual(suffix.utf8) else { return nil }

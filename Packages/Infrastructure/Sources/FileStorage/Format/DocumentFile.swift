@@ -52,7 +52,7 @@ package enum DocumentFile: Equatable {
 
     /// Finds the members of an object.
     ///
-    /// - Returns: the ranges of the values by their names, of equal names the last one; nil if the text is no JSON or no
+    /// - Returns: the ranges of the values by their names, of equal names the last one; nil if the text is not JSON or not an
     ///   object.
     private static func members(of bytes: UnsafeRawBufferPointer) -> [String: Range<Int>]? {
         try? JSONReader.read(bytes, depthLimit: .max) { reader throws(JSONReadError) in

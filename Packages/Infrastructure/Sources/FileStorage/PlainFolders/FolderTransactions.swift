@@ -245,7 +245,7 @@ struct FolderTransactions {
 
     /// Returns the disk of the folder of a path, or of the nearest one above it that exists.
     ///
-    /// - Throws: `notWritable` if the folder cannot be changed, or is none.
+    /// - Throws: `notWritable` if the folder cannot be changed, or is not a folder.
     private func device(ofWritableFolderOf path: String) throws(FolderError) -> dev_t {
         var folder = absolute(path)
         repeat {

@@ -42,7 +42,7 @@ extension DocumentError.FileType {
 }
 
 extension FolderFile {
-    /// Creates the facts about a file; nil if it is none, but a folder or a link.
+    /// Creates the facts about a file; nil for a folder or a link.
     init?(_ name: String, _ status: stat) {
         guard status.isFile else { return nil }
         self.init(name: name, byteCount: Int(status.st_size), revision: status.revision)

@@ -9,7 +9,7 @@ enum FrontMatterScalar {
         return ["", "~", "null", "Null", "NULL"].contains(plain) ? nil : String(plain)
     }
 
-    /// Parses a text in quotation marks, and returns it with the rest; nil if it is none.
+    /// Parses a text in quotation marks, and returns it with the rest; nil if it is not in quotation marks.
     static func quoted(_ source: Substring) -> (text: String, rest: Substring)? {
         switch source.first {
         case "'": inSingleQuotes(source.dropFirst())

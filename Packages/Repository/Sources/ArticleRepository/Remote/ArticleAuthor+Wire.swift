@@ -2,7 +2,7 @@ import ArticleDomain
 import RepositoryKit
 
 extension ArticleAuthor {
-    /// Reads a user in a response of the API; nil if the value is none.
+    /// Reads a user in a response of the API; nil if the value is not a user.
     init?(_ reader: inout JSONReader) throws(JSONReadError) {
         var (id, name): (String??, String??)
         try reader.members { key, reader throws(JSONReadError) in

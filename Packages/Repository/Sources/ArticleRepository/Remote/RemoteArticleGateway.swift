@@ -15,7 +15,7 @@ public final class RemoteArticleGateway: ArticleGateway {
     ///
     /// - Parameters:
     ///   - client: sends the requests to the host of the articles.
-    ///   - skipped: collects the errors of elements of lists that are no articles.
+    ///   - skipped: collects the errors of elements of lists that are not articles.
     public init(_ client: ResourceClient, skipped: SkippedDocuments = SkippedDocuments()) {
         self.client = client
         self.skipped = skipped

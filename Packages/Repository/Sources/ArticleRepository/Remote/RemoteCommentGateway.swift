@@ -11,7 +11,7 @@ public struct RemoteCommentGateway: CommentGateway {
     ///
     /// - Parameters:
     ///   - client: sends the requests to the host of the comments.
-    ///   - skipped: collects the errors of elements of lists that are no comments.
+    ///   - skipped: collects the errors of elements of lists that are not comments.
     public init(_ client: ResourceClient, skipped: SkippedDocuments = SkippedDocuments()) {
         self.client = client
         self.skipped = skipped

@@ -18,7 +18,7 @@ public struct StoredSavedSearchGateway: SavedSearchGateway {
 
     @concurrent
     public func names() async throws(ApplicationError) -> [SavedSearchName] {
-        // A key that is no valid name was not written by this program.
+        // A key that is not a valid name was not written by this program.
         try await searches.keys().compactMap { key in
             (try? SavedSearchName(key)).flatMap { $0.text.utf8.elementsEqual(key.utf8) ? $0 : nil }
         }.sorted()

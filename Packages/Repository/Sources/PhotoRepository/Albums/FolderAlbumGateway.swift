@@ -47,7 +47,7 @@ public struct FolderAlbumGateway: AlbumGateway {
 
     /// Returns the name of the album in a folder.
     ///
-    /// A folder whose name some system refuses is no album: it could not be moved there.
+    /// A folder whose name some system refuses is not an album: it could not be moved there.
     private static func name(_ folder: String) -> AlbumName? {
         guard let name = try? AlbumName(folder), name.text.utf8.elementsEqual(folder.utf8) else { return nil }
         return name

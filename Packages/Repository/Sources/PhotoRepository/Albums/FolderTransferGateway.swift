@@ -59,7 +59,7 @@ public struct FolderTransferGateway: AlbumTransferGateway {
             do throws(ApplicationError) {
                 found = try await files.pictures(in: path, skipping: albums.skipped)
             } catch {
-                // What is no folder is a file, or an error when it is read.
+                // What is not a folder is a file, or an error when it is read.
                 guard error.kind == .notFound else { throw error }
                 found = FoundFiles(pictures: [files.absolute(path)])
             }
@@ -228,7 +228,7 @@ public struct FolderTransferGateway: AlbumTransferGateway {
                 continue
             }
             let size = file.byteCount
-            // A file of a size of its own is no copy of another one.
+            // A file of a size of its own is not a copy of another one.
             let mayBeCopy = sizes[size, default: 0] > 1 || contents.sizes.contains(size)
             let hash = mayBeCopy ? file.content.hash : nil
             var same: AlbumPhoto?

@@ -35,7 +35,7 @@ struct WireCommonsResponse: Decodable {
         hasNext = container.contains(.next)
     }
 
-    /// Returns the photos in the order of the search; pages that are no photos are left out.
+    /// Returns the photos in the order of the search; pages that are not photos are left out.
     ///
     /// - Throws: the error that the service names.
     func photoList(_ response: HTTPResponse, now: Date) throws(ApplicationError) -> CommonsPhotoList {

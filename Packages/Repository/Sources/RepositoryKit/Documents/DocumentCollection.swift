@@ -186,7 +186,7 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
         }
     }
 
-    /// Deletes one value; it is no error if there is none.
+    /// Deletes one value; it is not an error if there is none.
     ///
     /// - Throws: `ApplicationError` of kind `storage`.
     @concurrent

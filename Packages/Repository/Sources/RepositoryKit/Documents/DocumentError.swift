@@ -7,7 +7,7 @@
 /// print(error.kind == .storage(.full))  // true
 /// ```
 public enum DocumentError: Error, Hashable, Sendable {
-    /// The type of what lies at the path of a document and is no regular file.
+    /// The type of what lies at the path of a document and is not a regular file.
     ///
     /// ```swift
     /// let error = DocumentError.obstructed(path: "/books/typee.json", .folder, setAside: "/books/typee.json.damaged-1")
@@ -27,7 +27,7 @@ public enum DocumentError: Error, Hashable, Sendable {
 
     /// A file of the store could not be used.
     case file(FileAccessError)
-    /// The file is no document of this store; it was moved to `setAside`.
+    /// The file is not a document of this store; it was moved to `setAside`.
     case damaged(path: String, setAside: String)
     /// A folder, a pipe, a socket or a device was at the path; it was moved to `setAside`.
     case obstructed(path: String, FileType, setAside: String)

@@ -12,7 +12,7 @@ public protocol DocumentStore: Sendable {
     /// Reads one document.
     ///
     /// - Returns: The document as last committed, or nil if there is none under `key`.
-    /// - Throws: ``DocumentError``; a damaged document, and anything at its path that is no regular file, is set aside
+    /// - Throws: ``DocumentError``; a damaged document, and anything at its path that is not a regular file, is set aside
     ///   before the error is thrown, so that the next read finds none. A document beyond ``Document/sizeLimit`` is not
     ///   read.
     @concurrent
@@ -59,7 +59,7 @@ extension DocumentStore {
         try await commit([.put(document, for: key)])
     }
 
-    /// Deletes the document under a key; it is no error if there is none.
+    /// Deletes the document under a key; it is not an error if there is none.
     ///
     /// - Parameters:
     ///   - key: the document's key.

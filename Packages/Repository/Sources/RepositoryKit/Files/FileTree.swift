@@ -68,7 +68,7 @@ public protocol FileTree: Sendable {
     @concurrent
     func change(_ changes: [FileChange], under root: String) async throws(FileTreeError)
 
-    /// Removes a file; it is no error if there is none.
+    /// Removes a file; it is not an error if there is none.
     @concurrent
     func remove(_ path: String, under root: String) async throws(FileTreeError)
 }

@@ -65,8 +65,8 @@ public protocol FolderStore: Sendable {
 
     /// Permanently deletes a folder with everything in it.
     ///
-    /// It is no transaction, whose journal needs space: it works on a full disk. A process that ends meanwhile leaves the folder
-    /// whole, or a part of it where no user sees it, and the next change deletes that. A missing folder is no error.
+    /// It needs no journal, and so works on a full disk. A process that ends meanwhile leaves the folder
+    /// whole, or a part of it where no user sees it, and the next change deletes that. A missing folder is not an error.
     ///
     /// - Throws: ``FolderError``.
     @concurrent
@@ -136,7 +136,7 @@ public struct FolderSize: Hashable, Sendable {
 /// let change = FolderChange.move(path: "Covers/typee.png", to: "Old covers/typee.png")
 /// ```
 public enum FolderChange: Hashable, Sendable {
-    /// Creates a folder; it is no error if there is one, but if there is a file.
+    /// Creates a folder; it is not an error if there is one, but if there is a file.
     case makeFolder(path: String)
     /// Creates a file.
     case create(path: String, [UInt8])

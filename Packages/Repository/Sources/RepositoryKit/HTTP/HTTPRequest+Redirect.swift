@@ -9,7 +9,7 @@ extension HTTPRequest {
     /// - Parameters:
     ///   - status: the status of the response to this request.
     ///   - location: its `Location` field, or nil.
-    /// - Returns: The next request, or nil if the response is no redirect.
+    /// - Returns: The next request, or nil if the response is not a redirect.
     /// - Throws: ``TransportError/redirect`` if the location must not be followed.
     public func redirected(status: Int, location: String?) throws(TransportError) -> HTTPRequest? {
         guard [301, 302, 303, 307, 308].contains(status), let location else { return nil }

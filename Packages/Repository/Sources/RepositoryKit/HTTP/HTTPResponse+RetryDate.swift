@@ -15,7 +15,7 @@ extension HTTPResponse {
         return RateQuota(headers, now: now).map { $0.remaining > 0 } ?? false
     }
 
-    /// Returns the date from which a refused request is worth a retry, or nil if the response is no refusal or states
+    /// Returns the date from which a refused request is worth a retry, or nil if the response is not a refusal or states
     /// no date.
     ///
     /// A refusal has the status 429 or 503. `Retry-After` counts before the quota. A 429 without either, or with a

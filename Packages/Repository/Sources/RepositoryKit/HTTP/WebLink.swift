@@ -7,7 +7,7 @@
 /// let next = links.first { $0.relations.contains("next") }?.target
 /// ```
 public struct WebLink: Hashable, Sendable {
-    /// The target as it was written; it may be relative, and it may be no URL at all.
+    /// The target as it was written; it may be relative, and it may be not a URL at all.
     public let target: String
     /// The relations of the target to the response in lower case, for example `next`.
     public let relations: [String]

@@ -13,7 +13,7 @@ public import DomainKit
 public enum ImageError: Error, Hashable, Sendable {
     /// The file has no bytes.
     case empty
-    /// The content is no picture in a known format.
+    /// The content is not a picture in a known format.
     case unknownFormat
     /// The format is known, but not this variant of it.
     case unsupported(ImageFormat)

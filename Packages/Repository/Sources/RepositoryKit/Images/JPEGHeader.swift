@@ -1,6 +1,6 @@
 /// The header of a JPEG: its markers up to the end of the picture.
 ///
-/// Some cameras write no marker for the end, or data of their own behind the pixels: behind the first scan, whatever is no marker of
+/// Some cameras write no marker for the end, or data of their own behind the pixels: behind the first scan, whatever is not a marker of
 /// a JPEG ends the picture.
 struct JPEGHeader {
     let facts: (size: PixelSize, exif: ExifFacts)

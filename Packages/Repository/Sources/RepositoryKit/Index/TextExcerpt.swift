@@ -6,7 +6,7 @@
 /// print(marked)  // the white [whale]
 /// ```
 public struct TextExcerpt: Hashable, Sendable {
-    /// A part of the excerpt that is a hit or is none.
+    /// A part of the excerpt, which is a hit or not.
     public struct Part: Hashable, Sendable {
         /// The text as it is in the document, unsanitised.
         public let text: String

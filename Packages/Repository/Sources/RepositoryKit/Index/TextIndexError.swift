@@ -18,7 +18,7 @@ public enum TextIndexError: Error, Hashable, Sendable {
     public enum Cause: Hashable, Sendable {
         /// The index does not exist.
         case missing
-        /// The index is damaged, or the file is no index.
+        /// The index is damaged, or the file is not an index.
         case damaged
         /// The index was built with another schema, by an older or a newer program.
         case otherSchema

@@ -21,7 +21,7 @@ public protocol SecretStore: Sendable {
     @concurrent
     func keep(_ secret: SecretText, for host: String) async throws(SecretError)
 
-    /// Removes the secret of a host; it is no error if there is none.
+    /// Removes the secret of a host; it is not an error if there is none.
     ///
     /// - Throws: ``SecretError``; nothing was changed then.
     @concurrent

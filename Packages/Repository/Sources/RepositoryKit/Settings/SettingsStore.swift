@@ -24,7 +24,7 @@ public protocol SettingsStore: Sendable {
     @concurrent
     func set(_ value: String, for key: String) async throws(SettingsError)
 
-    /// Removes a setting; it is no error if there is none.
+    /// Removes a setting; it is not an error if there is none.
     ///
     /// - Throws: ``SettingsError``; nothing was changed then.
     @concurrent

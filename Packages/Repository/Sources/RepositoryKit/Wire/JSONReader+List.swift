@@ -3,7 +3,7 @@ extension JSONReader {
     ///
     /// - Parameter read: reads an element.
     /// - Returns: for each element its value, or the error of one of another form.
-    /// - Throws: ``JSONReadError`` if the value is no list, or the text is no JSON.
+    /// - Throws: ``JSONReadError`` if the value is not a list, or the text is not JSON.
     mutating func list<Element>(
         _ read: (inout JSONReader) throws(JSONReadError) -> Element
     ) throws(JSONReadError) -> [Result<Element, JSONReadError>] {

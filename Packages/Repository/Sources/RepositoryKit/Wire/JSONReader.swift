@@ -93,7 +93,7 @@ public struct JSONReader {
     /// Reads an object member by member.
     ///
     /// - Parameter body: reads a member, or skips it by returning.
-    /// - Returns: False if the value is no object.
+    /// - Returns: False if the value is not an object.
     /// - Throws: ``JSONReadError``, with the key before its place.
     @discardableResult
     public mutating func members(
@@ -116,7 +116,7 @@ public struct JSONReader {
     /// Reads a list element by element.
     ///
     /// - Parameter body: reads an element, or skips it by returning.
-    /// - Returns: False if the value is no list.
+    /// - Returns: False if the value is not a list.
     /// - Throws: ``JSONReadError``, with the number of the element before its place.
     @discardableResult
     public mutating func elements(

@@ -20,7 +20,7 @@ public enum FolderStoreContract: String, CaseIterable, Sendable {
     case pathsAreMoved
     /// A missing file can neither be moved nor deleted, and nothing of the transaction happens.
     case missingFilesEndTransactions
-    /// A file is no folder, and a folder no file.
+    /// A file is not a folder, and a folder is not a file.
     case filesAreNoFolders
     /// A file that has another content than expected is not replaced, and nothing of the transaction happens.
     case changedFilesAreNotReplaced

@@ -18,7 +18,7 @@ public enum SecretStoreContract: String, CaseIterable, Sendable {
     case aSecondSecretReplacesTheFirst
     /// A removed secret is gone.
     case aRemovedSecretIsGone
-    /// Removing nothing is no error.
+    /// Removing nothing is not an error.
     case removingNothingIsNoError
     /// Hosts are compared without case.
     case hostsAreComparedWithoutCase

@@ -18,7 +18,7 @@ public enum SettingsStoreContract: String, CaseIterable, Sendable {
     case aSecondValueReplacesTheFirstInItsPlace
     /// A removed setting is gone.
     case aRemovedSettingIsGone
-    /// Removing nothing is no error.
+    /// Removing nothing is not an error.
     case removingNothingIsNoError
     /// Any text is a value.
     case anyTextIsAValue

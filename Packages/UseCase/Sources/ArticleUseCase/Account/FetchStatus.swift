@@ -4,7 +4,7 @@ public import UseCaseKit
 
 /// Fetches the status of the reader: the session, the quota and the kept articles.
 ///
-/// A host that does not answer is no failure: the session is reported without an account then.
+/// A host that does not answer is not a failure: the session is reported without an account then.
 public struct FetchStatus: QueryUseCase {
     private let tokens: any TokenGateway
     private let session: any QueryUseCase<Void, Session>

@@ -4,13 +4,13 @@ public import UseCaseKit
 
 /// Opens the page of an article, or a page that it links to, in the browser.
 ///
-/// A missing browser is no failure: the state says that the page is not open.
+/// A missing browser is not a failure: the state says that the page is not open.
 public struct OpenWebPage: CommandUseCase {
     /// The page to open.
     public enum Input: Hashable, Sendable {
         /// The page of an article: that of the URL as it is, whatever its host, or the one that the article names.
         case article(ArticleReference)
-        /// A page that an article links to; nil for a text that is no article yet.
+        /// A page that an article links to; nil for a text that is not an article yet.
         case link(ArticleWebPage, in: ArticleReference?)
     }
 

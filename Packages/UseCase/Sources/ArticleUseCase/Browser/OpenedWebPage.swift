@@ -2,7 +2,7 @@ public import ArticleDomain
 
 /// A page that was to be opened, and whether a browser opened it.
 public struct OpenedWebPage: Hashable, Sendable {
-    /// The identifier of the article, as the user named it; nil for a text that is no article yet.
+    /// The identifier of the article, as the user named it; nil for a text that is not an article yet.
     public let article: ArticleID?
     /// The page.
     public let page: ArticleWebPage

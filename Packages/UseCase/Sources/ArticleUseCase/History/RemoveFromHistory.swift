@@ -4,7 +4,7 @@ public import Foundation
 public import UseCaseKit
 
 /// Removes an article from the history, with its date of reading and its position of this run; an article that is not in it
-/// is no failure.
+/// is not a failure.
 public struct RemoveFromHistory: CommandUseCase {
     private let gateway: any HistoryGateway
     private let host: ArticleHost

@@ -2,7 +2,7 @@ public import ArticleDomain
 public import DomainKit
 public import UseCaseKit
 
-/// Removes the kept copy of an article; an article that is not kept is no failure.
+/// Removes the kept copy of an article; an article that is not kept is not a failure.
 public struct RemoveKeptArticle: CommandUseCase {
     private let gateway: any KeptArticleGateway
     private let host: ArticleHost

@@ -25,7 +25,7 @@ public struct SendQueuedReactions: CommandUseCase {
         self.journal = journal
     }
 
-    /// Sends the queued changes; a host that does not answer or refuses a change is no failure.
+    /// Sends the queued changes; a host that does not answer or refuses a change is not a failure.
     ///
     /// - Throws: ``ApplicationError`` of kind `storage` or `cancelled`.
     public func callAsFunction(_ input: Void) async throws(ApplicationError) {

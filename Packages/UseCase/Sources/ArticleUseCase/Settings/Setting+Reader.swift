@@ -9,7 +9,7 @@ extension Setting<ArticleHost> {
     ///   - option: the value of the command line, or nil.
     ///   - environment: the environment variables of the process.
     ///   - written: the settings of the configuration.
-    /// - Throws: ``ValidationError`` if the value with the highest precedence is no host.
+    /// - Throws: ``ValidationError`` if the value with the highest precedence is not a host.
     public init(
         option: String?,
         environment: [String: String],

@@ -15,7 +15,7 @@ public struct FetchArticleTraversalStep: QueryUseCase {
 
     /// Fetches the next articles.
     ///
-    /// - Throws: ``ApplicationError``; a page of kept copies is no step, so the reason for it is thrown.
+    /// - Throws: ``ApplicationError``; a page of kept copies is not a step, so the reason for it is thrown.
     public func callAsFunction(_ input: ArticleTraversal) async throws(ApplicationError) -> ArticleTraversalStep {
         guard let request = input.request else { return ArticleTraversalStep([], traversal: input) }
         let page = try await gateway.page(request.page, of: request.selection)

@@ -4,7 +4,7 @@ public import UseCaseKit
 
 /// A setting of an app for photos, under its name in the configuration.
 ///
-/// The access key of a source is none, because it is a secret.
+/// The access key of a source is not among them, because it is a secret.
 public enum PhotoSetting: String, ProgramSetting {
     /// The folder of the albums.
     case folder
@@ -14,7 +14,7 @@ public enum PhotoSetting: String, ProgramSetting {
     case perPage = "per-page"
     /// An address of the user, which Wikimedia asks programs to send along; empty for none.
     case contact
-    /// The background that colours suit: automatic, light or dark.
+    /// The background that the colours suit: automatic, light or dark.
     case theme
     /// The colours: those of the terminal, or those for every kind of colour vision.
     case colors

@@ -169,7 +169,9 @@ extension Setting<Int> {
 }
 
 extension Setting where Value: RawRepresentable<String> {
-    /// Finds the value of a setting that takes words; a word that is none is ignored, because it stops nothing.
+    /// Finds the value of a setting that takes one of several words.
+    ///
+    /// An unknown word is ignored, because the program can do without it.
     public init(_ setting: some ProgramSetting, orElse builtIn: Value, written: [WrittenSetting]) {
         let text = Setting<String>(setting, written: written)
         self.init([(text.source, Value(rawValue: text.value))], builtIn: builtIn)
