@@ -14,7 +14,6 @@ let package = Package(
         .package(path: "../../Packages/Presentation"),
         .package(path: "../../Packages/View"),
         .package(path: "../../Packages/Infrastructure"),
-        .package(path: "../../Tests/PoolWatch"),
     ],
     targets: [
         .executableTarget(
@@ -62,7 +61,6 @@ let package = Package(
                 .product(name: "ViewKit", package: "View"),
                 .product(name: "ViewTesting", package: "View"),
                 .product(name: "InfrastructureTesting", package: "Infrastructure"),
-                .product(name: "PoolWatch", package: "PoolWatch"),
             ]
         ),
     ]

@@ -14,7 +14,6 @@ let package = Package(
         .package(path: "../../Packages/Presentation"),
         .package(path: "../../Packages/View"),
         .package(path: "../../Packages/Infrastructure"),
-        .package(path: "../../Tests/PoolWatch"),
     ],
     targets: [
         .executableTarget(
@@ -41,7 +40,6 @@ let package = Package(
             name: "HogeTests",
             dependencies: [
                 "hoge", .product(name: "InfrastructureTesting", package: "Infrastructure"),
-                .product(name: "PoolWatch", package: "PoolWatch"),
             ]
         ),
     ]

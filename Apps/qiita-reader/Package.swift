@@ -14,7 +14,6 @@ let package = Package(
         .package(path: "../../Packages/Presentation"),
         .package(path: "../../Packages/View"),
         .package(path: "../../Packages/Infrastructure"),
-        .package(path: "../../Tests/PoolWatch"),
     ],
     targets: [
         .target(name: "CGuide"),
@@ -60,7 +59,6 @@ let package = Package(
             name: "QiitaReaderTests",
             dependencies: [
                 "qiita-reader", .product(name: "InfrastructureTesting", package: "Infrastructure"),
-                .product(name: "PoolWatch", package: "PoolWatch"),
             ]
         ),
     ],

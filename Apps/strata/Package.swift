@@ -45,7 +45,6 @@ let package = Package(
                 .product(name: "InfrastructureTesting", package: "Infrastructure"),
                 .product(name: "RepositoryKit", package: "Repository"),
                 .product(name: "SubprocessRunner", package: "Infrastructure"),
-                .product(name: "PoolWatch", package: "PoolWatch"),
                 .product(name: "Determinism", package: "PoolWatch"),
             ]
         ),

@@ -27,7 +27,6 @@ let package = Package(
             dependencies: [
                 "ArticleDomain",
                 "DomainKit",
-                .product(name: "PoolWatch", package: "PoolWatch"),
                 .product(name: "Determinism", package: "PoolWatch"),
             ]
         ),

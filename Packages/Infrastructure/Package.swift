@@ -29,7 +29,7 @@ let package = Package(
         .target(name: "DedicatedThreads", dependencies: ["CStrataDedicatedThreads", repositoryKit]),
         .testTarget(
             name: "DedicatedThreadsTests",
-            dependencies: ["DedicatedThreads", .product(name: "PoolWatch", package: "PoolWatch")]
+            dependencies: ["DedicatedThreads"]
         ),
         .target(name: "LocalFileTree", dependencies: ["DedicatedThreads", repositoryKit]),
         .testTarget(name: "LocalFileTreeTests", dependencies: ["LocalFileTree", repositoryKit, repositoryTesting]),

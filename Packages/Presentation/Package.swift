@@ -50,7 +50,6 @@ let package = Package(
                 "ReportKit",
                 .product(name: "ArchitectureDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
-                .product(name: "PoolWatch", package: "PoolWatch"),
                 .product(name: "Determinism", package: "PoolWatch"),
             ]
         ),

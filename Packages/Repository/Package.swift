@@ -35,7 +35,6 @@ let package = Package(
                 .product(name: "ArticleDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
                 .product(name: "DomainTesting", package: "Domain"),
-                .product(name: "PoolWatch", package: "PoolWatch"),
                 .product(name: "Determinism", package: "PoolWatch"),
             ]
         ),

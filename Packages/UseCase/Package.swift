@@ -31,7 +31,6 @@ let package = Package(
                 "UseCaseKit",
                 .product(name: "ArchitectureDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
-                .product(name: "PoolWatch", package: "PoolWatch"),
             ]
         ),
         .target(

@@ -45,7 +45,6 @@ let package = Package(
                 .product(name: "ArticleContract", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),
-                .product(name: "PoolWatch", package: "PoolWatch"),
             ]
         ),
         .target(

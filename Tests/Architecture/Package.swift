@@ -47,7 +47,6 @@ let package = Package(
                 .product(name: "SubprocessRunner", package: "Infrastructure"),
                 .product(name: "UseCaseKit", package: "UseCase"),
                 .product(name: "Determinism", package: "PoolWatch"),
-                .product(name: "PoolWatch", package: "PoolWatch"),
             ]
         ),
     ]

@@ -66,7 +66,7 @@ let package = Package(
         ),
         .testTarget(
             name: "BenchmarkRunnerTests",
-            dependencies: ["BenchmarkRunner", .product(name: "PoolWatch", package: "PoolWatch")]
+            dependencies: ["BenchmarkRunner"]
         ),
     ]
 )

@@ -38,7 +38,6 @@ let package = Package(
                 .product(name: "CurlTransport", package: "Infrastructure"),
                 .product(name: "FileStorage", package: "Infrastructure"),
                 .product(name: "InfrastructureTesting", package: "Infrastructure"),
-                .product(name: "PoolWatch", package: "PoolWatch"),
             ]
         ),
         .testTarget(

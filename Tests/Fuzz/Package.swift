@@ -13,7 +13,6 @@ let package = Package(
         .package(path: "../../Packages/Presentation"),
         .package(path: "../../Packages/Repository"),
         .package(path: "../../Packages/View"),
-        .package(path: "../PoolWatch"),
     ],
     targets: [
         .target(name: "CFuzzer"),
@@ -45,7 +44,6 @@ let package = Package(
             dependencies: [
                 "FuzzTargets", .product(name: "DedicatedThreads", package: "Infrastructure"),
                 .product(name: "InfrastructureTesting", package: "Infrastructure"),
-                .product(name: "PoolWatch", package: "PoolWatch"),
             ]
         ),
     ]

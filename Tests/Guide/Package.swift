@@ -134,7 +134,6 @@ let package = Package(
                 .product(name: "hoge", package: "hoge"),
                 .product(name: "qiita-reader", package: "qiita-reader"),
                 .product(name: "strata", package: "strata"),
-                .product(name: "PoolWatch", package: "PoolWatch"),
             ]
         ),
         .testTarget(

@@ -24,7 +24,6 @@ let package = Package(
                 .product(name: "CMarkParser", package: "Infrastructure"),
                 .product(name: "PresentationKit", package: "Presentation"),
                 .product(name: "ViewKit", package: "View"),
-                .product(name: "PoolWatch", package: "PoolWatch"),
                 .product(name: "Determinism", package: "PoolWatch"),
             ]
         )

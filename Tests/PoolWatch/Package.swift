@@ -6,16 +6,16 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
         .library(name: "Determinism", targets: ["Determinism"]),
-        .library(name: "PoolWatch", targets: ["PoolWatch"]),
+        .library(name: "PoolWatch", type: .dynamic, targets: ["PoolWatch"]),
         .library(name: "TerminalEmulator", targets: ["TerminalEmulator"]),
     ],
     targets: [
         .target(name: "Determinism"),
-        .testTarget(name: "DeterminismTests", dependencies: ["Determinism", "PoolWatch"]),
+        .testTarget(name: "DeterminismTests", dependencies: ["Determinism"]),
         .target(name: "CPoolWatch"),
         .target(name: "PoolWatch", dependencies: ["CPoolWatch"]),
         .target(name: "TerminalEmulator", exclude: ["emulator.py"]),
-        .testTarget(name: "TerminalEmulatorTests", dependencies: ["PoolWatch", "TerminalEmulator"]),
+        .testTarget(name: "TerminalEmulatorTests", dependencies: ["TerminalEmulator"]),
         .testTarget(name: "PoolWatchTests", dependencies: ["CPoolWatch", "PoolWatch"]),
     ]
 )

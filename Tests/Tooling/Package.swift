@@ -4,14 +4,8 @@ import PackageDescription
 let package = Package(
     name: "Tooling",
     platforms: [.macOS(.v15), .iOS(.v18)],
-    dependencies: [
-        .package(path: "../PoolWatch")
-    ],
     targets: [
-        .testTarget(
-            name: "ToolingTests",
-            dependencies: [.product(name: "PoolWatch", package: "PoolWatch")]
-        )
+        .testTarget(name: "ToolingTests")
     ]
 )
 

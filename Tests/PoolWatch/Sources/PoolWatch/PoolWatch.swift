@@ -16,7 +16,8 @@ import Synchronization
 /// they wait for a processor instead, which is not a fault of the tests; nor is a busy disk, because a thread whose page is
 /// being written does not count as blocked.
 ///
-/// Linking this module starts the watch (see CPoolWatch.c), on Linux only, where the state of threads can be read.
+/// `Scripts/swiftpm` loads this library into each run of tests, which starts the watch (see CPoolWatch.c), on Linux only,
+/// where the state of threads can be read.
 @c(pool_watch_run)
 public func watchPool() {
     var idleSamples = 0

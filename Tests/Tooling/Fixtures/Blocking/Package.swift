@@ -3,8 +3,7 @@ import PackageDescription
 
 let package = Package(
     name: "Blocking",
-    dependencies: [.package(path: "../../../PoolWatch")],
     targets: [
-        .testTarget(name: "BlockingTests", dependencies: [.product(name: "PoolWatch", package: "PoolWatch")])
+        .testTarget(name: "BlockingTests")
     ]
 )

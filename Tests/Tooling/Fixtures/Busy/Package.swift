@@ -3,8 +3,7 @@ import PackageDescription
 
 let package = Package(
     name: "Busy",
-    dependencies: [.package(path: "../../../PoolWatch")],
     targets: [
-        .testTarget(name: "BusyTests", dependencies: [.product(name: "PoolWatch", package: "PoolWatch")])
+        .testTarget(name: "BusyTests")
     ]
 )

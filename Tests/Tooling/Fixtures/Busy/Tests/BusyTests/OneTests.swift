@@ -1,5 +1,4 @@
 import Foundation
-import PoolWatch
 import Testing
 
 /// One more than the pool has threads.

@@ -1,2 +1,0 @@
-// A run of these tests is watched, because they are linked with the watch.
-import PoolWatch
