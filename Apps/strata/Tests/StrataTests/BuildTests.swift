@@ -8,7 +8,7 @@ import Testing
 enum BuildTests {
     /// One after the other, since each build keeps all processors busy.
     ///
-    /// A project with a copy of the kits is built for the guide (`WalkthroughTests`).
+    /// A project with the kits of a folder is built for the guide (`WalkthroughTests`).
     @Suite(.serialized)
     struct Slow {
         private static let kits = NewProjectTests.kits
@@ -39,37 +39,22 @@ enum BuildTests {
             shop = try ShopRepository()
         }
 
-        @Test func `from nothing to green tests in one command, with the kits of a tag`() async throws {
-            // The version of the program is the tag that a project asks for.
-            let printed = try await run(try BuiltProgram(named: "strata").path, ["--version"])
-            let version = printed.split { $0 == " " || $0 == "\n" }.last
-            for item in ["Package.swift", "Packages", "Apps/strata", "Tests/PoolWatch"] {
-                let copy = URL(filePath: shop.root + "/Kits/" + item)
-                try FileManager.default.createDirectory(
-                    at: copy.deletingLastPathComponent(),
-                    withIntermediateDirectories: true
-                )
-                try FileManager.default.copyItem(at: URL(filePath: Self.kits + "/" + item), to: copy)
-            }
-            try await shop.git("-C", "Kits", "init", "--quiet")
-            try await shop.git("-C", "Kits", "add", ".")
-            try await shop.git("-C", "Kits", "commit", "--quiet", "--message", "A version")
-            try await shop.git("-C", "Kits", "tag", String(try #require(version)))
-            try await createAndTest("url", from: "file://\(shop.root)/Kits")
-        }
-
-        @Test func `from nothing to green tests with the kits in a folder, after each addition, name and removal`()
+        @Test func `from nothing to green tests in one command, and after additions, new names and a removal`()
             async throws
         {
-            try await createAndTest("path", from: Self.kits)
+            try await tagKits()
+            let strata = try BuiltProgram(named: "strata").path
+            let script = """
+                "$0" new project Notes "file://$1/Kits" --kits url --in "$1" && make -C "$1/Notes" test STRATA="$0"
+                """
+            expectTests(6, in: try await run("sh", ["-c", script, strata, shop.root], in: shop.root))
             _ = try await shop.run("new", "feature", "ReadingList", in: "/Notes", exits: 0)
             for addition in Self.additions + NewFeatureTests.additions {
                 _ = try await shop.run(["new"] + addition, in: "/Notes", exits: 0)
             }
-            try await testProject()
             _ = try await shop.run("rename", "feature", "ReadingList", "Catalogue", in: "/Notes", exits: 0)
-            try await testProject()
             _ = try await shop.run("rename", "feature", "Counter", "Tally", in: "/Notes", exits: 0)
+            try await testProject()
             _ = try await shop.run("remove", "feature", "Catalogue", "--force", in: "/Notes", exits: 0)
             try await testProject()
         }
@@ -95,13 +80,22 @@ enum BuildTests {
             #expect(!isChanged, "the repository itself was changed")
         }
 
-        /// Creates a project and runs its tests as the first thing that its user does.
-        private func createAndTest(_ kind: String, from kits: String) async throws {
-            let script = """
-                "$0" new project Notes "$1" --kits \(kind) --in "$2" && make -C "$2/Notes" test STRATA="$0"
-                """
-            let strata = try BuiltProgram(named: "strata").path
-            expectTests(6, in: try await run("sh", ["-c", script, strata, kits, shop.root]))
+        /// Puts the kits into a repository with the tag that a project asks for: the version of the program.
+        private func tagKits() async throws {
+            let printed = try await run(try BuiltProgram(named: "strata").path, ["--version"])
+            let version = printed.split { $0 == " " || $0 == "\n" }.last
+            for item in ["Package.swift", "Packages", "Apps/strata", "Tests/PoolWatch"] {
+                let copy = URL(filePath: shop.root + "/Kits/" + item)
+                try FileManager.default.createDirectory(
+                    at: copy.deletingLastPathComponent(),
+                    withIntermediateDirectories: true
+                )
+                try FileManager.default.copyItem(at: URL(filePath: Self.kits + "/" + item), to: copy)
+            }
+            try await shop.git("-C", "Kits", "init", "--quiet")
+            try await shop.git("-C", "Kits", "add", ".")
+            try await shop.git("-C", "Kits", "commit", "--quiet", "--message", "A version")
+            try await shop.git("-C", "Kits", "tag", String(try #require(version)))
         }
 
         /// Tests a project to which everything was added.
@@ -134,9 +128,14 @@ enum BuildTests {
         }
 
         /// Runs a program that has to succeed, and returns what it printed.
+        ///
+        /// - Parameter folder: the folder of a project, of which nothing is built yet.
         @discardableResult
         private func run(_ program: String, _ arguments: [String], in folder: String? = nil) async throws -> String {
-            let runner = SubprocessRunner(environment: ProgramEnvironment(withholding: []))
+            var environment = ProcessInfo.processInfo.environment
+            let path = environment["PATH"] ?? "/usr/bin:/bin"
+            if folder != nil { environment["PATH"] = "\(Self.kits)/Scripts/fresh:\(path)" }
+            let runner = SubprocessRunner(environment: ProgramEnvironment(environment, withholding: []))
             let command = ProcessCommand(program, arguments, in: folder ?? shop.root, limit: .seconds(1_800))
             let run = try await runner.run(command)
             let text = String(decoding: run.output + run.messages, as: UTF8.self)

@@ -39,7 +39,7 @@ struct RemedyTests {
             let repository = try fixture.repository()
             try fixture.applyRemedy(repository)
             let command = ProcessCommand(
-                "swift",
+                NewProjectTests.kits + "/Scripts/fresh/swift",
                 ["build", "--build-tests", "--package-path", "\(repository.root)/\(fixture.package)"],
                 in: repository.root,
                 limit: .seconds(1_800)

@@ -104,8 +104,9 @@ struct WalkthroughTests {
         private func run(_ command: String, in folder: URL, home: URL) async throws -> ([String], URL) {
             let programs = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().path
             let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+            let swift = root.appending(path: "Scripts/fresh").path
             let place = home.appending(path: ".place").path
-            let environment = ["PATH": "\(programs):\(path)", "HOME": home.path, "LANG": "en_US.UTF-8"]
+            let environment = ["PATH": "\(swift):\(programs):\(path)", "HOME": home.path, "LANG": "en_US.UTF-8"]
             let shell = ProcessCommand(
                 "/bin/sh",
                 ["-c", "exec 2>&1; \(command) && pwd >'\(place)'"],

@@ -162,11 +162,11 @@ enum DependentPackageTests {
             return products.filter { $0.type["library"] != nil }.map(\.name)
         }
 
-        /// Runs a command of SwiftPM on the package, without an index and symbols, which nobody reads.
+        /// Runs a command of SwiftPM on the package.
         @discardableResult
         private func swift(_ command: String, _ arguments: String...) async throws -> String {
-            let options = ["--package-path", "own", "--disable-index-store", "-debug-info-format", "none"]
-            return try await run(["swift", command] + options + arguments)
+            let program = Script.repository.appending(path: "Scripts/fresh/swift").path
+            return try await run([program, command, "--package-path", "own"] + arguments)
         }
 
         @discardableResult
