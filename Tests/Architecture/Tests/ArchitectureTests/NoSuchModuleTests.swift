@@ -33,7 +33,7 @@ struct NoSuchModuleTests {
         let package = root.appending(path: target.package).path()
         let scratch = root.appending(path: "scratch").path()
         let arguments = ["build", "--target", target.name, "--package-path", package, "--scratch-path", scratch]
-        return try await Run(ThisRepository.root + "Scripts/fresh/swift", arguments)
+        return try await Run("swift", arguments)
     }
 
     /// Compiles one file against the modules of the last build.

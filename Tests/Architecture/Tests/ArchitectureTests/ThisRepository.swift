@@ -48,9 +48,11 @@ struct Run {
     let output: String
     let text: String
 
-    /// Runs a program, which may build packages on a busy machine.
+    /// Runs a program, which may build packages on a busy machine, as `Scripts/fresh/swift` does.
     init(_ program: String, _ arguments: [String], in folder: String? = nil) async throws {
-        let outcome = try await SubprocessRunner(environment: ProgramEnvironment(withholding: [])).run(
+        var environment = ProcessInfo.processInfo.environment
+        environment["PATH"] = ThisRepository.root + "Scripts/fresh:" + (environment["PATH"] ?? "/usr/bin:/bin")
+        let outcome = try await SubprocessRunner(environment: ProgramEnvironment(environment, withholding: [])).run(
             ProcessCommand(program, arguments, in: folder, limit: .seconds(1_800))
         )
         status = outcome.status

@@ -165,8 +165,7 @@ enum DependentPackageTests {
         /// Runs a command of SwiftPM on the package.
         @discardableResult
         private func swift(_ command: String, _ arguments: String...) async throws -> String {
-            let program = Script.repository.appending(path: "Scripts/fresh/swift").path
-            return try await run([program, command, "--package-path", "own"] + arguments)
+            try await run(["swift", command, "--package-path", "own"] + arguments)
         }
 
         @discardableResult

@@ -29,7 +29,7 @@ struct Script {
         try await run(arguments, exits: status, sourceLocation: sourceLocation)
     }
 
-    /// Runs the script without input, with its standard error in its output.
+    /// Runs the script without input, with its standard error in its output; packages are built as `Scripts/fresh/swift` does.
     ///
     /// - Parameter expected: the expected exit code; nil for any.
     @discardableResult
@@ -46,7 +46,9 @@ struct Script {
         process.executableURL = root.appending(path: "Scripts").appending(path: name)
         process.arguments = arguments
         process.currentDirectoryURL = root
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        var inherited = ProcessInfo.processInfo.environment
+        inherited["PATH"] = Self.repository.path + "/Scripts/fresh:" + (inherited["PATH"] ?? "/usr/bin:/bin")
+        process.environment = inherited.merging(environment) { $1 }
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = handle
         process.standardError = handle
