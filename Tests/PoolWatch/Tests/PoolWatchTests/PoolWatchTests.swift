@@ -1,6 +1,8 @@
 #if os(Linux)
     import CPoolWatch
     import Foundation
+    // CPoolWatch calls it.
+    import PoolWatch
     import Synchronization
     import Testing
 
