@@ -1,5 +1,6 @@
 import DomainKit
 import FailureKit
+import PresentationKit
 import Testing
 
 struct ValidationTextTests {

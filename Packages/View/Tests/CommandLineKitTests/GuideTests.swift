@@ -37,7 +37,7 @@ struct GuideTests {
             guard case .print(let text) = try Shelf.program.request(for: words) else { return "" }
             return await Shelf.program.text(of: text, wording: wording, width: 80)
         } catch {
-            return "\(wording(error))\n"
+            return "\(wording(error.phrase))\n"
         }
     }
 
