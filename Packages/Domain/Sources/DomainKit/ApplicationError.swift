@@ -42,12 +42,6 @@ public struct ApplicationError: Error, Sendable {
     }
 
     /// The reasons for which a server cannot process requests.
-    ///
-    /// ```swift
-    /// func isOverloaded(_ reason: ApplicationError.UnavailableReason) -> Bool {
-    ///     if case .busy = reason { true } else { false }
-    /// }
-    /// ```
     public enum UnavailableReason: Hashable, Sendable {
         /// The server responded with this HTTP status.
         case status(Int)
@@ -64,12 +58,6 @@ public struct ApplicationError: Error, Sendable {
     }
 
     /// The reasons for which data on this machine could not be read or written.
-    ///
-    /// ```swift
-    /// func canSucceedLater(_ reason: ApplicationError.StorageReason) -> Bool {
-    ///     if case .busy = reason { true } else { reason == .full }
-    /// }
-    /// ```
     public enum StorageReason: Hashable, Sendable {
         /// No space is left.
         case full
@@ -107,10 +95,6 @@ public struct ApplicationError: Error, Sendable {
     }
 
     /// The kinds of obstacles that may be in the place of a file.
-    ///
-    /// ```swift
-    /// let reason = ApplicationError.StorageReason.obstructed(.folder, setAside: "/books/typee.json.damaged-1")
-    /// ```
     public enum FileType: CaseIterable, Hashable, Sendable {
         /// A folder.
         case folder

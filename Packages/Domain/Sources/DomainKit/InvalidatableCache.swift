@@ -1,12 +1,6 @@
 /// A cache whose responses can be declared stale.
 ///
 /// A command that has to fetch current data invalidates the cache first.
-///
-/// ```swift
-/// func refresh(invalidating cache: any InvalidatableCache) {
-///     cache.invalidate()
-/// }
-/// ```
 public protocol InvalidatableCache: Sendable {
     /// Marks every cached response as stale.
     func invalidate()

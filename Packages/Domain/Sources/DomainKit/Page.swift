@@ -53,11 +53,6 @@ public struct PageRequest: Hashable, Sendable {
 }
 
 /// One page of a list: its elements, and the request for the next page.
-///
-/// ```swift
-/// let page = Page(elements: ["Moby-Dick", "Typee"], next: PageRequest.first.next, total: 21)
-/// let isLast = page.next == nil
-/// ```
 public struct Page<Element> {
     /// The elements in the order of the list; empty past its end.
     public let elements: [Element]

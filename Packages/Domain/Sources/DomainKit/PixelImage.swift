@@ -1,9 +1,4 @@
 /// A decoded picture: a rectangle of pixels.
-///
-/// ```swift
-/// let dot = PixelImage(width: 1, height: 1, rgba: [255, 0, 0, 255])
-/// let isRed = dot?.rgba.first == 255
-/// ```
 public struct PixelImage: Hashable, Sendable {
     /// The number of columns, 1 or more.
     public let width: Int

@@ -11,11 +11,6 @@
 /// ```
 public struct ValidationError: Error, Hashable, Sendable {
     /// The rules for values.
-    ///
-    /// ```swift
-    /// let rule = ValidationError.Rule.within(1...100)
-    /// let error = ValidationError(field: "--page", value: "0", rule: rule)
-    /// ```
     public enum Rule: Hashable, Sendable {
         /// At least one character that is not white space.
         case notEmpty
@@ -46,11 +41,6 @@ public struct ValidationError: Error, Hashable, Sendable {
     }
 
     /// A line of a file.
-    ///
-    /// ```swift
-    /// let place = ValidationError.Place(path: "settings.conf", line: 3)
-    /// let error = ValidationError(field: "page", value: "0", rule: .present, place: place)
-    /// ```
     public struct Place: Hashable, Sendable {
         /// The file.
         public let path: String

@@ -9,13 +9,6 @@ public import SubprocessRunner
 /// the last argument otherwise. They run on the terminal and are awaited, because they may be text browsers. If none of
 /// them succeeds, `open` (macOS) or `xdg-open` is started, which reports for another program. There is no shell, so that
 /// every program gets its arguments as they are.
-///
-/// ```swift
-/// func show(_ url: URL, by runner: any ForegroundRunner) async throws(LinkOpenerError) {
-///     let given = ProgramEnvironment(["BROWSER": "w3m:lynx %s"], withholding: [])
-///     try await BrowserLinkOpener(runner: runner, environment: given).open(url)
-/// }
-/// ```
 public struct BrowserLinkOpener: LinkOpener {
     private let runner: any ForegroundRunner
     private let environment: ProgramEnvironment

@@ -4,10 +4,6 @@ import RepositoryKit
 /// The invariants of the parser of a response's head, which hold for any bytes; a violation traps.
 ///
 /// They are public so that fuzzers of another package can call them.
-///
-/// ```swift
-/// Array("HTTP/1.1 200 OK\r\n\r\n".utf8).withUnsafeBytes { CurlTransportInvariants.head($0) }
-/// ```
 public enum CurlTransportInvariants {
     private static let limit = 1000
 

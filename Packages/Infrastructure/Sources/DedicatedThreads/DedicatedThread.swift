@@ -70,10 +70,6 @@ public enum DedicatedThread {
     /// Calls a function on a dedicated thread without waiting for it.
     ///
     /// If the system has no more threads, the function is called on the caller's.
-    ///
-    /// ```swift
-    /// DedicatedThread.start { print("On a thread of its own.") }
-    /// ```
     public static func start(_ body: @escaping @Sendable () -> Void) {
         let context = Unmanaged.passRetained(Work(body))
         let code = strata_dedicated_threads_run(

@@ -3,12 +3,6 @@ import Foundation
 import RepositoryKit
 
 /// The error of a wait that was interrupted because its result is not needed any more.
-///
-/// ```swift
-/// func isInterruption(_ error: any Error) -> Bool {
-///     error is Interrupted
-/// }
-/// ```
 public struct Interrupted: Error, Hashable {
     /// Creates the error.
     public init() {}

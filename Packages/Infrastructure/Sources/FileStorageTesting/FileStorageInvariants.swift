@@ -4,11 +4,6 @@ import RepositoryKit
 /// The invariants of the parsers of files, which hold for any bytes; a violation traps.
 ///
 /// They are public so that fuzzers of another package can call them.
-///
-/// ```swift
-/// let bytes = Array("%E6%9C%AC".utf8)
-/// bytes.withUnsafeBytes { FileStorageInvariants.keys($0) }
-/// ```
 public enum FileStorageInvariants {
     /// Checks that a text has one name, which stays in its folder and does not depend on case, and that a name has at most one
     /// text.

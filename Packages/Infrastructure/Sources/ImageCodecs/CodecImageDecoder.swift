@@ -8,12 +8,6 @@ public import RepositoryKit
 /// The header is read first, by code of this repository, so that no library allocates what a few bytes claim. A picture is scaled
 /// down while it is read: what it takes depends on the size of the result, except where a file has to be decoded as a whole. Of
 /// large pictures one is decoded at a time. A decoding that takes too long, or whose task is cancelled, ends at the next row.
-///
-/// ```swift
-/// func thumbnail(of file: [UInt8]) async throws(ImageError) -> DecodedImage {
-///     try await CodecImageDecoder().decode(file, fitting: PixelSize(width: 330, height: 330))
-/// }
-/// ```
 public struct CodecImageDecoder: ImageDecoder {
     /// The number of pixels above which pictures are decoded one after the other.
     private static let parallelLimit = 4_000_000

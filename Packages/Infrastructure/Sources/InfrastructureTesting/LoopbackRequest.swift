@@ -2,12 +2,6 @@ public import Foundation
 public import RepositoryKit
 
 /// A request that a server received.
-///
-/// ```swift
-/// func page(of request: LoopbackRequest) -> Int {
-///     request.query("page").flatMap { Int($0) } ?? 1
-/// }
-/// ```
 public struct LoopbackRequest: Hashable, Sendable {
     /// The number in the order of arrival, from 0.
     public internal(set) var number = 0

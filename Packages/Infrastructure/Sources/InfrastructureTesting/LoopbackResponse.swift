@@ -2,11 +2,6 @@ public import Foundation
 public import RepositoryKit
 
 /// One action of a loopback server on a connection.
-///
-/// ```swift
-/// let steps: [LoopbackStep] = [.send("HTTP/1.1 200 OK\r\n"), .pause(.milliseconds(50)), .reset]
-/// let response = LoopbackResponse(steps: steps)
-/// ```
 public enum LoopbackStep: Hashable, Sendable {
     /// Sends the bytes as they are.
     case send(Data)
@@ -28,10 +23,6 @@ public enum LoopbackStep: Hashable, Sendable {
 }
 
 /// A response, as the steps in which it is sent.
-///
-/// ```swift
-/// let response = LoopbackResponse(status: 200, body: Data("[]".utf8), framing: .chunked(1))
-/// ```
 public struct LoopbackResponse: Hashable, Sendable {
     /// The framing of a body.
     public enum Framing: Hashable, Sendable {

@@ -97,14 +97,6 @@ public final class LoopbackServer: Sendable {
 }
 
 /// The error of a loopback server that could not start.
-///
-/// ```swift
-/// do throws(LoopbackError) {
-///     try LoopbackServer(script: [.empty()]).stop()
-/// } catch {
-///     print(error.call, error.code)
-/// }
-/// ```
 public struct LoopbackError: Error, Hashable {
     /// The system call that failed.
     public let call: String

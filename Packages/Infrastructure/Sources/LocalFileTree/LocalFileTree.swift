@@ -3,10 +3,6 @@ import Foundation
 public import RepositoryKit
 
 /// The files of this machine, read by system calls that create no object for each file.
-///
-/// ```swift
-/// let sources = try await LocalFileTree().list([".swift"], under: "/work/library") { $0.hasSuffix(".build") }
-/// ```
 public struct LocalFileTree: FileTree {
     private let readsStreams: Bool
 

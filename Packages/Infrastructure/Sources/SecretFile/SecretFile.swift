@@ -6,11 +6,6 @@ public import RepositoryKit
 /// File and folder are created with these permissions. If they have others when a secret is requested, it is not
 /// returned, since another user may have read it. The file has one line `host = text` for each host, in the form of a
 /// settings file.
-///
-/// ```swift
-/// let secrets = SecretFile(folder: "/home/me/.config/library")
-/// try await secrets.keep(SecretText("abc123"), for: "library.example")
-/// ```
 public struct SecretFile: SecretStore {
     private let folder: String
     private let path: String

@@ -6,11 +6,6 @@ public import RepositoryKit
 /// It belongs to the same process group and has no signal blocked or ignored, because the terminal stops a program of
 /// another group when it reads. SIGTERM and SIGHUP end the program, and then this process, with the terminal's modes
 /// restored.
-///
-/// ```swift
-/// let given = ProgramEnvironment(["PATH": "/usr/bin:/bin"], withholding: [])
-/// let editor: any ForegroundRunner = TerminalProgramRunner(environment: given)
-/// ```
 public struct TerminalProgramRunner: ForegroundRunner {
     private let environment: ProgramEnvironment
 

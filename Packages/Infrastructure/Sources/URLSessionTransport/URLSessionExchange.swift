@@ -13,14 +13,6 @@ import TransportParts
 /// - the size of a header has no limit;
 /// - on Linux, Foundation ends the whole program when a server closes the connection within a header. Use CurlTransport
 ///   for untrusted servers there.
-///
-/// ```swift
-/// import Foundation
-///
-/// func page(at url: URL) async throws(TransportError) -> Data {
-///     try await URLSessionExchange().send(HTTPRequest(.get, url)).body
-/// }
-/// ```
 public final class URLSessionExchange: HTTPExchange {
     private let session: URLSession
     private let delegate = SessionDelegate()

@@ -5,11 +5,6 @@ import ReportKit
 extension AlertStrategy {
     /// Creates the alert for a failure, with its text and its exit outcome.
     ///
-    /// ```swift
-    /// let alert = AlertStrategy<CensusAction>(ApplicationError(.offline), actions: [.retry, .cancel])
-    /// print(alert.title.english)  // No connection
-    /// ```
-    ///
     /// - Parameters:
     ///   - failure: the failure.
     ///   - text: the text to use in place of that for the failure, or nil.

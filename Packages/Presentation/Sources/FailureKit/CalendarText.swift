@@ -1,10 +1,6 @@
 public import Foundation
 
 /// The text of a date and time, the same in every language: `2026-11-21 14:05`.
-///
-/// ```swift
-/// let text = CalendarText(.gmt).minute(Date(timeIntervalSince1970: 0))  // 1970-01-01 00:00
-/// ```
 public struct CalendarText: Sendable {
     private let calendar: Calendar
 

@@ -6,11 +6,6 @@ public import PresentationKit
 ///
 /// Values are in single quotes. The text may contain input of the user or messages of a server, so it has to be
 /// sanitised before it is shown on a terminal.
-///
-/// ```swift
-/// let text = FailureText(ApplicationError(.notFound))
-/// print(Wording(.english)(text.title))  // Not found
-/// ```
 public struct FailureText: Equatable, Sendable {
     /// The subject, in a few words.
     public let title: Phrase

@@ -2,10 +2,6 @@ public import DomainKit
 public import PresentationKit
 
 /// The reason why an image is not shown, in the place of the image.
-///
-/// ```swift
-/// print(Wording(.english)(ImageFailureText(ApplicationError(.notFound)).phrase))  // The image is not there.
-/// ```
 public struct ImageFailureText: Hashable, Sendable {
     /// The kind of the failure.
     public let kind: ApplicationError.Kind

@@ -113,10 +113,6 @@ public final class ProgressLineModel<Question: Equatable & Sendable, Action: Ale
 }
 
 /// The one-time events of a progress line.
-///
-/// ```swift
-/// let signal = ProgressLineSignal<String, CensusAction>.ask("How many?")
-/// ```
 public enum ProgressLineSignal<Question: Equatable & Sendable, Action: AlertActionType>: Equatable, Sendable {
     /// The request has to be sent.
     case ask(Question)

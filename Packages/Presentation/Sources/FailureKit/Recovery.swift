@@ -5,11 +5,6 @@ public import ReportKit
 /// A step that the user can take after a failure.
 ///
 /// A feature maps it to the alert actions of its own contract.
-///
-/// ```swift
-/// let recoveries = Recovery.recoveries(from: ApplicationError(.offline))
-/// print(recoveries.contains(.retry))
-/// ```
 public enum Recovery: Hashable, Sendable {
     /// A retry may succeed.
     case retry

@@ -7,13 +7,6 @@ public import UseCaseKit
 ///
 /// Text of the user is parsed into the input of the use case when the report is requested, so that invalid text is
 /// reported like other failures.
-///
-/// ```swift
-/// @MainActor
-/// func interactor(counting count: any QueryUseCase<String, Int>) -> ReportInteractor.Factory<Int> {
-///     ReportInteractor.query(count, "books")
-/// }
-/// ```
 @MainActor
 public enum ReportInteractor {
     /// A function that creates an interactor from the listener of its responses and the scope of its tasks, for

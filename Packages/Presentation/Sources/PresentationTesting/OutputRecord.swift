@@ -1,10 +1,6 @@
 import PresentationKit
 
 /// The two outputs of a view model.
-///
-/// ```swift
-/// let signalsOnly: Set<OutputFamily> = [.signal]
-/// ```
 public enum OutputFamily: String, CaseIterable, Sendable {
     /// A change of what is shown.
     case shown

@@ -1,10 +1,6 @@
 import PresentationKit
 
 /// The four families of messages of a scene.
-///
-/// ```swift
-/// let withoutRequests = Set(MessageFamily.allCases).subtracting([.request])
-/// ```
 public enum MessageFamily: String, CaseIterable, Sendable {
     /// The events of the view.
     case event

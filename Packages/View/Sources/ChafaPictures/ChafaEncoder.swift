@@ -8,13 +8,6 @@ public import ViewKit
 ///
 /// The library is loaded with the first picture. Where it is not installed the encoder is not available, and a host shows
 /// half blocks.
-///
-/// ```swift
-/// @MainActor
-/// func makeHost(_ terminal: any ScreenTerminal) -> ScreenHost {
-///     ScreenHost(terminal: terminal, wording: Wording(.english), pictureEncoder: ChafaEncoder())
-/// }
-/// ```
 public struct ChafaEncoder: PictureEncoder {
     private static let isLoaded = strata_chafa_load()
 

@@ -3,10 +3,6 @@ import ReportKit
 public import ViewKit
 
 /// The options of every command of every program.
-///
-/// ```swift
-/// let options = StandardOptions(output: .json, language: .japanese)
-/// ```
 public struct StandardOptions: Hashable, Sendable {
     /// The format of the output: `--json`, `--plain`, `--print0`, or a page for people.
     public let output: OutputFormat

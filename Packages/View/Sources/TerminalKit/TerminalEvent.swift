@@ -1,12 +1,6 @@
 public import ViewKit
 
 /// An event that a terminal reports: input of the user, or the answer to a query.
-///
-/// ```swift
-/// var decoder = InputDecoder()
-/// let events: [TerminalEvent] = decoder.decode("j".utf8)
-/// print(events == [.key("j")])  // true
-/// ```
 public enum TerminalEvent: Hashable, Sendable {
     /// A key was pressed, or is held down.
     case key(Key)
@@ -21,12 +15,6 @@ public enum TerminalEvent: Hashable, Sendable {
 }
 
 /// The answer of a terminal to a query.
-///
-/// ```swift
-/// func synchronizesOutput(_ response: TerminalResponse) -> Bool {
-///     [1, 2, 3].contains { response == .mode(number: 2026, state: $0) }
-/// }
-/// ```
 public enum TerminalResponse: Hashable, Sendable {
     /// Primary device attributes (DA1), the answer that every terminal gives; asked for last, it ends a series.
     case deviceAttributes([Int])

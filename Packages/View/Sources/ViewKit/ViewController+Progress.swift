@@ -3,14 +3,6 @@ import ReportKit
 
 extension ViewController {
     /// Returns the command that ends the wait of the screen, or none if it does not wait.
-    ///
-    /// ```swift
-    /// final class CensusViewController: ViewController<ReportRootView> {
-    ///     override var commands: [KeyCommand] {
-    ///         waitCommands { [weak self] in self?.progress = nil }
-    ///     }
-    /// }
-    /// ```
     public func waitCommands(ending end: @escaping @MainActor () -> Void) -> [KeyCommand] {
         guard case .wait = progress else { return [] }
         return [

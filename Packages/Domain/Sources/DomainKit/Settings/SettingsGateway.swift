@@ -1,10 +1,4 @@
 /// The configuration of a program: a file of settings.
-///
-/// ```swift
-/// func host(in settings: any SettingsGateway) async throws(ApplicationError) -> String? {
-///     try await settings.written().first { $0.key == "host" }?.value
-/// }
-/// ```
 public protocol SettingsGateway: Sendable {
     /// The path of the configuration file, which users also edit by hand.
     var path: String { get }

@@ -1,8 +1,4 @@
 /// A setting in the configuration, known to the program or not.
-///
-/// ```swift
-/// let setting = WrittenSetting(key: "host", value: "library.example", path: "/home/me/.config/library/config", line: 3)
-/// ```
 public struct WrittenSetting: Hashable, Sendable {
     /// The name.
     public let key: String

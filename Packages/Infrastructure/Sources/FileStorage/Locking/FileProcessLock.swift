@@ -2,11 +2,6 @@ internal import DedicatedThreads
 public import RepositoryKit
 
 /// A lock between processes, on a file that has no other use; the file stays when the lock is released.
-///
-/// ```swift
-/// let lock = FileProcessLock(path: "/home/me/.local/state/library/export.lock")
-/// let isAlone = try await lock.acquire(within: .zero)
-/// ```
 public final class FileProcessLock: ProcessLock {
     private let path: String
     private let held = Lock<FileLock?>(nil)

@@ -4,11 +4,6 @@ public import RepositoryKit
 ///
 /// A change replaces the file as a whole and leaves every other line as it was, with the file's permissions. If the
 /// path is a symbolic link, its target is replaced. `docs/file-format.md` describes the text.
-///
-/// ```swift
-/// let settings = SettingsFile(path: StandardFolders(application: "library").config + "/config")
-/// try await settings.set("library.example", for: "host")
-/// ```
 public struct SettingsFile: SettingsStore {
     private let path: String
     private let file: SettingsTextFile<SettingsError>

@@ -4,12 +4,6 @@ import Foundation
 ///
 /// Each line is written before the next one is accepted, so a process that is killed loses at most one line. No call waits
 /// for the disk.
-///
-/// ```swift
-/// if let add = LineFile.appender(at: "/tmp/trace.jsonl") {
-///     let arrived = add("{}")
-/// }
-/// ```
 public final class LineFile: Sendable {
     private let descriptor: Descriptor
 

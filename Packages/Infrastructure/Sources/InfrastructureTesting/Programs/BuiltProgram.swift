@@ -5,13 +5,6 @@ import SubprocessRunner
 /// A program of this repository, which a test runs as its users do.
 ///
 /// It lies beside the test's own program, because the test target depends on its product.
-///
-/// ```swift
-/// func version() async throws -> String {
-///     let hoge = try BuiltProgram(named: "hoge")
-///     return try await hoge.run(["--version"]).output
-/// }
-/// ```
 public struct BuiltProgram: Sendable {
     /// The path of the program.
     public let path: String
@@ -38,12 +31,6 @@ public struct BuiltProgram: Sendable {
     }
 
     /// The result of a run.
-    ///
-    /// ```swift
-    /// func isSilent(_ run: BuiltProgram.Run) -> Bool {
-    ///     run.output.isEmpty && run.messages.isEmpty
-    /// }
-    /// ```
     public struct Run: Sendable {
         /// The standard output.
         public let output: String
@@ -122,14 +109,6 @@ public struct BuiltProgram: Sendable {
 }
 
 /// The error of a test whose program was not built.
-///
-/// ```swift
-/// do {
-///     _ = try BuiltProgram(named: "not-there")
-/// } catch let error as ProgramNotBuilt {
-///     print(error)
-/// }
-/// ```
 public struct ProgramNotBuilt: Error, CustomStringConvertible {
     let name: String
     let folders: [String]

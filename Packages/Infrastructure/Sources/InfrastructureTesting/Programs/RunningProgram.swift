@@ -2,14 +2,6 @@ import Foundation
 import SubprocessRunner
 
 /// A program that a test has started.
-///
-/// ```swift
-/// func isKilled() async throws -> Bool {
-///     let program: RunningProgram = try BuiltProgram(at: "/bin/sleep").start(["1000"])
-///     program.kill()
-///     return await program.end().status == 128 + 9
-/// }
-/// ```
 public struct RunningProgram: Sendable {
     private let child: ChildProcess
     private let output: Descriptor

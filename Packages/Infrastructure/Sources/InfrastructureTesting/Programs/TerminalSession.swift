@@ -29,12 +29,6 @@ public actor TerminalSession {
     private var waiters: [CheckedContinuation<Void, Never>] = []
 
     /// The error of a session in which an expected text did not appear.
-    ///
-    /// ```swift
-    /// func didNotAppear(_ error: any Error) -> Bool {
-    ///     error is TerminalSession.Unexpected
-    /// }
-    /// ```
     public struct Unexpected: Error, CustomStringConvertible {
         let wanted: String
         let transcript: String

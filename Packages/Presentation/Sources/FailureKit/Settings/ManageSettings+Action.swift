@@ -5,12 +5,6 @@ public import UseCaseKit
 extension ManageSettings.Input {
     /// Creates the input for an action of the user.
     ///
-    /// ```swift
-    /// func input(_ action: SettingsAction) throws(ValidationError) -> ManageSettings<CensusSetting>.Input {
-    ///     try ManageSettings.Input(action)
-    /// }
-    /// ```
-    ///
     /// - Throws: ``ValidationError`` for a name that no setting has.
     public init(_ action: SettingsAction) throws(ValidationError) {
         switch action {

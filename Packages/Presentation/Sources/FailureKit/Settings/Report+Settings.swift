@@ -5,12 +5,6 @@ public import UseCaseKit
 
 extension Report {
     /// Creates the report on the settings that an action of the user asks for.
-    ///
-    /// ```swift
-    /// func report(_ settings: ProgramSettings<CensusSetting>) -> Report {
-    ///     Report(settings, to: .list)
-    /// }
-    /// ```
     public init(_ settings: ProgramSettings<some ProgramSetting>, to action: SettingsAction) {
         let path = settings.path
         switch action {
@@ -41,12 +35,6 @@ extension Report {
 
 extension ProgramSettings {
     /// The notices about the settings of the configuration that the program does not know.
-    ///
-    /// ```swift
-    /// func warnings(_ settings: ProgramSettings<CensusSetting>) -> [Phrase] {
-    ///     settings.unknownNotices
-    /// }
-    /// ```
     public var unknownNotices: [Phrase] {
         let names = Name.allCases.map(\.rawValue)
         return unknown.map { setting in
@@ -60,12 +48,6 @@ extension ProgramSettings {
 
 extension ProgramSettings.Value {
     /// Returns the message that a value was written; it names a source with a higher precedence.
-    ///
-    /// ```swift
-    /// func message(_ value: ProgramSettings<CensusSetting>.Value) -> Phrase {
-    ///     value.written("census.example").phrase
-    /// }
-    /// ```
     public func written(_ text: String) -> SettingsText {
         let key = setting.rawValue
         if case .configuration = value.source { return .written(key: key, value: text) }

@@ -4,10 +4,6 @@ public import UseCaseKit
 extension SettingSource {
     /// Returns the source of the value of a setting in a few words.
     ///
-    /// ```swift
-    /// print(SettingSource.environment("CENSUS_HOST").text(of: CensusSetting.host).phrase.english)
-    /// ```
-    ///
     /// - Parameters:
     ///   - setting: the setting.
     ///   - path: the path of the configuration file, if it is to be named.
@@ -31,10 +27,6 @@ extension SettingSource {
     }
 
     /// The word for the source in records.
-    ///
-    /// ```swift
-    /// print(SettingSource.builtIn.word)  // default
-    /// ```
     public var word: String {
         switch self {
         case .call: "option"

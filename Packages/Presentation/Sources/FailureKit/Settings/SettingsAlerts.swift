@@ -4,11 +4,6 @@ public import ReportKit
 import UseCaseKit
 
 /// The alerts for failures of commands on settings.
-///
-/// ```swift
-/// let alert = SettingsAlerts().alert(for: ApplicationError(.unavailable(.status(1))))
-/// print(alert.title.english)  // The editor failed
-/// ```
 public struct SettingsAlerts: FailureAlerts {
     /// Creates the alerts.
     public init() {}

@@ -21,15 +21,6 @@ public enum AlertActionStyle: Hashable, Sendable {
 }
 
 /// The layout of an alert.
-///
-/// ```swift
-/// let sheet = AlertStrategy<CounterAction>(
-///     title: Phrase(en: "Reset the counter?", ja: "カウンターを戻しますか"),
-///     message: Phrase(en: "It starts at 0 again.", ja: "0 から数え直します。"),
-///     actions: [.retry, .cancel],
-///     style: AlertStyle.actionSheet
-/// )
-/// ```
 public enum AlertStyle: Hashable, Sendable {
     /// A dialog in front of the screen.
     case alert
@@ -38,15 +29,6 @@ public enum AlertStyle: Hashable, Sendable {
 }
 
 /// A text field in an alert.
-///
-/// ```swift
-/// let token = AlertStrategy<CounterAction>(
-///     title: Phrase(en: "Sign in", ja: "サインイン"),
-///     message: Phrase(en: "Paste a token.", ja: "トークンを貼り付けてください。"),
-///     actions: [.retry, .cancel],
-///     textField: AlertTextField(label: Phrase(en: "Token", ja: "トークン"), isSecret: true)
-/// )
-/// ```
 public struct AlertTextField: Hashable, Sendable {
     /// The name of the text, in a word or two.
     public let label: Phrase

@@ -1,9 +1,4 @@
 /// The answer of the user to an alert.
-///
-/// ```swift
-/// let answer = AlertAnswer(CounterAction.retry, text: AlertText("abc123", isSecret: true))
-/// print(answer.text ?? "nothing")  // ‹redacted›
-/// ```
 public struct AlertAnswer<Action: AlertActionType>: Hashable, Sendable {
     /// The chosen action.
     public let action: Action

@@ -3,16 +3,6 @@
 /// An ``AlertStrategy`` has the properties that every host shows. Another kit, such as ReportKit for programs in
 /// scripts, adds what its hosts need: it declares a key, and a property that reads the value. Hosts ignore keys that
 /// they do not know. The environment values of SwiftUI have this design.
-///
-/// ```swift
-/// enum SoundKey: AlertAttributeKey {
-///     static let name = "sound"
-///     static let defaultValue = "chime"
-/// }
-///
-/// var attributes = AlertAttributes()
-/// attributes[SoundKey.self] = "buzz"
-/// ```
 public struct AlertAttributes: Hashable, Sendable {
     private struct Value: Hashable, Sendable {
         let content: any Hashable & Sendable

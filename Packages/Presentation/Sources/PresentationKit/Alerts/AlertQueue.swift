@@ -12,16 +12,6 @@
 /// ```
 public struct AlertQueue<ID: Hashable & Sendable>: Equatable, Sendable {
     /// The phase of the first alert.
-    ///
-    /// ```swift
-    /// func front(of queue: AlertQueue<Int>) -> Int? {
-    ///     let phase: AlertQueue<Int>.Phase = queue.phase
-    ///     return switch phase {
-    ///     case .shown(let id), .leaving(let id): id
-    ///     case .empty, .closed: nil
-    ///     }
-    /// }
-    /// ```
     public enum Phase: Equatable, Sendable {
         /// There is no alert.
         case empty

@@ -79,11 +79,6 @@ public struct AlertStrategy<Action: AlertActionType>: Error, Hashable, Sendable 
 }
 
 /// The rule that a list of alert actions breaks.
-///
-/// ```swift
-/// let violation = AlertStrategyViolation(in: [CounterAction.retry, .retry])
-/// print(violation?.explanation ?? "")  // has one action twice: ...
-/// ```
 public enum AlertStrategyViolation: Hashable, Sendable {
     /// The list has no action.
     case noAction

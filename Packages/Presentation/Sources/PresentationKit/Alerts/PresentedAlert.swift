@@ -1,12 +1,6 @@
 /// An alert without the type of its actions, as a host shows it.
 public struct PresentedAlert: Equatable, Sendable {
     /// The button for an action.
-    ///
-    /// ```swift
-    /// func line(for button: PresentedAlert.Button, wording: Wording) -> String {
-    ///     button.style == .destructive ? "! \(wording(button.title))" : wording(button.title)
-    /// }
-    /// ```
     public struct Button: Equatable, Sendable {
         /// The title.
         public let title: Phrase

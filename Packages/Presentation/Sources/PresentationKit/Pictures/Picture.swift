@@ -2,12 +2,6 @@
 ///
 /// Copies share one buffer that never changes. Pictures with the same pixels are equal, however often they were decoded, so
 /// that a terminal keeps one copy of them. A trace has the extent of a picture only.
-///
-/// ```swift
-/// let picture = Picture(width: 2, height: 1, pixels: [255, 0, 0, 255, 0, 0, 255, 255])
-/// let broken = Picture(width: 2, height: 2, pixels: [255, 0, 0, 255])
-/// print(picture == nil, broken == nil)  // false true
-/// ```
 public struct Picture: Hashable, Sendable {
     /// The number of pixels in a row.
     public let width: Int

@@ -1,8 +1,4 @@
 /// A change of the open scenes, as a value.
-///
-/// ```swift
-/// let transition = Transition.push("typee").map(AppScene.book)
-/// ```
 public enum Transition<Route> {
     /// Replaces every scene with this one.
     case launch(Route)

@@ -3,20 +3,8 @@
 /// To apply it, remove the rows at ``removed`` and at the origins of ``moved`` from the old list, from the last to the
 /// first; insert the rows at ``inserted`` and at the destinations of ``moved``, from the first to the last; and reload
 /// the rows at ``updated``.
-///
-/// ```swift
-/// func summary(of difference: SnapshotDifference) -> String {
-///     "\(difference.inserted.count) new, \(difference.removed.count) gone, \(difference.updated.count) changed"
-/// }
-/// ```
 public struct SnapshotDifference: Hashable, Sendable {
     /// A row whose position relative to its neighbours changed.
-    ///
-    /// ```swift
-    /// func isUpwards(_ move: SnapshotDifference.Move) -> Bool {
-    ///     move.to < move.from
-    /// }
-    /// ```
     public struct Move: Hashable, Sendable {
         /// The index in the old list.
         public let from: Int

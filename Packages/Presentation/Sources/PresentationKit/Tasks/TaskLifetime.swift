@@ -3,12 +3,6 @@
 /// Only the view of a scene holds it. The parts get ``scope``, through which they start tasks and which keeps nothing
 /// alive. A lifetime can provide an observer for the messages of its scene; a host creates the lifetimes of all scenes,
 /// so that each is observed.
-///
-/// ```swift
-/// let lifetime = TaskLifetime()
-/// lifetime.scope.run { print("done") }
-/// await lifetime.scope.waitUntilIdle()
-/// ```
 @MainActor
 public final class TaskLifetime {
     /// A task that has not ended.

@@ -4,14 +4,6 @@ import Foundation
 ///
 /// Presenters create it from records that they define, so that its form does not depend on the domain. Texts are
 /// complete, and safe on a terminal: characters that a terminal would interpret or not show are escaped (RFC 8259, 7).
-///
-/// ```swift
-/// struct BookRecord: Encodable {
-///     let title: String
-/// }
-///
-/// print(JSONText(BookRecord(title: "Typee")).line)  // {"title":"Typee"}
-/// ```
 public struct JSONText: Hashable, Sendable {
     /// The line with sorted keys, without a line break at its end.
     public let line: String

@@ -4,10 +4,6 @@ import Foundation
 ///
 /// It is created by reflection, so messages need no conformance. What a type hides from its `Mirror`, as secrets do, is
 /// hidden here, too.
-///
-/// ```swift
-/// print(JSONValue(CounterEvent.didTapAdd))
-/// ```
 public indirect enum JSONValue: Hashable, Sendable {
     /// Null.
     case null

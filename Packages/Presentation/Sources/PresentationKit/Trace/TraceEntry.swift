@@ -1,11 +1,6 @@
 import Foundation
 
 /// One line of a trace: a message that was sent or dropped.
-///
-/// ```swift
-/// let line = TraceEntry(scene: "counter", message: CounterEvent.didTapAdd, to: ScenePart.presenter).line
-/// let entries = try TraceEntry.entries(of: line)
-/// ```
 public struct TraceEntry: Hashable, Codable, Sendable {
     /// The name of the scene.
     public let scene: String
@@ -52,14 +47,6 @@ public struct TraceEntry: Hashable, Codable, Sendable {
 }
 
 /// The error of a trace with a line that cannot be read.
-///
-/// ```swift
-/// do throws(TraceError) {
-///     _ = try TraceEntry.entries(of: "no trace")
-/// } catch {
-///     print(error.line)  // 1
-/// }
-/// ```
 public struct TraceError: Error, Hashable {
     /// The number of the line; the first is 1.
     public let line: Int

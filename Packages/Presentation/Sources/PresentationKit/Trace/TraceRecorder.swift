@@ -2,12 +2,6 @@
 ///
 /// Secrets are redacted by their types (see ``JSONValue``). `SceneTester` in PresentationTesting replays a trace. Each
 /// line names its scene, so that the recorders of a ``SceneTrace`` can share one file.
-///
-/// ```swift
-/// var lines: [String] = []
-/// let recorder = TraceRecorder(scene: "counter") { lines.append($0) }
-/// recorder.didSend(CounterEvent.didTapAdd, to: .presenter)
-/// ```
 @MainActor
 public final class TraceRecorder: SceneObserver {
     private let scene: String

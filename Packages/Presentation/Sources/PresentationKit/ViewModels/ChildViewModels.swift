@@ -2,12 +2,6 @@
 ///
 /// A child is created when its cell is shown. When the cell is reused or the identity leaves the list it is freed, which
 /// ends its work.
-///
-/// ```swift
-/// let fields = ChildViewModels<Int, SearchFieldModel> { _ in SearchFieldModel() }
-/// fields.child(for: 1).type("whales")
-/// fields.remove(1)
-/// ```
 @MainActor
 public final class ChildViewModels<ID: Hashable, Child: AnyObject> {
     private var children: [ID: Child] = [:]

@@ -2,11 +2,6 @@
 ///
 /// Signals that are sent before the first observation are delivered to the first observer, so that none is lost while a
 /// view loads. A signal that is sent while another one is handled is delivered after it, to every observer.
-///
-/// ```swift
-/// let submitted = SignalSource<String>()
-/// submitted.send("whales")
-/// ```
 @MainActor
 public final class SignalSource<Signal: Equatable & Sendable> {
     private let observers = HandlerList<Signal>()

@@ -24,11 +24,6 @@ public final class AnyEventListener<Event: ViewEvent>: EventListener {
 }
 
 /// A listener of commands that hides the view behind it.
-///
-/// ```swift
-/// let listener = AnyCommandListener<CounterCommand> { print($0) }
-/// listener.handle(command: .show(3))
-/// ```
 @MainActor
 public final class AnyCommandListener<Command: PresenterCommand>: CommandListener {
     @usableFromInline let handler: @MainActor (Command) -> Void
@@ -46,11 +41,6 @@ public final class AnyCommandListener<Command: PresenterCommand>: CommandListene
 }
 
 /// A listener of requests that hides the interactor behind it.
-///
-/// ```swift
-/// let listener = AnyRequestListener<CounterRequest> { print($0) }
-/// listener.handle(request: .add(3))
-/// ```
 @MainActor
 public final class AnyRequestListener<Request: InteractorRequest>: RequestListener {
     @usableFromInline let handler: @MainActor (Request) -> Void
@@ -68,11 +58,6 @@ public final class AnyRequestListener<Request: InteractorRequest>: RequestListen
 }
 
 /// A listener of responses that hides the presenter behind it.
-///
-/// ```swift
-/// let listener = AnyResponseListener<CounterResponse> { print($0) }
-/// listener.handle(response: .counted(3))
-/// ```
 @MainActor
 public final class AnyResponseListener<Response: InteractorResponse>: ResponseListener {
     @usableFromInline let handler: @MainActor (Response) -> Void

@@ -23,17 +23,6 @@ public protocol EventListener<Event>: AnyObject {
 }
 
 /// A receiver of the commands of a presenter.
-///
-/// ```swift
-/// @MainActor
-/// final class CommandLog: CommandListener {
-///     private(set) var commands: [CounterCommand] = []
-///
-///     func handle(command: CounterCommand) {
-///         commands.append(command)
-///     }
-/// }
-/// ```
 @MainActor
 public protocol CommandListener<Command>: AnyObject {
     /// The type of the commands.
@@ -44,17 +33,6 @@ public protocol CommandListener<Command>: AnyObject {
 }
 
 /// A receiver of the requests of a presenter.
-///
-/// ```swift
-/// @MainActor
-/// final class RequestLog: RequestListener {
-///     private(set) var requests: [CounterRequest] = []
-///
-///     func handle(request: CounterRequest) {
-///         requests.append(request)
-///     }
-/// }
-/// ```
 @MainActor
 public protocol RequestListener<Request>: AnyObject {
     /// The type of the requests.
@@ -65,17 +43,6 @@ public protocol RequestListener<Request>: AnyObject {
 }
 
 /// A receiver of the responses of an interactor.
-///
-/// ```swift
-/// @MainActor
-/// final class ResponseLog: ResponseListener {
-///     private(set) var responses: [CounterResponse] = []
-///
-///     func handle(response: CounterResponse) {
-///         responses.append(response)
-///     }
-/// }
-/// ```
 @MainActor
 public protocol ResponseListener<Response>: AnyObject {
     /// The type of the responses.

@@ -1,20 +1,4 @@
 /// An observer of the messages of a scene, for traces and logs.
-///
-/// ```swift
-/// @MainActor
-/// final class MessageCounter: SceneObserver {
-///     private(set) var counts: [ScenePart: Int] = [:]
-///     private(set) var dropped = 0
-///
-///     func didSend(_ message: some Sendable, to part: ScenePart) {
-///         counts[part, default: 0] += 1
-///     }
-///
-///     func didDrop(_ type: any Any.Type) {
-///         dropped += 1
-///     }
-/// }
-/// ```
 @MainActor
 public protocol SceneObserver: AnyObject {
     /// Called before a message is handled.

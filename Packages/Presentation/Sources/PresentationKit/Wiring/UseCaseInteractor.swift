@@ -42,10 +42,6 @@ public final class UseCaseInteractor<Request: InteractorRequest, Response: Inter
 }
 
 /// The work of an interactor for one request.
-///
-/// ```swift
-/// let job: InteractorJob<CounterResponse> = .answer(replacing: "count") { .counted(1) }
-/// ```
 @MainActor
 public struct InteractorJob<Response: InteractorResponse> {
     let start: @MainActor (TaskScope, AnyResponseListener<Response>) -> Void

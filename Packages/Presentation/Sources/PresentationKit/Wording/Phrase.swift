@@ -30,10 +30,6 @@ public struct Phrase: Hashable, Sendable {
     }
 
     /// Creates a phrase in the one language of an app that has only one.
-    ///
-    /// ```swift
-    /// let greeting = Phrase(untranslated: "Guten Morgen")
-    /// ```
     public init(untranslated text: String) {
         self.init(verbatim: text)
     }

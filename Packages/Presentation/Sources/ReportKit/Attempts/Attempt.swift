@@ -18,11 +18,6 @@ public import PresentationKit
 /// ```
 public struct Attempt<Command: AttemptCommand, Request: AttemptRequest>: Sendable {
     /// A request with the text of its progress.
-    ///
-    /// ```swift
-    /// let counting = Phrase(en: "Counting…", ja: "数えています…")
-    /// let question = Attempt<CensusCommand, CensusRequest>.Question(.count, counting)
-    /// ```
     public struct Question: Sendable {
         /// The request.
         public let request: Request
@@ -65,12 +60,6 @@ public struct Attempt<Command: AttemptCommand, Request: AttemptRequest>: Sendabl
     }
 
     /// A message to send.
-    ///
-    /// ```swift
-    /// func requests(in messages: [Attempt<CensusCommand, CensusRequest>.Message]) -> [CensusRequest] {
-    ///     messages.compactMap { if case .request(let request) = $0 { request } else { nil } }
-    /// }
-    /// ```
     public enum Message: Sendable {
         /// A command to the view.
         case command(Command)

@@ -39,6 +39,8 @@ extension AttemptCommand {
 /// An enumeration with this case conforms by declaring the protocol.
 ///
 /// ```swift
+/// import Foundation
+///
 /// enum CensusRequest: AttemptRequest, Equatable {
 ///     case count
 ///     case wait(until: Date)

@@ -37,10 +37,6 @@ public protocol FailureAlerts<Failure, Action>: Sendable {
 }
 
 /// The step that follows the answer to an alert about a failure.
-///
-/// ```swift
-/// let step = FailureStep<CounterAction>.explain(.notCounted)
-/// ```
 public enum FailureStep<Action: AlertActionType>: Hashable, Sendable {
     /// The request is sent again, or for the first time after a confirmation.
     case retry

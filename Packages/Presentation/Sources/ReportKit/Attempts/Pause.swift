@@ -2,15 +2,6 @@ public import Foundation
 public import PresentationKit
 
 /// A wait that an alert offers: its end and its duration.
-///
-/// ```swift
-/// import Foundation
-///
-/// let now = Date()
-/// if let pause = Pause(until: now.addingTimeInterval(40), now: now) {
-///     print(pause.title.english)  // Wait 40 s
-/// }
-/// ```
 public struct Pause: Codable, Hashable, Sendable {
     /// The end.
     public let end: Date

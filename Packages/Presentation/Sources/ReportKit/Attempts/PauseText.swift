@@ -1,10 +1,6 @@
 public import PresentationKit
 
 /// The texts of a pause: the title of its button, its progress, and the command that ends it.
-///
-/// ```swift
-/// print(Wording(.english)(PauseText.title(seconds: 40).phrase))  // Wait 40 s
-/// ```
 public enum PauseText: Hashable, Sendable {
     /// The title of the button that waits for a number of seconds.
     case title(seconds: Int)

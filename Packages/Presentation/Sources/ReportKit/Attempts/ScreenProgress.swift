@@ -1,10 +1,6 @@
 public import PresentationKit
 
 /// The progress of a screen.
-///
-/// ```swift
-/// let progress: [ScreenProgress] = [.activity(Phrase(en: "Counting…", ja: "数えています…")), .wait(secondsLeft: 40)]
-/// ```
 public enum ScreenProgress: Hashable, Sendable {
     /// The current activity.
     case activity(Phrase)

@@ -1,10 +1,6 @@
 public import PresentationKit
 
 /// A heading or a remark in a help text or a manual page.
-///
-/// ```swift
-/// print(Wording(.japanese)(HelpLabel.examples.phrase))
-/// ```
 public enum HelpLabel: Hashable, Sendable {
     /// The heading above examples.
     case examples

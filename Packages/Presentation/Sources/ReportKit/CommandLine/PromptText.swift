@@ -1,10 +1,6 @@
 public import PresentationKit
 
 /// The prompts and messages of a line host.
-///
-/// ```swift
-/// print(Wording(.english)(PromptText.noSuchNumber(9, 1...3).phrase))
-/// ```
 public enum PromptText: Hashable, Sendable {
     /// The command for leaving the program.
     case quit

@@ -1,10 +1,6 @@
 public import PresentationKit
 
 /// The help texts of the commands, options and environment variables that every program has.
-///
-/// ```swift
-/// print(Wording(.english)(StandardText.helpOption.phrase))
-/// ```
 public enum StandardText: CaseIterable, Sendable {
     /// The help of the command `help`.
     case helpCommand

@@ -21,12 +21,6 @@ public import Foundation
 /// ```
 public struct Record: Hashable, Sendable {
     /// A named value.
-    ///
-    /// ```swift
-    /// func header(of elements: [Record.Element]) -> String {
-    ///     elements.map(\.name).joined(separator: "\t")
-    /// }
-    /// ```
     public struct Element: Hashable, Sendable {
         /// The name: the key in JSON.
         public let name: String
@@ -78,20 +72,9 @@ public struct Record: Hashable, Sendable {
 /// The fields of a kind of record, as an enumeration of the contract in the order of the columns.
 ///
 /// The raw values are the keys of the printed JSON, so their meaning never changes.
-///
-/// ```swift
-/// enum BookField: String, RecordField {
-///     case id
-///     case title
-/// }
-/// ```
 public protocol RecordField: RawRepresentable<String>, CaseIterable, Hashable, Sendable {}
 
 /// A value in a record.
-///
-/// ```swift
-/// let values: [RecordValue] = [.text("Typee"), .integer(1846), .flag(true), .list(["sea", "island"]), .null]
-/// ```
 public enum RecordValue: Hashable, Sendable {
     /// A text, complete and unsanitised.
     case text(String)

@@ -3,14 +3,6 @@ public import PresentationKit
 /// The result of a command: lines for people, records for programs.
 ///
 /// Its texts are not sanitised; the view does that.
-///
-/// ```swift
-/// let report = Report(
-///     heading: Phrase(en: "Books", ja: "本"),
-///     [Report.Entry([ReportLine(Phrase(en: "Typee", ja: "タイピー"), .strong)], record: nil)],
-///     footer: Phrase(en: "1 book", ja: "1 冊")
-/// )
-/// ```
 public struct Report: Hashable, Sendable {
     /// One entry of a report.
     public struct Entry: Hashable, Sendable {
@@ -64,10 +56,6 @@ public struct Report: Hashable, Sendable {
 }
 
 /// A line of a report for people.
-///
-/// ```swift
-/// let line = ReportLine(Phrase(en: "Herman Melville", ja: "ハーマン・メルヴィル"), .faint, depth: 1)
-/// ```
 public struct ReportLine: Hashable, Sendable {
     /// The emphasis of a line.
     public enum Weight: Hashable, Sendable {

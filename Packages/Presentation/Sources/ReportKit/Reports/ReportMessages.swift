@@ -2,10 +2,6 @@ public import Foundation
 public import PresentationKit
 
 /// The events of the view of a report.
-///
-/// ```swift
-/// let event = ReportEvent<CounterAction>.didAnswer(AlertAnswer(.retry))
-/// ```
 public enum ReportEvent<Action: AlertActionType>: ViewEvent, Hashable {
     /// The view was loaded.
     case viewDidLoad
@@ -16,10 +12,6 @@ public enum ReportEvent<Action: AlertActionType>: ViewEvent, Hashable {
 extension ReportEvent: Codable where Action: Codable {}
 
 /// The commands to the view of a report.
-///
-/// ```swift
-/// let command = ReportCommand<CounterAction>.showProgress(Phrase(en: "Counting…", ja: "数えています…"))
-/// ```
 public enum ReportCommand<Action: AlertActionType>: AttemptCommand, Hashable {
     /// Show the progress in place of the previous one.
     case showProgress(Phrase)
@@ -38,18 +30,6 @@ public enum ReportCommand<Action: AlertActionType>: AttemptCommand, Hashable {
 }
 
 /// The requests of the presenter of a report.
-///
-/// ```swift
-/// @MainActor
-/// func job(for request: ReportRequest, counting count: @escaping @MainActor () async -> Int)
-///     -> InteractorJob<ReportResponse<Int, CountingFailure>>
-/// {
-///     switch request {
-///     case .answer: .answer { .didAnswer(.success(await count())) }
-///     case .wait: .answer { .wait(.ended) }
-///     }
-/// }
-/// ```
 public enum ReportRequest: AttemptRequest, Hashable {
     /// Call the use case.
     case answer
@@ -58,10 +38,6 @@ public enum ReportRequest: AttemptRequest, Hashable {
 }
 
 /// The responses of the interactor of a report.
-///
-/// ```swift
-/// let response = ReportResponse<Int, CountingFailure>.didAnswer(.failure(.busy))
-/// ```
 public enum ReportResponse<Value: Sendable, Failure: Error>: AttemptResponse {
     /// The use case has ended with this result.
     case didAnswer(Result<Value, Failure>)

@@ -1,8 +1,4 @@
 /// The fields of the record of a setting, as `docs/json.md` describes them.
-///
-/// ```swift
-/// let names = SettingField.allCases.map(\.rawValue)  // ["key", "value", "source", "source_name"]
-/// ```
 public enum SettingField: String, RecordField {
     /// The name.
     case key
@@ -15,10 +11,6 @@ public enum SettingField: String, RecordField {
 }
 
 /// The fields of the record of the configuration file.
-///
-/// ```swift
-/// let record = Record(of: SettingsPathField.self) { _ in .text("/home/me/.config/library/config") }
-/// ```
 public enum SettingsPathField: String, RecordField {
     /// The path of the file.
     case path

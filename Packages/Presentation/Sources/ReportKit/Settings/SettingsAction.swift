@@ -1,8 +1,4 @@
 /// An action on the settings of a program, which are named as in its configuration.
-///
-/// ```swift
-/// let action = SettingsAction.set("host", "library.example")
-/// ```
 public enum SettingsAction: Codable, Hashable, Sendable {
     /// Shows the effective value of a setting.
     case get(String)

@@ -1,10 +1,6 @@
 public import PresentationKit
 
 /// The actions of the alerts for failures of commands on settings.
-///
-/// ```swift
-/// let actions: [SettingsFailureAction] = [.retry, .cancel]
-/// ```
 public enum SettingsFailureAction: AlertActionType, Codable {
     /// Retries.
     case retry

@@ -1,10 +1,6 @@
 public import PresentationKit
 
 /// The help texts of the commands that show and change the settings of a program.
-///
-/// ```swift
-/// print(Wording(.english)(SettingsHelpText.list.phrase))
-/// ```
 public enum SettingsHelpText: CaseIterable, Sendable {
     /// The help of the group.
     case group

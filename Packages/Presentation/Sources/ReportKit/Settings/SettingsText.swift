@@ -1,16 +1,8 @@
 public import PresentationKit
 
 /// The texts about the settings of a program: reports, notices and alerts.
-///
-/// ```swift
-/// print(Wording(.english)(SettingsText.written(key: "host", value: "library.example").phrase))
-/// ```
 public enum SettingsText: Hashable, Sendable {
     /// The source of the value of a setting, in a few words.
-    ///
-    /// ```swift
-    /// print(Wording(.english)(SettingsText.Source.environment("LIBRARY_HOST").phrase))
-    /// ```
     public enum Source: Hashable, Sendable {
         /// An option of the command line.
         case option(String)

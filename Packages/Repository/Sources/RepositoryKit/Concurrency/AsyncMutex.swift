@@ -1,12 +1,6 @@
 /// A mutual exclusion lock for tasks, which acquire it in the order in which they asked for it.
 ///
 /// Unlike a ``Lock``, it may be held across an `await`.
-///
-/// ```swift
-/// func performAlone(_ mutex: AsyncMutex, _ work: () async -> Void) async {
-///     await mutex.withLock(work)
-/// }
-/// ```
 public actor AsyncMutex {
     private var isLocked = false
     private var waiting: [CheckedContinuation<Void, Never>] = []

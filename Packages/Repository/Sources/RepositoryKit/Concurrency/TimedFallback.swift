@@ -18,10 +18,6 @@ public import DomainKit
 /// ```
 public struct TimedFallback: Sendable {
     /// A value, and the operation that returned it.
-    ///
-    /// ```swift
-    /// let answer = TimedFallback.Answer.fallback("yesterday's news")
-    /// ```
     public enum Answer<Value: Sendable>: Sendable {
         /// The value of the primary operation.
         case inTime(Value)

@@ -1,8 +1,4 @@
 /// One JSON value, and the version of its schema.
-///
-/// ```swift
-/// let document = Document(version: 1, json: Array(#"{"title": "Typee"}"#.utf8))
-/// ```
 public struct Document: Hashable, Sendable {
     /// The maximum size of ``json`` in bytes; a store neither writes nor reads larger documents.
     public static let sizeLimit = 64 << 20

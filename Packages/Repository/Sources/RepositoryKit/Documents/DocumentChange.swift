@@ -1,10 +1,4 @@
 /// One step of a transaction.
-///
-/// ```swift
-/// func move(_ document: Document, from old: DocumentKey, to new: DocumentKey) -> [DocumentChange] {
-///     [.put(document, for: new), .delete(old)]
-/// }
-/// ```
 public enum DocumentChange: Hashable, Sendable {
     /// Writes a document in place of the one under the same key.
     case put(Document, for: DocumentKey)

@@ -6,13 +6,6 @@ import Foundation
 /// A collection encodes values as JSON and maps errors to those of the application. The type is a schema of the gateway
 /// and never leaves it. Keys may have any length, for example a search that a user typed: a key that is too long for
 /// the store is replaced by its beginning and a hash of the whole.
-///
-/// ```swift
-/// func keep(_ book: Book, in store: any DocumentStore) async throws(ApplicationError) {
-///     let books = DocumentCollection<Book>("books", version: 1, in: store)
-///     try await books.put(book, for: book.id)
-/// }
-/// ```
 public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
     /// The name of the collection in the store.
     public let name: String

@@ -1,17 +1,8 @@
 /// An error of a document store.
 ///
 /// Gateways map it to an `ApplicationError`.
-///
-/// ```swift
-/// let error = ApplicationError(DocumentError.file(.full(path: "/var/books")))
-/// print(error.kind == .storage(.full))  // true
-/// ```
 public enum DocumentError: Error, Hashable, Sendable {
     /// The type of what lies at the path of a document and is not a regular file.
-    ///
-    /// ```swift
-    /// let error = DocumentError.obstructed(path: "/books/typee.json", .folder, setAside: "/books/typee.json.damaged-1")
-    /// ```
     public enum FileType: Hashable, Sendable {
         /// A folder.
         case folder

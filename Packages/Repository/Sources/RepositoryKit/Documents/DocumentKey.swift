@@ -3,11 +3,6 @@
 /// Both may be any text, also empty, with slashes or in any script; a store derives file names from them that neither
 /// leave its folder nor collide. Two keys are equal if their bytes in UTF-8 are: unlike `String`, a key distinguishes
 /// the composed from the decomposed spelling of a letter, as file systems and other programs do.
-///
-/// ```swift
-/// let key = DocumentKey(collection: "books", name: "moby-dick")
-/// try key.checkLength()
-/// ```
 public struct DocumentKey: Sendable {
     /// The maximum length of the collection and of the name, in bytes of UTF-8.
     ///

@@ -2,12 +2,6 @@
 ///
 /// The port knows bytes and keys only; gateways know what a document means. Every asynchronous function may be called
 /// from any task, and does its work off the caller's actor.
-///
-/// ```swift
-/// func isKept(_ id: String, in store: any DocumentStore) async throws(DocumentError) -> Bool {
-///     try await store.document(for: DocumentKey(collection: "books", name: id)) != nil
-/// }
-/// ```
 public protocol DocumentStore: Sendable {
     /// Reads one document.
     ///

@@ -1,10 +1,4 @@
 /// A store that measures its collections without reading documents.
-///
-/// ```swift
-/// func isLarge(_ store: any MeasuredStore) async throws(DocumentError) -> Bool {
-///     try await store.size(of: "notes").bytes > 1 << 30
-/// }
-/// ```
 public protocol MeasuredStore: Sendable {
     /// Measures one collection.
     ///
@@ -16,10 +10,6 @@ public protocol MeasuredStore: Sendable {
 }
 
 /// The size of a collection.
-///
-/// ```swift
-/// let empty = StoreSize(documents: 0, bytes: 0)
-/// ```
 public struct StoreSize: Hashable, Sendable {
     /// The number of documents.
     public let documents: Int

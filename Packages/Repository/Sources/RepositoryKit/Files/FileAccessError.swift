@@ -1,12 +1,6 @@
 internal import DomainKit
 
 /// The reason why a store could not use one of its files.
-///
-/// ```swift
-/// let reason = FileAccessError.full(path: "/var/books")
-/// let error = ApplicationError(DocumentError.file(reason))
-/// print(error.kind == .storage(.full))  // true
-/// ```
 public enum FileAccessError: Error, Hashable, Sendable {
     /// No space is left.
     case full(path: String)

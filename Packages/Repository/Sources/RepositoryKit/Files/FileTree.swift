@@ -1,13 +1,6 @@
 /// Access to the files of a folder and of everything below it.
 ///
 /// Paths are relative to the folder and use slashes. Every function does its work off the caller's actor.
-///
-/// ```swift
-/// func sources(under root: String, of tree: any FileTree) async throws(FileTreeError) -> [String] {
-///     let listing: FileListing = try await tree.list([".swift"], under: root) { $0.hasSuffix(".build") }
-///     return listing.files
-/// }
-/// ```
 public protocol FileTree: Sendable {
     /// Lists the files below a folder whose names have one of several suffixes.
     ///
@@ -74,10 +67,6 @@ public protocol FileTree: Sendable {
 }
 
 /// A file that does not exist yet.
-///
-/// ```swift
-/// let file = NewFile("chapters/1.txt", Array("Call me Ishmael.".utf8))
-/// ```
 public struct NewFile: Hashable, Sendable {
     /// The path, relative to the folder in which it is created.
     public let path: String
@@ -92,10 +81,6 @@ public struct NewFile: Hashable, Sendable {
 }
 
 /// A change of the content of one file, or its removal.
-///
-/// ```swift
-/// let change = FileChange("chapters/1.txt", from: nil, to: Array("Call me Ishmael.".utf8))
-/// ```
 public struct FileChange: Hashable, Sendable {
     /// The path, relative to the folder in which files are changed.
     public let path: String
@@ -113,11 +98,6 @@ public struct FileChange: Hashable, Sendable {
 }
 
 /// The files that were found, and the errors on the way.
-///
-/// ```swift
-/// let listing = FileListing(files: ["a.swift"], failures: [.notReadable(path: "private", code: 13)])
-/// let isWhole = listing.failures.isEmpty
-/// ```
 public struct FileListing: Hashable, Sendable {
     /// The paths of the files, sorted.
     public let files: [String]
@@ -136,15 +116,6 @@ public struct FileListing: Hashable, Sendable {
 }
 
 /// An error of reading or writing a file or a folder.
-///
-/// ```swift
-/// func path(in error: FileTreeError) -> String {
-///     switch error {
-///     case .exists(let path), .linkLoop(let path), .malformed(let path), .notAFile(let path), .notFound(let path): path
-///     case .notReadable(let path, _), .notWritable(let path, _), .tooLarge(let path, _): path
-///     }
-/// }
-/// ```
 public enum FileTreeError: Error, Hashable, Sendable {
     /// There is no such file or folder.
     case notFound(path: String)

@@ -1,10 +1,4 @@
 /// A store of folders that reads another one and changes nothing: a transaction is checked instead of performed.
-///
-/// ```swift
-/// func store(_ store: any FolderStore, isDryRun: Bool) -> any FolderStore {
-///     isDryRun ? DryRunFolderStore(store) : store
-/// }
-/// ```
 public struct DryRunFolderStore: FolderStore {
     private let store: any FolderStore
 

@@ -1,11 +1,6 @@
 public import DomainKit
 
 /// An error of a store of folders.
-///
-/// ```swift
-/// let error = ApplicationError(FolderError.exists(path: "Covers/typee.png"))
-/// print(error.kind == .storage(.exists(path: "Covers/typee.png")))  // true
-/// ```
 public enum FolderError: Error, Hashable, Sendable {
     /// There is no such file or folder.
     case notFound(path: String)

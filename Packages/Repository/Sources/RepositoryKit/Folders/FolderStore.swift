@@ -4,14 +4,6 @@
 /// so that a file and another one about it are never apart: after a crash, the next call of any process completes the
 /// transaction or finds that nothing of it has happened. Paths are those of a file in a folder, `folder/file`, and paths
 /// of hidden folders, whose names begin with a dot, may be used as well.
-///
-/// ```swift
-/// func keep(_ cover: [UInt8], credit: String, in store: any FolderStore) async throws(FolderError) {
-///     try await store.commit([
-///         .create(path: "Covers/typee.png.txt", Array(credit.utf8)), .create(path: "Covers/typee.png", cover),
-///     ])
-/// }
-/// ```
 public protocol FolderStore: Sendable {
     /// Lists the folders whose names do not begin with a dot, sorted; none if the store does not exist yet.
     ///
@@ -91,10 +83,6 @@ extension FolderStore {
 }
 
 /// A file in a listing.
-///
-/// ```swift
-/// let file = FolderFile(name: "typee.png", byteCount: 1_024, revision: 1)
-/// ```
 public struct FolderFile: Hashable, Sendable {
     /// The name within its folder.
     public let name: String
@@ -113,10 +101,6 @@ public struct FolderFile: Hashable, Sendable {
 }
 
 /// The size of a folder with everything below it.
-///
-/// ```swift
-/// let size = FolderSize(fileCount: 2, byteCount: 4_096)
-/// ```
 public struct FolderSize: Hashable, Sendable {
     /// The number of files.
     public let fileCount: Int
@@ -131,10 +115,6 @@ public struct FolderSize: Hashable, Sendable {
 }
 
 /// A change of files.
-///
-/// ```swift
-/// let change = FolderChange.move(path: "Covers/typee.png", to: "Old covers/typee.png")
-/// ```
 public enum FolderChange: Hashable, Sendable {
     /// Creates a folder; it is not an error if there is one, but if there is a file.
     case makeFolder(path: String)

@@ -11,12 +11,6 @@ public import Foundation
 ///
 /// A response that ``answer(to:read:)`` cannot read is not stored, and leaves in place what was stored before. A stored
 /// one that cannot be read, from an older program for example, is fetched again.
-///
-/// ```swift
-/// func cached(_ transport: any HTTPExchange) -> any HTTPExchange {
-///     CachingExchange(transport, age: 60)
-/// }
-/// ```
 public final class CachingExchange: HTTPExchange, InvalidatableCache {
     private let base: any HTTPExchange
     private let age: TimeInterval

@@ -1,10 +1,4 @@
 /// A decorator that reports whether hosts can be reached.
-///
-/// ```swift
-/// func logged(_ transport: any HTTPExchange) -> any HTTPExchange {
-///     ConnectivityExchange(transport) { isOnline in print(isOnline ? "online" : "offline") }
-/// }
-/// ```
 public struct ConnectivityExchange: HTTPExchange {
     private let base: any HTTPExchange
     private let report: @Sendable (_ isOnline: Bool) -> Void

@@ -1,12 +1,4 @@
 /// The token that requests to a host carry now; signing in and out changes it while the program runs.
-///
-/// ```swift
-/// import Foundation
-///
-/// func client(of library: URL, over exchange: any HTTPExchange, with token: CurrentToken) -> ResourceClient {
-///     ResourceClient(exchange: exchange, base: library, token: token.value)
-/// }
-/// ```
 public final class CurrentToken: Sendable {
     private let token: Lock<HostToken?>
 

@@ -1,13 +1,6 @@
 import Foundation
 
 /// The message of a server about a failure, for the log only.
-///
-/// ```swift
-/// func note(_ response: HTTPResponse) -> String {
-///     let failure = HTTPFailure(response)
-///     return "\(failure.status): \(failure.body)"
-/// }
-/// ```
 public struct HTTPFailure: Error, Hashable, Sendable {
     /// The status code.
     public let status: Int

@@ -1,10 +1,4 @@
 /// Header fields in their order, with case-insensitive names (RFC 9110, 5.1).
-///
-/// ```swift
-/// var headers: HTTPHeaders = ["Accept": "application/json"]
-/// headers["accept-language"] = "ja"
-/// print(headers["ACCEPT"] ?? "")  // application/json
-/// ```
 public struct HTTPHeaders: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     /// One header field.
     public struct Field: Hashable, Sendable {

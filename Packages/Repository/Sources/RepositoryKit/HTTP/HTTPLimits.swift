@@ -1,9 +1,4 @@
 /// The limits of one exchange.
-///
-/// ```swift
-/// var limits = HTTPLimits(total: .seconds(10))
-/// limits.bodySize = 1 << 20
-/// ```
 public struct HTTPLimits: Hashable, Sendable {
     /// The time limit for connecting, including name lookup and TLS.
     public var connect: Duration

@@ -1,13 +1,6 @@
 public import Foundation
 
 /// An HTTP request, with the limits for its response.
-///
-/// ```swift
-/// func borrowing(_ book: Book, at url: URL, as token: HostToken) throws -> HTTPRequest {
-///     let body = try JSONEncoder().encode(book)
-///     return HTTPRequest(.post, url, headers: ["Content-Type": "application/json"], body: body, token: token)
-/// }
-/// ```
 public struct HTTPRequest: Hashable, Sendable {
     /// The request method.
     public enum Method: String, Sendable {
@@ -35,12 +28,6 @@ public struct HTTPRequest: Hashable, Sendable {
     }
 
     /// The destination of the body of a successful response.
-    ///
-    /// ```swift
-    /// let cover = URL(filePath: "/var/books/typee.png")
-    /// let request = HTTPRequest(.get, URL(filePath: "/covers/typee"), destination: .file(cover))
-    /// let isWritten = request.destination != HTTPRequest.Destination.memory
-    /// ```
     public enum Destination: Hashable, Sendable {
         /// ``HTTPResponse/body``.
         case memory

@@ -1,14 +1,6 @@
 public import Foundation
 
 /// A complete HTTP response.
-///
-/// ```swift
-/// func title(in response: HTTPResponse, now: Date) throws(ApplicationError) -> String {
-///     if let failure = response.failure(now: now) { throw failure }
-///     let book: Book = try response.decoded()
-///     return book.title
-/// }
-/// ```
 public struct HTTPResponse: Hashable, Sendable {
     /// The status code, 200 to 599.
     public let status: Int

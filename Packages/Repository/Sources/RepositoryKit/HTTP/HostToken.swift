@@ -2,12 +2,6 @@ public import DomainKit
 public import Foundation
 
 /// A token that is bound to the one host that may receive it.
-///
-/// ```swift
-/// func mayRead(_ url: URL, with secret: Secret) -> Bool {
-///     HostToken(secret, host: "library.example").authorization(for: url) != nil
-/// }
-/// ```
 public struct HostToken: Hashable, Sendable {
     /// The host in lower case, without port, for example `qiita.com`.
     public let host: String

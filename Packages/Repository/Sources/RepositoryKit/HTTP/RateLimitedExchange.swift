@@ -7,12 +7,6 @@ public import Foundation
 /// and stores it, so that the next run of the program knows it before its first request. While nothing is left it sends
 /// nothing, and answers as the server would: 429 with `Retry-After`. A ``RetryingExchange`` above it waits if that is
 /// short.
-///
-/// ```swift
-/// func requestsLeft(at url: URL, after transport: RateLimitedExchange) async -> Int? {
-///     await transport.quota(at: url, token: nil)?.remaining
-/// }
-/// ```
 public final class RateLimitedExchange: HTTPExchange {
     private struct Counter: Hashable {
         let origin: String

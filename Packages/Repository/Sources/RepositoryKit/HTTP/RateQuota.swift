@@ -1,12 +1,6 @@
 public import Foundation
 
 /// The number of requests that a server still accepts, from its `Rate-Limit`, `Rate-Remaining` and `Rate-Reset` fields.
-///
-/// ```swift
-/// func isUsedUp(_ response: HTTPResponse, now: Date) -> Bool {
-///     RateQuota(response.headers, now: now)?.remaining == 0
-/// }
-/// ```
 public struct RateQuota: Hashable, Sendable {
     /// The number of requests of a period, if the server states it.
     public let limit: Int?

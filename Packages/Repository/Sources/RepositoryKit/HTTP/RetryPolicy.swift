@@ -4,11 +4,6 @@ public import Foundation
 ///
 /// The delay is random between zero and a bound that doubles with each attempt ("full jitter" in Brooker, Exponential
 /// Backoff And Jitter, 2015), so that clients that failed together do not come back together.
-///
-/// ```swift
-/// let policy = RetryPolicy(attempts: 3, firstWait: .seconds(1))
-/// let pause = policy.wait(after: .failure(.interrupted), method: .get, attempt: 1, jitter: 0.5, now: Date())
-/// ```
 public struct RetryPolicy: Hashable, Sendable {
     /// The maximum number of attempts, including the first.
     public var attempts: Int

@@ -2,12 +2,6 @@ public import DomainKit
 import Foundation
 
 /// A decorator that repeats requests after failures that may be transient.
-///
-/// ```swift
-/// func retrying(_ transport: any HTTPExchange) -> any HTTPExchange {
-///     RetryingExchange(RateLimitedExchange(transport), policy: RetryPolicy(attempts: 5))
-/// }
-/// ```
 public struct RetryingExchange: HTTPExchange {
     private let base: any HTTPExchange
     private let policy: RetryPolicy

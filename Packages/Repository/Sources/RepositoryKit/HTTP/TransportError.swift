@@ -1,23 +1,8 @@
 /// An error of a transport: there is no complete response.
 ///
 /// Gateways map it to an `ApplicationError`.
-///
-/// ```swift
-/// func isTransient(_ error: TransportError) -> Bool {
-///     switch error {
-///     case .unreachable, .timedOut, .interrupted: true
-///     case .cancelled, .insecure, .malformed, .missing, .redirect, .tooLarge, .untrusted, .unwritable: false
-///     }
-/// }
-/// ```
 public enum TransportError: Error, Hashable, Sendable {
     /// The stage at which a time limit was reached.
-    ///
-    /// ```swift
-    /// func isInactivity(_ stage: TransportError.Stage) -> Bool {
-    ///     stage == .idle
-    /// }
-    /// ```
     public enum Stage: Hashable, Sendable {
         /// Name lookup, connection and TLS handshake.
         case connect

@@ -1,11 +1,6 @@
 /// A link in a `Link` header field (RFC 8288), for example to the next page of a list.
 ///
 /// Parsing never fails: invalid parts are skipped, because a list that cannot be continued is better than none.
-///
-/// ```swift
-/// let links = WebLink.parse("<https://library.example/books?page=2>; rel=\"next\"")
-/// let next = links.first { $0.relations.contains("next") }?.target
-/// ```
 public struct WebLink: Hashable, Sendable {
     /// The target as it was written; it may be relative, and it may be not a URL at all.
     public let target: String

@@ -1,11 +1,6 @@
 public import DomainKit
 
 /// The pixels of a picture, as decoders return them.
-///
-/// ```swift
-/// let dot = DecodedImage(PixelSize(width: 1, height: 1), rgba: [255, 0, 0, 255])
-/// let file = dot.png
-/// ```
 public struct DecodedImage: Hashable, Sendable {
     /// The size, at least one pixel wide and high.
     public let size: PixelSize

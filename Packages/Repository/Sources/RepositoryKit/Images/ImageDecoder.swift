@@ -2,12 +2,6 @@
 ///
 /// A file may come from anywhere: whatever its bytes are, decoding costs bounded memory and time and ends with a picture
 /// or an error. Every function does its work off the caller's actor.
-///
-/// ```swift
-/// func thumbnail(of file: [UInt8], by decoder: any ImageDecoder) async throws(ImageError) -> DecodedImage {
-///     try await decoder.decode(file, fitting: PixelSize(width: 330, height: 330))
-/// }
-/// ```
 public protocol ImageDecoder: Sendable {
     /// Decodes a picture, upright and in sRGB.
     ///

@@ -1,15 +1,6 @@
 public import DomainKit
 
 /// An error of decoding a picture.
-///
-/// ```swift
-/// func canAnotherProgramDecode(_ error: ImageError) -> Bool {
-///     switch error {
-///     case .unknownFormat, .unsupported, .tooLarge: true
-///     case .empty, .damaged, .timedOut, .cancelled: false
-///     }
-/// }
-/// ```
 public enum ImageError: Error, Hashable, Sendable {
     /// The file has no bytes.
     case empty

@@ -1,9 +1,4 @@
 /// A format of picture files.
-///
-/// ```swift
-/// let format = ImageFormat(of: [0xFF, 0xD8, 0xFF, 0xE0])
-/// print(format?.fileExtension ?? "unknown")  // jpg
-/// ```
 public enum ImageFormat: String, CaseIterable, Sendable {
     /// JPEG (ISO/IEC 10918-1).
     case jpeg

@@ -2,13 +2,6 @@
 ///
 /// They are read without decoding, so that the cost of a picture is known before it is paid: a few bytes can claim any
 /// number of pixels, and libraries allocate what the header claims.
-///
-/// ```swift
-/// func isDecodable(_ file: [UInt8]) -> Bool {
-///     guard let header = try? ImageHeader(file) else { return false }
-///     return header.size.area <= ImageHeader.areaLimit
-/// }
-/// ```
 public struct ImageHeader: Hashable, Sendable {
     /// The maximum number of pixels of a picture that is decoded.
     ///
@@ -55,10 +48,6 @@ public struct ImageHeader: Hashable, Sendable {
 }
 
 /// The transformation that makes a stored picture upright (Exif 2.32, tag 274).
-///
-/// ```swift
-/// let isPortrait = ImageOrientation.rotatedRight.swapsAxes
-/// ```
 public enum ImageOrientation: Int, CaseIterable, Sendable {
     /// The picture is stored upright.
     case upright = 1

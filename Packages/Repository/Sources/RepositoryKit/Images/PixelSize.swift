@@ -1,9 +1,4 @@
 /// The size of a picture in pixels.
-///
-/// ```swift
-/// let size = PixelSize(width: 4_000, height: 3_000).fitted(into: PixelSize(width: 330, height: 330))
-/// print(size.width, size.height)  // 330 247
-/// ```
 public struct PixelSize: Hashable, Sendable {
     /// The number of columns.
     public let width: Int

@@ -1,10 +1,4 @@
 /// An index that reports its size and state without being built or repaired.
-///
-/// ```swift
-/// func isUsable(_ index: any MeasuredIndex) async throws(TextIndexError) -> Bool {
-///     try await index.measure().rebuildCause == nil
-/// }
-/// ```
 public protocol MeasuredIndex: Sendable {
     /// Measures the index.
     ///
@@ -15,10 +9,6 @@ public protocol MeasuredIndex: Sendable {
 }
 
 /// The size and the state of an index.
-///
-/// ```swift
-/// let none = IndexMeasure(bytes: 0, rebuildCause: .missing, isStale: false)
-/// ```
 public struct IndexMeasure: Hashable, Sendable {
     /// The size in bytes.
     public let bytes: Int

@@ -1,10 +1,6 @@
 internal import DomainKit
 
 /// An entry of an index for one document.
-///
-/// ```swift
-/// let entry = TextEntry(key: "typee", order: 1846, texts: ["title": ["Typee"]], summary: Array("Typee".utf8))
-/// ```
 public struct TextEntry: Hashable, Sendable {
     /// The key of the document; two keys are equal if their bytes in UTF-8 are.
     public let key: String
@@ -48,12 +44,6 @@ public struct TextEntry: Hashable, Sendable {
 }
 
 /// The data that lists show of one document.
-///
-/// ```swift
-/// func title(of summary: TextSummary) -> String {
-///     String(decoding: summary.summary, as: UTF8.self)
-/// }
-/// ```
 public struct TextSummary: Hashable, Sendable {
     /// The key of the document.
     public let key: String

@@ -1,10 +1,4 @@
 /// A part of one line of a text, with the hits of a search marked.
-///
-/// ```swift
-/// let excerpt = TextExcerpt(parts: [TextExcerpt.Part("the white ", isHit: false), TextExcerpt.Part("whale", isHit: true)])
-/// let marked = excerpt.parts.map { $0.isHit ? "[\($0.text)]" : $0.text }.joined()
-/// print(marked)  // the white [whale]
-/// ```
 public struct TextExcerpt: Hashable, Sendable {
     /// A part of the excerpt, which is a hit or not.
     public struct Part: Hashable, Sendable {

@@ -1,10 +1,4 @@
 /// The result of a search.
-///
-/// ```swift
-/// func footer(of hits: TextHits) -> String {
-///     "\(hits.hits.count) of \(hits.total)"
-/// }
-/// ```
 public struct TextHits: Hashable, Sendable {
     /// The requested hits, the most relevant first.
     public let hits: [TextSummary]

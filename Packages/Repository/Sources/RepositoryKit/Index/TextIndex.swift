@@ -8,13 +8,6 @@
 /// whoever comes next finds the dirty keys and updates their entries. So marks are durable when ``markDirty(_:)``
 /// returns, and changes need not be: after a power loss the index is in some earlier state, and everything that it
 /// lacks is marked. Every function may be called from any task and does its work off the caller's actor.
-///
-/// ```swift
-/// func keys(about words: [String], in index: any TextIndex) async throws(TextIndexError) -> [String] {
-///     let hits: TextHits = try await index.search(TextQuery(words: words), limit: 20, offset: 0)
-///     return hits.hits.map(\.key)
-/// }
-/// ```
 public protocol TextIndex: Sendable {
     /// Searches for entries.
     ///
@@ -101,11 +94,6 @@ public protocol TextIndex: Sendable {
 }
 
 /// One change of an index.
-///
-/// ```swift
-/// let entry = TextEntry(key: "typee", order: 1846, texts: ["title": ["Typee"]], summary: Array("Typee".utf8))
-/// let changes: [TextIndexChange] = [.put(entry), .remove("omoo")]
-/// ```
 public enum TextIndexChange: Hashable, Sendable {
     /// Writes an entry in place of the one under the same key.
     case put(TextEntry)

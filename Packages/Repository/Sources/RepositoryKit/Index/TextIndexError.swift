@@ -1,20 +1,8 @@
 /// An error of an index.
 ///
 /// Gateways map it to an `ApplicationError`, after they have rebuilt an index that needs it.
-///
-/// ```swift
-/// func mustRebuild(_ error: TextIndexError) -> Bool {
-///     if case .needsRebuild = error { true } else { false }
-/// }
-/// ```
 public enum TextIndexError: Error, Hashable, Sendable {
     /// The reason why an index has to be rebuilt; the old one was removed if it was in the way.
-    ///
-    /// ```swift
-    /// func isNew(_ cause: TextIndexError.Cause) -> Bool {
-    ///     cause == .missing
-    /// }
-    /// ```
     public enum Cause: Hashable, Sendable {
         /// The index does not exist.
         case missing

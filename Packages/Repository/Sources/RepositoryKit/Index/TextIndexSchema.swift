@@ -1,10 +1,4 @@
 /// The schema of the entries of an index, as the gateway that owns it determines.
-///
-/// ```swift
-/// let title = TextIndexSchema.Field("title", weight: 4)
-/// let body = TextIndexSchema.Field("body")
-/// let form = TextIndexSchema(version: 1, fields: [title, body])
-/// ```
 public struct TextIndexSchema: Hashable, Sendable {
     /// A kind of text in an entry.
     public struct Field: Hashable, Sendable {

@@ -6,20 +6,8 @@ internal import DomainKit
 /// let query = TextQuery(words: ["white", "whale"])
 /// print(query.conditions.count)  // 2
 /// ```
-///
-/// ```swift
-/// func isLong(_ text: TextQuery.Text) -> Bool {
-///     text.folded.count > 100
-/// }
-/// ```
 public struct TextQuery: Hashable, Sendable {
     /// A word or phrase, or a range of a number.
-    ///
-    /// ```swift
-    /// let whale = TextQuery.Term("white whale", in: ["title"])
-    /// let old = TextQuery.Term(number: "year", in: 1800...1900, isExcluded: true)
-    /// let query = TextQuery([[whale, old].compactMap { $0 }])
-    /// ```
     public struct Term: Hashable, Sendable {
         /// The text or the range.
         public let subject: Subject
@@ -58,12 +46,6 @@ public struct TextQuery: Hashable, Sendable {
     }
 
     /// The subject of a term.
-    ///
-    /// ```swift
-    /// func isNumber(_ subject: TextQuery.Subject) -> Bool {
-    ///     if case .number = subject { true } else { false }
-    /// }
-    /// ```
     public enum Subject: Hashable, Sendable {
         /// A word or phrase.
         case text(Text)

@@ -2,15 +2,6 @@ public import DomainKit
 public import Foundation
 
 /// A port that opens URLs in the user's browser.
-///
-/// ```swift
-/// struct NoBrowser: LinkOpener {
-///     @concurrent
-///     func open(_ url: URL) async throws(LinkOpenerError) {
-///         throw .noBrowser
-///     }
-/// }
-/// ```
 public protocol LinkOpener: Sendable {
     /// Opens a URL.
     ///
@@ -21,10 +12,6 @@ public protocol LinkOpener: Sendable {
 }
 
 /// An error of opening a URL.
-///
-/// ```swift
-/// let error = ApplicationError(LinkOpenerError.noBrowser)
-/// ```
 public enum LinkOpenerError: Error, Hashable, Sendable {
     /// There is no browser, or none accepted the URL.
     case noBrowser

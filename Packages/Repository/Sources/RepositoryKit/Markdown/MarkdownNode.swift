@@ -1,16 +1,6 @@
 /// A node of the syntax tree of a Markdown text.
-///
-/// ```swift
-/// let title = MarkdownNode(.heading(level: 1), [MarkdownNode(.text("Typee"))])
-/// let page = MarkdownNode(.document, [title, MarkdownNode(.rule)])
-/// ```
 public struct MarkdownNode: Hashable, Sendable {
     /// The alignment of a column of a table.
-    ///
-    /// ```swift
-    /// let columns: [MarkdownNode.Alignment?] = [.left, .right, nil]
-    /// let table = MarkdownNode(.table(columns))
-    /// ```
     public enum Alignment: Hashable, Sendable {
         /// Left.
         case left

@@ -3,12 +3,6 @@
 /// The language is CommonMark with the tables, task lists, strikethrough, autolinks and footnotes of GitHub Flavored
 /// Markdown. Extensions of a source are read from the tree by its gateways. Every text is Markdown, so parsing cannot
 /// fail.
-///
-/// ```swift
-/// func headings(in source: String, by parser: any MarkdownParser) -> Int {
-///     parser.parse(source).children.count { if case .heading = $0.kind { true } else { false } }
-/// }
-/// ```
 public protocol MarkdownParser: Sendable {
     /// Parses a text.
     ///

@@ -2,12 +2,6 @@
 ///
 /// No shell is involved: arguments arrive as they are given. Meanwhile Control-C goes to the other program, and the
 /// task cannot be cancelled, because the user works in that program.
-///
-/// ```swift
-/// func edit(_ path: String, with runner: any ForegroundRunner) async throws(ProcessError) -> Bool {
-///     try await runner.run("vi", [path]) == 0
-/// }
-/// ```
 public protocol ForegroundRunner: Sendable {
     /// Runs a program to its end.
     ///

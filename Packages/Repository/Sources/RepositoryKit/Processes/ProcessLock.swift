@@ -1,13 +1,4 @@
 /// A lock between processes that is released when its process ends.
-///
-/// ```swift
-/// func runAlone(_ lock: any ProcessLock, _ work: () async -> Void) async throws(DocumentError) -> Bool {
-///     guard try await lock.acquire(within: .zero) else { return false }
-///     defer { lock.release() }
-///     await work()
-///     return true
-/// }
-/// ```
 public protocol ProcessLock: Sendable {
     /// Acquires the lock, after those that have waited for it longer.
     ///

@@ -1,13 +1,6 @@
 /// A port that runs another program and collects its output.
 ///
 /// No shell is involved: arguments arrive as they are given. Cancelling the calling task ends the program.
-///
-/// ```swift
-/// func version(of program: String, with runner: any ProcessRunner) async throws(ProcessError) -> String {
-///     let outcome: ProcessOutcome = try await runner.run(ProcessCommand(program, ["--version"], limit: .seconds(5)))
-///     return String(decoding: outcome.output, as: UTF8.self)
-/// }
-/// ```
 public protocol ProcessRunner: Sendable {
     /// Runs a program to its end.
     ///
@@ -18,10 +11,6 @@ public protocol ProcessRunner: Sendable {
 }
 
 /// A program with its arguments, its folder and a time limit.
-///
-/// ```swift
-/// let command = ProcessCommand("git", ["status", "--short"], in: "/work/library")
-/// ```
 public struct ProcessCommand: Hashable, Sendable {
     /// The program: a path, or a name that is searched on the `PATH` of the environment.
     public let program: String
@@ -42,11 +31,6 @@ public struct ProcessCommand: Hashable, Sendable {
 }
 
 /// The result of a program that ran to its end.
-///
-/// ```swift
-/// let outcome = ProcessOutcome(status: 0, output: Array("clean\n".utf8))
-/// let succeeded = outcome.status == 0
-/// ```
 public struct ProcessOutcome: Hashable, Sendable {
     /// The exit status, or the negative number of the signal that killed the program.
     public let status: Int32
@@ -64,15 +48,6 @@ public struct ProcessOutcome: Hashable, Sendable {
 }
 
 /// An error of running a program.
-///
-/// ```swift
-/// func program(in error: ProcessError) -> String? {
-///     switch error {
-///     case .notFound(let program), .notStarted(let program), .timedOut(let program): program
-///     case .cancelled: nil
-///     }
-/// }
-/// ```
 public enum ProcessError: Error, Hashable, Sendable {
     /// There is no such program.
     case notFound(program: String)

@@ -3,14 +3,6 @@ public import DomainKit
 /// The description of a request to a service: method, path, query, and how its response is read.
 ///
 /// A gateway describes each request once; a ``ResourceClient`` sends it.
-///
-/// ```swift
-/// func books(page: Int) -> Resource<[Book]> {
-///     Resource(["api", "books"], query: [("page", "\(page)")]) { response throws(ApplicationError) in
-///         try response.decoded()
-///     }
-/// }
-/// ```
 public struct Resource<Value: Sendable>: Sendable {
     /// The request method.
     public let method: HTTPRequest.Method

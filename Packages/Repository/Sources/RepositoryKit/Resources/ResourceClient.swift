@@ -2,13 +2,6 @@ public import DomainKit
 public import Foundation
 
 /// A client of one service, which maps every error to one of the application.
-///
-/// ```swift
-/// func book(_ id: String, from host: URL, over exchange: any HTTPExchange) async throws(ApplicationError) -> Book {
-///     let client = ResourceClient(exchange: exchange, base: host, headers: ["Accept": "application/json"])
-///     return try await client.value(of: .book(id))
-/// }
-/// ```
 public struct ResourceClient: Sendable {
     private let exchange: any HTTPExchange
     private let base: URL

@@ -1,10 +1,6 @@
 public import DomainKit
 
 /// An error of a store of secrets; it names paths, never the text.
-///
-/// ```swift
-/// let error = ApplicationError(SecretError.exposed(path: "/home/me/.config/library/token", mode: 0o644))
-/// ```
 public enum SecretError: Error, Hashable, Sendable {
     /// Other users could read or change the file; `mode` is its mode.
     case exposed(path: String, mode: UInt32)

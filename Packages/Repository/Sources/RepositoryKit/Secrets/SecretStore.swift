@@ -1,12 +1,6 @@
 /// A store of one secret for each host, which only the user can read.
 ///
 /// Hosts are compared without regard to case. No function, error or description ever shows the text of a secret.
-///
-/// ```swift
-/// func token(for host: String, in store: any SecretStore) async throws -> HostToken? {
-///     try await store.secret(for: host).map { HostToken(try $0.secret(), host: host) }
-/// }
-/// ```
 public protocol SecretStore: Sendable {
     /// Reads the secret of a host.
     ///

@@ -1,11 +1,6 @@
 public import DomainKit
 
 /// An error of a store of settings.
-///
-/// ```swift
-/// let place = StoredSetting.Place(path: "/home/me/.config/library/config", line: 3)
-/// let error = ApplicationError(SettingsError.repeated(key: "host", place))
-/// ```
 public enum SettingsError: Error, Hashable, Sendable {
     /// The line is neither a setting nor a comment.
     case malformed(StoredSetting.Place)

@@ -1,12 +1,6 @@
 /// A store of settings: text under keys, which users may also edit by hand.
 ///
 /// Comments, unknown keys and the order of everything survive changes.
-///
-/// ```swift
-/// func host(in store: any SettingsStore) async throws(SettingsError) -> String? {
-///     try await store.settings().first { $0.key == "host" }?.value
-/// }
-/// ```
 public protocol SettingsStore: Sendable {
     /// Reads all settings.
     ///

@@ -1,10 +1,4 @@
 /// A setting with its place in the file, for messages about a wrong value.
-///
-/// ```swift
-/// func warning(about setting: StoredSetting) -> String {
-///     "\(setting.place.path):\(setting.place.line): nobody reads '\(setting.key)'"
-/// }
-/// ```
 public struct StoredSetting: Hashable, Sendable {
     /// The maximum size of a file of settings in bytes; a store reads no larger one.
     public static let fileSizeLimit = 1 << 20

@@ -1,13 +1,6 @@
 public import DomainKit
 
 /// A gateway of settings in a file that users edit, too.
-///
-/// ```swift
-/// func edit(_ store: any SettingsStore, with runner: any ForegroundRunner) async throws(ApplicationError) {
-///     let path = "/home/me/.config/library/config"
-///     try await StoredSettingsGateway(path: path, store: store, runner: runner, environment: ["EDITOR": "vi"]).edit()
-/// }
-/// ```
 public struct StoredSettingsGateway: SettingsGateway {
     public let path: String
     private let store: any SettingsStore

@@ -1,8 +1,4 @@
 /// The key of a member of an object, valid while the member is read.
-///
-/// ```swift
-/// func isTitle(_ key: JSONKey) -> Bool { "title" ~= key }
-/// ```
 public struct JSONKey: CustomStringConvertible {
     let bytes: UnsafeBufferPointer<UInt8>
     let text: String?

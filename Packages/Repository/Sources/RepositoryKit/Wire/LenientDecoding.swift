@@ -8,6 +8,8 @@ extension KeyedDecodingContainer {
 /// A list that leaves out elements of the wrong form, so that one of them does not spoil a page.
 ///
 /// ```swift
+/// import Foundation
+///
 /// let list = try JSONDecoder().decode(LenientList<Book>.self, from: Data("[{}]".utf8))
 /// print(list.elements.count, list.dropped)  // 0 1
 /// ```

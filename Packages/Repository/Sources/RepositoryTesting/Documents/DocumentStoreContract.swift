@@ -2,13 +2,6 @@ public import RepositoryKit
 public import Testing
 
 /// The contract of `DocumentStore`: requirements that a test checks one by one, each against a new, empty store.
-///
-/// ```swift
-/// @Test(arguments: DocumentStoreContract.allCases)
-/// func `the store meets its contract`(_ requirement: DocumentStoreContract) async throws {
-///     try await requirement.check(InMemoryDocumentStore())
-/// }
-/// ```
 public struct DocumentStoreContract: CaseIterable, CustomTestStringConvertible, Sendable {
     private typealias Requirement = @Sendable (DocumentStoreCheck) -> () async throws -> Void
 

@@ -1,10 +1,6 @@
 public import RepositoryKit
 
 /// A store whose every function fails with one error.
-///
-/// ```swift
-/// let store = FailingDocumentStore(.file(.full(path: "/var/books")))
-/// ```
 public struct FailingDocumentStore: DocumentStore, MeasuredStore {
     private let error: DocumentError
 

@@ -2,14 +2,6 @@ public import RepositoryKit
 public import Testing
 
 /// The contract of `MeasuredStore`: requirements that a test checks one by one, each against a new, empty store.
-///
-/// ```swift
-/// @Test(arguments: MeasuredStoreContract.allCases)
-/// func `the store knows its size`(_ requirement: MeasuredStoreContract) async throws {
-///     let store = InMemoryDocumentStore()
-///     try await requirement.check(store, of: store)
-/// }
-/// ```
 public enum MeasuredStoreContract: String, CaseIterable, Sendable {
     /// A missing collection has no size.
     case aMissingCollectionHasNoSize

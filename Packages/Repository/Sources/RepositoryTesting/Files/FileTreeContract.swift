@@ -2,13 +2,6 @@ public import RepositoryKit
 public import Testing
 
 /// The contract of `FileTree`: requirements that a test checks one by one, each against a tree and an empty folder.
-///
-/// ```swift
-/// @Test(arguments: FileTreeContract.allCases.filter { !$0.needsLinks })
-/// func `the files are kept`(_ requirement: FileTreeContract) async throws {
-///     try await requirement.check(InMemoryFileTree(), under: "/books")
-/// }
-/// ```
 public struct FileTreeContract: CaseIterable, CustomTestStringConvertible, Sendable {
     private typealias Requirement = @Sendable (FileTreeCheck) -> () async throws -> Void
 

@@ -2,13 +2,6 @@ public import RepositoryKit
 public import Testing
 
 /// The contract of `FolderStore`: requirements that a test checks one by one, each with an empty store.
-///
-/// ```swift
-/// @Test(arguments: FolderStoreContract.allCases)
-/// func `the store meets its contract`(_ requirement: FolderStoreContract) async throws {
-///     try await requirement.check(InMemoryFolderStore())
-/// }
-/// ```
 public enum FolderStoreContract: String, CaseIterable, Sendable {
     /// An empty store has no folders, and a missing folder is an error.
     case missingIsNotFound

@@ -2,13 +2,6 @@ public import Foundation
 public import RepositoryKit
 
 /// A real server on the loopback, for `HTTPExchangeContract`.
-///
-/// ```swift
-/// func paths(at server: any ContractServer) async -> [String] {
-///     await server.waitForRequests(1)
-///     return server.receivedRequests.map(\.target)
-/// }
-/// ```
 public protocol ContractServer: Sendable {
     /// The URL of the server's root, `http` to the loopback.
     var baseURL: URL { get }
@@ -27,10 +20,6 @@ public protocol ContractServer: Sendable {
 }
 
 /// A request that arrived at a ``ContractServer``.
-///
-/// ```swift
-/// let request = ContractRequest(method: "GET", target: "/books?page=2", headers: [:], body: Data())
-/// ```
 public struct ContractRequest: Hashable, Sendable {
     /// The method, for example `GET`.
     public let method: String
@@ -51,10 +40,6 @@ public struct ContractRequest: Hashable, Sendable {
 }
 
 /// The response of a ``ContractServer`` to one request.
-///
-/// ```swift
-/// let answers: [ContractResponse] = [.response(200, text: "[]"), .half(Data("[]".utf8)), .silence]
-/// ```
 public enum ContractResponse: Hashable, Sendable {
     /// A complete response with its length.
     case response(Int, HTTPHeaders = [:], Data = Data())

@@ -16,10 +16,6 @@ public import Testing
 /// ```
 public final class ScriptedHTTPExchange: HTTPExchange {
     /// One step of a script.
-    ///
-    /// ```swift
-    /// let steps: [ScriptedHTTPExchange.Step] = [.failure(.interrupted), .response(200, body: "[]")]
-    /// ```
     public struct Step: Sendable {
         let expects: (@Sendable (HTTPRequest) -> Bool)?
         let answer: @Sendable (HTTPRequest) async -> Result<HTTPResponse, TransportError>

@@ -2,11 +2,6 @@ import Foundation
 public import RepositoryKit
 
 /// Picture files for tests: 32 pixels wide, 16 high, the left half red and the right half blue.
-///
-/// ```swift
-/// let header = try ImageHeader(ImageSample.rotated(.rotatedRight))
-/// print(header.size.height)  // 32
-/// ```
 public enum ImageSample {
     /// The size of each sample.
     public static let size = PixelSize(width: 32, height: 16)

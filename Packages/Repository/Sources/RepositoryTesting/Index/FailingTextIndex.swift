@@ -1,10 +1,6 @@
 public import RepositoryKit
 
 /// An index whose every function fails with one error.
-///
-/// ```swift
-/// let index = FailingTextIndex(.file(.full(path: "/var/books/index")))
-/// ```
 public struct FailingTextIndex: TextIndex {
     private let error: TextIndexError
 

@@ -4,14 +4,6 @@ public import Testing
 /// The contract of `MeasuredIndex`: requirements that a test checks one by one, each against a new index.
 ///
 /// Damage and other schemas depend on the technology and are tested there.
-///
-/// ```swift
-/// @Test(arguments: MeasuredIndexContract.allCases)
-/// func `the index knows its state`(_ requirement: MeasuredIndexContract) async throws {
-///     let index = InMemoryTextIndex(TextIndexContract.form)
-///     try await requirement.check(index, of: index)
-/// }
-/// ```
 public enum MeasuredIndexContract: String, CaseIterable, Sendable {
     /// An index that was never built is missing and empty, and measuring does not build it.
     case anIndexThatWasNeverBuiltIsMissing

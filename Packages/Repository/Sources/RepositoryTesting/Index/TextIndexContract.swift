@@ -2,13 +2,6 @@ public import RepositoryKit
 public import Testing
 
 /// The contract of `TextIndex`: requirements that a test checks one by one, each against a new index of ``form``.
-///
-/// ```swift
-/// @Test(arguments: TextIndexContract.allCases)
-/// func `the index meets its contract`(_ requirement: TextIndexContract) async throws {
-///     try await requirement.check(InMemoryTextIndex(TextIndexContract.form))
-/// }
-/// ```
 public struct TextIndexContract: CaseIterable, CustomTestStringConvertible, Sendable {
     private typealias Requirement = @Sendable (TextIndexCheck) -> () async throws -> Void
 

@@ -97,10 +97,6 @@ public enum LinkOpenerContract: String, CaseIterable, Sendable {
 }
 
 /// The behaviour of the only browser of a machine in a ``LinkOpenerContract``.
-///
-/// ```swift
-/// let statuses: [ContractBrowser: Int32] = [.taking: 0, .refusing: 3]
-/// ```
 public enum ContractBrowser: Hashable, Sendable {
     /// A browser that accepts every URL.
     case taking

@@ -1,10 +1,6 @@
 public import RepositoryKit
 
 /// A runner that starts nothing, and records what it was asked for.
-///
-/// ```swift
-/// let runner = SpyForegroundRunner(.failure(.notFound(program: "vi")))
-/// ```
 public actor SpyForegroundRunner: ForegroundRunner {
     private let answer: Result<Int32, ProcessError>
     /// The programs with their arguments, in order.

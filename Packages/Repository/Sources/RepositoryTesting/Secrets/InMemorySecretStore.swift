@@ -1,11 +1,6 @@
 public import RepositoryKit
 
 /// A store of secrets in memory, for tests of its users.
-///
-/// ```swift
-/// let store = InMemorySecretStore()
-/// try await store.keep(SecretText("abc123"), for: "library.example")
-/// ```
 public actor InMemorySecretStore: SecretStore {
     private var secrets: [String: SecretText] = [:]
 

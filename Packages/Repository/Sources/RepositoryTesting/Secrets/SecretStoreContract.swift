@@ -2,13 +2,6 @@ public import RepositoryKit
 public import Testing
 
 /// The contract of `SecretStore`: requirements that a test checks one by one, each against a new, empty store.
-///
-/// ```swift
-/// @Test(arguments: SecretStoreContract.allCases)
-/// func `secrets are kept`(_ requirement: SecretStoreContract) async throws {
-///     try await requirement.check(InMemorySecretStore())
-/// }
-/// ```
 public enum SecretStoreContract: String, CaseIterable, Sendable {
     /// No secret at first.
     case noSecretAtFirst

@@ -1,10 +1,6 @@
 public import RepositoryKit
 
 /// A store of settings in memory, for tests of its users.
-///
-/// ```swift
-/// let store = InMemorySettingsStore([("host", "library.example")])
-/// ```
 public actor InMemorySettingsStore: SettingsStore {
     private var entries: [(key: String, value: String)]
 

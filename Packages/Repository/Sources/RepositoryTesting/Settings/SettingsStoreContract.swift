@@ -2,13 +2,6 @@ public import RepositoryKit
 public import Testing
 
 /// The contract of `SettingsStore`: requirements that a test checks one by one, each against a new, empty store.
-///
-/// ```swift
-/// @Test(arguments: SettingsStoreContract.allCases)
-/// func `settings are kept`(_ requirement: SettingsStoreContract) async throws {
-///     try await requirement.check(InMemorySettingsStore())
-/// }
-/// ```
 public enum SettingsStoreContract: String, CaseIterable, Sendable {
     /// A new store has no settings.
     case nothingIsSetAtFirst

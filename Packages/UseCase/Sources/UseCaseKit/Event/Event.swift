@@ -5,12 +5,6 @@
 /// used from any task, and senders never wait for subscribers.
 ///
 /// In a type with an associated type `Event`, qualify the name: `UseCaseKit.Event`.
-///
-/// ```swift
-/// let returned = Event<Identifier<Book>>(bufferLimit: 16)
-/// let subscription = returned.readOnly.subscribe()
-/// returned.send(try Identifier("moby-dick"))
-/// ```
 public final class Event<Value: Sendable>: Sendable {
     private let core: EventCore<Value>
 
@@ -34,17 +28,6 @@ public final class Event<Value: Sendable>: Sendable {
 }
 
 /// The subscribing side of an ``Event``.
-///
-/// ```swift
-/// struct ReturnDesk {
-///     let returned: ReadOnlyEvent<Identifier<Book>>
-///
-///     func isReturned(_ id: Identifier<Book>) async -> Bool {
-///         for await notice in returned.subscribe() where notice == .value(id) { return true }
-///         return false
-///     }
-/// }
-/// ```
 public struct ReadOnlyEvent<Value: Sendable>: Sendable {
     let core: EventCore<Value>
 
@@ -55,15 +38,6 @@ public struct ReadOnlyEvent<Value: Sendable>: Sendable {
 }
 
 /// A value for a subscriber, or the number of values that it lost.
-///
-/// ```swift
-/// func line(for notice: EventNotice<Identifier<Book>>) -> String {
-///     switch notice {
-///     case .value(let id): "\(id) came back"
-///     case .dropped(let count): "\(count) came back before"
-///     }
-/// }
-/// ```
 public enum EventNotice<Value: Sendable>: Sendable {
     /// The event occurred with this value.
     case value(Value)

@@ -2,14 +2,6 @@
 ///
 /// A slow subscriber takes at most the memory of the buffer limit and never delays a sender. A subscription is iterated
 /// once, by one task, and ends when that task is cancelled. It is freed with the last reference to it.
-///
-/// ```swift
-/// func printAll(_ subscription: EventSubscription<Identifier<Book>>) async {
-///     for await notice in subscription {
-///         if case .value(let id) = notice { print(id) }
-///     }
-/// }
-/// ```
 public final class EventSubscription<Value: Sendable>: AsyncSequence, Sendable {
     private let core: EventCore<Value>
     private let key: EventMachine<Value>.Key

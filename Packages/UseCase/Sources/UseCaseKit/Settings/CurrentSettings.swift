@@ -3,12 +3,6 @@ public import DomainKit
 /// The settings of a run: read when the program starts, and again after each change, for what begins then.
 ///
 /// A file that cannot be read fails what needs a setting, and nothing else, so that it can still be corrected.
-///
-/// ```swift
-/// func theme(_ settings: CurrentSettings<LibrarySetting>) throws(ApplicationError) -> ThemeBackground {
-///     try settings.resolve { Setting(LibrarySetting.theme, orElse: ThemeBackground.auto, written: $0).value }
-/// }
-/// ```
 public struct CurrentSettings<Name: ProgramSetting>: Sendable {
     /// The settings after the last change; without values before the first one.
     public let state: State<ProgramSettings<Name>>

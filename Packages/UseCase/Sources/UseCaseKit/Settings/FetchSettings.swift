@@ -1,12 +1,6 @@
 public import DomainKit
 
 /// Fetches all settings with their values, and the unknown settings of the configuration.
-///
-/// ```swift
-/// func settings(in gateway: any SettingsGateway) -> FetchSettings<LibrarySetting> {
-///     FetchSettings(gateway: gateway, options: [:], environment: ["LIBRARY_HOST": "library.example"])
-/// }
-/// ```
 public struct FetchSettings<Name: ProgramSetting>: QueryUseCase {
     private let gateway: any SettingsGateway
     private let options: [Name: String]
@@ -76,16 +70,8 @@ public struct FetchSettings<Name: ProgramSetting>: QueryUseCase {
 }
 
 /// The settings of a program.
-///
-/// ```swift
-/// let settings = ProgramSettings<LibrarySetting>(path: "/home/me/.config/library/config", values: [])
-/// ```
 public struct ProgramSettings<Name: ProgramSetting>: Hashable, Sendable {
     /// A setting with its value.
-    ///
-    /// ```swift
-    /// let value = ProgramSettings<LibrarySetting>.Value(setting: .host, value: Setting([], builtIn: "library.example"))
-    /// ```
     public struct Value: Hashable, Sendable {
         /// The setting.
         public let setting: Name

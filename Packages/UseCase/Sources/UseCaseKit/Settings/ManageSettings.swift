@@ -1,18 +1,8 @@
 public import DomainKit
 
 /// Changes the configuration, and fetches the settings that result.
-///
-/// ```swift
-/// func setHost(in manage: ManageSettings<LibrarySetting>) async throws(ApplicationError) {
-///     try await manage(.set(.host, "library.example"))
-/// }
-/// ```
 public struct ManageSettings<Name: ProgramSetting>: CommandUseCase {
     /// A change of the configuration, or none.
-    ///
-    /// ```swift
-    /// let input = ManageSettings<LibrarySetting>.Input.remove("host")
-    /// ```
     public enum Input: Hashable, Sendable {
         /// Reads nothing; the state has the path of the configuration from the beginning.
         case locate
@@ -84,12 +74,6 @@ public struct ManageSettings<Name: ProgramSetting>: CommandUseCase {
 }
 
 /// The fields of the errors of settings that name no setting.
-///
-/// ```swift
-/// func isWithoutTerminal(_ error: ValidationError) -> Bool {
-///     error.field == SettingsErrorField.terminal
-/// }
-/// ```
 public enum SettingsErrorField {
     /// The terminal that an editor needs; the value of the error is the path of the configuration.
     public static let terminal = "terminal"

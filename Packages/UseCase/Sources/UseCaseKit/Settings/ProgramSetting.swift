@@ -3,12 +3,6 @@ public import DomainKit
 /// A setting of a program, under its name in the configuration.
 ///
 /// A program has one enumeration of its settings.
-///
-/// ```swift
-/// func place(of setting: some ProgramSetting) -> String {
-///     setting.variable.map { "$\($0), or \(setting.option)" } ?? setting.option
-/// }
-/// ```
 public protocol ProgramSetting: CaseIterable, Hashable, RawRepresentable<String>, Sendable {
     /// The words that the setting takes; nil where other values are possible.
     var words: [String]? { get }

@@ -39,17 +39,6 @@ extension Setting: Equatable where Value: Equatable {}
 extension Setting: Hashable where Value: Hashable {}
 
 /// The source of the value of a setting.
-///
-/// ```swift
-/// func place(of source: SettingSource) -> String {
-///     switch source {
-///     case .call: "the command line"
-///     case .environment(let name): "$\(name)"
-///     case .configuration(let key): "'\(key)' in the configuration"
-///     case .builtIn: "nowhere"
-///     }
-/// }
-/// ```
 public enum SettingSource: Hashable, Sendable {
     /// An option of the command line.
     case call

@@ -1,8 +1,4 @@
 /// The background that the colours of a full screen suit, under its word in the configuration.
-///
-/// ```swift
-/// let background = Setting(LibrarySetting.theme, orElse: ThemeBackground.auto, written: []).value
-/// ```
 public enum ThemeBackground: String, CaseIterable, Sendable {
     /// The background that the terminal reports.
     case auto
@@ -13,10 +9,6 @@ public enum ThemeBackground: String, CaseIterable, Sendable {
 }
 
 /// The colours of a full screen, under their word in the configuration.
-///
-/// ```swift
-/// let words = ThemePalette.allCases.map(\.rawValue)
-/// ```
 public enum ThemePalette: String, CaseIterable, Sendable {
     /// The colours of the terminal.
     case terminal

@@ -55,16 +55,6 @@ public final class State<Value: Sendable & Equatable>: Sendable {
 }
 
 /// The reading side of a ``State``.
-///
-/// ```swift
-/// struct ReaderSettings {
-///     let size: ReadOnlyState<Int>
-/// }
-///
-/// let size = State(12)
-/// let settings = ReaderSettings(size: size.readOnly)
-/// print(settings.size.value)  // 12
-/// ```
 public struct ReadOnlyState<Value: Sendable & Equatable>: Sendable {
     let core: StateCore<Value>
 

@@ -19,11 +19,6 @@ public enum Completion: Hashable, Sendable {
     case source(CandidateSource, orFiles: Bool = false)
 
     /// A word with an optional explanation.
-    ///
-    /// ```swift
-    /// let languages = [Completion.Word("en"), Completion.Word("ja", Phrase(en: "Japanese", ja: "日本語"))]
-    /// let language = ValueKind<String>.text("LANGUAGE", completion: .words(languages))
-    /// ```
     public struct Word: Hashable, Sendable {
         let text: String
         let help: Phrase?
@@ -56,13 +51,6 @@ public struct CandidateSource: RawRepresentable, Hashable, Sendable {
 }
 
 /// One word that can complete a command line.
-///
-/// ```swift
-/// let wanted = BuiltInText.candidates(["tagged", "s"])
-/// let words = await program.text(of: wanted, wording: Wording(.english), width: 80) { question in
-///     question.source == .tags ? [Candidate("swift", remark: "12 articles")] : []
-/// }
-/// ```
 public struct Candidate: Hashable, Sendable {
     /// The whole word, as it is passed to the program.
     public let word: String
@@ -80,13 +68,6 @@ public struct Candidate: Hashable, Sendable {
 ///
 /// The user waits for the candidates between two keys, so a lookup neither fetches nor changes anything, and a lookup
 /// that fails yields no candidates.
-///
-/// ```swift
-/// func candidates(for question: CompletionQuery<StandardOptions>) -> [Candidate] {
-///     let all = [Candidate("swift"), Candidate("Swift-Testing")]
-///     return question.source == .tags ? all.filter { question.matches($0.word) } : []
-/// }
-/// ```
 public struct CompletionQuery<Globals: Sendable>: Sendable {
     /// The source of the candidates.
     public let source: CandidateSource

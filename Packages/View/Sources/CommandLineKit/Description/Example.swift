@@ -4,10 +4,6 @@ public import PresentationKit
 ///
 /// It leaves out the name of the program and of the command, because a feature does not know the program that its
 /// commands are part of. The tests of an app parse every example, see ``Program/faults``.
-///
-/// ```swift
-/// let examples = [Example("swift", Phrase(en: "Articles about Swift", ja: "Swift の記事"))]
-/// ```
 public struct Example: Hashable, Sendable {
     /// The text before the program, such as `cat token |`.
     let before: String
@@ -35,10 +31,6 @@ public struct Example: Hashable, Sendable {
 }
 
 /// An entry of a help text for a variable or a file: its name and an explanation.
-///
-/// ```swift
-/// let files = [Entry("~/.config/reader", Phrase(en: "Settings", ja: "設定"))]
-/// ```
 public struct Entry: Hashable, Sendable {
     let term: String
     let help: Phrase

@@ -1,10 +1,6 @@
 public import PresentationKit
 
 /// The words of the full-screen host itself.
-///
-/// ```swift
-/// print(Wording(.english)(ScreenText.helpTitle.phrase))  // Keys and commands
-/// ```
 public enum ScreenText: Hashable, Sendable {
     /// The title of the command that goes back.
     case back

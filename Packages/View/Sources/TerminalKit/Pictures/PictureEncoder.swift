@@ -41,10 +41,6 @@ public protocol PictureEncoder: Sendable {
 }
 
 /// A character with its colours, which stands for the part of a picture in one cell.
-///
-/// ```swift
-/// let edge = PictureSymbol("▌", foreground: TextColor.rgb(red: 200, green: 0, blue: 0), background: nil)
-/// ```
 public struct PictureSymbol: Hashable, Sendable {
     /// The character, one cell wide.
     public let scalar: Unicode.Scalar

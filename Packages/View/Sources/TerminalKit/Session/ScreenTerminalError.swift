@@ -1,8 +1,4 @@
 /// The reason why a terminal cannot show a full screen.
-///
-/// ```swift
-/// func needsLines(_ error: ScreenTerminalError) -> Bool { error == .notATerminal }
-/// ```
 public enum ScreenTerminalError: Error, Hashable, Sendable {
     /// Standard input or standard output is not a terminal, or one that cannot move its cursor.
     case notATerminal

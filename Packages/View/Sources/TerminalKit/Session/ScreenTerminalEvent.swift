@@ -1,12 +1,6 @@
 public import ViewKit
 
 /// An event of a full-screen session.
-///
-/// ```swift
-/// func isEnd(_ event: ScreenTerminalEvent) -> Bool {
-///     if case .terminated = event { true } else { false }
-/// }
-/// ```
 public enum ScreenTerminalEvent: Hashable, Sendable {
     /// The terminal reported input or answered a query.
     case input(TerminalEvent)

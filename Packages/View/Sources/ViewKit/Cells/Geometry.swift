@@ -1,9 +1,4 @@
 /// A position in a grid of cells, counted from zero at the top left.
-///
-/// ```swift
-/// let point = Point(column: 4, row: 2) + Point(column: 1, row: 0)
-/// print(point.column)  // 5
-/// ```
 public struct Point: Hashable, Sendable {
     /// The column.
     public var column: Int
@@ -31,11 +26,6 @@ public struct Point: Hashable, Sendable {
 }
 
 /// The extent of an area in cells; never negative.
-///
-/// ```swift
-/// let size = Size(columns: 80, rows: -1)
-/// print(size.rows)  // 0
-/// ```
 public struct Size: Hashable, Sendable {
     /// The number of columns.
     public let columns: Int
@@ -56,11 +46,6 @@ public struct Size: Hashable, Sendable {
 }
 
 /// A rectangle in a grid of cells.
-///
-/// ```swift
-/// let page = Rect(Point(column: 0, row: 1), Size(columns: 80, rows: 22))
-/// print(page.contains(Point(column: 0, row: 0)))  // false
-/// ```
 public struct Rect: Hashable, Sendable {
     /// The top left cell.
     public var origin: Point

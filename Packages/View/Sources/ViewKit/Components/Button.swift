@@ -1,11 +1,6 @@
 public import PresentationKit
 
 /// A component that is pressed by Enter, Space or a click.
-///
-/// ```swift
-/// let button = Button(Phrase(en: "Close", ja: "閉じる"))
-/// button.isHidden = true
-/// ```
 public final class Button: Component {
     /// The title, or nil before the button has one; it is then not shown.
     public var title: Phrase? {

@@ -3,12 +3,6 @@ public import PresentationKit
 /// A component that shows a picture, or a frame with its alternative text.
 ///
 /// The text stands there until there is a picture, and where the terminal shows none. The line host prints the text.
-///
-/// ```swift
-/// let size = Size(columns: 40, rows: 10)
-/// let image = ImageView("A white whale", size: size, contentMode: ImageView.ContentMode.fill)
-/// image.picture = Picture(width: 1, height: 1, pixels: [255, 255, 255, 255])
-/// ```
 public final class ImageView: Component {
     /// The ways in which a picture is scaled to the component.
     public enum ContentMode: Sendable {

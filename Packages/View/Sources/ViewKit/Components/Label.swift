@@ -1,9 +1,4 @@
 /// A component that shows text, wrapped to its width.
-///
-/// ```swift
-/// let label = Label("Moby-Dick", "or, The Whale")
-/// label.text = [TerminalText("Typee", style: TextStyle(.bold))]
-/// ```
 public final class Label: Component {
     /// The lines of the text, from top to bottom.
     public var text: [TerminalText] {

@@ -2,12 +2,6 @@ import PresentationKit
 public import ReportKit
 
 /// The lines of a report.
-///
-/// ```swift
-/// let view = ReportRootView()
-/// view.report = Report(Phrase(en: "No news", ja: "お知らせはありません"), record: nil)
-/// let lines = view.takeLines(for: LinePage(width: 40, wording: Wording(.japanese)))
-/// ```
 public final class ReportRootView: Component, AppView {
     /// The report, or nil until there is one.
     public var report: Report? {

@@ -1,13 +1,6 @@
 public import PresentationKit
 
 /// A screen whose position is stored when an app ends, and restored when it starts again.
-///
-/// ```swift
-/// @MainActor
-/// func states(of screens: [any Screen]) -> [JSONValue?] {
-///     screens.map { ($0 as? any RestorableScreen)?.restorationState }
-/// }
-/// ```
 @MainActor
 public protocol RestorableScreen: Screen {
     /// The state to store, or nil if there is nothing to restore.

@@ -2,13 +2,6 @@ public import PresentationKit
 public import ReportKit
 
 /// A host of scenes, as its view controllers see it: full screen, or lines.
-///
-/// ```swift
-/// @MainActor
-/// func finish(on host: any SceneHost) {
-///     host.showMessage(Phrase(en: "Saved", ja: "保存しました"))
-/// }
-/// ```
 @MainActor
 public protocol SceneHost: AnyObject {
     /// The language of the user, the widths of characters, and the theme.

@@ -1,8 +1,4 @@
 /// A component that shows two others side by side, or the one with the focus where both do not fit.
-///
-/// ```swift
-/// let split = Split(TextView(), TextView(), leading: .fraction(0.4))
-/// ```
 public final class Split: Component {
     /// The width of the side that is read first.
     public enum Width: Hashable, Sendable {

@@ -2,10 +2,6 @@
 ///
 /// Each child gets the length that it needs; those that grow share the rest. Where there is less space than the children
 /// need, the last ones are cut.
-///
-/// ```swift
-/// let page = Stack(.vertical, [Label("Moby-Dick"), Label("Herman Melville")], spacing: 1)
-/// ```
 public final class Stack: Component {
     /// The direction of a stack.
     public enum Axis: Sendable {
@@ -112,10 +108,6 @@ public final class Stack: Component {
 }
 
 /// An empty component that takes the space that others in a stack leave.
-///
-/// ```swift
-/// let page = Stack(.vertical, [Spacer(), Label("Moby-Dick"), Spacer()], alignment: .center)
-/// ```
 public final class Spacer: Component {
     /// Creates a spacer.
     public override init() {

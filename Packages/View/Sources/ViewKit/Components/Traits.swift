@@ -1,10 +1,6 @@
 public import PresentationKit
 
 /// The properties of a host that components depend on, as UIKit's trait collection has them.
-///
-/// ```swift
-/// let traits = Traits(wording: Wording(.japanese))
-/// ```
 public struct Traits: Hashable, Sendable {
     /// The language of the user.
     public var wording: Wording

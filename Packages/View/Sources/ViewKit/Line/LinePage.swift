@@ -1,12 +1,6 @@
 public import PresentationKit
 
 /// The page that lines are laid out for: its width, the widths of characters, and the language.
-///
-/// ```swift
-/// let page = LinePage(width: 20)
-/// let lines = page.lines(of: "Call me Ishmael. Some years ago", behind: "1  ")
-/// let medium: LinePage.Medium = page.medium
-/// ```
 public struct LinePage: Hashable, Sendable {
     /// The medium that shows the lines, as CSS distinguishes media.
     public enum Medium: Hashable, Sendable {

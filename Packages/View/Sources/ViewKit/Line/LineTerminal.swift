@@ -1,19 +1,4 @@
 /// The standard streams of a program in line mode.
-///
-/// ```swift
-/// struct SilentTerminal: LineTerminal {
-///     let output = TerminalCapabilities.pipe
-///     let messages = TerminalCapabilities.pipe
-///     let width: Int? = nil
-///     let height: Int? = nil
-///     let isInputTerminal = false
-///     let isInteractive = false
-///
-///     func write(_ text: EncodedText) -> Bool { true }
-///     func writeMessage(_ text: EncodedText) {}
-///     func readLine(isSecret: Bool, prompt: EncodedText) async -> String? { nil }
-/// }
-/// ```
 public protocol LineTerminal: Sendable {
     /// The capabilities of standard output.
     var output: TerminalCapabilities { get }

@@ -1,10 +1,4 @@
 /// The format of the output of a program.
-///
-/// ```swift
-/// func form(isForPrograms: Bool, isPiped: Bool) -> OutputFormat {
-///     isForPrograms ? .json : isPiped ? .columns : .page
-/// }
-/// ```
 public enum OutputFormat: Hashable, Sendable {
     /// A page for people.
     case page

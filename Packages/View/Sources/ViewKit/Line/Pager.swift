@@ -1,9 +1,5 @@
 /// A function that shows a long text page by page, and returns when the user has left it.
 ///
-/// ```swift
-/// let silent: Pager = { text in !text.isEmpty }
-/// ```
-///
 /// - Parameter text: sanitised lines with attributes and colours.
 /// - Returns: false if there is no pager; then the host prints the text.
 public typealias Pager = @Sendable (_ text: [UInt8]) async -> Bool

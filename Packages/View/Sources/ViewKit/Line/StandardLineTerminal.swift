@@ -1,10 +1,6 @@
 import Foundation
 
 /// The standard streams of the process.
-///
-/// ```swift
-/// let terminal = StandardLineTerminal(environment: ["TERM": "xterm-256color"]).on(.dark)
-/// ```
 public struct StandardLineTerminal: LineTerminal {
     public private(set) var output: TerminalCapabilities
     public private(set) var messages: TerminalCapabilities

@@ -1,9 +1,4 @@
 /// The number of colours that a stream shows.
-///
-/// ```swift
-/// let capabilities = TerminalCapabilities(environment: ["TERM": "xterm-256color"], isTerminal: true)
-/// print(capabilities.colorDepth == ColorDepth.ansi256)  // true
-/// ```
 public enum ColorDepth: Comparable, Sendable {
     /// No colours.
     case monochrome

@@ -1,9 +1,4 @@
 /// A protocol by which a terminal shows pictures as pixels.
-///
-/// ```swift
-/// var capabilities = TerminalCapabilities.fullTerminal
-/// capabilities.graphics = GraphicsProtocol.kitty(isInTmux: false)
-/// ```
 public enum GraphicsProtocol: Hashable, Sendable {
     /// The graphics protocol of kitty with Unicode placeholders; in tmux, pictures pass through it.
     case kitty(isInTmux: Bool)

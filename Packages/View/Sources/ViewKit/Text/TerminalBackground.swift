@@ -1,11 +1,6 @@
 /// The brightness of the background of a terminal.
 ///
 /// Colours are shown in the bright half of the palette on a dark background, where they are easier to read.
-///
-/// ```swift
-/// var capabilities = TerminalCapabilities.fullTerminal
-/// capabilities.background = TerminalBackground.light
-/// ```
 public enum TerminalBackground: String, Sendable {
     /// A light background, or an unknown one.
     case light

@@ -3,13 +3,6 @@
 /// An address is an `http` or `https` URL with a host and without user information, in printable ASCII, so that it can
 /// neither end the control sequence around it nor show one host and lead to another. A text view follows the links within
 /// a text; terminals are not sent any.
-///
-/// ```swift
-/// let link = TerminalLink("https://library.example/typee")
-/// let text = TerminalText("Typee", style: TextStyle(link: link))
-/// let reference = TerminalText("[1]", style: TextStyle(link: .reference(toNote: 1)))
-/// let note = TerminalText("[1]", style: TextStyle(link: .note(1))) + " A Peep at Polynesian Life"
-/// ```
 public struct TerminalLink: Hashable, Sendable {
     /// The maximum length of a URL in terminals.
     public static let maximumLength = 2083

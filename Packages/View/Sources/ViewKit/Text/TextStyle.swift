@@ -1,8 +1,4 @@
 /// The style of text: attributes, colours, and a link.
-///
-/// ```swift
-/// let warning = TextStyle([.bold, .underline], foreground: .red)
-/// ```
 public struct TextStyle: Hashable, Sendable {
     /// The attributes of characters.
     public struct Attributes: OptionSet, Hashable, Sendable {

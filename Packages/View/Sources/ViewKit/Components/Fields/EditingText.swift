@@ -1,16 +1,8 @@
 public import PresentationKit
 
 /// The titles of the commands of a text field.
-///
-/// ```swift
-/// print(Wording(.english)(EditingText.delete(.previousWord).phrase))  // delete the word before
-/// ```
 public enum EditingText: Hashable, Sendable {
     /// A position in a line, relative to the cursor.
-    ///
-    /// ```swift
-    /// let positions = EditingText.Position.allCases.map { EditingText.move($0).phrase }
-    /// ```
     public enum Position: CaseIterable, Sendable {
         /// The position before the previous character.
         case previousCharacter

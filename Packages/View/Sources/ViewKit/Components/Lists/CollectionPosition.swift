@@ -1,12 +1,4 @@
 /// The position of a list, by the identities of its items.
-///
-/// ```swift
-/// @MainActor
-/// func selectedBook(_ list: CollectionView<String>) -> String? {
-///     let position: CollectionPosition<String>? = list.position
-///     return position?.selection
-/// }
-/// ```
 public struct CollectionPosition<ID: Hashable & Sendable>: Hashable, Sendable {
     /// The identity of the selected item.
     public let selection: ID

@@ -1,10 +1,6 @@
 public import PresentationKit
 
 /// The texts of a list for the status line.
-///
-/// ```swift
-/// print(Wording(.english)(ListStatusText.marked(3).phrase))  // 3 marked
-/// ```
 public enum ListStatusText: Hashable, Sendable {
     /// The number of marked items.
     case marked(Int)

@@ -1,10 +1,6 @@
 public import PresentationKit
 
 /// The commands of a list, by their words on the command line, with their titles.
-///
-/// ```swift
-/// print(Wording(.english)(ListText.halfPageDown.phrase))  // half a page down
-/// ```
 public enum ListText: String, Sendable {
     /// Opens the selected item.
     case open

@@ -1,10 +1,6 @@
 public import PresentationKit
 
 /// The commands of tabs, by their words on the command line, with their titles.
-///
-/// ```swift
-/// print(Wording(.english)(TabText.next.phrase))  // next tab
-/// ```
 public enum TabText: String, Sendable {
     /// Shows the next tab.
     case next = "next-tab"

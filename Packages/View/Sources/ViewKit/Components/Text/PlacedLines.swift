@@ -1,8 +1,4 @@
 /// The lines of a text, the places in it that a text view can scroll to, such as headings, and its attachments.
-///
-/// ```swift
-/// let chapters = PlacedLines(["Loomings", "Call me Ishmael.", "", "The Carpet-Bag"], places: [0, 3])
-/// ```
 public struct PlacedLines: Sendable {
     /// The lines, from top to bottom.
     public let lines: [TerminalText]

@@ -1,8 +1,4 @@
 /// A position in a text that is the same for every width: a place of the text, and the letters between it and the position.
-///
-/// ```swift
-/// let position = ScrollPosition(place: 12, letters: 340)
-/// ```
 public struct ScrollPosition: Hashable, Codable, Sendable {
     /// The number of the place, from 0.
     public let place: Int

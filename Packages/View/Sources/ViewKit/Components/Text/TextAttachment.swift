@@ -1,9 +1,4 @@
 /// The room of a component in a text, such as a picture.
-///
-/// ```swift
-/// let whale = TextAttachment(1, line: 1, size: Size(columns: 20, rows: 2))
-/// let text = PlacedLines(["A white whale", "", "", "Call me Ishmael."], attachments: [whale])
-/// ```
 public struct TextAttachment: Hashable, Sendable {
     /// The number of the component in the text.
     public let number: Int

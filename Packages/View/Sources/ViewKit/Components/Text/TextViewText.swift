@@ -1,10 +1,6 @@
 public import PresentationKit
 
 /// The titles of the commands of a text view.
-///
-/// ```swift
-/// print(Wording(.english)(TextViewText.nextLink.phrase))  // next link
-/// ```
 public enum TextViewText: Hashable, Sendable {
     /// The title of the command that opens a link by its number.
     case link
