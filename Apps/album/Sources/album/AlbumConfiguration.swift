@@ -78,7 +78,7 @@ struct AlbumConfiguration {
         }
     }
 
-    /// The background that colours suit.
+    /// The background that the colours suit.
     var theme: ThemeBackground { Setting(PhotoSetting.theme, orElse: .auto, written: readableSettings).value }
 
     /// The colours of a full screen.

@@ -277,7 +277,7 @@ struct AlbumAlertTests {
         await session.send("/cat\r")
         try await session.expect("[ Wait ", "[ Cancel ]")
         await session.send("w")
-        try await session.expect("s left… (Escape stops)")
+        try await session.expect("s left… (Escape cancels)")
         let count = services.requests.count
         let written = await session.written.utf8.count
         await session.send("\u{1B}")

@@ -115,6 +115,6 @@ struct PhotoSourceEntryTests {
         #expect(try await self.app().configuration.source(nil) == "stones")
         let (outcome, terminal) = try await run(["config", "set", "source", "gravel"], in: app)
         #expect(outcome == .wrongUsage)
-        #expect(terminal.messageText.contains("it has to be one of commons, unsplash, demo, file, stones."))
+        #expect(terminal.messageText.contains("it must be one of commons, unsplash, demo, file, stones."))
     }
 }

@@ -118,8 +118,8 @@ struct SettingsTests {
 
     @Test(arguments: [
         ("config set sorce demo", "Did you mean 'source'?"),
-        ("config set source elsewhere", "it has to be one of commons, unsplash, demo, file."),
-        ("config set per-page 101", "it has to be a whole number from 1 to 100."),
+        ("config set source elsewhere", "it must be one of commons, unsplash, demo, file."),
+        ("config set per-page 101", "it must be a whole number from 1 to 100."),
         ("config set folder albums", "'albums' is not a valid folder"),
         ("config set contact a(b", "'a(b' is not a valid contact"),
         ("config edit", "An editor needs a terminal."),
@@ -142,7 +142,9 @@ struct SettingsTests {
         #expect(try await run("search cat --source demo").status == 0)
         try configure("folder\n")
         let broken = try await run("albums")
-        #expect(broken.status == 7 && broken.messages.contains("Line 1 of '\(path)' is not of the form 'key = value'."))
+        #expect(
+            broken.status == 7 && broken.messages.contains("Line 1 of '\(path)' does not have the form 'key = value'.")
+        )
     }
 
     @Test func `a full screen has the colours and the source that are set`() async throws {

@@ -122,7 +122,7 @@ final class HogeTests {
         try Data("{\"strata\":1,".utf8).write(to: URL(filePath: document))
         let result = try await run("show")
         #expect(result.status == 7)
-        #expect(result.messages.contains("A kept file was damaged. It was moved to '"))
+        #expect(result.messages.contains("A stored file was damaged and has been moved to '"))
         let kept = try FileManager.default.subpathsOfDirectory(atPath: home).map { home + "/" + $0 }
             .filter { (try? String(contentsOfFile: $0, encoding: .utf8)) == "{\"strata\":1," }
         #expect(kept.count == 1)

@@ -14,7 +14,7 @@ enum AppScene: Codable, Hashable {
         if case .command(.open) = self { true } else { false }
     }
 
-    /// The screens that a session starts with, from bottom to top; nil for a scene that is no session on any host.
+    /// The screens that a session starts with, from bottom to top; nil for a scene that is not a session on any host.
     var screens: [AppScene]? {
         let routes: [ArticleRoute]? =
             switch self {

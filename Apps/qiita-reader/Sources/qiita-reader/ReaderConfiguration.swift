@@ -59,7 +59,7 @@ struct ReaderConfiguration {
         Setting(ReaderSetting.pager, option: given[.pager], environment: environment, written: readable).value
     }
 
-    /// The background that colours suit.
+    /// The background that the colours suit.
     var theme: ThemeBackground { Setting(ReaderSetting.theme, orElse: .auto, written: readable).value }
 
     /// The colours of a full screen.

@@ -21,7 +21,7 @@ struct ReaderStorage: Sendable {
     ///
     /// Commands do without it rather than wait for its lock.
     let cache: FileDocumentStore
-    /// The choices of the user that are no settings.
+    /// The choices of the user that are not settings.
     let preferences: FileDocumentStore
     /// The tokens, which nobody else can read.
     let secrets: SecretFile

@@ -80,7 +80,7 @@ struct BaselineTests {
         let repository = try Self.shop(violations: 0)
         try repository.write(["architecture-baseline/a.toml": "check = \"layer-arrow\"\nline = 3\nbecause = \"\"\n"])
         let check = try await repository.run("check", exits: 2)
-        let sentence = "In line 2 of 'architecture-baseline/a.toml', 'line' means nothing: possible are check,"
+        let sentence = "In line 2 of 'architecture-baseline/a.toml', 'line' is not known here. Use one of: check,"
         #expect(check.messages.contains(sentence))
     }
 

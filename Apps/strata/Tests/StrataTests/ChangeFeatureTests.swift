@@ -48,7 +48,7 @@ struct ChangeFeatureTests {
         try shop.write(["Notes/" + edited: source + "// mine\n", "Notes/docs/plan.md": "\nThe ReadingList is next.\n"])
         let before = try contents()
         let refused = try await shop.run("remove", "feature", "ReadingList", in: "/Notes", exits: 1)
-        #expect(refused.output.contains("ReadingList.swift (removed, not as created)"), "\(refused)")
+        #expect(refused.output.contains("ReadingList.swift (removed, edited since created)"), "\(refused)")
         #expect(refused.output.contains("\n  docs/plan.md:2\n"), "\(refused)")
         #expect(try contents() == before)
         _ = try await shop.run("remove", "feature", "ReadingList", "--force", in: "/Notes", exits: 0)
@@ -62,7 +62,7 @@ struct ChangeFeatureTests {
         let manifest = try String(contentsOfFile: shop.root + "/Notes/" + path, encoding: .utf8)
         try shop.write(["Notes/" + path: manifest.replacing(".macOS(.v15)", with: ".macOS(.v26)")])
         let refused = try await shop.run("remove", "feature", "ReadingList", in: "/Notes", exits: 1)
-        #expect(refused.output.components(separatedBy: "(removed, not as created)").count == 2, "\(refused)")
+        #expect(refused.output.components(separatedBy: "(removed, edited since created)").count == 2, "\(refused)")
         _ = try await shop.run("remove", "feature", "ReadingList", "--force", in: "/Notes", exits: 0)
         #expect(try !shop.files(in: "Notes").contains { $0.contains("Books") })
     }

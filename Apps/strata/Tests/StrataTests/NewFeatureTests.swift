@@ -78,7 +78,7 @@ struct NewFeatureTests {
         _ = try await shop.run("new", "feature", "ReadingList", in: "/Notes", exits: 0)
         let second = try contents()
         let taken = try await shop.run("new", "feature", "ReadingList", in: "/Notes", exits: 7)
-        #expect(taken.messages.contains("is there already and was left as it is."), "\(taken)")
+        #expect(taken.messages.contains("already exists and was not changed."), "\(taken)")
         #expect(try contents() == second)
     }
 

@@ -84,7 +84,7 @@ struct StrataTests {
         ])
         let check = try await repository.run("check", exits: 2)
         #expect(
-            check.messages.contains("In line 3 of 'architecture.toml', 'B' is not a valid uses: it has to be one of A.")
+            check.messages.contains("In line 3 of 'architecture.toml', 'B' is not a valid uses: it must be one of A.")
         )
         let japanese = try await repository.run("check", "--lang", "ja")
         #expect(japanese.messages.contains("'architecture.toml' の 3 行目: 'B' は uses として正しくありません。A のいずれかを"))
@@ -100,7 +100,7 @@ struct StrataTests {
         try repository.write(["Sources/Cart/A.swift": "import Store\n"])
         #expect(try await repository.run("check").output.contains("[layer-arrow]"))
         let again = try await repository.run("init", exits: 7)
-        #expect(again.messages.contains("architecture.toml' is there already and was left as it is."))
+        #expect(again.messages.contains("architecture.toml' already exists and was not changed."))
         #expect(again.messages.contains("'strata init --force' replaces it."))
         let forced = try await repository.run("init", "--force")
         #expect(forced.status == 0, "\(forced)")

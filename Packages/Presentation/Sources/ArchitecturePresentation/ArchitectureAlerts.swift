@@ -55,7 +55,7 @@ extension AlertStrategy<ArchitectureAlertAction> {
             ? Phrase(en: "'\(list)' lists them.", ja: "一覧は '\(list)' で表示します。")
             : Phrase(
                 en: "Did you mean \(near.joined(separator: " or "))?",
-                ja: "\(near.joined(separator: " か "))でしょうか。"
+                ja: "\(near.joined(separator: " か "))ではありませんか。"
             )
         return (
             Phrase(en: "No such \(noun.english)", ja: "\(noun.japanese)がありません"),
@@ -81,12 +81,12 @@ extension AlertStrategy<ArchitectureAlertAction> {
             title: Phrase(en: "Nothing was removed", ja: "削除していません"),
             message: Phrase(
                 en: """
-                    \(files.english("file")) of \(name) \(files == 1 ? "is" : "are") not as created, and \
+                    \(files.english("file")) of \(name) \(files == 1 ? "was" : "were") edited since created, and \
                     \(lines.english("line")) elsewhere \(lines == 1 ? "depends" : "depend") on it. Edit these lines first, or \
-                    remove the feature with '--force', and edit them then.
+                    remove the feature with '--force' and edit them afterwards.
                     """,
                 ja: """
-                    \(name) のファイルのうち \(files) 個は作成時の内容ではなく、ほかの \(lines) 行がそれに依存しています。\
+                    \(name) のファイルのうち \(files) 個は作成後に変更されており、ほかの \(lines) 行がそれに依存しています。\
                     先にそれらの行を直すか、'--force' で削除してから直してください。
                     """
             ),

@@ -20,7 +20,7 @@ extension AlertStrategy<ArchitectureAlertAction> {
             if let feature {
                 Phrase(
                     en: """
-                        The templates use what \(feature) does not have: \(refused.value). Declare it there, or put templates of \
+                        The templates need what \(feature) does not have: \(refused.value). Declare it there, or put templates of \
                         your own into '\(folder)'.
                         """,
                     ja: """

@@ -64,7 +64,7 @@ public enum ArticleMenuText: String, Hashable, Sendable, CaseIterable, ArticleCo
     public var explanation: Phrase {
         switch self {
         case .next: Phrase(en: "Show the next page of the list.", ja: "一覧の次のページを表示します。")
-        case .refresh: Phrase(en: "Fetch what is shown again.", ja: "表示中の内容を取得し直します。")
+        case .refresh: Phrase(en: "Reload what is shown.", ja: "表示中の内容を取得し直します。")
         case .read: Phrase(en: "Read the article with this number.", ja: "この番号の記事を読みます。")
         case .back: Phrase(en: "Go back to the previous screen.", ja: "前の画面に戻ります。")
         case .comments: Phrase(en: "Show the comments on the article.", ja: "記事のコメントを表示します。")
@@ -74,7 +74,7 @@ public enum ArticleMenuText: String, Hashable, Sendable, CaseIterable, ArticleCo
         case .find: Phrase(en: "Search for a term in the article.", ja: "記事の中の語を検索します。")
         case .openLink:
             Phrase(
-                en: "Open the link with this number; the text has it as ‹3›, for example.",
+                en: "Open the link with this number, such as ‹3› in the text.",
                 ja: "本文に ‹3› のように示した番号のリンクを開きます。"
             )
         case .contents: Phrase(en: "Show or hide the table of contents.", ja: "目次を表示、または非表示にします。")
@@ -89,8 +89,8 @@ public enum ArticleMenuText: String, Hashable, Sendable, CaseIterable, ArticleCo
         case .change: Phrase(en: "Change the setting with this number.", ja: "この番号の設定を変更します。")
         case .set:
             Phrase(
-                en: "Write a value into a setting, as in ':set theme dark'.",
-                ja: "設定に値を書き込みます。例: :set theme dark"
+                en: "Change a setting, as in ':set theme dark'.",
+                ja: "設定を変更します。例: :set theme dark"
             )
         }
     }

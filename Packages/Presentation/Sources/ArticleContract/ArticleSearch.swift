@@ -55,7 +55,7 @@ extension ArticleSearch {
     ///
     /// - Parameters:
     ///   - text: the text of a search field; the last word can be negated by `-`.
-    ///   - tags: the known tags, the best first; they complete a word that ``suggestions(for:)`` says so of.
+    ///   - tags: the known tags, the best first; they complete a word that begins with the operator for tags.
     public static func completions(of text: String, tags: [String] = []) -> [String] {
         let typed = lastWord(of: text)
         let beginning = typed.lowercased()

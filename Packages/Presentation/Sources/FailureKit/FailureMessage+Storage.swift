@@ -18,7 +18,7 @@ extension FailureMessage {
         case .notLockable(let path):
             Phrase(
                 en:
-                    "The file system of '\(path)' has no locks, so nothing was changed. Choose a folder on another one.",
+                    "The file system of '\(path)' does not support locks, so nothing was changed. Choose a folder on another file system.",
                 ja: "'\(path)' のファイルシステムはロックに対応していないため、何も変更しませんでした。別の場所のフォルダーを指定してください。"
             )
         case .unconfirmed(let path):
@@ -34,41 +34,42 @@ extension FailureMessage {
             )
         case .notAFile(let path):
             Phrase(
-                en: "'\(path)' is not a file. Remove what lies there, or put a file in its place.",
-                ja: "'\(path)' はファイルではありません。そこにあるものを取り除くか、ファイルに置き換えてください。"
+                en: "'\(path)' is not a file. Remove it, or replace it with a file.",
+                ja: "'\(path)' はファイルではありません。削除するか、ファイルに置き換えてください。"
             )
         case .exists(let path):
             Phrase(
-                en: "'\(path)' is there already and was left as it is.",
+                en: "'\(path)' already exists and was not changed.",
                 ja: "'\(path)' はすでにあるため、変更していません。"
             )
         case .damaged(let setAside):
             Phrase(
-                en: "A kept file was damaged. It was moved to '\(setAside)'; look there before you delete it.",
+                en:
+                    "A stored file was damaged and has been moved to '\(setAside)'. Check its content before you delete it.",
                 ja: "保存されたファイルが壊れていたため、'\(setAside)' に移動しました。削除する前に内容を確認してください。"
             )
         case .obstructed(let type, let setAside):
             Phrase(
                 en:
-                    "\(type.english) lay where a kept file belongs. It was moved to '\(setAside)'; look there before you delete it.",
+                    "\(type.english) was in the place of a stored file and has been moved to '\(setAside)'. Check it before you delete it.",
                 ja: "保存されたファイルの場所に\(type.japanese)があったため、'\(setAside)' に移動しました。削除する前に内容を確認してください。"
             )
         case .tooLarge(let path, let limit):
             Phrase(
                 en:
-                    "'\(path)' is larger than \(limit >> 20) MiB and was left as it is. Move it elsewhere, or remove it.",
+                    "'\(path)' is larger than \(limit >> 20) MiB and was not changed. Move it elsewhere, or remove it.",
                 ja: "'\(path)' は \(limit >> 20) MiB を超えているため、そのままにしました。別の場所に移動するか、削除してください。"
             )
         case .malformed(let document):
             Phrase(
                 en:
-                    "The kept document '\(document)' is not of the expected form. Repair it, or remove it to start again.",
+                    "The stored document '\(document)' does not have the expected form. Repair it, or remove it to start again.",
                 ja: "保存された文書 '\(document)' の形式が正しくありません。修正するか、削除してやり直してください。"
             )
         case .malformedLine(let path, let line):
             Phrase(
                 en:
-                    "Line \(line) of '\(path)' is not of the form 'key = value'. Correct the line, or put '#' before it.",
+                    "Line \(line) of '\(path)' does not have the form 'key = value'. Correct the line, or put '#' before it.",
                 ja: "'\(path)' の \(line) 行目が 'key = value' の形式ではありません。修正するか、行頭に '#' を付けてください。"
             )
         case .repeatedKey(let key, let path, let line):
@@ -79,13 +80,13 @@ extension FailureMessage {
         case .newerFormat(let path):
             Phrase(
                 en:
-                    "'\(path)' was written by a newer version of this program and was left as it is. Update the program.",
+                    "'\(path)' was written by a newer version of this program and was not changed. Update the program.",
                 ja: "'\(path)' は新しいバージョンのプログラムで書かれたため、変更していません。プログラムを更新してください。"
             )
         case .exposed(let path):
             Phrase(
                 en:
-                    "Others can read or change '\(path)', so the secret in it was not used. Take their permissions away (chmod go= '\(path)') and get a new token.",
+                    "Other users can read or change '\(path)', so the secret in it was not used. Remove their permissions (chmod go= '\(path)') and get a new token.",
                 ja:
                     "'\(path)' を他の人が読み書きできるため、その中の秘密情報は使いませんでした。権限を取り除き（chmod go= '\(path)'）、新しいトークンを取得してください。"
             )

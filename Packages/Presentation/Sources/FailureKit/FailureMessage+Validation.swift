@@ -20,7 +20,7 @@ extension FailureMessage {
         case .within(let range): refusal(error, phrase(for: range))
         case .form(let notation) where error.value.isEmpty && error.place != nil:
             Phrase(
-                en: "the text has to be of the form \(notation).",
+                en: "the text must have the form \(notation).",
                 ja: "\(notation) の形式で書いてください。"
             )
         case .form(let notation):
@@ -33,29 +33,30 @@ extension FailureMessage {
         case .onRecord(let count):
             Phrase(
                 en:
-                    "'\(error.value)' cannot be answered from what is kept: \(error.field) is not known of \(count) kept "
-                    + "\(count == 1 ? "copy" : "copies"). Fetch them again, or ask the host.",
-                ja: "'\(error.value)' は保存した内容だけでは判断できません。保存した \(count) 件で \(error.field) が不明です。"
+                    "'\(error.value)' cannot be searched offline: \(error.field) is unknown for \(count) kept "
+                    + "\(count == 1 ? "copy" : "copies"). Fetch them again, or search on the host.",
+                ja: "'\(error.value)' はオフラインでは検索できません。保存した \(count) 件で \(error.field) が不明です。"
                     + "取得し直すか、ホストで検索してください。"
             )
         case .known(let names):
             Phrase(
-                en: "'\(error.value)' means nothing: possible are \(names.joined(separator: ", ")).",
-                ja: "'\(error.value)' には意味がありません。書けるのは \(names.joined(separator: "、")) です。"
+                en: "'\(error.value)' is not known here. Use one of: \(names.joined(separator: ", ")).",
+                ja: "'\(error.value)' は使えません。使えるのは \(names.joined(separator: "、")) です。"
             )
         case .once:
             Phrase(
-                en: "'\(error.value)' is given twice. Remove one of the two.",
-                ja: "'\(error.value)' は二度目です。一度だけ書いてください。"
+                en: "'\(error.value)' is given twice. Remove one of them.",
+                ja: "'\(error.value)' が重複しています。一方を削除してください。"
             )
         case .present:
             Phrase(
-                en: "'\(error.value)' is missing: it has to be given.",
-                ja: "'\(error.value)' がありません。必ず書いてください。"
+                en: "'\(error.value)' is missing. Add it.",
+                ja: "'\(error.value)' がありません。追加してください。"
             )
         case .versioned:
             Phrase(
-                en: "'\(error.value)' is not known: '\(error.field)' is in no git repository, or git is not installed.",
+                en:
+                    "'\(error.value)' cannot be looked up: '\(error.field)' is not in a git repository, or git is not installed.",
                 ja: "'\(error.value)' を確認できません。'\(error.field)' が git リポジトリの中にないか、git がありません。"
             )
         case .fetched:
@@ -66,15 +67,15 @@ extension FailureMessage {
             )
         case .acyclic:
             Phrase(
-                en: "'\(error.value)' is a circle: nothing may lead back to where it began.",
-                ja: "'\(error.value)' は循環です。元に戻らないようにしてください。"
+                en: "'\(error.value)' is a cycle. Remove one of its steps.",
+                ja: "'\(error.value)' は循環しています。いずれかの経路を取り除いてください。"
             )
         }
     }
 
     private func refusal(_ error: ValidationError, _ demand: Phrase) -> Phrase {
         Phrase(
-            en: "'\(error.value)' is not a valid \(error.field): it has to be \(demand.english).",
+            en: "'\(error.value)' is not a valid \(error.field): it must be \(demand.english).",
             ja: "'\(error.value)' は \(error.field) として正しくありません。\(demand.japanese)を指定してください。"
         )
     }

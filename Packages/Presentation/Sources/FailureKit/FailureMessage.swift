@@ -34,17 +34,17 @@ public struct FailureMessage: Hashable, Sendable {
             )
         case .unauthorized:
             Phrase(
-                en: "The server wants to know who you are, or no longer accepts your token. Sign in and try again.",
+                en: "You are not signed in, or your token is no longer valid. Sign in and try again.",
                 ja: "サインインしていないか、トークンが無効です。サインインしてからもう一度お試しください。"
             )
         case .forbidden:
             Phrase(
-                en: "Your account may not do this. Check which host and which account are set.",
+                en: "Your account is not allowed to do this. Check the host and the account.",
                 ja: "このアカウントには許可されていない操作です。ホストとアカウントの設定を確認してください。"
             )
         case .notFound:
             Phrase(
-                en: "There is nothing of that name. Check the name; it may also have been removed.",
+                en: "Nothing was found under this name. Check the name; it may also have been removed.",
                 ja: "該当するものがありません。名前を確認してください。削除された可能性もあります。"
             )
         case .rateLimited(let date): rateLimited(until: date.map { CalendarText(timeZone).minute($0) })
@@ -53,12 +53,12 @@ public struct FailureMessage: Hashable, Sendable {
         case .invalidData(let place):
             Phrase(
                 en:
-                    "The answer could not be understood at '\(place)'. Check the host; if it is right, look for a newer version of this program.",
+                    "The answer could not be read at '\(place)'. Check the host; if it is right, update this program.",
                 ja: "応答の '\(place)' を読み取れませんでした。ホストの設定を確認してください。正しい場合は、このプログラムの更新が必要です。"
             )
         case .storage(let reason): storage(reason)
         case .cancelled:
-            Phrase(en: "The work was interrupted; nothing was changed.", ja: "処理を中断しました。変更はありません。")
+            Phrase(en: "Interrupted; nothing was changed.", ja: "処理を中断しました。変更はありません。")
         }
     }
 }

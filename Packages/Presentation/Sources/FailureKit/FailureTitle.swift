@@ -30,7 +30,7 @@ public struct FailureTitle: Hashable, Sendable {
 
     private func title(for rule: ValidationError.Rule) -> Phrase {
         if case .onRecord = rule {
-            Phrase(en: "Not known on this machine", ja: "手元では判断できません")
+            Phrase(en: "Not available offline", ja: "オフラインでは利用できません")
         } else {
             Phrase(en: "Not valid", ja: "正しくない値")
         }

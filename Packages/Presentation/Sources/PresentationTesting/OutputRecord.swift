@@ -38,7 +38,7 @@ final class OutputRecording<Shown: Equatable & Sendable, Signal: Equatable & Sen
         self.shown = shown
     }
 
-    /// Observes a view model; the value that it shows at first is no change.
+    /// Observes a view model; the value that it shows at first is not a change.
     func observe(_ model: some ViewModel<Shown, Signal>) {
         model.output.observe(for: self) { recording, value in
             guard value != recording.shown else { return }

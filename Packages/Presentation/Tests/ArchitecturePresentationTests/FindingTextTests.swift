@@ -41,7 +41,7 @@ struct FindingTextTests {
         ),
         (
             .undeclaredImport(target: "A", module: "B", isTransitive: false),
-            "'A' imports 'B', which is none of its dependencies."
+            "'A' imports 'B', which is not one of its dependencies."
         ),
         (
             .traitImport(target: "A", module: "B", traits: ["X", "Y"]),
@@ -116,11 +116,11 @@ struct FindingTextTests {
         (.avoidedName(target: "A", name: "N", layer: "X"), "'A' mentions 'N', which layer 'X' must not use."),
         (
             .gatewayNamed(target: "A", name: "N", of: "X"),
-            "'A' names the protocol 'N' of layer 'X', of which it may only read data."
+            "'A' uses the protocol 'N' of layer 'X', but may only read data of that layer."
         ),
         (
             .businessRuleCalled(target: "A", name: "n", of: "X"),
-            "'A' calls 'n' of layer 'X', of which it may only read data."
+            "'A' calls 'n' of layer 'X', but may only read data of that layer."
         ),
         (.fileLength(lines: 9, limit: 5), "The file has 9 lines; the limit is 5."),
         (.unsafeForbidden(.forcedTry, layer: "X"), "Layer 'X' does not allow 'try!'."),

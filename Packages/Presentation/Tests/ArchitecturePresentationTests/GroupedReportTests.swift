@@ -28,7 +28,7 @@ struct GroupedReportTests {
         let asked = Asked(.check(.text), .checked(Self.report(["import B", "\nimport B", "import B"])))
         #expect(
             asked.lines == [
-                "Shop/A/0.swift:1: error: 'A' imports 'B', which is none of its dependencies. [undeclared-import]",
+                "Shop/A/0.swift:1: error: 'A' imports 'B', which is not one of its dependencies. [undeclared-import]",
                 "    Also in Shop/A/1.swift:2, Shop/A/2.swift:1",
                 "    Declare it in the manifest if the rules allow it; otherwise move the code that uses it, then remove the import.",
                 "2 targets: 3 errors, 0 warnings",
@@ -55,7 +55,7 @@ struct GroupedReportTests {
         #expect(
             asked.lines == [
                 "note: Not checked, because they are outside the repository: x [absent-package]",
-                "note: Not known whether they are declared, because no manifest names them: Far (A), Near (A) [unverified]",
+                "note: It is unknown whether these imports are declared, because no manifest names them: Far (A), Near (A) [unverified]",
                 "2 targets: 0 errors, 0 warnings, 2 notes",
             ]
         )
@@ -94,7 +94,7 @@ struct GroupedReportTests {
     @Test func `rules that are there are named, and what replaces them`() {
         #expect(
             message(.storage(.exists(path: "a/shop/architecture.toml")))
-                == "'a/shop/architecture.toml' is there already and was left as it is. '\(Phrase.programName) init --force' replaces it."
+                == "'a/shop/architecture.toml' already exists and was not changed. '\(Phrase.programName) init --force' replaces it."
         )
     }
 

@@ -28,7 +28,7 @@ struct ProjectTests {
     @Test func `an existing folder is named, without the advice about rules`() {
         let error = ApplicationError(.storage(.exists(path: "Notes")))
         let alert = Asked(.newProject(name: "Notes", .url, from: "kits"), .failed(error)).alert
-        #expect(alert?.message.english == "'Notes' is there already and was left as it is.")
+        #expect(alert?.message.english == "'Notes' already exists and was not changed.")
         #expect(alert?.outcome == .storage)
     }
 }

@@ -66,13 +66,13 @@ struct ScaffoldTests {
         let alert = Asked(question, .failed(ApplicationError(.invalidInput(refused)))).alert
         #expect(
             alert?.message.english
-                == "In line 3 of 'Package.swift', 'targets: [.target(name: \"Note\")]' is missing: it has to be given."
+                == "In line 3 of 'Package.swift', 'targets: [.target(name: \"Note\")]' is missing. Add it."
         )
         #expect(alert?.outcome == .wrongUsage)
     }
 
     @Test(arguments: [
-        ("Note", "The templates use what Note does not have: Note.zero (Packages/Domain/Sources/NoteDomain)."),
+        ("Note", "The templates need what Note does not have: Note.zero (Packages/Domain/Sources/NoteDomain)."),
         (nil, "No feature has everything that the templates use."),
     ])
     func `a missing declaration is named with its place and a remedy`(feature: String?, beginning: String) {
@@ -116,7 +116,7 @@ struct ScaffoldTests {
         #expect(
             asked.lines == ["└── Apps/desk/A.swift"] + omittedFeatures + [
                 "1 file created, 0 edited.",
-                "The pictures of the modules are out of date: 'make graph' draws them again.",
+                "The pictures of the modules are out of date; 'make graph' redraws them.",
                 "'make test' checks the architecture and runs the tests.",
             ]
         )
@@ -126,7 +126,7 @@ struct ScaffoldTests {
 
     @Test func `a file that is there already is named, without the advice about rules`() {
         let alert = Asked(question, .failed(ApplicationError(.storage(.exists(path: "Note.swift"))))).alert
-        #expect(alert?.message.english == "'Note.swift' is there already and was left as it is.")
+        #expect(alert?.message.english == "'Note.swift' already exists and was not changed.")
         #expect(alert?.outcome == .storage)
     }
 }

@@ -68,7 +68,7 @@ struct ArticleAlertTests {
         ),
         (
             host("qiita.com", .builtIn, .sent(.kept)),
-            "'qiita.com' does not accept the token that 'login' kept. Sign in again with '\(Phrase.programName) login'.",
+            "'qiita.com' does not accept the token that 'login' stored. Sign in again with '\(Phrase.programName) login'.",
             "'qiita.com' は 'login' で保存したトークンを受け付けませんでした。'\(Phrase.programName) login' でもう一度サインインしてください。"
         ),
         (
@@ -103,7 +103,7 @@ struct ArticleAlertTests {
     func `signing in for more requests is advised only without a session`(token: RequestAuthorization) {
         let alert = Self.alert(.rateLimited(until: Self.pause.end), token)
         let isSent = if case .sent = token { true } else { false }
-        #expect(alert.message.english.contains("Signed in, you may send more.") == !isSent)
+        #expect(alert.message.english.contains("If you sign in, you can send more.") == !isSent)
         #expect(alert.message.japanese.contains("サインイン") == !isSent)
         #expect(alert.actions.contains(.signIn) == !isSent)
     }
@@ -124,7 +124,7 @@ struct ArticleAlertTests {
             "ホストは 'a.example' です（設定ファイルの 'host' で指定）。"
         ),
         (host("qiita.com", .builtIn), "The host is 'qiita.com', the default.", "ホストは 'qiita.com' です（既定値）。"),
-        (.guide, "The articles are the guide that is part of this program.", "記事はこのプログラムに含まれるガイドです。"),
+        (.guide, "You are reading the guide that is built into this program.", "表示しているのは、このプログラムに含まれるガイドです。"),
     ])
     func `the settings say which host holds, where it comes from and how to change it`(
         origin: ArticleOrigin,
@@ -164,7 +164,7 @@ struct ArticleAlertTests {
         let recent = Freshness.kept(at: Date(timeIntervalSince1970: 1_700_000_000), because: .offline)
         let old = Freshness.kept(at: Date(timeIntervalSince1970: 0), because: .timedOut)
         let phrase = Phrase([.live, recent, old, .notKept(because: .storage(.full))], timeZone: .utc)
-        #expect(phrase?.english == "No answer in time. This is what was kept on 1970-01-01 00:00.")
+        #expect(phrase?.english == "No answer in time. This is the copy of 1970-01-01 00:00.")
         #expect(Phrase([.live, .live], timeZone: .utc) == nil)
     }
 }

@@ -144,7 +144,7 @@ struct ArticleDetailPresenterTests {
         let kept = Freshness.kept(at: Date(timeIntervalSince1970: 1_700_000_000), because: .rateLimited(until: nil))
         presenter.handle(response: .didRead(.success(try Sample.readable("a", kept))))
         let notice = Phrase(
-            en: "Too many requests. This is what was kept on 2023-11-14 22:13.",
+            en: "Too many requests. This is the copy of 2023-11-14 22:13.",
             ja: "リクエストが多すぎます。2023-11-14 22:13 に保存した内容を表示しています。"
         )
         #expect(sent.commands.first == .showNotice(notice))
@@ -191,7 +191,7 @@ struct ArticleDetailPresenterTests {
             strategy.message
                 == Phrase(
                     en:
-                        "The URL is on 'team.qiita.com', but the host is 'qiita.com'. Read it with '--host team.qiita.com'.",
+                        "The URL is on 'team.qiita.com', but the host is set to 'qiita.com'. Add '--host team.qiita.com'.",
                     ja:
                         "URL のホストは 'team.qiita.com' ですが、設定は 'qiita.com' です。'--host team.qiita.com' を付けてください。"
                 )

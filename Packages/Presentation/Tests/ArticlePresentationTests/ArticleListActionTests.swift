@@ -156,7 +156,7 @@ struct ArticleListActionTests {
             ),
             (
                 .stock, [.queued, .unchanged, .queued],
-                "1 was stocked already, 2 wait until 'qiita.com' answers again.",
+                "1 was stocked already, 2 will be sent when 'qiita.com' can be reached.",
                 "1 件はストック済みです。2 件は 'qiita.com' に接続できるまで保留中です。"
             ),
             (.open, [.done, .done], "2 articles opened in the browser.", "2 件をブラウザーで表示しました。"),

@@ -24,7 +24,7 @@ extension ArticleListPresenterTests {
         // A second failure names the token that was sent.
         presenter.handle(response: .changed(lists[2]))
         let message = try #require(sent.commands.last?.alert?.message)
-        #expect(message.english.contains("the token that 'login' kept"))
+        #expect(message.english.contains("the token that 'login' stored"))
     }
 
     @Test func `without an account the tab of stocks says so, and a refresh offers to sign in`() async throws {
@@ -33,7 +33,7 @@ extension ArticleListPresenterTests {
         let lists = await lists([refused, refused], [{ await $0.loadNext() }])
         presenter.handle(response: .changed(lists[1]))
         #expect(sent.commands.compactMap(\.alert).isEmpty)
-        #expect(sent.content?.footer?.english.contains("when you have signed in") == true)
+        #expect(sent.content?.footer?.english.contains("Sign in to see") == true)
         presenter.handle(event: .didAskForRefresh)
         presenter.handle(response: .changed(lists[2]))
         #expect(sent.commands.compactMap(\.alert).last?.actions.contains(.signIn) == true)

@@ -216,7 +216,7 @@ struct ArticleListPresenterTests {
         let lists = await lists([.success(kept), .success(try page(["a"]))], [{ await $0.refresh() }])
         presenter.handle(response: .changed(lists[1]))
         let notice = Phrase(
-            en: "No connection. This is what was kept on 2023-11-14 22:13.",
+            en: "No connection. This is the copy of 2023-11-14 22:13.",
             ja: "接続できません。2023-11-14 22:13 に保存した内容を表示しています。"
         )
         #expect(sent.takeCommands() == [Sample.newest([Sample.row("a", keptAt: keptAt)], of: 99, notice: notice)])
@@ -229,7 +229,7 @@ struct ArticleListPresenterTests {
         let lists = await lists([.success(try page(["a"], .notKept(because: .storage(.full))))])
         presenter.handle(response: .changed(lists[1]))
         let notice = try #require(sent.content?.notice)
-        #expect(notice.english.hasPrefix("This was not kept for reading offline. The disk is full"))
+        #expect(notice.english.hasPrefix("This could not be kept for reading offline. The disk is full"))
         #expect(notice.japanese.hasPrefix("オフライン用に保存できませんでした。"))
         #expect(sent.content?.rows == [Sample.row("a")])
     }
@@ -309,7 +309,7 @@ struct ArticleListPresenterTests {
         for list in await lists([.failure(ApplicationError(.offline))]) {
             presenter.handle(response: .changed(list))
         }
-        #expect(sent.content?.footer?.english.hasPrefix("No articles: the host cannot be reached") == true)
+        #expect(sent.content?.footer?.english.hasPrefix("The host cannot be reached") == true)
         #expect(sent.content?.hasNextPage == false)
         #expect(sent.commands.compactMap(\.alert).isEmpty)
     }

@@ -96,7 +96,7 @@ struct ArticleTraversalPresenterTests {
         presenter.handle(response: .didFetch(.failure(ApplicationError(.unauthorized))))
         let (commands, _) = sent.take()
         let notice = Phrase(
-            en: "Stopped after 2 articles. The same command with '--continue' goes on from there.",
+            en: "Stopped after 2 articles. Add '--continue' to the same command to resume.",
             ja: "2 件で中断しました。同じコマンドに '--continue' を付けると続きから再開します。"
         )
         #expect(commands.first == .showNotice(notice))

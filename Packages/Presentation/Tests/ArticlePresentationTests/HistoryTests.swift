@@ -42,7 +42,7 @@ struct HistoryTests {
         #expect(
             report.notices == [
                 Phrase(
-                    en: "What is read now is not added: 'history' is 'off' in the configuration.",
+                    en: "Articles that you read are not added, because 'history' is 'off' in the configuration.",
                     ja: "設定ファイルの 'history' が 'off' のため、読んだ記事は追加されません。"
                 )
             ]
@@ -51,7 +51,7 @@ struct HistoryTests {
 
     @Test func `an article that is missing from the history is reported with the reason`() {
         let phrase = Phrase(notInHistory: ApplicationError(.storage(.full)))
-        #expect(phrase.english.hasPrefix("The article is not in the history. The disk is full"))
+        #expect(phrase.english.hasPrefix("The article could not be added to the history. The disk is full"))
         #expect(phrase.japanese.hasPrefix("記事を履歴に追加できませんでした。ディスクに空きがない"))
     }
 

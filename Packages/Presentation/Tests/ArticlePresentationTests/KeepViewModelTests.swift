@@ -89,7 +89,7 @@ struct KeepViewModelTests {
         await tester.expect(
             signal: .notice(
                 Phrase(
-                    en: "'c': Your account may not do this. Check which host and which account are set.",
+                    en: "'c': Your account is not allowed to do this. Check the host and the account.",
                     ja: "'c': このアカウントには許可されていない操作です。ホストとアカウントの設定を確認してください。"
                 )
             )

@@ -93,7 +93,7 @@ struct ManuscriptPresenterTests {
         arguments: [
             (.notFound, "is neither an identifier", "ID（16 進数 20 桁）でも URL でもなく", .notFound),
             (.storage(.notReadable(path: "a/draft.md")), "cannot be read", "読み取れません", .storage),
-            (.cancelled, "interrupted", "中断", .interrupted),
+            (.cancelled, "nterrupted", "中断", .interrupted),
         ] as [(ApplicationError.Kind, String, String, ExitOutcome)]
     )
     func `says why it cannot be read`(kind: ApplicationError.Kind, en: String, ja: String, outcome: ExitOutcome) throws
@@ -103,7 +103,7 @@ struct ManuscriptPresenterTests {
 
     @Test(arguments: [
         (ManuscriptDefect.folder, "'a/draft.md' is a folder.", "'a/draft.md' はフォルダーです。"),
-        (.notText, "'a/draft.md' is no text in UTF-8.", "'a/draft.md' は UTF-8 のテキストではありません。"),
+        (.notText, "'a/draft.md' is not UTF-8 text.", "'a/draft.md' は UTF-8 のテキストではありません。"),
         (.tooLarge, "'a/draft.md' has 10 MB or more", "'a/draft.md' は 10 MB 以上あり"),
     ])
     func `says what is wrong with a file that is no manuscript`(defect: ManuscriptDefect, en: String, ja: String) throws
@@ -155,7 +155,7 @@ struct ManuscriptPresenterTests {
     }
 
     @Test(arguments: [
-        (FrontMatterDefect.unclosed, "'a/draft.md' has no line '---'"),
+        (FrontMatterDefect.unclosed, "'a/draft.md' does not end with a line '---'"),
         (.unreadable(line: 3), "Line 3 of 'a/draft.md'"),
     ])
     func `says which front matter could not be read`(defect: FrontMatterDefect, text: String) throws {

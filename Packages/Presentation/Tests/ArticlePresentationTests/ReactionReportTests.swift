@@ -81,32 +81,33 @@ struct ReactionReportTests {
         let notices = report(.stock, try change("a"), journal: journal).notices
         #expect(
             notices.map(\.english) == [
-                "2 changes that waited were sent.",
-                "'unlike d' was refused: Not found. It is kept and tried again; 'like d' cancels it.",
+                "2 pending changes were sent.",
+                "'unlike d' was refused: Not found. It stays pending; 'like d' cancels it.",
             ]
         )
         #expect(
             notices.map(\.japanese) == [
                 "保留していた変更 2 件を送信しました。",
-                "'unlike d' は拒否されました（見つかりません）。保存され、次回また試します。'like d' で取り消せます。",
+                "'unlike d' は拒否されました（見つかりません）。保留し、次回また試します。'like d' で取り消せます。",
             ]
         )
         let asked = report(.stocked, try change("a"), journal: ReactionJournal(sent: [try change("a")]))
-        #expect(asked.notices.map(\.english) == ["1 change that waited was sent."])
+        #expect(asked.notices.map(\.english) == ["1 pending change was sent."])
         let waiting = ReactionJournal(waiting: [
             .init(try change("b"), reason: .timedOut), .init(try change("a"), reason: .timedOut),
         ])
         #expect(
             report(.stock, try change("a"), isQueued: true, journal: waiting).notices == [
                 Phrase(
-                    en: "No answer in time. The change is kept, and sent when 'qiita.com' answers again. 1 more waits.",
+                    en:
+                        "No answer in time. The change was saved and will be sent when 'qiita.com' can be reached. 1 more is pending.",
                     ja: "応答がありません。変更は保存され、'qiita.com' に接続できたときに送信されます。ほかに 1 件が保留中です。"
                 )
             ]
         )
         #expect(
             report(.stocked, try change("a"), isQueued: true).notices.map(\.english) == [
-                "The change waits until 'qiita.com' answers again."
+                "The change will be sent when 'qiita.com' can be reached."
             ]
         )
     }

@@ -184,7 +184,7 @@ struct ReadingReportTests {
     @Test func `a kept copy says so`() throws {
         let kept = Freshness.kept(at: keptAt, because: .offline)
         let text = Markup(blocks: [])
-        let expected = ["No connection. This is what was kept on 2023-11-14 22:13."]
+        let expected = ["No connection. This is the copy of 2023-11-14 22:13."]
         #expect(Report(contentsOf: text, kept, timeZone: .utc).notices.map(\.english) == expected)
         #expect(Report(linksOf: text, kept, from: .qiita, timeZone: .utc).notices.map(\.english) == expected)
     }

@@ -59,7 +59,7 @@ struct SubjectReportTests {
         let tag = try TagProfile(tag: ArticleTag("Swift"), articles: 17_302, followers: 5)
         let report = Report(Fetched(tag, freshness: .kept(at: keptAt, because: .offline)), timeZone: .utc)
         #expect(report.entries.flatMap(\.lines).map(\.text.english) == ["#Swift", "Articles 17302 · followers 5"])
-        #expect(report.notices.map(\.english) == ["No connection. This is what was kept on 2023-11-14 22:13."])
+        #expect(report.notices.map(\.english) == ["No connection. This is the copy of 2023-11-14 22:13."])
         #expect(
             report.entries.first?.record?.json().line
                 == #"{"articles":17302,"followers":5,"kept_at":"2023-11-14T22:13:20Z","name":"Swift"}"#
@@ -180,7 +180,7 @@ struct CommentListPresenterTests {
         let kept = Freshness.kept(at: Date(timeIntervalSince1970: 1_700_000_000), because: .offline)
         presenter().handle(response: .didFetch(.success(Fetched([], freshness: kept))))
         let notice = try #require(sent.commands.first?.notice)
-        #expect(notice.english == "No connection. This is what was kept on 2023-11-14 22:13.")
+        #expect(notice.english == "No connection. This is the copy of 2023-11-14 22:13.")
     }
 
     @Test func `a failure is an alert, and retrying and waiting ask again`() throws {

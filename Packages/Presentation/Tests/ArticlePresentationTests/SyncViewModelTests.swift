@@ -143,7 +143,7 @@ struct SyncViewModelTests {
         let alert = AlertStrategy<ArticleFailureAction>(
             title: Phrase(en: "Already syncing", ja: "同期中です"),
             message: Phrase(
-                en: "Another sync of 'qiita.com' is running. Wait until it has ended, and try again.",
+                en: "Another sync of 'qiita.com' is running. Wait until it has finished, and try again.",
                 ja: "'qiita.com' の別の同期が実行中です。終わるのを待ってからもう一度お試しください。"
             ),
             actions: [.retry, .cancel],
@@ -167,7 +167,7 @@ struct SyncViewModelTests {
         #expect(report.outcome == .rateLimited)
         #expect(
             notice.english
-                == "Stopped: 912 requests are left until 2023-11-14 22:13, and 10 are to be spared. The next 'sync' goes on from here."
+                == "Stopped: 912 requests are left until 2023-11-14 22:13, and 10 are reserved. The next 'sync' continues from here."
         )
     }
 
@@ -183,7 +183,7 @@ struct SyncViewModelTests {
         tester.send { $0.begin() }
         for round in 1...2 {
             await tester.expect { $0 = words(of: stopped, isInterrupted: true) }
-            let notice = Phrase(en: "The next 'sync' goes on from here.", ja: "次の 'sync' で続きから再開します。")
+            let notice = Phrase(en: "The next 'sync' continues from here.", ja: "次の 'sync' で続きから再開します。")
             await tester.expect(signal: .notice(notice))
             await tester.expect(signal: .alert(alerts.alert(for: failure)))
             tester.send { $0.answer(AlertAnswer(round == 1 ? .retry : .cancel)) }
@@ -227,10 +227,10 @@ struct SyncViewModelTests {
         tester.exhaustive = [.signal]
         tester.send { $0.begin() }
         await tester.expect(
-            signal: .notice(Phrase(en: "1 change that waited was sent.", ja: "保留していた変更 1 件を送信しました。"))
+            signal: .notice(Phrase(en: "1 pending change was sent.", ja: "保留していた変更 1 件を送信しました。"))
         )
         await tester.expect(
-            signal: .notice(Phrase(en: "No connection. Changes that wait: 1.", ja: "接続できません。保留中の変更: 1 件。"))
+            signal: .notice(Phrase(en: "No connection. Pending changes: 1.", ja: "接続できません。保留中の変更: 1 件。"))
         )
         await tester.finish()
     }

@@ -48,14 +48,14 @@ struct SettingsReportTests {
         )
         #expect(
             report.notices.map(\.english) == [
-                "In line 2 of '/config', 'a b' is not a valid host: it has to be of the form library.example.",
+                "In line 2 of '/config', 'a b' is not a valid host: it must be of the form library.example.",
                 "There is no setting 'hots' (line 3 of '/config'). Did you mean 'host'?",
             ]
         )
         #expect(
             report.notices.map(\.japanese) == [
                 "'/config' の 2 行目: 'a b' は host として正しくありません。library.example の形式の値を指定してください。",
-                "'hots' という設定はありません（'/config' の 3 行目）。'host' でしょうか。",
+                "'hots' という設定はありません（'/config' の 3 行目）。'host' ではありませんか。",
             ]
         )
         let list = Report(settings(unknown: [unknown]), to: .list)
@@ -103,8 +103,8 @@ struct SettingsReportTests {
         let named = settings(host: (.environment("LIBRARY_HOST"), "b.example"))
         #expect(
             lines(Report(named, to: set)) == [
-                "'host' is 'a.example' in the configuration; 'b.example', from the environment variable "
-                    + "LIBRARY_HOST, comes before it."
+                "'host' is now 'a.example' in the configuration; 'b.example', from the environment variable "
+                    + "LIBRARY_HOST, takes precedence."
             ]
         )
     }
@@ -112,10 +112,10 @@ struct SettingsReportTests {
     @Test func `a setting that was removed is reported, with what holds then`() {
         let known = Report(settings(), to: .unset("per-page"))
         #expect(
-            lines(known) == ["'per-page' is not in the configuration any more.", "per-page = 20  (the default)"]
+            lines(known) == ["'per-page' was removed from the configuration.", "per-page = 20  (the default)"]
         )
         let unknown = Report(settings(), to: .unset("hots"))
-        #expect(lines(unknown) == ["'hots' is not in the configuration any more."])
+        #expect(lines(unknown) == ["'hots' was removed from the configuration."])
     }
 
     @Test func `the place is reported also where nothing was read`() {
@@ -148,7 +148,7 @@ struct SettingsReportTests {
                     .invalidInput(
                         ValidationError(field: SettingsErrorField.terminal, value: "/config", rule: .notEmpty)
                     )
-                ), "An editor needs a terminal. Change '/config' yourself", [.close], .wrongUsage
+                ), "An editor needs a terminal. Edit '/config' directly", [.close], .wrongUsage
             ),
             (
                 ApplicationError(
@@ -156,17 +156,17 @@ struct SettingsReportTests {
                 ), "The editor 'nosuch' cannot be started.", [.close], .wrongUsage
             ),
             (
-                ApplicationError(.unavailable(.status(3))), "The editor ended with status 3.",
+                ApplicationError(.unavailable(.status(3))), "The editor exited with status 3.",
                 [.retry, .cancel], .failed
             ),
             (
                 ApplicationError(.storage(.malformedLine(path: "/config", line: 3))),
-                "Line 3 of '/config' is not of the form 'key = value'.", [.retry, .cancel], .storage
+                "Line 3 of '/config' does not have the form 'key = value'.", [.retry, .cancel], .storage
             ),
             (
                 ApplicationError(
                     .invalidInput(ValidationError(field: "per-page", value: "0", rule: .within(1...100)))
-                ), "'0' is not a valid per-page: it has to be a whole number from 1 to 100.", [.close], .wrongUsage
+                ), "'0' is not a valid per-page: it must be a whole number from 1 to 100.", [.close], .wrongUsage
             ),
         ] as [(ApplicationError, String, [SettingsFailureAction], ExitOutcome)]
     )

@@ -252,7 +252,7 @@ struct PhotoReportTests {
                 "'/c.jpg' was not added. The image is not there.",
                 "'/d.jpg' was not added. The image is damaged or of an unknown format.",
                 "2 files of the format HEIC were not added. An album takes JPEG, PNG, WebP and GIF: convert the others first.",
-                "2 other files are no pictures.",
+                "2 other files are not pictures.",
             ]
         )
         let planned = Report(

@@ -39,7 +39,7 @@ extension ArchitectureInvocation {
         takes: .argument("NAME", .text(), help: Phrase(en: "The name of the feature", ja: "機能の名前")),
         .flag(
             "force",
-            help: Phrase(en: "Remove edited files, too, and leave other lines", ja: "変更したファイルも削除し、ほかの行は残す")
+            help: Phrase(en: "Remove edited files as well, and leave other lines", ja: "変更したファイルも削除し、ほかの行は残す")
         ),
         dryRun,
         root

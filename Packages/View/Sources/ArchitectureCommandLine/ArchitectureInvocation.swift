@@ -57,7 +57,7 @@ public struct ArchitectureInvocation: Hashable, Sendable {
             Example("--format sarif > findings.sarif", Phrase(en: "For code hosts", ja: "コードホスト向け")),
             Example(
                 "--affected main",
-                Phrase(en: "Only what the changes since 'main' can have broken", ja: "main からの変更が壊しうるものだけ")
+                Phrase(en: "Only what changes since 'main' may have broken", ja: "main 以降の変更で生じうる違反だけ")
             ),
             Example("--dependencies", Phrase(en: "Before a build", ja: "ビルドの前に")),
         ],
@@ -70,7 +70,7 @@ public struct ArchitectureInvocation: Hashable, Sendable {
         .option(
             "affected",
             .text("REVISION"),
-            help: Phrase(en: "Only what the changes since then can have broken", ja: "この版からの変更が壊しうるものだけ")
+            help: Phrase(en: "Only what changes since then may have broken", ja: "この版以降の変更で生じうる違反だけ")
         ),
         .flag(
             "dependencies",

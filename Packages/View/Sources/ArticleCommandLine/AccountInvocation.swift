@@ -26,10 +26,10 @@ extension AccountInvocation {
         abstract: Phrase(en: "Sign in with a token", ja: "トークンでサインインする"),
         discussion: Phrase(
             en: """
-                The token is checked with the host and kept in a file that only you can read. It is sent to that host alone. \
+                The token is checked with the host and stored in a file that only you can read. It is sent to that host alone. \
                 It cannot be given on the command line, where others could see it.
 
-                The environment variable QIITA_TOKEN takes precedence over the kept token. It is for the host in \
+                The environment variable QIITA_TOKEN takes precedence over the stored token. It is for the host in \
                 QIITA_DOMAIN, or else for qiita.com, and is sent to no other host.
                 """,
             ja: """
@@ -60,7 +60,7 @@ extension AccountInvocation {
             .flag(
                 "from-qiita-cli",
                 as: .fromTool,
-                help: Phrase(en: "Use the token that Qiita CLI keeps", ja: "Qiita CLI が保存したトークンを使う")
+                help: Phrase(en: "Use the token of Qiita CLI", ja: "Qiita CLI のトークンを使う")
             ),
             otherwise: LoginMethod.asking
         )
@@ -68,7 +68,7 @@ extension AccountInvocation {
 
     private static let logoutCommand = Command<AccountInvocation>(
         "logout",
-        abstract: Phrase(en: "Remove the kept token", ja: "保存したトークンを削除する"),
+        abstract: Phrase(en: "Remove the stored token", ja: "保存したトークンを削除する"),
         examples: [Example("", Phrase(en: "Sign out of the host", ja: "ホストからサインアウトする"))]
     ) { .logout }
 

@@ -25,7 +25,7 @@ extension ArticleInvocation {
             Example("", Phrase(en: "The newest articles", ja: "新着記事")),
             Example("--tag Swift", Phrase(en: "Articles with a tag", ja: "タグの付いた記事")),
             Example("--stocks", Phrase(en: "Your stocks", ja: "自分のストック")),
-            Example("--per-page 100 --json", Phrase(en: "A hundred articles, as JSON", ja: "100件を JSON で")),
+            Example("--per-page 100 --json", Phrase(en: "A hundred articles, as JSON", ja: "100 件を JSON で")),
             Example("--mine --all", Phrase(en: "All your articles", ja: "自分の記事をすべて")),
         ],
         takes: listing,

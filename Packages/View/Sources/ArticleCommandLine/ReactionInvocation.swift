@@ -74,7 +74,7 @@ extension ReactionAction {
         case .stocked, .liked:
             Phrase(
                 en:
-                    "Prints 'yes' and exits with 0, or prints 'no' and exits with 1. Changes that are not sent yet count.",
+                    "Prints 'yes' and exits with 0, or prints 'no' and exits with 1. Pending changes count.",
                 ja: "「はい」なら終了コード 0、「いいえ」なら 1 です。パイプには yes か no を出力します。送信待ちの変更も反映します。"
             )
         }

@@ -16,7 +16,7 @@ package struct ReaderKey: Sendable {
 
     /// The keys, except those that move through a list or a text.
     package static let all = [
-        ReaderKey("?", en: "All keys of the present screen", ja: "表示中の画面のすべてのキー"),
+        ReaderKey("?", en: "All keys of the current screen", ja: "表示中の画面のすべてのキー"),
         ReaderKey(
             ":",
             en: "A command by its name, such as ':copy-code 2' or ':search tag:swift'; Tab completes it",
@@ -52,7 +52,7 @@ package struct ReaderKey: Sendable {
         ReaderKey("t", en: "Show or hide the table of contents of an article", ja: "記事の目次を表示、または非表示"),
         ReaderKey("c", en: "Show the comments on an article", ja: "記事のコメントを表示"),
         ReaderKey("d", "D", en: "Remove the selected row of a list, or all rows", ja: "一覧の選択中の項目、またはすべての項目を削除"),
-        ReaderKey("r", en: "Fetch what is shown again", ja: "表示中の内容を取得し直す"),
+        ReaderKey("r", en: "Reload what is shown", ja: "表示中の内容を取得し直す"),
         ReaderKey(",", en: "Show and change the settings", ja: "設定を確認・変更"),
         ReaderKey(
             .escape,

@@ -43,7 +43,7 @@ extension Program where Globals == ReaderOptions {
             name,
             version: version,
             released: released,
-            abstract: Phrase(en: "Search, read and keep Qiita articles", ja: "Qiita の記事を検索し、読み、手元に残す"),
+            abstract: Phrase(en: "Search, read and keep Qiita articles", ja: "Qiita の記事を検索し、読み、保存する"),
             discussion: Phrase(
                 en: """
                     Articles that were fetched once are kept, and can be read again offline. On a full screen, '?' lists the \
@@ -72,8 +72,8 @@ extension Program where Globals == ReaderOptions {
                     "QIITA_TOKEN",
                     Phrase(
                         en: """
-                            A token for the host in QIITA_DOMAIN, or else for qiita.com; no other host gets it. \
-                            QIITA_ACCESS_TOKEN too
+                            A token for the host in QIITA_DOMAIN, or else for qiita.com; it is sent to no other host. \
+                            QIITA_ACCESS_TOKEN works, too
                             """,
                         ja: """
                             QIITA_DOMAIN のホスト、なければ qiita.com 用のトークン。ほかのホストには送信しない。\

@@ -44,7 +44,7 @@ struct ControlSequence {
         }
     }
 
-    /// A key whose modifiers are the second parameter, and whose release (kitty protocol) is no event.
+    /// A key whose modifiers are the second parameter, and whose release (kitty protocol) is not an event.
     private func key(_ code: Key.Code?) -> TerminalEvent? {
         guard let code, number(1, 1) != 3 else { return nil }
         return .key(Key(code, KeySequence.modifiers(number(1))))

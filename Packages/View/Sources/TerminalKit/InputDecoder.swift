@@ -15,7 +15,7 @@ import ViewKit
 /// print(decoder.decode([0x41]))  // [.key(.up)]
 /// ```
 public struct InputDecoder: Sendable {
-    /// The longest sequence that is waited for; a longer one is no input of a terminal.
+    /// The longest sequence that is waited for; a longer one is not input of a terminal.
     static let longestSequence = 4096
 
     /// The bytes that are not decoded yet.

@@ -19,7 +19,7 @@ struct RowDifference: Sequence, IteratorProtocol {
 
     private let old: Row
     private let new: Row
-    /// The column behind the last difference that is no blank end.
+    /// The column behind the last difference that is not a blank end.
     private let end: Int
     private var blankEnd: Int?
     private var column: Int

@@ -208,7 +208,7 @@ struct ArticleDetailViewControllerTests {
         )
         #expect(messages.contains("o browser · o 1–3 link · ? help"))
         #expect(messages.contains("There is no '4'. Type a number from 1 to 3."))
-        #expect(messages.contains("'3' means nothing here. Type '?' for help."))
+        #expect(messages.contains("'3' is not a command here. Type '?' for help."))
     }
 
     @Test func `an article that nobody else can see has none of that`() async {

@@ -38,12 +38,12 @@ struct HelpTests {
                 Options of every command:
                       --json        Print JSON, for programs
                       --plain       Print plain lines, for pipes
-                      --print0      As '--plain', with a NUL after each record
+                      --print0      Like '--plain', with a NUL after each record
                       --no-input    Never ask for input
                   -y, --yes         Answer yes to confirmations
                       --lang LANG   The language of messages (en, ja)
                   -v, --verbose     Print more details to standard error
-                      --trace FILE  Record what happens on the screens, as JSON
+                      --trace FILE  Record the messages of the screens as JSON
                       --host HOST   Where the articles are (default: shelf.example; environment:
                                     SHELF_HOST; configuration: host)
                   -h, --help        Show this help

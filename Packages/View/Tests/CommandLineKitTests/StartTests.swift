@@ -96,7 +96,7 @@ struct StartTests {
         #expect(result.ran.isEmpty)
         #expect(
             terminal.messageText
-                == "'/nowhere' cannot be written. Give '--trace' a file in a folder that exists and is yours.\n"
+                == "'/nowhere' cannot be written. Give '--trace' a file in an existing folder that you can write to.\n"
         )
     }
 

@@ -47,7 +47,7 @@ struct LineHelpTests {
                   s       Add it to your stocks.
                   t       toggle
                   o 1–12  Open the link with this number.
-                  ?       Show this help; 'help' does so too.
+                  ?       Show this help, as 'help' does.
                   q       Quit.
                 \(prompt)
                 """

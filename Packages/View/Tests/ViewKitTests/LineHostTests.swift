@@ -167,7 +167,7 @@ struct LineHostTests {
         #expect(terminal.outputText == "first\nnext\nread 2\n")
         #expect(terminal.messageText.contains("n next · 1–3 read · ? help · q quit > "))
         #expect(terminal.messageText.contains("There is no '7'. Type a number from 1 to 3.\n"))
-        #expect(terminal.messageText.contains("'what' means nothing here. Type '?' for help.\n"))
+        #expect(terminal.messageText.contains("'what' is not a command here. Type '?' for help.\n"))
         #expect(outcome == .done)
     }
 

@@ -178,7 +178,7 @@ struct AccountTests {
         #expect(!signedIn.messages.lowercased().contains("sign"), "\(signedIn.messages)")
         #expect(try await home.run("logout").status == 0)
         let nobody = try await home.run("list", exits: 5)
-        #expect(nobody.messages.contains("Signed in, you may send more."), "\(nobody.messages)")
+        #expect(nobody.messages.contains("If you sign in, you can send more."), "\(nobody.messages)")
     }
 
     @Test func `logout removes what is kept, and says what remains`() async throws {

@@ -21,11 +21,11 @@ struct AlertAnswerTests {
     func `retrying goes on where it failed`(scene: PromptingScene) async throws {
         home.qiita.inject(.internalServerError)
         let session = try open(scene)
-        try await session.expect("The server failed with status 500.")
+        try await session.expect("The server returned an error (status 500).")
         let number = try await session.number(of: "Retry")
         await session.type(number)
         // It fails again, and presents the alert again.
-        try await session.expect("The server failed with status 500.", "> ")
+        try await session.expect("The server returned an error (status 500).", "> ")
         home.qiita.inject(nil)
         await session.type(number)
         try await session.expect(scene.success)
@@ -38,7 +38,7 @@ struct AlertAnswerTests {
         let session = try open(scene)
         let number = try await session.number(of: "Wait ")
         await session.type(number)
-        try await session.expect(" s left… (Control-C ends)")
+        try await session.expect(" s left… (Control-C quits)")
         await session.send("\u{3}")
         #expect(await session.end() == 130)
     }
@@ -138,14 +138,14 @@ struct AlertAnswerTests {
         let clock = try FakeClock(in: home)
         let session = try home.open(["login"], clock: clock)
         try await session.type(FakeQiita.token, at: "Token: ")
-        try await session.expect("The server failed with status 500.")
+        try await session.expect("The server returned an error (status 500).")
         let retry = try await session.number(of: "Retry")
         home.qiita.inject(.quotaExceeded(until: Date(timeIntervalSinceNow: 1790)))
         await session.type(retry)
         let wait = try await session.number(of: "Wait ")
         home.qiita.inject(nil)
         await session.type(wait)
-        try await session.expect(" s left… (Control-C ends)")
+        try await session.expect(" s left… (Control-C quits)")
         try clock.jump(to: "+31m")
         try await expectSignedIn(session)
     }
@@ -210,8 +210,8 @@ struct AlertAnswerTests {
     ) async throws {
         #expect(try await home.run("saved", "save", "morning", "first").status == 0)
         let session = try home.open("saved", "save", "morning", "second", columns: 200)
-        try await session.expect("'morning' is there already")
-        try await session.expect("It searches for 'first'. Replace it by 'second'?")
+        try await session.expect("'morning' already exists")
+        try await session.expect("It searches for 'first'. Replace it with 'second'?")
         let isNamed = ["Replace", "Cancel"].contains(answer)
         let number = try await session.number(of: isNamed ? answer : "Cancel")
         await session.type("both")
@@ -231,7 +231,7 @@ struct AlertAnswerTests {
         #expect(await session.end() == status)
         let written = await session.written
         #expect(!written.contains("> "))
-        #expect(written.contains("'morning' is there already") == (status == 1))
+        #expect(written.contains("'morning' already exists") == (status == 1))
         let search = status == 0 ? "second" : "first"
         #expect(try await home.run("saved", "--fields", "name,search").output == "morning\t\(search)\n")
     }
@@ -240,7 +240,7 @@ struct AlertAnswerTests {
         let script = home.folder + "/editor"
         try Data("test -e '\(home.folder)/repaired'".utf8).write(to: URL(filePath: script))
         let session = try home.open("config", "edit", environment: ["EDITOR": "/bin/sh \(script)"], columns: 200)
-        try await session.expect("The editor ended with status 1.")
+        try await session.expect("The editor exited with status 1.")
         let retry = try await session.number(of: "Retry")
         try Data().write(to: URL(filePath: home.folder + "/repaired"))
         await session.type(retry)

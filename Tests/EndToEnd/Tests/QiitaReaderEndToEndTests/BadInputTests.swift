@@ -39,16 +39,16 @@ struct BadInputTests {
     }
 
     @Test(arguments: [
-        (FakeFault.internalServerError, 1, "The server failed with status 500."),
+        (FakeFault.internalServerError, 1, "The server returned an error (status 500)."),
         (.captivePortal, 1, "What answered is not the service that was asked."),
-        (.body("[{]"), 1, "The answer could not be understood at "),
-        (.body(#"{"not":"a list"}"#), 1, "The answer could not be understood at "),
-        (.body(#"[{"id":5}]"#), 1, "The answer could not be understood at "),
+        (.body("[{]"), 1, "The answer could not be read at "),
+        (.body(#"{"not":"a list"}"#), 1, "The answer could not be read at "),
+        (.body(#"[{"id":5}]"#), 1, "The answer could not be read at "),
         (
             .quotaExceeded(until: Date(timeIntervalSince1970: 4_102_444_800)), 5,
-            "The server takes no more requests until "
+            "The server accepts no more requests until "
         ),
-        (.rateLimitedByCDN, 5, "The server is overloaded and asks everybody to wait until "),
+        (.rateLimitedByCDN, 5, "The server is overloaded and accepts no requests until "),
         (.truncatedBody, 6, "There is no connection to the server, or it was cut."),
         (.reset, 6, "There is no connection to the server, or it was cut."),
     ])

@@ -31,7 +31,7 @@ struct CacheAgeTests {
             let good = try await home.run(command)
             home.qiita.inject(.body(bad))
             for (language, title) in [
-                ("en_US.UTF-8", "Unreadable answer. This is what was kept on "),
+                ("en_US.UTF-8", "Unreadable answer. This is the copy of "),
                 ("ja_JP.UTF-8", "応答を読み取れません。"),
             ] {
                 let again = try await home.run(command + ["--max-age", "0"], environment: ["LANG": language])

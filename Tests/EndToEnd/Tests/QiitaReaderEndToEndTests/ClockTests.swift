@@ -33,7 +33,7 @@ struct ClockTests {
         home.qiita.stop()
         let offline = try await home.run("list", clock: clock)
         let year = Calendar(identifier: .gregorian).component(.year, from: Date(timeIntervalSinceNow: 3650 * 86_400))
-        #expect(offline.messages.contains("This is what was kept on \(year)-"), "\(offline.messages)")
+        #expect(offline.messages.contains("This is the copy of \(year)-"), "\(offline.messages)")
     }
 
     @Test func `an answer from the future is not fresh for ever, and an old one is revalidated`() async throws {
@@ -131,7 +131,7 @@ struct ClockTests {
         try await session.expect("1  Wait ", "> ")
         home.qiita.inject(nil)
         await session.type("1")
-        try await session.expect(" s left… (Control-C ends)")
+        try await session.expect(" s left… (Control-C quits)")
         try clock.jump(to: "+30d")
         try await session.expect("東京で学ぶ設計 その1")
         #expect(await session.end() == 0)

@@ -103,7 +103,7 @@ struct CommentAndProfileTests {
         home.qiita.stop()
         for (command, output) in zip(commands, live) {
             let result = try await home.run(command + ["--fields", "id"].filter { _ in command[0] != "tag" }, exits: 0)
-            #expect(result.messages.contains("This is what was kept on "), "\(result)")
+            #expect(result.messages.contains("This is the copy of "), "\(result)")
             if command[0] != "tag" { #expect(result.output == output) }
         }
         #expect(try await home.run("user", "ann").status == 6)

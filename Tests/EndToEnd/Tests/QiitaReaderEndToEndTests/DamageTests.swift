@@ -23,11 +23,11 @@ struct DamageTests {
 
         var message: String {
             switch self {
-            case .folder: "A folder lay where a kept file belongs. It was moved to '"
-            case .link: "A link that leads to no file lay where a kept file belongs. It was moved to '"
-            case .pipe: "A named pipe lay where a kept file belongs. It was moved to '"
-            case .garbage: "A kept file was damaged. It was moved to '"
-            case .large: "is larger than 64 MiB and was left as it is. Move it elsewhere, or remove it."
+            case .folder: "A folder was in the place of a stored file and has been moved to '"
+            case .link: "A link that leads to no file was in the place of a stored file and has been moved to '"
+            case .pipe: "A named pipe was in the place of a stored file and has been moved to '"
+            case .garbage: "A stored file was damaged and has been moved to '"
+            case .large: "is larger than 64 MiB and was not changed. Move it elsewhere, or remove it."
             }
         }
     }

@@ -66,7 +66,7 @@ struct FullScreenAnswerTests {
         let session = try home.open(environment: fullScreen)
         try await session.expect("[ Wait ")
         await session.send("\r")
-        try await session.expect("s left… (Escape stops)")
+        try await session.expect("s left… (Escape cancels)")
         let count = home.qiita.requests.count
         await session.send("\u{1B}")
         try await session.expect("? help · q quit")
@@ -80,7 +80,7 @@ struct FullScreenAnswerTests {
         let session = try home.open(environment: fullScreen)
         try await session.expect("[ Settings ]")
         await session.send("s")
-        try await session.expect("The background that colours suit")
+        try await session.expect("The background that the colours suit")
         await session.send("G")
         await session.send("\r")
         try await session.expect("color-blind")

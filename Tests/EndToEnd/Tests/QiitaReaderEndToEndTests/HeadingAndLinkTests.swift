@@ -81,6 +81,6 @@ struct HeadingAndLinkTests {
         home.qiita.stop()
         let kept = try await home.run("read", id, "--links", "--fields", "number", exits: 0)
         #expect(kept.output == "1\n2\n")
-        #expect(kept.messages.contains("This is what was kept on "))
+        #expect(kept.messages.contains("This is the copy of "))
     }
 }

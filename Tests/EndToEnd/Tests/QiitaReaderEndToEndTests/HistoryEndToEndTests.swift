@@ -91,7 +91,7 @@ struct HistoryEndToEndTests {
         #expect(quiet.output == home.items[0].body)
         #expect(!quiet.messages.contains("history"))
         let verbose = try await home.run(["read", id(1), "--verbose"], environment: environment, exits: 0)
-        #expect(verbose.messages.contains("The article is not in the history."), "\(verbose.messages)")
+        #expect(verbose.messages.contains("The article could not be added to the history."), "\(verbose.messages)")
     }
 
     @Test func `concurrent readers lose no entry of each other's, and report each failure`() async throws {

@@ -94,7 +94,7 @@ struct KeptTests {
         }
         let result = try await home.run("search", "--offline", "org:acme", "--lang", "en")
         #expect(result.status == 2 && result.output.isEmpty)
-        #expect(result.messages.contains("org is not known of 1 kept copy. Fetch them again, or ask the host."))
+        #expect(result.messages.contains("org is unknown for 1 kept copy. Fetch them again, or search on the host."))
         let japanese = try await home.run("search", "--offline", "org:acme", "--lang", "ja")
         #expect(japanese.messages.contains("保存した 1 件で org が不明"))
         #expect(try await home.run("search", "--offline", "org:acme tag:設計 title:Article").status == 0)

@@ -48,7 +48,7 @@ struct ListTests {
             let result = try await home.program.run(["list"] + list, environment: home.environment)
             #expect(result.status == 0)
             #expect(self.numbers(result) == numbers)
-            #expect(result.messages.contains("This is what was kept on "))
+            #expect(result.messages.contains("This is the copy of "))
         }
     }
 
@@ -84,7 +84,7 @@ struct ListTests {
 
     @Test func `a URL of another host says how to read it`() async throws {
         let result = try await home.run("read", "https://team.example/ann/items/00000000000000000002", exits: 2)
-        #expect(result.messages.contains("Read it with '--host team.example'."))
+        #expect(result.messages.contains("Add '--host team.example'."))
         #expect(home.qiita.requests.isEmpty)
     }
 

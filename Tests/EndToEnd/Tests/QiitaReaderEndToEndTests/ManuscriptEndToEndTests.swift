@@ -109,8 +109,8 @@ struct ManuscriptEndToEndTests {
             ("gone", 3, "there is no such file"), ("draft.md/x", 3, "there is no such file"),
             ("", 2, "'' is not a valid id"),
             ("https://qiita.com/draft.md", 2, "'https://qiita.com/draft.md' is a URL, but not that of an article"),
-            (".", 2, "'.' is a folder."), ("p.png", 2, "'p.png' is no text in UTF-8."),
-            ("zero", 2, "is no text in UTF-8."),
+            (".", 2, "'.' is a folder."), ("p.png", 2, "'p.png' is not UTF-8 text."),
+            ("zero", 2, "is not UTF-8 text."),
             ("large.md", 2, "'large.md' has 10 MB or more"), ("/dev/zero", 2, "'/dev/zero' has 10 MB or more"),
             ("loop", 7, "'loop' cannot be read."),
         ]

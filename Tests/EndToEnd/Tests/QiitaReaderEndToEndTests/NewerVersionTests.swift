@@ -115,7 +115,7 @@ struct NewerVersionTests {
         #expect(result.status == 7, "\(result.messages)")
         #expect(
             result.messages.contains(
-                " was written by a newer version of this program and was left as it is. Update the program."
+                " was written by a newer version of this program and was not changed. Update the program."
             ),
             "\(result.messages)"
         )

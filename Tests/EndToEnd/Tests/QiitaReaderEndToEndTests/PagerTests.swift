@@ -124,7 +124,7 @@ struct PagerTests {
         _ = try await home.run("read", id)
         home.qiita.stop()
         let session = try home.open("read", id, environment: ["PAGER": "less"])
-        try await session.expect("No connection. This is what was kept on ", "段落 1", ":")
+        try await session.expect("No connection. This is the copy of ", "段落 1", ":")
         await session.send("\u{3}")
         try await session.expect("\u{7}")
         // It redraws the page if it was waiting for a key already; keys that are typed before that are lost.

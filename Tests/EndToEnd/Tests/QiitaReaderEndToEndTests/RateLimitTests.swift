@@ -19,7 +19,7 @@ struct RateLimitTests {
         let session = try home.open(["list"], clock: clock)
         try await session.expect("your own quota is not used up.", "1  Wait 30 s", "2  Cancel")
         try await session.type("1", at: "> ")
-        try await session.expect("30 s left… (Control-C ends)")
+        try await session.expect("30 s left… (Control-C quits)")
         await session.send("\u{3}")
         #expect(await session.end() == 130)
         #expect(home.qiita.requests.count == 1)

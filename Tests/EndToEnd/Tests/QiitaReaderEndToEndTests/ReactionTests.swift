@@ -108,7 +108,7 @@ struct ReactionTests {
         home.qiita.inject(nil)
         let before = changes().count
         let next = try await home.run("like", "00000000000000000006", environment: signedIn, exits: 0)
-        #expect(next.messages.contains("3 changes that waited were sent."), "\(next)")
+        #expect(next.messages.contains("3 pending changes were sent."), "\(next)")
         #expect(
             changes().dropFirst(before) == [
                 "PUT 00000000000000000003/stock", "PUT 00000000000000000004/like", "DELETE 00000000000000000005/stock",
@@ -193,7 +193,7 @@ struct ReactionTests {
         home.qiita.inject(nil)
         let asked = try await home.run("stocked", id, environment: signedIn)
         #expect(asked.output == "yes\n" && asked.status == 0)
-        #expect(asked.messages == "1 change that waited was sent.\n", "\(asked)")
+        #expect(asked.messages == "1 pending change was sent.\n", "\(asked)")
         #expect(people(\.stockers, of: 3) == ["koher"])
         #expect(try await home.run("unlike", "00000000000000000004", environment: signedIn).messages.isEmpty)
     }
@@ -211,7 +211,7 @@ struct ReactionTests {
         }
         home.qiita.inject(nil)
         let next = try await home.run("like", id, environment: signedIn)
-        #expect(next.messages == "9 changes that waited were sent.\n", "\(next)")
+        #expect(next.messages == "9 pending changes were sent.\n", "\(next)")
         #expect(home.qiita.items.allSatisfy { $0.stockers == ["koher"] })
     }
 }

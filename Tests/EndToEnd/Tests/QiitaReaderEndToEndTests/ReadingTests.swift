@@ -57,7 +57,7 @@ struct ReadingTests {
         #expect(kept.status != 0)
         let again = try await home.run("read", "00000000000000000003", exits: 0)
         #expect(again.output == "# 章\n\n本文 3\n")
-        #expect(again.messages.contains("This is what was kept on "))
+        #expect(again.messages.contains("This is the copy of "))
         let list = try await home.run("list", "--per-page", "5", exits: 0)
         #expect(list.output.split(separator: "\n").count == 5)
         let missing = try await home.run("read", "00000000000000000044", exits: 6)
@@ -113,7 +113,7 @@ struct ReadingTests {
         #expect(try await home.run("list", "--per-page", "1", environment: environment).status == 0)
         try Data("host http://\(home.qiita.host)\n".utf8).write(to: file)
         let broken = try await home.run("list", environment: environment, exits: 7)
-        #expect(broken.messages.contains("Line 1 of '\(file.path)' is not of the form 'key = value'."))
+        #expect(broken.messages.contains("Line 1 of '\(file.path)' does not have the form 'key = value'."))
     }
 
     @Test func `the token goes to its own host and into no output`() async throws {

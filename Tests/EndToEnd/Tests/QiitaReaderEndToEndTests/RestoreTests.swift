@@ -84,7 +84,7 @@ struct RestoreTests {
         try await readFirstChapter()
         try Data("{\"strata\":1,".utf8).write(to: URL(filePath: file))
         let session = try home.open("--source", "guide", "--restore", columns: 200)
-        try await session.expect("A kept file was damaged. It was moved to '")
+        try await session.expect("A stored file was damaged and has been moved to '")
         try await session.expect("The grid: layers are packages, features are columns")
         #expect(try contents().contains("{\"strata\":1,"))
     }

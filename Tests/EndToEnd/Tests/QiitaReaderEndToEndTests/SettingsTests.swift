@@ -62,11 +62,11 @@ struct SettingsTests {
         (["config", "get", "per_page"], "Did you mean 'per-page'?"),
         (
             ["config", "set", "per-page", "0"],
-            "'0' is not a valid per-page: it has to be a whole number from 1 to 100."
+            "'0' is not a valid per-page: it must be a whole number from 1 to 100."
         ),
         (["config", "set", "host", "a b"], "'a b' is not a valid host"),
         (["config", "set", "max-age", "-1"], "max-age"),
-        (["config", "set", "history", "no"], "'no' is not a valid history: it has to be one of on, off."),
+        (["config", "set", "history", "no"], "'no' is not a valid history: it must be one of on, off."),
         (["config"], "config"),
         (["config", "edit"], "An editor needs a terminal."),
     ])
@@ -100,7 +100,10 @@ struct SettingsTests {
     @Test func `a line that is no setting is named, and the editor still opens`() async throws {
         try home.configure("host qiita.com\n")
         let result = try await home.run("config", "list", exits: 7)
-        #expect(result.messages.contains("Line 1 of '\(path)' is not of the form 'key = value'."), "\(result.messages)")
+        #expect(
+            result.messages.contains("Line 1 of '\(path)' does not have the form 'key = value'."),
+            "\(result.messages)"
+        )
         let editor = home.folder + "/my editor"
         try Data("#!/bin/sh\ntest \"$1\" = '-x y' && echo 'per-page = 7' > \"$2\"\n".utf8).write(
             to: URL(filePath: editor)

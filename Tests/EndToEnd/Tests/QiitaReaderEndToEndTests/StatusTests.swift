@@ -68,7 +68,7 @@ struct StatusTests {
         let session = try home.open("status", environment: token, columns: 200)
         try await session.expect("from the environment variable QIITA_DOMAIN")
         try await session.expect(
-            "Signed in: not known, by the token in the environment variable QIITA_TOKEN. No connection."
+            "Signed in: unknown, with the token in the environment variable QIITA_TOKEN. No connection."
         )
         try await session.expect("Requests: 999 of 1000 left until ", "Kept: 0 articles")
         try await session.expect("/.config/qiita-reader/config")

@@ -66,7 +66,7 @@ struct UnresponsiveHostTests {
             // The responses to these two do not change.
             let isReported = !["keep", "open"].contains(call.name)
             #expect(
-                run.messages.contains("No answer in time. This is what was kept on ") == isReported,
+                run.messages.contains("No answer in time. This is the copy of ") == isReported,
                 "\(call): \(run)"
             )
         }
@@ -89,7 +89,7 @@ struct UnresponsiveHostTests {
         let count = home.qiita.requests.count
         let run = try await home.run(arguments, exits: 0)
         #expect(run.output.hasPrefix(first.output.dropLast()), "\(run.output)")
-        #expect(run.messages.contains("No answer in time. This is what was kept on "), "\(run.messages)")
+        #expect(run.messages.contains("No answer in time. This is the copy of "), "\(run.messages)")
         // The time limit of the exchange would have been followed by another attempt.
         #expect(home.qiita.requests.count == count + 1)
     }

@@ -125,13 +125,14 @@ extension FindingText {
             )
         case .gatewayNamed(let target, let name, let layer):
             FindingText(
-                en: "'\(target)' names the protocol '\(name)' of layer '\(layer)', of which it may only read data.",
+                en:
+                    "'\(target)' uses the protocol '\(name)' of layer '\(layer)', but may only read data of that layer.",
                 ja: "'\(target)' がプロトコル '\(name)' を参照しています。レイヤー '\(layer)' から読めるのはデータだけです。",
                 remedy: callUseCase
             )
         case .businessRuleCalled(let target, let name, let layer):
             FindingText(
-                en: "'\(target)' calls '\(name)' of layer '\(layer)', of which it may only read data.",
+                en: "'\(target)' calls '\(name)' of layer '\(layer)', but may only read data of that layer.",
                 ja: "'\(target)' が '\(name)' を呼び出しています。レイヤー '\(layer)' から読めるのはデータだけです。",
                 remedy: callUseCase
             )

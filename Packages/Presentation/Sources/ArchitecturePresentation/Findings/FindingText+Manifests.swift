@@ -65,7 +65,7 @@ extension FindingText {
             )
         case .undeclaredImport(let target, let module, false):
             FindingText(
-                en: "'\(target)' imports '\(module)', which is none of its dependencies.",
+                en: "'\(target)' imports '\(module)', which is not one of its dependencies.",
                 ja: "'\(target)' が import する '\(module)' は、依存に含まれていません。",
                 remedy: declare
             )

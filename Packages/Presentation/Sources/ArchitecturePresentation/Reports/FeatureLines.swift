@@ -39,7 +39,7 @@ enum FeatureLines {
                 }
                 if change.new != nil { return (change.path, FileTreeLines.edited) }
                 return plan.edited.contains(change.path)
-                    ? (change.path, Phrase(en: "removed, not as created", ja: "削除、作成時と異なる"))
+                    ? (change.path, Phrase(en: "removed, edited since created", ja: "削除（作成後に変更あり）"))
                     : (change.path, Phrase(en: "removed", ja: "削除"))
             }
         )

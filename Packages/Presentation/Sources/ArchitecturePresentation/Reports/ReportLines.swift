@@ -111,14 +111,14 @@ enum ReportLines {
                 ? nil
                 : Phrase(
                     en:
-                        "note: Not known whether they are declared, because no manifest names them: \(list(imports)) [\(check)]",
+                        "note: It is unknown whether these imports are declared, because no manifest names them: \(list(imports)) [\(check)]",
                     ja: "注記: マニフェストに名前がないため、宣言されているか不明です: \(list(imports)) [\(check)]"
                 ),
             dependencies.isEmpty
                 ? nil
                 : Phrase(
                     en:
-                        "note: Not known whether they are used, by imports of unknown modules or by generated sources: \(list(dependencies)) [\(check)]",
+                        "note: It is unknown whether imports of unknown modules or generated sources use these: \(list(dependencies)) [\(check)]",
                     ja: "注記: 由来のわからない import や生成されるソースがあるため、使われているか不明です: \(list(dependencies)) [\(check)]"
                 ),
         ]
@@ -160,7 +160,7 @@ enum ReportLines {
     /// Returns the lines about proposed rules, and about those that only warn.
     static func proposal(_ report: ArchitectureReport) -> [Phrase] {
         let written = Phrase(
-            en: "Wrote 'architecture.toml'. Replace each 'because' by the reason for the rule, which violations quote.",
+            en: "Wrote 'architecture.toml'. Replace each 'because' with the reason for the rule; violations quote it.",
             ja: "'architecture.toml' を書きました。各 'because' に理由を書いてください。違反の報告に引用されます。"
         )
         let warnings = Dictionary(grouping: report.findings.filter { $0.severity == .warning }, by: \.check)
@@ -179,7 +179,8 @@ enum ReportLines {
     }
 
     static let baselineHint = Phrase(
-        en: "The baseline is in 'architecture-baseline'. Replace each 'because' by the reason to accept the violation.",
+        en:
+            "The baseline is in 'architecture-baseline'. Replace each 'because' with the reason to accept the violation.",
         ja: "基準は 'architecture-baseline' にあります。各 'because' に、当面残してよい理由を書いてください。"
     )
 

@@ -22,7 +22,7 @@ enum ScaffoldLines {
         if plan.drawsModules {
             lines.append(
                 Phrase(
-                    en: "The pictures of the modules are out of date: 'make graph' draws them again.",
+                    en: "The pictures of the modules are out of date; 'make graph' redraws them.",
                     ja: "モジュールの図が古くなりました。'make graph' で描き直します。"
                 )
             )

@@ -10,7 +10,7 @@ public enum ArticleListAction: String, Codable, Hashable, Sendable, CaseIterable
     case open = "browser"
     /// Copies the addresses of the articles.
     case copy
-    /// Shows what the selected row stands for, which is no article of the host.
+    /// Shows what the selected row stands for, which is not an article of the host.
     case show
     /// Searches while the user types.
     case search
@@ -62,10 +62,10 @@ public enum ArticleListAction: String, Codable, Hashable, Sendable, CaseIterable
                 en: "Copy the links of the marked articles, or of the selected one, to the clipboard of the terminal.",
                 ja: "マークした記事、または選択中の記事のリンクを、端末のクリップボードにコピーします。"
             )
-        case .show: Phrase(en: "Show what has this number.", ja: "この番号の項目を開きます。")
+        case .show: Phrase(en: "Open the item with this number.", ja: "この番号の項目を開きます。")
         case .search: Phrase(en: "Search for articles.", ja: "記事を検索します。")
         case .endSearch: Phrase(en: "Show the whole list again.", ja: "一覧全体の表示に戻ります。")
-        case .remove: Phrase(en: "Remove what is selected from the list.", ja: "選択した項目を一覧から削除します。")
+        case .remove: Phrase(en: "Remove the selected item from the list.", ja: "選択した項目を一覧から削除します。")
         case .clear: Phrase(en: "Remove everything from the list.", ja: "一覧の項目をすべて削除します。")
         }
     }

@@ -21,7 +21,7 @@ public struct ArticleRow: Hashable, Sendable, Identifiable {
     public let stocks: Int
     /// The number of comments.
     public let comments: Int
-    /// A Boolean value that indicates whether the article was read before; nil where that is no question.
+    /// A Boolean value that indicates whether the article was read before, or nil in lists that do not show this.
     public var isRead: Bool?
     /// A Boolean value that indicates whether the article is kept for reading without a connection.
     public var isKept: Bool

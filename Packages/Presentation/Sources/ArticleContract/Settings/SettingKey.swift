@@ -6,11 +6,11 @@ public enum SettingKey: String, CaseIterable, Codable, Sendable {
     case perPage = "per-page"
     /// The number of seconds for which a response is fresh.
     case maxAge = "max-age"
-    /// The program that pages long output.
+    /// The pager for long output.
     case pager
     /// The history of read articles, on or off.
     case history
-    /// The background that colours suit: automatic, light or dark.
+    /// The background that the colours suit: automatic, light or dark.
     case theme
     /// The colours: those of the terminal, or those for every kind of colour vision.
     case colors

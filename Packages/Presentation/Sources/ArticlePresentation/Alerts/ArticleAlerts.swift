@@ -66,7 +66,7 @@ extension AlertStrategy<ArticleFailureAction> {
         self.init(
             title: Phrase(en: "Another host", ja: "別のホスト"),
             message: Phrase(
-                en: "The URL is on '\(host)', but the host is '\(origin.host)'. Read it with '--host \(host)'.",
+                en: "The URL is on '\(host)', but the host is set to '\(origin.host)'. Add '--host \(host)'.",
                 ja: "URL のホストは '\(host)' ですが、設定は '\(origin.host)' です。'--host \(host)' を付けてください。"
             ),
             actions: [.cancel],
@@ -79,7 +79,7 @@ extension AlertStrategy<ArticleFailureAction> {
         self.init(
             title: Phrase(en: "Already syncing", ja: "同期中です"),
             message: Phrase(
-                en: "Another sync of '\(host)' is running. Wait until it has ended, and try again.",
+                en: "Another sync of '\(host)' is running. Wait until it has finished, and try again.",
                 ja: "'\(host)' の別の同期が実行中です。終わるのを待ってからもう一度お試しください。"
             ),
             actions: [.retry, .cancel],
@@ -124,8 +124,9 @@ extension AlertStrategy<ArticleFailureAction> {
             case .host(let setting, _): Self.message(for: setting)
             case .guide:
                 Phrase(
-                    en: "The articles are the guide that is part of this program. Choose a host with '--source qiita'.",
-                    ja: "記事はこのプログラムに含まれるガイドです。'--source qiita' でホストを選べます。"
+                    en:
+                        "You are reading the guide that is built into this program. Choose a host with '--source qiita'.",
+                    ja: "表示しているのは、このプログラムに含まれるガイドです。'--source qiita' でホストを選べます。"
                 )
             }
         self.init(

@@ -100,7 +100,7 @@ extension AlertStrategy<ArticleFailureAction> {
             title: Phrase(en: "Not allowed", ja: "許可されていません"),
             message: Phrase(
                 en: """
-                    '\(origin.host)' does not let this token change anything. Make one with the scope \
+                    '\(origin.host)' does not allow changes with this token. Create one with the scope \
                     '\(origin.host.scopeToWrite.rawValue)' and try again.
                     """,
                 ja: """
@@ -116,7 +116,7 @@ extension AlertStrategy<ArticleFailureAction> {
 
 extension Phrase {
     fileprivate static let notInGuide = Phrase(
-        en: "The guide has no such thing: it is a part of this program. Choose a host with '--source qiita'.",
+        en: "The built-in guide does not offer this. Choose a host with '--source qiita'.",
         ja: "このプログラムに含まれるガイドでは利用できません。'--source qiita' でホストを選んでください。"
     )
 

@@ -47,7 +47,7 @@ extension Phrase {
     )
 
     fileprivate static let clearsHistoryIfConfirmed = Phrase(
-        en: "Nothing was removed. '--yes' confirms that the whole history is removed; kept articles stay.",
+        en: "Nothing was removed. Use '--yes' to remove the whole history; kept articles stay.",
         ja: "何も消去していません。履歴をすべて消去するには '--yes' を付けてください。保存した記事は残ります。"
     )
 }

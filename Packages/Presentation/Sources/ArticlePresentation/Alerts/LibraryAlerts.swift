@@ -17,7 +17,7 @@ extension AlertStrategy<ArticleFailureAction> {
         AlertStrategy(
             title: Phrase(en: "Remove the kept copy", ja: "保存した記事の削除"),
             message: Phrase(
-                en: "'\(title)' cannot be read without a network then. It stays on its host.",
+                en: "'\(title)' will no longer be readable offline. It stays on its host.",
                 ja: "'\(title)' はオフラインで読めなくなります。ホストの記事は残ります。"
             ),
             actions: [.remove, .cancel]
@@ -29,7 +29,7 @@ extension AlertStrategy<ArticleFailureAction> {
         AlertStrategy(
             title: Phrase(en: "Remove the saved search", ja: "保存した検索の削除"),
             message: Phrase(
-                en: "'\(name)' is not saved any more then. The articles that it has found stay kept.",
+                en: "'\(name)' will be removed. The articles that it found stay kept.",
                 ja: "'\(name)' を削除します。見つかった記事は保存されたまま残ります。"
             ),
             actions: [.remove, .cancel]

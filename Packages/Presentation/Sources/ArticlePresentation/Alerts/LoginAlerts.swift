@@ -69,7 +69,7 @@ struct LoginAlerts: FailureAlerts {
         AlertStrategy(
             title: Phrase(en: "No token found", ja: "トークンが見つかりません"),
             message: Phrase(
-                en: "Qiita CLI keeps no token for '\(host.value)'. Make one at the address below.",
+                en: "Qiita CLI has no token for '\(host.value)'. Create one at the address below.",
                 ja: "Qiita CLI は '\(host.value)' のトークンを保存していません。下の URL で作成してください。"
             ),
             link: form,
@@ -78,18 +78,18 @@ struct LoginAlerts: FailureAlerts {
         )
     }
 
-    /// Returns the alert that the entered text is no token; it does not repeat the text, which may be a mistyped token.
+    /// Returns the alert that the entered text is not a token; it does not repeat the text, which may be a mistyped token.
     func noToken(isEmpty: Bool) -> AlertStrategy<LoginAction> {
         AlertStrategy(
             title: Phrase(en: "No token", ja: "トークンではありません"),
             message: isEmpty
                 ? Phrase(
-                    en: "Nothing was entered, so nothing was kept. A token is made at the address below.",
+                    en: "Nothing was entered, so nothing was stored. You can create a token at the address below.",
                     ja: "何も入力されなかったため、保存していません。トークンは下の URL で作成できます。"
                 )
                 : Phrase(
-                    en: "What was entered is no token, so nothing was kept. A token is one line of letters and digits.",
-                    ja: "入力された内容はトークンではないため、保存していません。トークンは1行の英数字です。"
+                    en: "The input is not a token, so nothing was stored. A token is one line of letters and digits.",
+                    ja: "入力された内容はトークンではないため、保存していません。トークンは 1 行の英数字です。"
                 ),
             link: isEmpty ? form : nil,
             actions: [.enter, .cancel],
@@ -120,7 +120,7 @@ struct LoginAlerts: FailureAlerts {
         AlertStrategy(
             title: Phrase(en: "Unknown token", ja: "無効なトークン"),
             message: Phrase(
-                en: "'\(host.value)' does not know this token, so it was not kept. Make one at the address below.",
+                en: "'\(host.value)' does not know this token, so it was not stored. Create one at the address below.",
                 ja: "'\(host.value)' で使えないトークンのため、保存していません。下の URL で作成してください。"
             ),
             link: form,
@@ -135,7 +135,7 @@ struct LoginAlerts: FailureAlerts {
             title: Phrase(en: "Missing scope", ja: "スコープが不足しています"),
             message: Phrase(
                 en:
-                    "The token lacks the scope '\(scope)', so it was not kept. Make one that has it at the address below.",
+                    "The token lacks the scope '\(scope)', so it was not stored. Create one that has it at the address below.",
                 ja: "トークンにスコープ '\(scope)' がないため、保存していません。下の URL で作成し直してください。"
             ),
             link: form,

@@ -49,12 +49,12 @@ public struct ManuscriptAlerts: FailureAlerts {
         case .folder: Phrase(en: "'\(path)' is a folder. Name a file in it.", ja: "'\(path)' はフォルダーです。中のファイルを指定してください。")
         case .notText:
             Phrase(
-                en: "'\(path)' is no text in UTF-8. Check the name, or save the file as UTF-8.",
+                en: "'\(path)' is not UTF-8 text. Check the name, or save the file as UTF-8.",
                 ja: "'\(path)' は UTF-8 のテキストではありません。名前を確認するか、UTF-8 で保存してください。"
             )
         case .tooLarge:
             Phrase(
-                en: "'\(path)' has \(megabytes) MB or more, which is too much for an article. Name a smaller file.",
+                en: "'\(path)' has \(megabytes) MB or more, which is too large for an article. Name a smaller file.",
                 ja: "'\(path)' は \(megabytes) MB 以上あり、記事として大きすぎます。小さいファイルを指定してください。"
             )
         }

@@ -25,9 +25,9 @@ public struct SavedSearchAlerts: FailureAlerts {
 extension AlertStrategy<SavedSearchAction> {
     fileprivate init(_ unknown: UnknownSavedSearch) {
         let hint =
-            unknown.known.nearest(to: unknown.name).map { Phrase(en: "Did you mean '\($0)'?", ja: "'\($0)' でしょうか。") }
+            unknown.known.nearest(to: unknown.name).map { Phrase(en: "Did you mean '\($0)'?", ja: "'\($0)' ではありませんか。") }
             ?? Phrase(
-                en: "'\(Phrase.programName) saved' lists those that there are.",
+                en: "'\(Phrase.programName) saved' lists the saved searches.",
                 ja: "'\(Phrase.programName) saved' で一覧できます。"
             )
         self.init(
@@ -49,10 +49,10 @@ extension AlertStrategy<SavedSearchAction> {
     /// Creates the question whether to replace the search that has the name.
     init(replacing old: SavedSearch, by new: SearchQuery) {
         self.init(
-            title: Phrase(en: "'\(old.name)' is there already", ja: "'\(old.name)' はすでにあります"),
+            title: Phrase(en: "'\(old.name)' already exists", ja: "'\(old.name)' はすでにあります"),
             message: Phrase(
                 en: """
-                    It searches for '\(old.query.text)'. Replace it by '\(new.text)'? In a script, '--yes' says so.
+                    It searches for '\(old.query.text)'. Replace it with '\(new.text)'? In a script, use '--yes'.
                     """,
                 ja: """
                     現在の検索は '\(old.query.text)' です。'\(new.text)' に置き換えますか。\

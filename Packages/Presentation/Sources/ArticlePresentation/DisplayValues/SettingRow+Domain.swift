@@ -48,11 +48,11 @@ extension ReaderSetting {
     var explanation: Phrase {
         switch self {
         case .host: Phrase(en: "The host that articles come from", ja: "記事の取得元のホスト")
-        case .perPage: Phrase(en: "Articles on a page of a list", ja: "一覧の1ページの件数")
+        case .perPage: Phrase(en: "Articles per page of a list", ja: "一覧の 1 ページの件数")
         case .maxAge: Phrase(en: "Seconds for which a response is reused", ja: "取得済みの応答をそのまま使う秒数")
-        case .pager: Phrase(en: "The program that pages long output", ja: "長い出力を表示するプログラム")
+        case .pager: Phrase(en: "The pager for long output", ja: "長い出力を表示するプログラム")
         case .history: Phrase(en: "Record the articles that are read", ja: "読んだ記事を記録する")
-        case .theme: Phrase(en: "The background that colours suit", ja: "配色の背景")
+        case .theme: Phrase(en: "The background that the colours suit", ja: "配色の背景")
         case .colors: Phrase(en: "The colours of the full screen", ja: "全画面の配色")
         }
     }

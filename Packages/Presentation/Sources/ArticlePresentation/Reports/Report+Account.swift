@@ -13,7 +13,7 @@ extension Report {
         let user = session.account?.user.id ?? ""
         self.init(
             Phrase(
-                en: "Signed in to '\(session.host)' as '\(user)'. The token is kept in '\(place)'.",
+                en: "Signed in to '\(session.host)' as '\(user)'. The token is stored in '\(place)'.",
                 ja: "'\(session.host)' に '\(user)' としてサインインしました。トークンは '\(place)' に保存しました。"
             ),
             record: Record(session),
@@ -25,7 +25,7 @@ extension Report {
     public init(signedOut session: Session) {
         self.init(
             Phrase(
-                en: "No token for '\(session.host)' is kept on this machine any more.",
+                en: "The token for '\(session.host)' is no longer stored on this machine.",
                 ja: "'\(session.host)' のトークンはこの端末に保存されていません。"
             ),
             record: Record(session),
@@ -56,7 +56,7 @@ extension Report {
         let name = user.name.map { " (\($0))" } ?? ""
         self.init(
             Phrase(
-                en: "'\(user.id)'\(name) on '\(session.host)', by the token \(session.sources.place.english).",
+                en: "'\(user.id)'\(name) on '\(session.host)', with the token \(session.sources.place.english).",
                 ja: "'\(session.host)' の '\(user.id)'\(name)（\(session.sources.place.japanese)）"
             ),
             record: Record(session),
@@ -71,7 +71,7 @@ extension Report {
         }
         return [
             Phrase(
-                en: "The token in the environment variable \(variable) comes before the one that is kept.",
+                en: "The token in the environment variable \(variable) takes precedence over the stored one.",
                 ja: "環境変数 \(variable) のトークンが、保存されたトークンより優先されます。"
             )
         ]
@@ -89,7 +89,7 @@ extension [TokenSource] {
         switch first {
         case .environment(let variable)?:
             Phrase(en: "in the environment variable \(variable)", ja: "環境変数 \(variable) のトークン")
-        case .kept?: Phrase(en: "that is kept", ja: "保存されたトークン")
+        case .kept?: Phrase(en: "that is stored", ja: "保存されたトークン")
         case nil: Phrase(en: "that is nowhere", ja: "トークンなし")
         }
     }

@@ -58,7 +58,7 @@ extension Phrase {
     static let historyCleared = Phrase(en: "The history is empty now.", ja: "履歴を消去しました。")
 
     static let historyIsOff = Phrase(
-        en: "What is read now is not added: 'history' is 'off' in the configuration.",
+        en: "Articles that you read are not added, because 'history' is 'off' in the configuration.",
         ja: "設定ファイルの 'history' が 'off' のため、読んだ記事は追加されません。"
     )
 
@@ -76,7 +76,7 @@ extension Phrase {
     public init(notInHistory error: ApplicationError) {
         let message = FailureText(error).message
         self.init(
-            en: "The article is not in the history. \(message.english)",
+            en: "The article could not be added to the history. \(message.english)",
             ja: "記事を履歴に追加できませんでした。\(message.japanese)"
         )
     }

@@ -35,8 +35,8 @@ extension Report {
     /// The report that the guide needs no kept copies, because it is part of the program.
     public static let guideKeepsNothing = Report(
         Phrase(
-            en: "The guide is part of the program; nothing of it has to be kept.",
-            ja: "ガイドはプログラムに含まれているため、保存は不要です。"
+            en: "The guide is part of the program; it is always available offline.",
+            ja: "ガイドはプログラムに含まれているため、いつでもオフラインで読めます。"
         ),
         record: nil
     )

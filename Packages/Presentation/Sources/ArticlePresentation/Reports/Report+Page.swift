@@ -45,7 +45,7 @@ extension Phrase {
     }
 
     static let noBrowser = Phrase(
-        en: "No browser took the page. Name one in the environment variable BROWSER, or open the address yourself.",
+        en: "No browser could open the page. Set the environment variable BROWSER, or open the address yourself.",
         ja: "ページを開けるブラウザーがありません。環境変数 BROWSER で指定するか、表示されたアドレスを開いてください。"
     )
 }

@@ -68,19 +68,19 @@ extension Phrase {
             let others = journal.waiting.count - 1
             let more =
                 others > 0
-                ? Phrase(en: " \(others) more \(others == 1 ? "waits" : "wait").", ja: "ほかに \(others) 件が保留中です。")
+                ? Phrase(en: " \(others) more \(others == 1 ? "is" : "are") pending.", ja: "ほかに \(others) 件が保留中です。")
                 : Phrase(en: "", ja: "")
             notices.append(
                 Phrase(
                     en:
-                        "\(title.english). The change is kept, and sent when '\(origin.host)' answers again.\(more.english)",
+                        "\(title.english). The change was saved and will be sent when '\(origin.host)' can be reached.\(more.english)",
                     ja: "\(title.japanese)。変更は保存され、'\(origin.host)' に接続できたときに送信されます。\(more.japanese)"
                 )
             )
         } else if result.status.isQueued {
             notices.append(
                 Phrase(
-                    en: "The change waits until '\(origin.host)' answers again.",
+                    en: "The change will be sent when '\(origin.host)' can be reached.",
                     ja: "この変更は、'\(origin.host)' に接続できるまで保留中です。"
                 )
             )
@@ -93,7 +93,7 @@ extension Phrase {
     /// Returns the notice that queued changes were sent.
     static func sentLate(_ count: Int) -> Phrase {
         Phrase(
-            en: count == 1 ? "1 change that waited was sent." : "\(count) changes that waited were sent.",
+            en: count == 1 ? "1 pending change was sent." : "\(count) pending changes were sent.",
             ja: "保留していた変更 \(count) 件を送信しました。"
         )
     }
@@ -102,7 +102,7 @@ extension Phrase {
     static func waiting(_ count: Int, because reason: ApplicationError.Kind, timeZone: TimeZone) -> Phrase {
         let title = FailureText(ApplicationError(reason), timeZone: timeZone).title
         return Phrase(
-            en: "\(title.english). Changes that wait: \(count).",
+            en: "\(title.english). Pending changes: \(count).",
             ja: "\(title.japanese)。保留中の変更: \(count) 件。"
         )
     }
@@ -141,11 +141,11 @@ extension Phrase {
             }
         self.init(
             en: """
-                '\(command) \(change.article)' was refused: \(title.english). It is kept and tried again; \
+                '\(command) \(change.article)' was refused: \(title.english). It stays pending; \
                 '\(undo) \(change.article)' cancels it.
                 """,
             ja: """
-                '\(command) \(change.article)' は拒否されました（\(title.japanese)）。保存され、次回また試します。\
+                '\(command) \(change.article)' は拒否されました（\(title.japanese)）。保留し、次回また試します。\
                 '\(undo) \(change.article)' で取り消せます。
                 """
         )

@@ -34,7 +34,7 @@ extension Report {
         if status.waiting > 0 {
             lines.append(
                 Phrase(
-                    en: "Changes that wait for the host: \(status.waiting)",
+                    en: "Pending changes: \(status.waiting)",
                     ja: "送信待ちの変更: \(status.waiting) 件"
                 )
             )
@@ -83,7 +83,7 @@ extension ReaderStatus {
         if let sessionError {
             let title = FailureText(sessionError).title
             return Phrase(
-                en: "Signed in: not known, by the token \(place.english). \(title.english).",
+                en: "Signed in: unknown, with the token \(place.english). \(title.english).",
                 ja: "サインイン: 未確認（\(place.japanese)）。\(title.japanese)。"
             )
         }
@@ -91,7 +91,7 @@ extension ReaderStatus {
             return Phrase(en: "Signed in: no", ja: "サインイン: していません")
         }
         return Phrase(
-            en: "Signed in: as '\(user.id)', by the token \(place.english)",
+            en: "Signed in: as '\(user.id)', with the token \(place.english)",
             ja: "サインイン: '\(user.id)'（\(place.japanese)）"
         )
     }
@@ -105,7 +105,7 @@ extension ReaderStatus {
     }
 
     fileprivate var synced: Phrase {
-        guard let syncedOn else { return Phrase(en: "Last sync: none was completed", ja: "最後の同期: 完了した同期はありません") }
+        guard let syncedOn else { return Phrase(en: "Last sync: never completed", ja: "最後の同期: 完了した同期はありません") }
         return Phrase(en: "Last sync: \(syncedOn) (Japan time)", ja: "最後の同期: \(syncedOn)（日本時間）")
     }
 }
@@ -117,7 +117,7 @@ extension KeptIndex {
         case .current: Phrase(en: "Index: current, \(bytes)", ja: "索引: 最新、\(bytes)")
         case .old:
             Phrase(
-                en: "Index: old, \(bytes); the next search of kept articles updates it",
+                en: "Index: outdated, \(bytes); the next search of kept articles updates it",
                 ja: "索引: 更新が必要、\(bytes)（次に保存した記事を見るときに更新します）"
             )
         case .damaged:
@@ -138,7 +138,7 @@ extension Phrase {
     /// Creates the line on the quota.
     init(quota: RequestQuota?, timeZone: TimeZone) {
         guard let quota else {
-            self.init(en: "Requests: the host has not said how many are left", ja: "リクエスト: 残りは不明です")
+            self.init(en: "Requests: unknown how many are left", ja: "リクエスト: 残りは不明です")
             return
         }
         let reset = CalendarText(timeZone).minute(quota.reset)

@@ -34,8 +34,8 @@ extension Report {
             notices.append(
                 Phrase(
                     en: """
-                        Stopped: \(quota.remaining) requests are left until \(time), and \(reserve) are to be spared. \
-                        The next 'sync' goes on from here.
+                        Stopped: \(quota.remaining) requests are left until \(time), and \(reserve) are reserved. \
+                        The next 'sync' continues from here.
                         """,
                     ja: """
                         中断しました。\(time) まで残り \(quota.remaining) 回で、\(reserve) 回を残す設定です。\
@@ -45,7 +45,7 @@ extension Report {
             )
         }
         if isInterrupted {
-            notices.append(Phrase(en: "The next 'sync' goes on from here.", ja: "次の 'sync' で続きから再開します。"))
+            notices.append(Phrase(en: "The next 'sync' continues from here.", ja: "次の 'sync' で続きから再開します。"))
         }
         self.init(entries, footer: Phrase(sumOf: progress), notices: notices, outcome: outcome)
     }

@@ -94,7 +94,7 @@ private struct BatchOutcomeText {
 
     func queued(_ count: Int) -> Phrase {
         Phrase(
-            en: "\(count) \(count == 1 ? "waits" : "wait") until '\(host)' answers again",
+            en: "\(count) will be sent when '\(host)' can be reached",
             ja: "\(count) 件は '\(host)' に接続できるまで保留中です"
         )
     }

@@ -46,12 +46,12 @@ extension Phrase {
     }
 
     static let nothingOffline = Phrase(
-        en: "No articles: the host cannot be reached, and nothing of this list is kept. Refresh to try again.",
+        en: "The host cannot be reached, and no articles of this list are kept. Refresh to try again.",
         ja: "ホストに接続できず、この一覧の記事は保存されていません。更新すると再試行します。"
     )
 
     static let nothingSignedOut = Phrase(
-        en: "Your stocks are listed here when you have signed in. Refresh to sign in.",
+        en: "Sign in to see your stocks here: refresh to sign in.",
         ja: "サインインすると、ストックした記事がここに表示されます。更新するとサインインできます。"
     )
 
@@ -78,13 +78,13 @@ extension Phrase {
     /// Returns the notice that a traversal has stopped, and how to resume it.
     static func traversalStopped(after count: Int) -> Phrase {
         Phrase(
-            en: "Stopped after \(count) articles. The same command with '--continue' goes on from there.",
+            en: "Stopped after \(count) articles. Add '--continue' to the same command to resume.",
             ja: "\(count) 件で中断しました。同じコマンドに '--continue' を付けると続きから再開します。"
         )
     }
 
     static let truncated = Phrase(
-        en: "The host gives no more of this list, so a part of it is missing.",
-        ja: "ホストはこれ以上の一覧を返さないため、一部が欠けています。"
+        en: "The host returns no more of this list, so it is incomplete.",
+        ja: "ホストがこれ以上返さないため、一覧は途中までです。"
     )
 }

@@ -24,7 +24,7 @@ extension FailureText {
             self.init(
                 title: text.title,
                 message: Phrase(
-                    en: "\(text.message.english) Signed in, you may send more.",
+                    en: "\(text.message.english) If you sign in, you can send more.",
                     ja: "\(text.message.japanese)サインインすると上限が増えます。"
                 )
             )
@@ -61,7 +61,7 @@ extension Phrase {
             )
         case .kept:
             self.init(
-                en: "'\(host.value)' does not accept the token that 'login' kept. Sign in again with '\(login)'.",
+                en: "'\(host.value)' does not accept the token that 'login' stored. Sign in again with '\(login)'.",
                 ja: """
                     '\(host.value)' は 'login' で保存したトークンを受け付けませんでした。\
                     '\(login)' でもう一度サインインしてください。

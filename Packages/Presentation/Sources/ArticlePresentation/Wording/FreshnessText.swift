@@ -23,13 +23,13 @@ extension Phrase {
             let title = FailureText(ApplicationError(oldest.reason), timeZone: timeZone).title
             let date = CalendarText(timeZone).minute(oldest.date)
             self.init(
-                en: "\(title.english). This is what was kept on \(date).",
+                en: "\(title.english). This is the copy of \(date).",
                 ja: "\(title.japanese)。\(date) に保存した内容を表示しています。"
             )
         } else if let notKept {
             let message = FailureText(ApplicationError(notKept), timeZone: timeZone).message
             self.init(
-                en: "This was not kept for reading offline. \(message.english)",
+                en: "This could not be kept for reading offline. \(message.english)",
                 ja: "オフライン用に保存できませんでした。\(message.japanese)"
             )
         } else {

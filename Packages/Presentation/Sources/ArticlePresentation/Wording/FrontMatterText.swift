@@ -8,12 +8,12 @@ extension Phrase {
         switch defect {
         case .unclosed:
             self.init(
-                en: "The front matter of '\(path)' has no line '---' at its end, so it is shown as text.",
+                en: "The front matter of '\(path)' does not end with a line '---', so it is shown as text.",
                 ja: "'\(path)' のフロントマターの終わりに '---' の行がないため、本文として表示しています。"
             )
         case .unreadable(let line):
             self.init(
-                en: "Line \(line) of '\(path)' is no valid front matter and was ignored.",
+                en: "Line \(line) of '\(path)' is not valid front matter and was ignored.",
                 ja: "'\(path)' の \(line) 行目はフロントマターとして正しくないため、無視しました。"
             )
         }

@@ -17,7 +17,7 @@ extension Phrase {
         guard let progress, !progress.isComplete else { return nil }
         let thousands = (progress.remaining + 999) / 1_000
         self.init(
-            en: "Indexing the kept articles once; at most \(thousands * 1_000) are left…",
+            en: "Indexing the kept articles; at most \(thousands * 1_000) are left…",
             ja: "保存した記事の索引を作成しています。残り \(thousands * 1_000) 件以下…"
         )
     }

@@ -37,13 +37,13 @@ struct LibraryText {
         case .saved: Phrase(savedSearches: shown)
         case .kept where shown == 0 && query == nil:
             Phrase(
-                en: "Nothing is kept. The articles that the reader fetches are kept, to be read without a network.",
+                en: "No kept articles yet. Fetched articles are kept, so that you can read them offline.",
                 ja: "保存した記事はありません。取得した記事は保存され、オフラインでも読めます。"
             )
         case .history where !recordsHistory: Phrase(shown: shown, total: total).followed(by: .historyIsOff)
         case .history where shown == 0:
             Phrase(
-                en: "Nothing was read yet. The articles that you read are added to the history.",
+                en: "No articles read yet. The articles that you read are added to the history.",
                 ja: "読んだ記事はまだありません。読んだ記事は履歴に追加されます。"
             )
         case .kept, .history: Phrase(shown: shown, total: total)
@@ -68,7 +68,7 @@ extension Phrase {
         switch count {
         case 0:
             self.init(
-                en: "No tags. The tags of the articles that the reader fetches are listed here.",
+                en: "No tags yet. The tags of fetched articles are listed here.",
                 ja: "タグはありません。取得した記事のタグがここに表示されます。"
             )
         case 1: self.init(en: "1 tag", ja: "タグ 1 件")

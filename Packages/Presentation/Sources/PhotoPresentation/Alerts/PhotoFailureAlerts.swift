@@ -91,7 +91,7 @@ public struct PhotoFailureAlerts: FailureAlerts {
         case .storage(.exists(let path)):
             Phrase(
                 en:
-                    "'\(path)' is there already, so nothing was changed. Choose another name, or join the albums with '\(Phrase.programName) albums merge', which renames photos.",
+                    "'\(path)' already exists, so nothing was changed. Choose another name, or merge the albums with '\(Phrase.programName) albums merge', which renames photos.",
                 ja:
                     "'\(path)' はすでにあるため、何も変更していません。別の名前にするか、写真の名前を変えて統合する '\(Phrase.programName) albums merge' をお使いください。"
             )
@@ -112,7 +112,7 @@ extension Phrase {
     fileprivate static func refused(_ source: PhotoSourceDescription) -> Phrase {
         Phrase(
             en:
-                "'\(source.name)' refused the request; it needs no key. It may block this network or this program for a while: try again later.",
+                "'\(source.name)' refused the request, although it needs no key. It may be blocking this network or this program for a while. Try again later.",
             ja: "'\(source.name)' がリクエストを拒否しました（キーは不要です）。一時的にブロックされている可能性があります。時間をおいてからお試しください。"
         )
     }

@@ -191,7 +191,7 @@ extension AlbumChange {
             return Phrase(en: "Edit undone: '\(album)' is as it was before.", ja: "編集の取り消し: '\(album)' を変更前に戻しました。")
         case .edit:
             return Phrase(
-                en: "Edit undone: \(names) in '\(album)' as before the edit.",
+                en: "Edit undone: \(names) in '\(album)' restored.",
                 ja: "編集の取り消し: '\(album)' の \(names) を変更前に戻しました。"
             )
         case .overwriting:

@@ -29,7 +29,7 @@ extension Report {
         )
     }
 
-    /// The notices of files that albums cannot have: one for each format, and one for what is no picture.
+    /// The notices of files that albums cannot have: one for each format, and one for what is not a picture.
     private static func noticesOfForeignFiles(_ progress: ImportProgress) -> [Phrase] {
         let counts = Dictionary(progress.outcomes.compactMap(\.foreignFormat).map { ($0, 1) }, uniquingKeysWith: +)
         var notices = counts.sorted { $0.key < $1.key }.map { format, count in
@@ -45,7 +45,7 @@ extension Report {
             let count = progress.otherCount
             notices.append(
                 Phrase(
-                    en: count == 1 ? "1 other file is no picture." : "\(count) other files are no pictures.",
+                    en: count == 1 ? "1 other file is not a picture." : "\(count) other files are not pictures.",
                     ja: "ほかの \(count) 件は画像ではありません。"
                 )
             )

@@ -12,7 +12,7 @@ public import PresentationKit
 /// var attempt = Attempt<CensusCommand, CensusRequest>()
 /// let counting = Phrase(en: "Counting…", ja: "数えています…")
 /// let messages = attempt.apply(.ask(.init(.count, counting)))
-/// print(messages.count)  // 2: what is shown, and what is lastQuestion
+/// print(messages.count)  // 2: the progress, and the request
 /// print(attempt.apply(.stop(.notCounted)).count)  // 2: nothing is going on, and an alert
 /// print(attempt.apply(.follow(.retry)) == messages)  // true
 /// ```

@@ -20,9 +20,9 @@ public enum PauseText: Hashable, Sendable {
         case .title(let seconds):
             Phrase(en: "Wait \((seconds + 59) / 60) min", ja: "\((seconds + 59) / 60) 分待つ")
         case .progress(let seconds):
-            Phrase(en: "Waiting, \(seconds) s left… (Control-C ends)", ja: "待っています。あと \(seconds) 秒… (Control-C で終了)")
+            Phrase(en: "Waiting, \(seconds) s left… (Control-C quits)", ja: "待っています。あと \(seconds) 秒… (Control-C で終了)")
         case .progressOnScreen(let seconds):
-            Phrase(en: "Waiting, \(seconds) s left… (Escape stops)", ja: "待っています。あと \(seconds) 秒… (Escape で中止)")
+            Phrase(en: "Waiting, \(seconds) s left… (Escape cancels)", ja: "待っています。あと \(seconds) 秒… (Escape で中止)")
         case .stop: Phrase(en: "stop waiting", ja: "待つのをやめる")
         case .stopExplanation: Phrase(en: "Stop waiting for the retry.", ja: "再試行を待つのをやめます。")
         }

@@ -41,7 +41,7 @@ extension AlertStrategy {
     public var outcome: ExitOutcome { attributes[ExitOutcomeKey.self] }
 
     /// A Boolean value that indicates whether the first line of standard input is the text of the text field if there
-    /// is no terminal; false by default.
+    /// is not a terminal; false by default.
     public var readsStandardInput: Bool { attributes[StandardInputKey.self] }
 }
 
@@ -50,7 +50,7 @@ extension PresentedAlert {
     public var outcome: ExitOutcome { attributes[ExitOutcomeKey.self] }
 
     /// A Boolean value that indicates whether the first line of standard input is the text of the text field if there
-    /// is no terminal; false by default.
+    /// is not a terminal; false by default.
     public var readsStandardInput: Bool { attributes[StandardInputKey.self] }
 }
 

@@ -34,7 +34,7 @@ public enum PromptText: Hashable, Sendable {
         case .quit: Phrase(en: "quit", ja: "終了")
         case .quitExplanation: Phrase(en: "Quit.", ja: "終了します。")
         case .help: Phrase(en: "help", ja: "ヘルプ")
-        case .helpExplanation: Phrase(en: "Show this help; 'help' does so too.", ja: "このヘルプを表示します（'help' も同じ）。")
+        case .helpExplanation: Phrase(en: "Show this help, as 'help' does.", ja: "このヘルプを表示します（'help' も同じ）。")
         case .helpHeading: Phrase(en: "What you can type here, followed by Enter:", ja: "入力できるコマンド（入力後に Enter）:")
         case .noSuchNumber(let number, let range):
             Phrase(
@@ -43,17 +43,17 @@ public enum PromptText: Hashable, Sendable {
             )
         case .noSuchWord(let word):
             Phrase(
-                en: "'\(word)' means nothing here. Type '?' for help.",
+                en: "'\(word)' is not a command here. Type '?' for help.",
                 ja: "'\(word)' は使えません。'?' でヘルプを表示します。"
             )
         case .outputLost:
             Phrase(
-                en: "The output could not be written in full. Check the place that it goes to, and try again.",
+                en: "The output could not be written completely. Check where it goes, and try again.",
                 ja: "出力をすべて書き込めませんでした。出力先を確認してから、もう一度お試しください。"
             )
         case .traceNotWritable(let path):
             Phrase(
-                en: "'\(path)' cannot be written. Give '--trace' a file in a folder that exists and is yours.",
+                en: "'\(path)' cannot be written. Give '--trace' a file in an existing folder that you can write to.",
                 ja: "'\(path)' に書き込めません。--trace には、書き込み可能な既存のフォルダー内のファイルを指定してください。"
             )
         case .traceLost(let path):
@@ -63,7 +63,7 @@ public enum PromptText: Hashable, Sendable {
             )
         case .noAnswer(let word, let count):
             Phrase(
-                en: "'\(word)' is no answer. Type a number from 1 to \(count).",
+                en: "'\(word)' is not an answer. Type a number from 1 to \(count).",
                 ja: "'\(word)' は選択できません。1 から \(count) までの番号を入力してください。"
             )
         case .messageDropped(let type):

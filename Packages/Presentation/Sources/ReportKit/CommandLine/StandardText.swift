@@ -79,7 +79,7 @@ public enum StandardText: CaseIterable, Sendable {
             )
         case .shellArgument: Phrase(en: "The shell that reads the script", ja: "スクリプトを読み込むシェル")
         case .candidatesCommand:
-            Phrase(en: "List what can complete a command line", ja: "コマンドラインの補完候補を出力する")
+            Phrase(en: "List completions for a command line", ja: "コマンドラインの補完候補を出力する")
         case .candidatesArgument:
             Phrase(
                 en: "The words so far, the last one unfinished",
@@ -90,13 +90,13 @@ public enum StandardText: CaseIterable, Sendable {
         case .jsonOption: Phrase(en: "Print JSON, for programs", ja: "プログラム向けに JSON で出力する")
         case .plainOption: Phrase(en: "Print plain lines, for pipes", ja: "パイプ向けに飾りのない行で出力する")
         case .nullOption:
-            Phrase(en: "As '--plain', with a NUL after each record", ja: "'--plain' と同じ。各レコードの終わりは NUL")
+            Phrase(en: "Like '--plain', with a NUL after each record", ja: "'--plain' と同じ。各レコードの終わりは NUL")
         case .noInputOption: Phrase(en: "Never ask for input", ja: "何も尋ねない")
         case .yesOption: Phrase(en: "Answer yes to confirmations", ja: "確認に「はい」と答える")
         case .languageOption: Phrase(en: "The language of messages", ja: "メッセージの言語")
         case .verboseOption: Phrase(en: "Print more details to standard error", ja: "標準エラー出力に詳しい情報を出す")
         case .traceOption:
-            Phrase(en: "Record what happens on the screens, as JSON", ja: "画面での出来事を JSON で記録する")
+            Phrase(en: "Record the messages of the screens as JSON", ja: "画面の動作を JSON で記録する")
         case .fieldsOption: Phrase(en: "Print only these fields, as columns or JSON", ja: "この項目だけを列か JSON で出力する")
         case .accessibleVariable:
             Phrase(
@@ -107,16 +107,16 @@ public enum StandardText: CaseIterable, Sendable {
         case .colorVariable: Phrase(en: "no colours, if it is 0", ja: "0 なら色を使わない")
         case .forcedColorVariable:
             Phrase(
-                en: "colours without a terminal too, unless it is empty or 0; goes before the others",
+                en: "colours without a terminal too, unless it is empty or 0; takes precedence over the others",
                 ja: "空でも 0 でもなければ端末でなくても色を使う。ほかの変数より優先"
             )
         case .terminalVariable:
             Phrase(en: "the kind of terminal; 'dumb' has no colours", ja: "端末の種類。dumb なら色を使わない")
         case .columnsVariable:
-            Phrase(en: "the width of a terminal, in place of its own", ja: "端末の実際の幅の代わりに使う幅")
+            Phrase(en: "the width of a terminal, in place of its own", ja: "端末の幅（実際の幅の代わりに使う）")
         case .localeVariables:
             Phrase(
-                en: "the language, by the first that is not empty; '--lang' goes before",
+                en: "the language, by the first that is not empty; '--lang' takes precedence",
                 ja: "言語。最初の空でない変数に従う。--lang が優先"
             )
         case .proxyVariable:

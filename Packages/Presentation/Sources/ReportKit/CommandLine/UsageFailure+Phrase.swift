@@ -52,12 +52,12 @@ extension UsageFailure {
             )
         case .missingArgument(let argument):
             Phrase(
-                en: "'\(argument)' is missing. '\(help)' shows how to give it.",
+                en: "'\(argument)' is missing. '\(help)' shows the usage.",
                 ja: "'\(argument)' がありません。書き方は '\(help)' で見られます。"
             )
         case .unexpectedArgument(let value):
             Phrase(
-                en: "'\(value)' is one argument too many. Put quotes around a value with spaces, or see '\(help)'.",
+                en: "'\(value)' is an unexpected argument. Put quotes around a value with spaces, or see '\(help)'.",
                 ja: "'\(value)' は余分な引数です。空白を含む値は引用符で囲んでください。書き方は '\(help)' で見られます。"
             )
         case .invalidValue(let parameter, let value, let rule):
@@ -69,7 +69,7 @@ extension UsageFailure {
             )
         case .missingCompanion(let option, let other):
             Phrase(
-                en: "'\(option)' means nothing without '\(other)'. Use both, or neither.",
+                en: "'\(option)' needs '\(other)'. Use both, or neither.",
                 ja: "'\(option)' は '\(other)' と一緒に使います。両方を指定するか、どちらも外してください。"
             )
         case .repeated(let option):

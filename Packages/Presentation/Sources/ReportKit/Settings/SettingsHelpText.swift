@@ -51,7 +51,7 @@ public enum SettingsHelpText: CaseIterable, Sendable {
                     """
             )
         case .key: Phrase(en: "The name of the setting", ja: "設定の名前")
-        case .anyKey: Phrase(en: "The name of the setting, also an unknown one", ja: "設定の名前。未知の名前も可")
+        case .anyKey: Phrase(en: "The name of the setting, which may be unknown", ja: "設定の名前。未知の名前も可")
         case .value: Phrase(en: "The new value", ja: "新しい値")
         case .list: Phrase(en: "List the settings, and the source of each value", ja: "設定と、その指定元を一覧する")
         case .listExample: Phrase(en: "Every setting with its value", ja: "すべての設定と値")
@@ -65,7 +65,7 @@ public enum SettingsHelpText: CaseIterable, Sendable {
                 ja: "環境変数 VISUAL、なければ EDITOR のエディターを使います。どちらもなければ vi です。"
             )
         case .editExample: Phrase(en: "Open it, and check it afterwards", ja: "開いて、終了後に内容を確認する")
-        case .path: Phrase(en: "Print where the configuration is", ja: "設定ファイルの場所を表示する")
+        case .path: Phrase(en: "Print the path of the configuration", ja: "設定ファイルの場所を表示する")
         case .pathExample: Phrase(en: "The path of the file", ja: "ファイルのパス")
         case .editorVariable:
             Phrase(en: "The editor for 'config edit'; otherwise EDITOR", ja: "config edit のエディター。なければ EDITOR")

@@ -67,23 +67,23 @@ public enum SettingsText: Hashable, Sendable {
         case .overridden(let key, let value, let other, let source):
             Phrase(
                 en: """
-                    '\(key)' is '\(value)' in the configuration; '\(other)', \(source.phrase.english), comes before it.
+                    '\(key)' is now '\(value)' in the configuration; '\(other)', \(source.phrase.english), takes precedence.
                     """,
                 ja: "設定ファイルの '\(key)' を '\(value)' にしました。'\(other)'（\(source.phrase.japanese)）が優先されます。"
             )
         case .removed(let key):
-            Phrase(en: "'\(key)' is not in the configuration any more.", ja: "設定ファイルの '\(key)' を削除しました。")
+            Phrase(en: "'\(key)' was removed from the configuration.", ja: "設定ファイルの '\(key)' を削除しました。")
         case .unknown(let key, let path, let line, let nearest):
             Phrase(
                 en:
                     "There is no setting '\(key)' (line \(line) of '\(path)').\(nearest.map { " Did you mean '\($0)'?" } ?? "")",
-                ja: "'\(key)' という設定はありません（'\(path)' の \(line) 行目）。\(nearest.map { "'\($0)' でしょうか。" } ?? "")"
+                ja: "'\(key)' という設定はありません（'\(path)' の \(line) 行目）。\(nearest.map { "'\($0)' ではありませんか。" } ?? "")"
             )
         case .noTerminalTitle: Phrase(en: "No terminal", ja: "端末がありません")
         case .noTerminal(let path):
             Phrase(
                 en:
-                    "An editor needs a terminal. Change '\(path)' yourself, or with '\(Phrase.programName) config set KEY VALUE'.",
+                    "An editor needs a terminal. Edit '\(path)' directly, or use '\(Phrase.programName) config set KEY VALUE'.",
                 ja: "エディターには端末が必要です。'\(path)' を直接変更するか、'\(Phrase.programName) config set KEY VALUE' をお使いください。"
             )
         case .noEditorTitle: Phrase(en: "No editor", ja: "エディターがありません")
@@ -98,7 +98,7 @@ public enum SettingsText: Hashable, Sendable {
         case .editorFailedTitle: Phrase(en: "The editor failed", ja: "エディターのエラー")
         case .editorFailed(let status):
             Phrase(
-                en: "The editor ended with status \(status). What it saved holds.",
+                en: "The editor exited with status \(status). What it saved was kept.",
                 ja: "エディターがステータス \(status) で終了しました。保存された内容は有効です。"
             )
         case .retry: Phrase(en: "Retry", ja: "再試行")

@@ -24,7 +24,7 @@ struct AccountReportTests {
 
     @Test func `the user who is signed in is reported with the place of the token`() {
         let report = Report(session: Session(host: .qiita, account: ann, sources: [.kept]), to: host)
-        #expect(lines(report) == ["'ann' (Ann) on 'qiita.com', by the token that is kept."])
+        #expect(lines(report) == ["'ann' (Ann) on 'qiita.com', with the token that is stored."])
         #expect(report.outcome == .done)
         #expect(report.entries.first?.record?.isSingle == true)
         let environment = Report(
@@ -72,7 +72,7 @@ struct AccountReportTests {
 
     @Test func `signing out says what remains`() {
         let report = Report(signedOut: Session(host: .qiita, sources: [.environment("QIITA_ACCESS_TOKEN")]))
-        #expect(lines(report) == ["No token for 'qiita.com' is kept on this machine any more."])
+        #expect(lines(report) == ["The token for 'qiita.com' is no longer stored on this machine."])
         #expect(
             report.notices.map(\.english) == [
                 "The environment variable QIITA_ACCESS_TOKEN still holds one: unset it to sign out."
@@ -117,10 +117,10 @@ struct AccountReportTests {
         )
         #expect(
             lines(report) == [
-                "Host: 'qiita.com', the default", "Signed in: as 'ann', by the token that is kept",
+                "Host: 'qiita.com', the default", "Signed in: as 'ann', with the token that is stored",
                 "Requests: 998 of 1000 left until 2023-11-14 22:13", "Kept: 12 articles, 1.2 MB",
                 "Last sync: 2026-11-21 (Japan time)", "Index: current, 3.4 MB",
-                "Changes that wait for the host: 2", "Settings: '/c/config'", "Articles: '/d'", "Token and quota: '/s'",
+                "Pending changes: 2", "Settings: '/c/config'", "Articles: '/d'", "Token and quota: '/s'",
                 "Cache: '/x'",
             ]
         )
@@ -136,9 +136,9 @@ struct AccountReportTests {
     @Test func `unknown values are reported as unknown`() {
         let nobody = lines(status(Session(host: .qiita)))
         #expect(nobody.contains("Signed in: no"))
-        #expect(nobody.contains("Requests: the host has not said how many are left"))
+        #expect(nobody.contains("Requests: unknown how many are left"))
         let offline = status(Session(host: .qiita, sources: [.kept]), sessionError: ApplicationError(.offline))
-        #expect(lines(offline).contains("Signed in: not known, by the token that is kept. No connection."))
+        #expect(lines(offline).contains("Signed in: unknown, with the token that is stored. No connection."))
         #expect(offline.outcome == .done)
     }
 
@@ -148,12 +148,12 @@ struct AccountReportTests {
         let line = lines(report).first { $0.hasPrefix("Index: ") }
         switch state {
         case .current: #expect(line == "Index: current, 1.5 kB")
-        case .old: #expect(line == "Index: old, 1.5 kB; the next search of kept articles updates it")
+        case .old: #expect(line == "Index: outdated, 1.5 kB; the next search of kept articles updates it")
         case .damaged: #expect(line == "Index: damaged, 1.5 kB; the next search of kept articles rebuilds it")
         case .missing: #expect(line == "Index: missing; the next search of kept articles builds it")
         }
         #expect(json(report)?.contains("\"index\":\"\(state.rawValue)\"") == true)
-        #expect(lines(report).contains("Last sync: none was completed"))
+        #expect(lines(report).contains("Last sync: never completed"))
         #expect(json(report)?.contains("\"synced_on\":null") == true)
     }
 

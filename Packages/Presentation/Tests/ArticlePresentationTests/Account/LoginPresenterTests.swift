@@ -78,7 +78,7 @@ struct LoginPresenterTests {
         #expect(
             report.entries.flatMap(\.lines).map(\.text) == [
                 Phrase(
-                    en: "Signed in to 'qiita.com' as 'ann'. The token is kept in '/state/secrets'.",
+                    en: "Signed in to 'qiita.com' as 'ann'. The token is stored in '/state/secrets'.",
                     ja: "'qiita.com' に 'ann' としてサインインしました。トークンは '/state/secrets' に保存しました。"
                 )
             ]
@@ -95,13 +95,13 @@ struct LoginPresenterTests {
         let report = try #require(sent.commands.last?.shown)
         #expect(
             report.notices.map(\.english) == [
-                "The token in the environment variable QIITA_TOKEN comes before the one that is kept."
+                "The token in the environment variable QIITA_TOKEN takes precedence over the stored one."
             ]
         )
     }
 
     @Test(arguments: [
-        ("", "Nothing was entered"), ("  \n", "Nothing was entered"), ("日本 語", "What was entered is no token"),
+        ("", "Nothing was entered"), ("  \n", "Nothing was entered"), ("日本 語", "The input is not a token"),
     ])
     func `a text that is no token is refused and never printed`(text: String, beginning: String) throws {
         presenter(.withToken).handle(event: answer(.signIn, text: text))
@@ -119,7 +119,7 @@ struct LoginPresenterTests {
             (.forbidden, "The token lacks the scope 'read_qiita'", [.enter, .cancel], .signInNeeded),
             (.offline, "There is no connection to the server, or it was cut.", [.retry, .cancel], .offline),
             (
-                .rateLimited(until: Sample.pause.end), "The server takes no more", [.wait(Sample.pause), .cancel],
+                .rateLimited(until: Sample.pause.end), "The server accepts no more", [.wait(Sample.pause), .cancel],
                 .rateLimited
             ),
             (.storage(.full), "The disk is full", [.retry, .cancel], .storage),
@@ -202,7 +202,7 @@ struct LoginPresenterTests {
         presenter(.fromTool).handle(response: .didFind(.success(foreign)))
         #expect(sent.requests == [.signIn(foreign.secret)])
         presenter(.fromTool).handle(response: .didFind(.success(nil)))
-        #expect(try alert().message.english.hasPrefix("Qiita CLI keeps no token for 'qiita.com'."))
+        #expect(try alert().message.english.hasPrefix("Qiita CLI has no token for 'qiita.com'."))
         #expect(try alert().outcome == .notFound)
         presenter(.fromTool).handle(response: .didFind(.failure(ApplicationError(.storage(.notReadable(path: "/x"))))))
         #expect(try alert().outcome == .storage)

@@ -306,9 +306,9 @@ struct LibraryPresenterTests {
     }
 
     @Test(arguments: [
-        (LibrarySection.tags, LibrarySelection.tags, "No tags. The tags of", [ArticleListAction.show]),
-        (.saved, .searches, "No saved searches. '", []), (.kept, .kept, "Nothing is kept. The articles", []),
-        (.history, .history, "Nothing was read yet. The articles", []),
+        (LibrarySection.tags, LibrarySelection.tags, "No tags yet. The tags of", [ArticleListAction.show]),
+        (.saved, .searches, "No saved searches. '", []), (.kept, .kept, "No kept articles yet.", []),
+        (.history, .history, "No articles read yet.", []),
     ])
     func `an empty list says how it is filled, and offers nothing`(
         section: LibrarySection,
@@ -327,7 +327,10 @@ struct LibraryPresenterTests {
         let presenter = presenter(.history, recordsHistory: false)
         presenter.handle(response: .changed(await list(.history, [])))
         let footer = sent.content?.footer?.english
-        #expect(footer == "No articles. What is read now is not added: 'history' is 'off' in the configuration.")
+        #expect(
+            footer
+                == "No articles. Articles that you read are not added, because 'history' is 'off' in the configuration."
+        )
     }
 
     @Test func `a retry repeats what failed, not what was asked for last`() async throws {

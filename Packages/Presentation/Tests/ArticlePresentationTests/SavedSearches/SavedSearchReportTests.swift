@@ -31,13 +31,13 @@ struct SavedSearchReportTests {
             unknown.message
                 == Phrase(
                     en: "No search is saved as 'mornin'. Did you mean 'morning'?",
-                    ja: "'mornin' という名前の検索は保存されていません。'morning' でしょうか。"
+                    ja: "'mornin' という名前の検索は保存されていません。'morning' ではありませんか。"
                 )
         )
         #expect(unknown.outcome == .notFound)
         #expect(unknown.actions == [.cancel])
         let none = SavedSearchAlerts().alert(for: try error("a"))
-        let list = "'\(Phrase.programName) saved' lists those that there are."
+        let list = "'\(Phrase.programName) saved' lists the saved searches."
         #expect(none.message.english == "No search is saved as 'a'. \(list)")
         let full = SavedSearchAlerts().alert(for: ApplicationError(.storage(.full)))
         #expect(full.actions == [.retry, .cancel])

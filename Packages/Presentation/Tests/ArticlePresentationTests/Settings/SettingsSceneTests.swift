@@ -128,7 +128,7 @@ struct SettingsSceneTests {
         tester.send(answer(.enter, "101"))
         await expect(.set(.perPage, "101"), tester)
         #expect(
-            alert?.message.english == "'101' is not a valid per-page: it has to be a whole number from 1 to 100."
+            alert?.message.english == "'101' is not a valid per-page: it must be a whole number from 1 to 100."
         )
         #expect(alert?.actions == [.edit, .cancel])
         tester.send(answer(.edit))
@@ -146,8 +146,8 @@ struct SettingsSceneTests {
         tester.send(answer(.enter, "b.example"))
         await tester.expect(
             command: message(
-                "'host' is 'b.example' in the configuration; 'team.qiita.com', from the environment variable "
-                    + "QIITA_DOMAIN, comes before it. It takes effect at the next start.",
+                "'host' is now 'b.example' in the configuration; 'team.qiita.com', from the environment variable "
+                    + "QIITA_DOMAIN, takes precedence. It takes effect at the next start.",
                 "設定ファイルの 'host' を 'b.example' にしました。'team.qiita.com'（環境変数 QIITA_DOMAIN で指定）が優先されます。"
                     + "次回の起動から有効になります。"
             )
@@ -160,7 +160,7 @@ struct SettingsSceneTests {
         let tester = tester()
         tester.send(.viewDidLoad)
         await expect(.show, tester)
-        #expect(alert?.message.english.hasPrefix("Line 3 of '/config' is not of the form 'key = value'.") == true)
+        #expect(alert?.message.english.hasPrefix("Line 3 of '/config' does not have the form 'key = value'.") == true)
         #expect(alert?.actions == [.retry, .cancel])
         await gateway.fail(nil)
         tester.send(answer(.retry))

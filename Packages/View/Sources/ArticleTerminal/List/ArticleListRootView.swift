@@ -4,7 +4,7 @@ public import ViewKit
 
 /// A numbered list of articles, or of the library, below the tabs and a search field.
 public final class ArticleListRootView: Component, AppView {
-    /// The tabs of the reader; hidden on a screen that is none of them.
+    /// The tabs of the reader; hidden on a screen that is not a tab.
     public let tabs = TabBar<ArticleTab>()
     /// The field for a search in place of the list; hidden until the user asks for it.
     public let search = SearchField()

@@ -4,7 +4,7 @@ public import ViewKit
 
 /// The root view of a screen with photos or albums, below the tabs and a search field.
 public final class PhotoGridRootView: Component, AppView {
-    /// The tabs; hidden on a screen that is none of them.
+    /// The tabs; hidden on a screen that is not a tab.
     public let tabs = TabBar<PhotoTab>()
     /// The field for the words of a search; hidden until the user asks for it.
     public let search = SearchField()

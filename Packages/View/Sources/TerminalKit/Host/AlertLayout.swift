@@ -7,7 +7,7 @@ import ViewKit
 struct AlertLayout {
     /// The widest text of a dialog; longer lines are hard to read.
     private static let widestText = 64
-    /// The cells of a text field that has the room.
+    /// The width of a text field, in cells, if the space allows it.
     private static let fieldWidth = 40
 
     /// The sizes of the parts, which do not depend on the size of the screen.
@@ -58,7 +58,7 @@ struct AlertLayout {
             Point(column: 2, row: 1 + textRows),
             parts.hasField ? Size(columns: width, rows: 1) : .zero
         )
-        // The buttons stay visible where there is no room for anything else.
+        // The buttons stay visible where there is no space for anything else.
         let first = max(0, min(1 + textRows + fixedRows - buttonRows, extent.rows - buttonRows))
         buttons =
             isRow

@@ -16,7 +16,7 @@ struct CommandLineParser {
         case numberNeeded(ClosedRange<Int>)
         /// A command that takes text, without any.
         case textNeeded
-        /// A line that is no command, as it was typed.
+        /// A line that is not a command, as it was typed.
         case unknown(String)
     }
 

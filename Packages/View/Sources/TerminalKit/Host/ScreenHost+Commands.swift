@@ -120,7 +120,7 @@ extension ScreenHost {
 
     // MARK: - Status line
 
-    /// The most important keys, help and quit last; keys that type a character are none while text is typed.
+    /// The most important keys, help and quit last; keys that type a character are left out while text is typed.
     var hints: [StatusBar.Hint] {
         let isTyping = scope?.focused is any TextInput
         var names: Set<String> = []

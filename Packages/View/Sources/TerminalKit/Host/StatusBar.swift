@@ -22,7 +22,7 @@ final class StatusBar: Component {
     var state = TerminalText() {
         didSet { setNeedsDisplay() }
     }
-    /// The most important keys, of which those that fit are shown; the last ones come first where there is no room.
+    /// The most important keys; the first ones are left out if there is no space for all.
     var hints: [Hint] = []
     /// The position in the content.
     var position = TerminalText()

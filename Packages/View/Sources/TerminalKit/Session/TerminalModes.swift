@@ -5,7 +5,7 @@ import ViewKit
 struct TerminalModes {
     var settings: termios
 
-    /// Reads the modes; nil where standard input is no terminal.
+    /// Reads the modes; nil where standard input is not a terminal.
     init?() {
         settings = termios()
         guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return nil }

@@ -51,7 +51,7 @@ open class Component: Responder {
         }
     }
 
-    /// A Boolean value that indicates whether a stack gives the component the room that the others leave.
+    /// A Boolean value that indicates whether a stack gives the component the space that the others leave.
     public var grows = false
 
     /// A Boolean value that indicates whether the component has the focus; the host sets it.
@@ -151,7 +151,7 @@ open class Component: Responder {
 
     /// Returns the size that the component needs; that of its largest child by default.
     ///
-    /// - Parameter size: the available room.
+    /// - Parameter size: the available space.
     open func sizeThatFits(_ size: Size) -> Size {
         children.reduce(.zero) { result, child in
             guard !child.isHidden else { return result }

@@ -216,7 +216,7 @@ extension LineHost {
     ///
     /// - Parameters:
     ///   - lines: the lines, from top to bottom.
-    ///   - isText: whether the lines are a text to read, which a session shows in the pager; a list stays in sight.
+    ///   - isText: whether the lines are a text to read, which a session shows in the pager; a list stays visible.
     private func print(_ lines: [TerminalText], isText: Bool = false) {
         guard !lines.isEmpty else { return }
         if pager != nil, isText || !isSession || !pending.lines.isEmpty {

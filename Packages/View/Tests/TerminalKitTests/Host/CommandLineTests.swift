@@ -148,7 +148,7 @@ struct CommandLineTests {
         let session = await session()
         session.type(":dance")
         session.press(.enter)
-        #expect(session.status == "'dance' means nothing here. Type '?' for help.")
+        #expect(session.status == "'dance' is not a command here. Type '?' for help.")
         session.type(":read 99")
         session.press(.enter)
         #expect(session.status == "There is no '99'. Type a number from 1 to 12.")

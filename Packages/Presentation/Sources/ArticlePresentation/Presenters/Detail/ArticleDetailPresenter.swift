@@ -103,7 +103,7 @@ public final class ArticleDetailPresenter: Presenter {
     /// Forgets what the user does not wait for any more: a sign-in that was cancelled, and another article in place of this
     /// one.
     private func abandonWaits(at event: ArticleDetailEvent) {
-        // It is no act of the user.
+        // It is not an act of the user.
         if case .didChangeVisibleImages = event { return }
         attempt.abandonSuspended()
         switch event {

@@ -29,9 +29,9 @@ public class TextField: Component, TextInput {
     public let isSecret: Bool
     /// The event that the user changed the text, with the text.
     public let changes = ControlEvent<String>()
-    /// The event that the user pressed Enter, with the text; while nobody observes it, Enter is no key of the field.
+    /// The event that the user pressed Enter, with the text; while nobody observes it, Enter is not a key of the field.
     public let submits = ControlEvent<String>()
-    /// The event that the user pressed Escape; while nobody observes it, Escape is no key of the field.
+    /// The event that the user pressed Escape; while nobody observes it, Escape is not a key of the field.
     public let cancels = ControlEvent<Void>()
 
     private let sign: TerminalText

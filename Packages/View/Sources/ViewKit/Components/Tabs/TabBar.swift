@@ -3,7 +3,7 @@ public import PresentationKit
 /// A row of tabs, of which one is selected.
 ///
 /// Keys and clicks report the tab that the user wants; the selection changes when the screen is shown again. Where there is
-/// no room for all tabs, those around the selected one are shown, between signs that stand for the others. The bar never
+/// no space for all tabs, those around the selected one are shown, between signs that stand for the others. The bar never
 /// has the focus, so that a view controller offers its commands besides its own. On lines there are no tabs.
 ///
 /// ```swift

@@ -1,7 +1,7 @@
 /// The places of tabs in a row.
 ///
-/// All tabs are placed if there is room for them. Otherwise it is the selected one and, in turn, those behind and before it
-/// while there is room, between a sign for those that are left out on each side.
+/// All tabs are placed if there is space for them. Otherwise it is the selected one and, in turn, those behind and before it
+/// while there is space, between a sign for those that are left out on each side.
 struct TabLayout {
     /// A tab with its columns.
     struct Part: Equatable {

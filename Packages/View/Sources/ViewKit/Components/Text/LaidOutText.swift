@@ -44,7 +44,7 @@ struct LaidOutText {
     ///
     /// - Parameters:
     ///   - placed: the lines, from top to bottom, and the places in them.
-    ///   - numbers: the numbers of web links; others are no links of the text.
+    ///   - numbers: the numbers of web links; others are not links of the text.
     ///   - metrics: the widths of characters.
     /// - Complexity: O(n) in the length of the text.
     init(_ placed: PlacedLines, numbers: [TerminalLink: Int], metrics: CellMetrics) {

@@ -1,4 +1,4 @@
-/// The room of a component in a text, such as a picture.
+/// The space for a component in a text, such as a picture.
 public struct TextAttachment: Hashable, Sendable {
     /// The number of the component in the text.
     public let number: Int
@@ -9,7 +9,7 @@ public struct TextAttachment: Hashable, Sendable {
     /// The cells that it covers.
     public let size: Size
 
-    /// Creates the room of a component.
+    /// Creates the space for a component.
     ///
     /// - Parameters:
     ///   - number: the number of the component in the text.

@@ -92,7 +92,7 @@ public final class TextView: Component {
         setContentChanged()
     }
 
-    /// Marks the text as one that has to be laid out again, with the same words at the top, because the room of an
+    /// Marks the text as one that has to be laid out again, with the same words at the top, because the space for an
     /// attachment has changed.
     public func setNeedsTextLayout() {
         needsTextLayout = true
