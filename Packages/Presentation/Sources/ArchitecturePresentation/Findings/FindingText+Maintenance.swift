@@ -42,7 +42,7 @@ extension FindingText {
         case .emptyFeature(let feature):
             FindingText(
                 en: "No target belongs to the feature '\(feature)'.",
-                ja: "フィーチャー '\(feature)' に属するターゲットがありません。",
+                ja: "機能 '\(feature)' に属するターゲットがありません。",
                 fix: "Correct the name, or remove it from the rules file.",
                 ja: "名前を修正するか、規則ファイルから削除してください。"
             )
@@ -65,7 +65,7 @@ extension FindingText {
             FindingText(
                 en:
                     "The targets '\(targets.joined(separator: "', '"))' belong to the feature '\(feature)', which the rules do not list.",
-                ja: "'\(targets.joined(separator: "', '"))' のフィーチャー '\(feature)' が規則にありません。",
+                ja: "'\(targets.joined(separator: "', '"))' の機能 '\(feature)' が規則にありません。",
                 fix: "Add '\(feature)' to [features].",
                 ja: "[features] に '\(feature)' を加えてください。"
             )
@@ -73,7 +73,8 @@ extension FindingText {
             FindingText(
                 en:
                     "The baseline lists '\(violation.check.rawValue)' for '\(violation.names.joined(separator: " → "))', which no longer occurs.",
-                ja: "基準にある '\(violation.check.rawValue)' ('\(violation.names.joined(separator: " → "))') の違反はもうありません。",
+                ja:
+                    "ベースラインにある '\(violation.check.rawValue)' ('\(violation.names.joined(separator: " → "))') の違反はもうありません。",
                 fix: "Remove this file, or run the command 'baseline'.",
                 ja: "このファイルを削除するか、コマンド 'baseline' を実行してください。"
             )

@@ -50,13 +50,13 @@ public struct FindingText: Hashable, Sendable {
         case .featureDependency(let from, let to, let fromFeature?, let toFeature):
             FindingText(
                 en: "'\(from)' of feature '\(fromFeature)' must not use '\(to)' of feature '\(toFeature)'.",
-                ja: "フィーチャー '\(fromFeature)' の '\(from)' は、フィーチャー '\(toFeature)' の '\(to)' を使えません。",
+                ja: "機能 '\(fromFeature)' の '\(from)' は、機能 '\(toFeature)' の '\(to)' を使えません。",
                 remedy: removeDependency
             )
         case .featureDependency(let from, let to, nil, let toFeature):
             FindingText(
                 en: "'\(from)', which belongs to no feature, must not use '\(to)' of feature '\(toFeature)'.",
-                ja: "どのフィーチャーにも属さない '\(from)' は、フィーチャー '\(toFeature)' の '\(to)' を使えません。",
+                ja: "どの機能にも属さない '\(from)' は、機能 '\(toFeature)' の '\(to)' を使えません。",
                 remedy: removeDependency
             )
         case .targetCycle(let path):

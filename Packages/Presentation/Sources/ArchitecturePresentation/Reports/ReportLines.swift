@@ -153,7 +153,7 @@ enum ReportLines {
                 + (covered ? ", \(report.covered) in the baseline" : ""),
             ja: "\(modules) ターゲット\(affected.japanese): エラー \(errors) 件、警告 \(warnings) 件"
                 + (notes > 0 ? "、注記 \(notes) 件" : "")
-                + (covered ? "、基準 \(report.covered) 件" : "")
+                + (covered ? "、ベースライン \(report.covered) 件" : "")
         )
     }
 
@@ -181,7 +181,7 @@ enum ReportLines {
     static let baselineHint = Phrase(
         en:
             "The baseline is in 'architecture-baseline'. Replace each 'because' with the reason to accept the violation.",
-        ja: "基準は 'architecture-baseline' にあります。各 'because' に、当面残してよい理由を書いてください。"
+        ja: "ベースラインは 'architecture-baseline' にあります。各 'because' に、当面残してよい理由を書いてください。"
     )
 
     /// Returns workflow commands with escaped values.

@@ -28,7 +28,7 @@ public struct CurrentSettings<Name: ProgramSetting>: Sendable {
 
     /// Finds a value among the settings of the configuration.
     ///
-    /// - Throws: `ApplicationError`, of kind `invalidInput` for a value that cannot be.
+    /// - Throws: `ApplicationError`, of kind `invalidInput` for a value that the setting cannot have.
     public func resolve<Value>(
         _ value: ([WrittenSetting]) throws(ValidationError) -> Value
     ) throws(ApplicationError) -> Value {
