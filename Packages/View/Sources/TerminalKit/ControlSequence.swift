@@ -86,6 +86,8 @@ struct ControlSequence {
         case (UInt8(ascii: "?"), UInt8(ascii: "u"), nil): number(0).map { .keyboardFlags($0) }
         case (UInt8(ascii: "?"), UInt8(ascii: "y"), UInt8(ascii: "$")):
             if let mode = number(0), let state = number(1) { .mode(number: mode, state: state) } else { nil }
+        case (UInt8(ascii: "?"), UInt8(ascii: "S"), nil) where number(1) == 0:
+            number(0).map { .sixelProperty(number: $0, parameters.dropFirst(2).compactMap { $0.first ?? nil }) }
         default: nil
         }
     }

@@ -30,6 +30,8 @@ public enum TerminalResponse: Hashable, Sendable {
     case inlineImageCell(width: Int, height: Int)
     /// The answer to the query of kitty's graphics protocol; whether it accepts the picture of the query.
     case graphics(isSupported: Bool)
+    /// A property of sixels (XTSMGRAPHICS) with its values: 1 is the number of colours, 2 the size of a picture in pixels.
+    case sixelProperty(number: Int, [Int])
     /// The rendition that is set (DECRPSS of SGR), without omitted numbers.
     case rendition([Int])
     /// Name and version of the terminal (XTVERSION).

@@ -31,6 +31,7 @@ struct InputDecoderTests {
         ("\u{1B}[?1u", [.response(.keyboardFlags(1))]),
         ("\u{1B}]11;rgb:ffff/0000/8080\u{7}", [.response(.background(red: 1, green: 0, blue: 0x8080 / 65535.0))]),
         ("\u{1B}[6;20;9t", [.response(.cellSize(width: 9, height: 20))]),
+        ("\u{1B}[?2;0;1000;800S", [.response(.sixelProperty(number: 2, [1000, 800]))]), ("\u{1B}[?2;3;0S", []),
         ("\u{1B}[4;600;800t", []),
         ("\u{1B}_Gi=31;OK\u{1B}\\", [.response(.graphics(isSupported: true))]),
         ("\u{1B}_Gi=31;EINVAL:no\u{1B}\\", [.response(.graphics(isSupported: false))]),

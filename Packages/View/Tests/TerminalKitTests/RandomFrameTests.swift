@@ -9,7 +9,7 @@ import ViewTesting
 /// Random pairs of grids, which a screen has to show one after the other.
 struct RandomFrameTests {
     private static let protocols: [GraphicsProtocol] = [
-        .kitty(isInTmux: false), .kitty(isInTmux: true), .iTerm2, .sixel,
+        .kitty(isInTmux: false), .kitty(isInTmux: true), .iTerm2, .sixel, .compositeSixel(width: 1000, height: 1000),
     ]
 
     @Test(arguments: 0..<20 as Range<UInt64>, protocols)
@@ -23,9 +23,9 @@ struct RandomFrameTests {
             let size = Size(columns: .random(in: 1...32, using: &random), rows: .random(in: 1...14, using: &random))
             var frame = RandomFrame(of: size, using: &random)
             var canvas = frame.canvas(over: CellGrid(size))
-            var screen = ScreenModel(size)
+            var screen = ScreenModel(size, keepsFewPictures: graphics == Self.protocols.last)
             var writer = FrameWriter(capabilities: capabilities, encoder: FakeEncoder())
-            for step in 0..<4 {
+            for step in 0..<20 {
                 screen.apply(writer.bytes(for: canvas.grid, cursor: canvas.cursor))
                 let difference = screen.difference(from: canvas.grid, for: capabilities)
                 #expect(difference == nil, "seed \(seed), pair \(pair), step \(step)")

@@ -29,12 +29,17 @@ struct ScreenModel {
     private(set) var pictures = KittyPictures()
     /// The number of control strings that painted pixels.
     private(set) var paintCount = 0
+    private var slots: SixelSlots?
     private var pen = Place()
     private var margins: Range<Int>
     private let size: Size
 
-    init(_ size: Size) {
+    /// Creates a screen.
+    ///
+    /// - Parameter keepsFewPictures: whether it keeps no more pictures of sixels than xterm.
+    init(_ size: Size, keepsFewPictures: Bool = false) {
         self.size = size
+        slots = keepsFewPictures ? SixelSlots() : nil
         margins = 0..<size.rows
         // What other programs left there.
         places = Array(
@@ -125,7 +130,10 @@ struct ScreenModel {
     }
 
     private mutating func erase(_ row: Int, from column: Int) {
-        for column in column..<size.columns { places[row][column] = Place(text: " ", style: pen.style) }
+        for column in column..<size.columns {
+            places[row][column] = Place(text: " ", style: pen.style)
+            slots?.erase(Point(column: column, row: row))
+        }
     }
 
     private mutating func scroll(_ distance: Int) {
@@ -149,12 +157,19 @@ struct ScreenModel {
         }
         #expect(isInsideUpdate, sourceLocation: sourceLocation)
         paintCount += 1
+        var painted: [Point: [UInt8]] = [:]
         for row in 0..<pixels.size.rows {
             for column in 0..<pixels.size.columns {
-                places[cursor.row + row][cursor.column + column].pixel = pixels.middle(
-                    of: Point(column: column, row: row)
-                )
+                let point = Point(column: column, row: row)
+                let pixel = pixels.middle(of: point)
+                if pixel[3] > 0 { painted[cursor + point] = pixel }
             }
+        }
+        slots?.paint(painted, row: cursor.row)
+        for (point, pixel) in painted { places[point.row][point.column].pixel = pixel }
+        guard let slots else { return }
+        for row in 0..<size.rows {
+            for column in 0..<size.columns { places[row][column].pixel = slots[Point(column: column, row: row)] }
         }
     }
 
@@ -167,6 +182,7 @@ struct ScreenModel {
         }
         // A terminal erases the other half of what is written over.
         if places[cursor.row][cursor.column].text.isEmpty { places[cursor.row][cursor.column - 1].text = " " }
+        for column in cursor.column..<cursor.column + width { slots?.erase(Point(column: column, row: cursor.row)) }
         places[cursor.row][cursor.column] = Place(text: String(character), style: pen.style, link: pen.link)
         cursor.column += 1
         if width == 2 {

@@ -8,6 +8,8 @@ import ViewKit
 /// picture are therefore written as blanks, and those areas are painted of which a cell has changed. An area is what a
 /// picture shows in one rectangle: the rest of it is covered or clipped. The last row of the screen is left out, because some
 /// terminals scroll after painting in it.
+///
+/// A terminal that keeps few pictures gets all areas in one, from the first row on, when a cell of any has changed.
 struct PaintedPictures: Sendable {
     /// A form of painted pixels.
     enum Form: Sendable {
@@ -26,10 +28,11 @@ struct PaintedPictures: Sendable {
         }
     }
 
-    /// A part of a picture in the size of its cells.
+    /// A part of a picture in the size of its cells, painted at a distance from the cell of the cursor.
     private struct Part: Hashable {
         let placed: PlacedPicture
         let rect: Rect
+        let distance: Point
     }
 
     private struct Entry {
@@ -40,7 +43,8 @@ struct PaintedPictures: Sendable {
     private let form: Form
     private let capabilities: TerminalCapabilities
     private var metrics: CellMetrics { capabilities.metrics }
-    private var encoded: [Part: Entry] = [:]
+    /// The control strings, each of the parts that it paints.
+    private var encoded: [[Part]: Entry] = [:]
     /// The pictures of the frame in the pixels of their cells.
     private var scaled: [PlacedPicture: Picture] = [:]
     private var frameCount = 0
@@ -48,6 +52,18 @@ struct PaintedPictures: Sendable {
     init(_ form: Form, for capabilities: TerminalCapabilities) {
         self.form = form
         self.capabilities = capabilities
+    }
+
+    /// The largest extent in pixels of the one picture that a terminal shows; nil if it shows many.
+    private var compositeLimit: (width: Int, height: Int)? {
+        guard case .compositeSixel(let width, let height) = capabilities.graphics else { return nil }
+        return (width, height)
+    }
+
+    /// Returns whether all pictures on a screen of a size can be painted.
+    func fits(_ size: Size) -> Bool {
+        guard let limit = compositeLimit else { return true }
+        return size.columns * metrics.pixelWidth <= limit.width && wholeSixels(of: size.rows - 1) <= limit.height
     }
 
     /// Begins a frame: finds the areas to paint, and encodes as many as a frame may send.
@@ -58,33 +74,39 @@ struct PaintedPictures: Sendable {
     mutating func begin(_ grid: CellGrid, over old: CellGrid?, in frame: inout TerminalPictures.Frame) {
         frameCount += 1
         var remaining = TerminalPictures.uploadLimit
-        for area in areas(of: grid) {
-            let part = Part(placed: grid.pictures[area.picture], rect: area.part)
-            guard old.map({ !grid.shows(area, like: $0) }) ?? true else {
-                encoded[part]?.lastFrame = frameCount
+        for areas in paintedAreas(of: grid) {
+            let row = compositeLimit == nil ? areas[0].origin.row : 0
+            let origin = Point(column: areas.reduce(.max) { min($0, $1.origin.column) }, row: row)
+            let parts = areas.map {
+                Part(placed: grid.pictures[$0.picture], rect: $0.part, distance: $0.origin - origin)
+            }
+            guard old.map({ old in areas.contains { !grid.shows($0, like: old) } }) ?? true else {
+                encoded[parts]?.lastFrame = frameCount
                 continue
             }
             guard remaining > 0 else {
-                frame.unpainted.append(area.rect)
+                frame.unpainted += areas.map(\.rect)
                 continue
             }
-            let bytes = encoded[part]?.bytes ?? encode(part)
-            encoded[part] = Entry(bytes: bytes, lastFrame: frameCount)
+            let bytes = encoded[parts]?.bytes ?? encode(parts)
+            encoded[parts] = Entry(bytes: bytes, lastFrame: frameCount)
             remaining -= bytes.count
-            frame.painted.append((area.origin, bytes))
+            frame.painted.append((origin, bytes))
         }
         if frame.unpainted.isEmpty { scaled = [:] }
         removeSurplus()
     }
 
-    /// Returns the areas that are painted one by one.
-    private func areas(of grid: CellGrid) -> [PictureArea] {
-        grid.pictureAreas.flatMap { area in
+    /// Returns the areas that are painted, those of one control string together.
+    private func paintedAreas(of grid: CellGrid) -> [[PictureArea]] {
+        let areas = grid.pictureAreas.compactMap { area in
             let last = area.rect.rows.upperBound == grid.size.rows ? 1 : 0
             let size = Size(columns: area.part.size.columns, rows: area.part.size.rows - last)
-            let painted = PictureArea(picture: area.picture, part: Rect(area.part.origin, size), origin: area.origin)
-            return painted.bands(of: rowsOfBand(size.columns))
+            guard size.rows > 0 else { return nil as PictureArea? }
+            return PictureArea(picture: area.picture, part: Rect(area.part.origin, size), origin: area.origin)
         }
+        if compositeLimit != nil { return areas.isEmpty ? [] : [areas] }
+        return areas.flatMap { $0.bands(of: rowsOfBand($0.part.size.columns)) }.map { [$0] }
     }
 
     /// Returns the number of rows that are painted at once, so that one band ends where the next one begins.
@@ -96,7 +118,21 @@ struct PaintedPictures: Sendable {
         return max(unit, rows - rows % unit)
     }
 
-    private mutating func encode(_ part: Part) -> [UInt8] {
+    /// Returns the height in pixels of rows of cells, and of as many more as the last of the sixels has, which are six pixels high.
+    private func wholeSixels(of rows: Int) -> Int { (rows * metrics.pixelHeight + 5) / 6 * 6 }
+
+    private mutating func encode(_ parts: [Part]) -> [UInt8] {
+        switch form {
+        case .iTerm2: return pixels(of: parts[0]).inlineImage(in: parts[0].rect.size)
+        case .sixel(let encoder):
+            let picture = compositeLimit == nil ? wholeSixels(of: parts[0]) : composite(of: parts)
+            guard let picture else { return [] }
+            let bytes = encoder.sixels(of: picture.blended(for: capabilities))
+            return Self.isSixels(bytes) ? bytes : []
+        }
+    }
+
+    private mutating func pixels(of part: Part) -> Picture {
         let (width, height) = (metrics.pixelWidth, metrics.pixelHeight)
         let size = part.placed.size
         let whole =
@@ -104,14 +140,29 @@ struct PaintedPictures: Sendable {
         scaled[part.placed] = whole
         let columns = part.rect.columns.lowerBound * width..<part.rect.columns.upperBound * width
         let rows = part.rect.rows.lowerBound * height..<part.rect.rows.upperBound * height
-        let picture = whole.cropped(toColumns: columns, rows: rows)
-        switch form {
-        case .iTerm2: return picture.inlineImage(in: part.rect.size)
-        case .sixel(let encoder):
-            let painted = picture.scaled(width: picture.width, height: max(6, picture.height / 6 * 6))
-            let bytes = encoder.sixels(of: painted.blended(for: capabilities))
-            return Self.isSixels(bytes) ? bytes : []
+        return whole.cropped(toColumns: columns, rows: rows)
+    }
+
+    private mutating func wholeSixels(of part: Part) -> Picture {
+        let picture = pixels(of: part)
+        return picture.scaled(width: picture.width, height: max(6, picture.height / 6 * 6))
+    }
+
+    /// Returns parts in one picture, which is transparent elsewhere.
+    private mutating func composite(of parts: [Part]) -> Picture? {
+        let width = parts.reduce(0) { max($0, $1.distance.column + $1.rect.size.columns) } * metrics.pixelWidth
+        let height = wholeSixels(of: parts.reduce(0) { max($0, $1.distance.row + $1.rect.size.rows) })
+        var composite = [UInt8](repeating: 0, count: 4 * width * height)
+        for part in parts {
+            let picture = pixels(of: part)
+            let (left, top) = (part.distance.column * metrics.pixelWidth, part.distance.row * metrics.pixelHeight)
+            for row in 0..<picture.height {
+                let line = picture.pixels[4 * row * picture.width..<4 * (row + 1) * picture.width]
+                let start = 4 * ((top + row) * width + left)
+                composite.replaceSubrange(start..<start + line.count, with: line)
+            }
         }
+        return Picture(width: width, height: height, pixels: composite)
     }
 
     /// Returns whether bytes are one control string of sixels, DCS … q … ST, and nothing else.

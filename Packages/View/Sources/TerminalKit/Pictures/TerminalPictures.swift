@@ -74,7 +74,7 @@ struct TerminalPictures: Sendable {
         painted =
             switch capabilities.graphics {
             case .iTerm2: PaintedPictures(.iTerm2, for: capabilities)
-            case .sixel: encoder.map { PaintedPictures(.sixel($0), for: capabilities) }
+            case .sixel, .compositeSixel: encoder.map { PaintedPictures(.sixel($0), for: capabilities) }
             case .kitty, nil: nil
             }
     }
@@ -88,7 +88,7 @@ struct TerminalPictures: Sendable {
         var frame = Frame()
         guard !entries.isEmpty || upload != nil || grid.pictures.count > 0 else { return frame }
         prepare()
-        guard painted == nil else {
+        guard painted?.fits(grid.size) != true else {
             painted?.begin(grid, over: old, in: &frame)
             frame.allowsScroll = grid.shownPictures.isEmpty && old?.shownPictures.isEmpty ?? true
             return frame
@@ -164,7 +164,7 @@ struct TerminalPictures: Sendable {
                 isInTmux: isInTmux,
                 metrics: capabilities.metrics
             )
-        case .iTerm2, .sixel, nil:
+        case .iTerm2, .sixel, .compositeSixel, nil:
             // Where block elements take two cells, a cell has one colour.
             if let encoder, capabilities.metrics.ambiguous == .narrow {
                 return EncodedPicture(symbols: placed, by: encoder, for: capabilities)

@@ -54,8 +54,9 @@ struct CapabilityQuery {
     ///
     /// The query for kitty's pictures is a pixel that is not shown, with the key of the placeholders that are used (`U`): kitty before
     /// 0.28, which has none, does not know it and gives no answer. That for inline images is iTerm2's for the size of a cell,
-    /// which other terminals with such images answer too; sixels are among the device attributes. The query for the size of
-    /// a cell in pixels is a window operation of xterm.
+    /// which other terminals with such images answer too; sixels are among the device attributes, and their number of colours and
+    /// largest extent are queries of xterm's (XTSMGRAPHICS). The query for the size of a cell in pixels is a window operation of
+    /// xterm, which xterm itself does not answer unless its user allows it.
     static func bytes(for kind: Kind) -> [UInt8] {
         if kind == .videoTerminal { return Array("\u{1B}[c".utf8) }
         let pixel = "_Gi=\(TerminalResponse.graphicsQueryID),s=1,v=1,a=q,U=1,t=d,f=24;AAAA"
@@ -63,7 +64,8 @@ struct CapabilityQuery {
             switch kind {
             case .terminalApp, .videoTerminal: ""
             case .screen: "\u{1B}[?2026$p\u{1B}[16t"
-            case .standard: "\u{1B}[?2026$p\u{1B}\(pixel)\u{1B}\\\u{1B}]1337;ReportCellSize\u{1B}\\\u{1B}[16t"
+            case .standard:
+                "\u{1B}[?2026$p\u{1B}\(pixel)\u{1B}\\\u{1B}]1337;ReportCellSize\u{1B}\\\u{1B}[16t\u{1B}[?1;1;0S\u{1B}[?2;4;0S"
             case .tmux: "\u{1B}[?2026$p\u{1B}Ptmux;\u{1B}\u{1B}\(pixel)\u{1B}\u{1B}\\\u{1B}\\\u{1B}[16t"
             }
         return Array("\u{1B}[?u\(others)\u{1B}]11;?\u{1B}\\\u{1B}[>0q\u{1B}[c".utf8)
@@ -142,7 +144,20 @@ struct CapabilityQuery {
         if answers.contains(.graphics(isSupported: true)), showsPlaceholders { return .kitty(isInTmux: kind == .tmux) }
         guard kind != .tmux else { return nil }
         if answers.contains(where: { if case .inlineImageCell = $0 { true } else { false } }) { return .iTerm2 }
-        return hasSixels && !isVersion(in: Self.terminalsWithFewSixels) ? .sixel : nil
+        guard hasSixels, !isVersion(in: ["tmux "]) else { return nil }
+        return isVersion(in: ["XTerm("]) ? compositeSixel : .sixel
+    }
+
+    /// The composite sixels of xterm; nil if it has fewer colours than an encoder uses.
+    ///
+    /// xterm keeps sixteen pictures, and discards the topmost for a further one: a picture that begins in the first row
+    /// replaces only those before it (`graphics.c`).
+    private var compositeSixel: GraphicsProtocol? {
+        var (colors, extent) = (0, [Int]())
+        for case .sixelProperty(let number, let values) in answers {
+            if number == 1 { colors = values.first ?? 0 } else if number == 2 { extent = values }
+        }
+        return colors >= 256 && extent.count == 2 ? .compositeSixel(width: extent[0], height: extent[1]) : nil
     }
 
     /// A Boolean value that indicates whether sixels, number 4, are among the extensions that the terminal answered.
@@ -152,9 +167,6 @@ struct CapabilityQuery {
             return attributes.dropFirst().contains(4)
         }
     }
-
-    /// The beginnings of the versions of terminals that show few sixel pictures at a time, xterm no more than sixteen.
-    private static let terminalsWithFewSixels = ["XTerm(", "tmux "]
 
     /// The beginnings of the versions of terminals that answer the query of kitty's graphics protocol, but have no placeholders.
     private static let terminalsWithoutPlaceholders = ["WezTerm", "Konsole", "iTerm2"]

@@ -155,12 +155,20 @@ final class RawTerminal {
 
     /// The size of the screen; 80 by 24 where the terminal does not know it.
     static var size: Size {
-        var size = winsize()
+        guard let window else { return Size(columns: 80, rows: 24) }
+        return Size(columns: Int(window.ws_col), rows: Int(window.ws_row))
+    }
+
+    /// The size of a cell in pixels; zero where the terminal has not set that of its window.
+    static var cellSize: (width: Int, height: Int) {
+        guard let window else { return (0, 0) }
+        return (Int(window.ws_xpixel / window.ws_col), Int(window.ws_ypixel / window.ws_row))
+    }
+
+    private static var window: winsize? {
+        var window = winsize()
         // During a session, standard output is diverted.
-        let isKnown = [STDOUT_FILENO, STDIN_FILENO].contains { ioctl($0, UInt(TIOCGWINSZ), &size) == 0 }
-        guard isKnown, size.ws_col > 0, size.ws_row > 0 else {
-            return Size(columns: 80, rows: 24)
-        }
-        return Size(columns: Int(size.ws_col), rows: Int(size.ws_row))
+        let isKnown = [STDOUT_FILENO, STDIN_FILENO].contains { ioctl($0, UInt(TIOCGWINSZ), &window) == 0 }
+        return isKnown && window.ws_col > 0 && window.ws_row > 0 ? window : nil
     }
 }

@@ -41,6 +41,7 @@ public import ViewKit
     public init(environment: [String: String]) {
         capabilities = TerminalCapabilities(environment: environment, isTerminal: isatty(STDOUT_FILENO) == 1)
         kind = CapabilityQuery.Kind(environment: environment)
+        capabilities = measured
     }
 
     deinit {
@@ -150,6 +151,7 @@ public import ViewKit
             // The content may have moved although the size is the same again.
             size = RawTerminal.size
             events?.yield(.resized(size))
+            adoptCapabilities()
         case .signal(SIGTSTP): events?.yield(.stopRequested)
         case .signal(SIGCONT):
             // Stopped by SIGSTOP, after which the terminal may have any mode.
@@ -198,9 +200,20 @@ public import ViewKit
     }
 
     private func applyAnswers() {
-        guard let query else { return }
-        if query.hasKeyboardProtocol { terminal?.pushKeyboard() }
-        let updated = query.applied(to: capabilities)
+        if query?.hasKeyboardProtocol == true { terminal?.pushKeyboard() }
+        adoptCapabilities()
+    }
+
+    /// The capabilities with the size of a cell that the system knows, which has changed if the user has chosen another font.
+    private var measured: TerminalCapabilities {
+        var capabilities = capabilities
+        let cell = RawTerminal.cellSize
+        capabilities.metrics = capabilities.metrics.with(pixelWidth: cell.width, pixelHeight: cell.height)
+        return capabilities
+    }
+
+    private func adoptCapabilities() {
+        let updated = query?.applied(to: measured) ?? measured
         guard updated != capabilities else { return }
         capabilities = updated
         events?.yield(.capabilitiesChanged)

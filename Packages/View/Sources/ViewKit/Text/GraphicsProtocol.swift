@@ -6,4 +6,6 @@ public enum GraphicsProtocol: Hashable, Sendable {
     case iTerm2
     /// Sixels, the bitmap graphics of DEC terminals.
     case sixel
+    /// Sixels on a terminal that keeps few pictures: all that are on the screen are painted as one, of at most so many pixels.
+    case compositeSixel(width: Int, height: Int)
 }

@@ -8,7 +8,8 @@ import ViewTesting
 
 /// Pictures on terminals that paint pixels over cells.
 struct PaintedPictureTests {
-    private static let protocols: [GraphicsProtocol] = [.iTerm2, .sixel]
+    private static let composite = GraphicsProtocol.compositeSixel(width: 1000, height: 1000)
+    private static let protocols: [GraphicsProtocol] = [.iTerm2, .sixel, composite]
 
     private let size = Size(columns: 14, rows: 8)
 
@@ -36,7 +37,7 @@ struct PaintedPictureTests {
     private func show(_ graphics: GraphicsProtocol, _ frames: [(inout Canvas) -> Void]) -> [Int] {
         let capabilities = capabilities(graphics)
         var writer = FrameWriter(capabilities: capabilities, encoder: FakeEncoder())
-        var screen = ScreenModel(size)
+        var screen = ScreenModel(size, keepsFewPictures: graphics == Self.composite)
         var shown = CellGrid(size)
         return frames.enumerated()
             .map { index, frame in
@@ -124,13 +125,51 @@ struct PaintedPictureTests {
         #expect(counts[4] == counts[3] + 1)
     }
 
+    @Test func `a terminal that keeps few pictures has all of the screen in one, and is sent it when one has changed`()
+    {
+        let frames: [(inout Canvas) -> Void] = (0..<20)
+            .map { index in
+                { canvas in
+                    for column in 0..<4 {
+                        let level = UInt8(column == 2 ? 10 + index : column)
+                        let picture = Picture(filledWith: level, width: 1, height: 1)
+                        canvas.draw(picture, in: rect(3 * column, 1 + column, 2, 2))
+                    }
+                }
+            }
+        #expect(show(Self.composite, frames) == Array(1...20))
+        let text: (inout Canvas) -> Void = { canvas in
+            canvas.draw("text", at: .zero)
+            frames[0](&canvas)
+        }
+        #expect(show(Self.composite, [frames[0], text]) == [1, 1])
+    }
+
+    @Test(arguments: [(140, 144, true), (140, 143, false), (139, 144, false)])
+    func `pictures on a screen that is larger than the one that a terminal keeps are characters`(
+        width: Int,
+        height: Int,
+        isPainted: Bool
+    ) throws {
+        // The last of eight rows is not painted: 140 pixels, and four more in the last sixel.
+        var writer = FrameWriter(
+            capabilities: capabilities(.compositeSixel(width: width, height: height)),
+            encoder: FakeEncoder()
+        )
+        var canvas = Canvas(CellGrid(size))
+        canvas.draw(try pattern(), in: rect(2, 1, 8, 4))
+        let text = String(decoding: writer.bytes(for: canvas.grid, cursor: nil), as: UTF8.self)
+        #expect(text.contains("\u{1B}Pq") == isPainted)
+        #expect(text.contains("▒") != isPainted)
+    }
+
     @Test(arguments: protocols)
     func `a screen of another size is painted again`(graphics: GraphicsProtocol) throws {
         let picture = try pattern()
         let capabilities = capabilities(graphics)
         var writer = FrameWriter(capabilities: capabilities, encoder: FakeEncoder())
         for size in [Size(columns: 14, rows: 8), Size(columns: 11, rows: 9), Size(columns: 7, rows: 4)] {
-            var screen = ScreenModel(size)
+            var screen = ScreenModel(size, keepsFewPictures: graphics == Self.composite)
             var canvas = Canvas(CellGrid(size))
             canvas.draw(picture, in: rect(2, 1, 8, 4))
             screen.apply(writer.bytes(for: canvas.grid, cursor: nil))

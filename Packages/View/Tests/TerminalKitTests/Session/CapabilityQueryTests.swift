@@ -112,6 +112,18 @@ struct CapabilityQueryTests {
             ([.graphics(isSupported: true), .version("WezTerm 2024"), .deviceAttributes([65, 4])], .sixel),
             ([.graphics(isSupported: true), .deviceAttributes([62, 4])], .kitty(isInTmux: false)),
             ([.version("XTerm(397)"), .deviceAttributes([63, 4])], nil),
+            (
+                [
+                    .version("XTerm(397)"), .sixelProperty(number: 1, [256]), .sixelProperty(number: 2, [1000, 800]),
+                    .deviceAttributes([63, 4]),
+                ], .compositeSixel(width: 1000, height: 800)
+            ),
+            (
+                [
+                    .version("XTerm(366)"), .sixelProperty(number: 1, [16]), .sixelProperty(number: 2, [1000, 1000]),
+                    .deviceAttributes([63, 4]),
+                ], nil
+            ),
             ([.version("tmux 3.6"), .deviceAttributes([1, 2, 4])], nil),
         ] as [([TerminalResponse], GraphicsProtocol?)]
     )

@@ -79,7 +79,7 @@ struct SessionEventTests {
         let session = try await ProbeSession()
         let queries = try await session.terminal.output(until: "\u{1B}[c")
         let graphics = "\u{1B}_Gi=31,s=1,v=1,a=q,U=1,t=d,f=24;AAAA\u{1B}\\"
-        let cells = "\u{1B}]1337;ReportCellSize\u{1B}\\\u{1B}[16t"
+        let cells = "\u{1B}]1337;ReportCellSize\u{1B}\\\u{1B}[16t\u{1B}[?1;1;0S\u{1B}[?2;4;0S"
         #expect(queries == "\u{1B}[?u\u{1B}[?2026$p\(graphics)\(cells)\u{1B}]11;?\u{1B}\\\u{1B}[>0q\u{1B}[c")
         try await session.type(
             "\u{1B}[?0u\u{1B}[?2026;2$y\u{1B}]11;rgb:0000/0000/2020\u{7}\u{1B}P>|probe 1\u{1B}\\\u{1B}[?62c",
