@@ -17,8 +17,6 @@ public struct LoadMoreArticles: CommandUseCase {
     }
 
     public func callAsFunction(_ input: Void) async throws(ApplicationError) {
-        let known = paginator.list.value.items.count
-        await paginator.loadNext()
-        marks.update { $0.adopt(paginator.list.value, after: known) }
+        await marks.adopt(paginator, after: paginator.list.value.items.count) { await $0.loadNext() }
     }
 }

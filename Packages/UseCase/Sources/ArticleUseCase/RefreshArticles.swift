@@ -25,7 +25,6 @@ public struct RefreshArticles: CommandUseCase {
 
     public func callAsFunction(_ input: Void) async throws(ApplicationError) {
         cache?.invalidate()
-        await paginator.refresh()
-        marks.update { $0.adopt(paginator.list.value, after: 0) }
+        await marks.adopt(paginator) { await $0.refresh() }
     }
 }

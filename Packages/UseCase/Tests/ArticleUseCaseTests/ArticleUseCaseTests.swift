@@ -1,6 +1,7 @@
 import ArticleDomain
 import ArticleUseCase
 import DomainKit
+import DomainTesting
 import Testing
 import UseCaseKit
 
@@ -73,6 +74,35 @@ struct ArticleUseCaseTests {
         #expect(paginator.list.value.query == .newest)
         #expect(paginator.list.value.items.map(\.id.rawValue) == ["article-1", "article-2"])
         #expect(marks.value == kept)
+    }
+
+    @Test(arguments: [true, false])
+    func `a mark that a command has changed during a request for its list stays`(isReplaced: Bool) async throws {
+        let gate = Gate()
+        let gateway = StubArticleGateway()
+        let paginator = ArticlePaginator { page, selection throws(ApplicationError) in
+            if selection == .stocks(of: nil) { await gate.pass() }
+            return try await gateway.page(page, of: selection)
+        }
+        let marks = State(ArticleMarks())
+        let browse = BrowseArticles(paginator: paginator, marks: marks)
+        try await browse(.start(.newest))
+        let id = try ArticleID("article-1")
+        let changed = ArticleMarks(kept: [id: true], stocked: [id: false])
+        if isReplaced { marks.set(changed) }
+        let loading = Task { try await browse(.search(.stocks(of: nil))) }
+        await gate.reached()
+        if isReplaced {
+            try await browse(.endSearch)
+        } else {
+            marks.set(changed)
+        }
+        await gate.open()
+        try await loading.value
+        #expect(marks.value == changed)
+        // A later request is newer than the change.
+        try await browse(.start(.stocks(of: nil)))
+        #expect(marks.value == ArticleMarks(stocked: [id: true]))
     }
 
     @Test func `the list has its failure`() async throws {

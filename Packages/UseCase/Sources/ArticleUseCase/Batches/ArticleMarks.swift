@@ -17,15 +17,32 @@ public struct ArticleMarks: Hashable, Sendable {
     /// Adopts what the new articles of a list say: they are kept as the list has them, and those of the user's stocks are
     /// stocked.
     ///
-    /// - Parameter known: the number of articles that the list had before.
-    mutating func adopt(_ list: ArticleList, after known: Int) {
+    /// - Parameters:
+    ///   - known: the number of articles that the list had before.
+    ///   - old: the marks from before the request; what has changed since is newer than the list.
+    fileprivate mutating func adopt(_ list: ArticleList, after known: Int, since old: ArticleMarks) {
         switch list.phase {
         case .idle, .complete: break
         case .loading, .refreshing, .failed: return
         }
-        for article in list.items.dropFirst(known) {
-            kept[article.id] = nil
-            if list.query == .stocks(of: nil) { stocked[article.id] = true }
+        for id in list.items.dropFirst(known).map(\.id) {
+            if kept[id] == old.kept[id] { kept[id] = nil }
+            if list.query == .stocks(of: nil), stocked[id] == old.stocked[id] { stocked[id] = true }
         }
+    }
+}
+
+extension State<ArticleMarks> {
+    /// Performs a request for a list, and adopts what its new articles say, unless another request has replaced it.
+    ///
+    /// - Parameter known: the number of articles that the list has before and keeps.
+    func adopt(
+        _ paginator: ArticlePaginator,
+        after known: Int = 0,
+        _ request: (ArticlePaginator) async -> Bool
+    ) async {
+        let old = value
+        guard await request(paginator) else { return }
+        update { $0.adopt(paginator.list.value, after: known, since: old) }
     }
 }

@@ -47,12 +47,17 @@ where Item.ID: Sendable {
     public var list: ReadOnlyState<PaginatedList<Query, Item>> { published.readOnly }
 
     /// Clears the list, and fetches the first page of another query.
-    public func start(_ query: Query) async {
+    ///
+    /// - Returns: A Boolean value that indicates whether the list has adopted the answer, which another request may have
+    ///   replaced meanwhile; the other functions return the same.
+    @discardableResult
+    public func start(_ query: Query) async -> Bool {
         await perform { $0.start(query) }
     }
 
     /// Fetches the first page of a search, which takes the place of the list until ``endSearch()``.
-    public func search(_ query: Query) async {
+    @discardableResult
+    public func search(_ query: Query) async -> Bool {
         await perform { $0.search(query) }
     }
 
@@ -67,12 +72,14 @@ where Item.ID: Sendable {
     /// Fetches the next page, or the failed one again.
     ///
     /// Does nothing while a request is running, at the end of the list, and before ``start(_:)``.
-    public func loadNext() async {
+    @discardableResult
+    public func loadNext() async -> Bool {
         await perform { $0.loadNext() }
     }
 
     /// Fetches the list again; the old one stays until the new first page arrives.
-    public func refresh() async {
+    @discardableResult
+    public func refresh() async -> Bool {
         await perform { $0.refresh() }
     }
 
@@ -81,12 +88,14 @@ where Item.ID: Sendable {
     /// If the source reports the length of the list, and it changes between two pages, the reload begins again.
     ///
     /// It suits a source that is near, such as a disk, and a screen on which the user stays where they were.
-    public func reload() async {
+    @discardableResult
+    public func reload() async -> Bool {
         await perform { $0.reload() }
     }
 
-    private func perform(_ decide: (inout Machine) -> Machine.Request?) async {
+    private func perform(_ decide: (inout Machine) -> Machine.Request?) async -> Bool {
         var next = change(decide)
+        var isAdopted = false
         while let request = next {
             if request.isRepeated { cache?.invalidate() }
             let answer: Result<Page<Item>, ApplicationError>
@@ -95,8 +104,9 @@ where Item.ID: Sendable {
             } catch {
                 answer = .failure(error)
             }
-            next = change { $0.receive(answer, for: request) }
+            (isAdopted, next) = change { ($0.awaited == request, $0.receive(answer, for: request)) }
         }
+        return isAdopted
     }
 
     /// Changes the machine and publishes its list as one step, so that no older list replaces a newer one.
