@@ -80,18 +80,20 @@ struct SceneTests {
         #expect(observer.dropped == ["TestResponse"])
     }
 
-    @Test func `a command sent before the view was made stops the program`() async {
-        await #expect(processExitsWith: .failure) {
-            await MainActor.run {
-                _ = Scene<TestView>.build(
-                    view: TestView.init,
-                    presenter: { commands, requests -> TestPresenter in
-                        commands.handle(command: .show(1))
-                        return TestPresenter(commands: commands, requests: requests)
-                    },
-                    interactor: { responses, _ in Echo(responses: responses) }
-                )
+    #if DEBUG
+        @Test func `a command sent before the view was made stops a debug build`() async {
+            await #expect(processExitsWith: .failure) {
+                await MainActor.run {
+                    _ = Scene<TestView>.build(
+                        view: TestView.init,
+                        presenter: { commands, requests -> TestPresenter in
+                            commands.handle(command: .show(1))
+                            return TestPresenter(commands: commands, requests: requests)
+                        },
+                        interactor: { responses, _ in Echo(responses: responses) }
+                    )
+                }
             }
         }
-    }
+    #endif
 }
