@@ -29,6 +29,21 @@ struct KeptTests {
         #expect(try await home.run("read", home.items[4].id).status == 6)
     }
 
+    @Test func `a session that indexes what was kept before says how far it is, and a search finds all afterwards`()
+        async throws
+    {
+        let home = try ReaderHome(SyncTests.stocked(1_500))
+        try await home.run("sync", environment: ["QIITA_TOKEN": FakeQiita.token], exits: 0)
+        let index = "\(home.folder)/.cache/qiita-reader/index-\(home.qiita.host)"
+        try FileManager.default.removeItem(atPath: index)
+        let session = try home.open(environment: ["ACCESSIBLE": ""])
+        try await session.expect("indexing kept articles")
+        await session.send("q")
+        #expect(await session.end() == 0)
+        let found = try await home.run("kept", "--per-page", "100", "--page", "15", "--fields", "id", exits: 0)
+        #expect(found.output.split(separator: "\n").count == 100)
+    }
+
     @Test func `a removal names the title, also when nothing was searched or listed before`() async throws {
         let home = try ReaderHome()
         let item = home.items[0]
