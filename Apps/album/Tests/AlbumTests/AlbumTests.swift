@@ -59,7 +59,13 @@ struct AlbumTests {
     @Test func `an album is exported, imported and kept in order, and each change is undone`() async throws {
         #expect(try await run("get", "demo:cat-1", "demo:dog-1", "--into", "Pets").status == 0)
         let out = albums.home + "/out"
+        let taken = Date(timeIntervalSince1970: 1_000_000_000)
+        func date(_ path: String) throws -> Date? {
+            try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+        }
+        try FileManager.default.setAttributes([.modificationDate: taken], ofItemAtPath: folder + "/Pets/Cat-1.png")
         #expect(try await run("export", "Pets", out, "--fields", "outcome").output == "copied\ncopied\n")
+        #expect(try date(out + "/Cat-1.png") == taken)
         #expect(try await run("export", "Pets", out, "--fields", "outcome").output == "present\npresent\n")
         let found = try await run("search", "--source", "file", "--folder", out, "--fields", "title,licence")
         #expect(found.output == "Cat 1\tCC0\nDog 1\tCC0\n")
@@ -67,6 +73,7 @@ struct AlbumTests {
         #expect(planned.output == "added\tCat-1.png\nadded\tDog-1.png\n" && names(in: "Copy").isEmpty)
         #expect(try await run("import", out, "--into", "Copy", "--fields", "outcome,file").output == planned.output)
         #expect(names(in: "Copy") == names(in: "Pets"))
+        #expect(try date(folder + "/Copy/Cat-1.png") == taken)
         #expect(try await run("credits", "Copy").output == run("credits", "Pets").output)
         #expect(try await run("tag", "Copy", "Cat-1.png", "--add", "tabby").status == 0)
         #expect(try await run("albums", "cover", "Copy", "Dog-1.png").status == 0)
@@ -79,6 +86,16 @@ struct AlbumTests {
         #expect(try await run("undo").status == 0)
         #expect(names(in: "Copy").isEmpty)
         #expect(try await run("undo").status == 3)
+    }
+
+    @Test func `a file of an album whose name is not UTF-8 is named beside the photos`() async throws {
+        #expect(try await run("get", "demo:cat-1", "--into", "Pets").status == 0)
+        let path = Array((folder + "/Pets/caf").utf8) + [0xE9] + Array(".jpg".utf8)
+        let file = open(path.map { CChar(bitPattern: $0) } + [0], O_CREAT | O_WRONLY, 0o600)
+        try #require(file >= 0)
+        close(file)
+        let show = try await run("albums", "show", "Pets", "--plain")
+        #expect(show.output.contains("Cat-1.png") && show.messages.contains("Pets/caf\u{FFFD}.jpg"), "\(show)")
     }
 
     @Test func `an import says which files it leaves out`() async throws {

@@ -54,6 +54,15 @@ final class Draft {
 
     deinit { close(descriptor) }
 
+    /// Sets the time of the last modification, in nanoseconds since 1970, where the file system can store it.
+    func setModificationTime(_ time: Int) {
+        var modified = timespec(tv_sec: time / 1_000_000_000, tv_nsec: time % 1_000_000_000)
+        if modified.tv_nsec < 0 {
+            modified = timespec(tv_sec: modified.tv_sec - 1, tv_nsec: modified.tv_nsec + 1_000_000_000)
+        }
+        futimens(descriptor, [modified, modified])
+    }
+
     /// Writes the content durably, in place of what a process that has ended has left.
     func write(_ bytes: [UInt8]) throws(Failure) {
         guard ftruncate(descriptor, 0) == 0 else { throw .last }

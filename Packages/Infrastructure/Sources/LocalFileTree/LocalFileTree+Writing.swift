@@ -4,11 +4,23 @@ public import RepositoryKit
 
 extension LocalFileTree {
     @concurrent
-    public func create(_ path: String, under root: String, with bytes: [UInt8]) async throws(FileTreeError) {
-        try await DedicatedThread.run { () throws(FileTreeError) in try Self.create(path, under: root, with: bytes) }
+    public func create(
+        _ path: String,
+        under root: String,
+        with bytes: [UInt8],
+        modificationTime: Int?
+    ) async throws(FileTreeError) {
+        try await DedicatedThread.run { () throws(FileTreeError) in
+            try Self.create(path, under: root, with: bytes, modificationTime: modificationTime)
+        }
     }
 
-    static func create(_ path: String, under root: String, with bytes: [UInt8]) throws(FileTreeError) {
+    static func create(
+        _ path: String,
+        under root: String,
+        with bytes: [UInt8],
+        modificationTime: Int? = nil
+    ) throws(FileTreeError) {
         let folderError = makeFolders(to: path, under: root)
         let target = root + "/" + path
         var status = stat()
@@ -25,6 +37,7 @@ extension LocalFileTree {
         guard lstat(target, &status) != 0 else { throw .exists(path: path) }
         do throws(Draft.Failure) {
             try draft.write(bytes)
+            if let modificationTime { draft.setModificationTime(modificationTime) }
         } catch {
             throw .notWritable(path: path, code: error.code)
         }

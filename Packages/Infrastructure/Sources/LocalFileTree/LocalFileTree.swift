@@ -49,6 +49,18 @@ public struct LocalFileTree: FileTree {
         }
     }
 
+    @concurrent
+    public func modificationTime(of path: String, under root: String) async throws(FileTreeError) -> Int {
+        var status = stat()
+        guard stat(root + "/" + path, &status) == 0 else { throw FileTreeError(code: errno, path: path) }
+        #if canImport(Darwin)
+            let time = status.st_mtimespec
+        #else
+            let time = status.st_mtim
+        #endif
+        return time.tv_sec &* 1_000_000_000 &+ time.tv_nsec
+    }
+
     private static func file(_ path: String, under root: String, limit: Int) throws(FileTreeError) -> [UInt8] {
         let descriptor = open(root + "/" + path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileTreeError(code: errno, path: path) }

@@ -22,6 +22,20 @@ struct PlainFolderStoreTests {
         #expect(await changes.next() != nil)
     }
 
+    @Test func `a file whose name is not UTF-8 is listed with a repaired name`() async throws {
+        let folder = try TemporaryFolder()
+        let store = PlainFolderStore(root: folder.path)
+        try await store.commit([.create(path: "a/x", [1])])
+        let path = Array((folder.path + "/a/caf").utf8) + [0xE9] + Array(".jpg".utf8)
+        let file = open(path.map { CChar(bitPattern: $0) } + [0], O_CREAT | O_WRONLY, 0o600)
+        try #require(file >= 0)
+        close(file)
+        let files = try await store.files(in: "a")
+        #expect(files.map(\.name) == ["caf\u{FFFD}.jpg", "x"])
+        #expect(files.map(\.isNameRepaired) == [true, false])
+        withExtendedLifetime(folder) {}
+    }
+
     @Test func `a transaction whose process has ended is completed by the next call`() async throws {
         let folder = try TemporaryFolder()
         let root = folder.path

@@ -84,6 +84,15 @@ struct LocalPhotoFiles {
         }
     }
 
+    /// Returns the time at which a file was last modified, in nanoseconds since 1970.
+    func modificationTime(of path: String) async throws(ApplicationError) -> Int {
+        do throws(FileTreeError) {
+            return try await tree.modificationTime(of: String(path.dropFirst()), under: "")
+        } catch {
+            throw ApplicationError(error, at: path)
+        }
+    }
+
     /// Returns what the file beside a photo says about it, with its text, or nil without one, or for one of another program.
     ///
     /// - Throws: ``ApplicationError`` for a file that cannot be read or used.

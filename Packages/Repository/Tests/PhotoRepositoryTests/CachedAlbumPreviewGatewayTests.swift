@@ -1,6 +1,7 @@
 import Foundation
 import PhotoDomain
 import PhotoRepository
+import RepositoryKit
 import RepositoryTesting
 import Testing
 

@@ -1,3 +1,4 @@
+import RepositoryKit
 import RepositoryTesting
 import Testing
 

@@ -21,6 +21,17 @@ struct FolderTransferGatewayTests {
         try await tree.create(name, under: "/home/photos", with: bytes)
     }
 
+    @Test func `a photo keeps the time of its last modification in an album, and when it is exported`() async throws {
+        let pets = try AlbumName("Pets")
+        let time = 1_234_567_890_123_456_789
+        try await tree.create("a.png", under: "/home/photos", with: ImageSample.png, modificationTime: time)
+        _ = try await transfer.add(["/home/photos/a.png"], to: pets, in: ImportRun())
+        #expect(try await store.file(at: "Pets/a.png").modificationTime == time)
+        let photo = try #require(PhotoFileName("a.png"))
+        #expect(try await transfer.export(photo, of: pets, to: "out", isDryRun: false))
+        #expect(try await tree.modificationTime(of: "out/a.png", under: "/home") == time)
+    }
+
     private func names(_ outcomes: [Result<AddedPhoto, ApplicationError>]) -> [String] {
         outcomes.map { outcome in
             switch outcome {
@@ -297,9 +308,19 @@ private struct FailingTree: FileTree {
     }
 
     @concurrent
-    func create(_ path: String, under root: String, with bytes: [UInt8]) async throws(FileTreeError) {
+    func modificationTime(of path: String, under root: String) async throws(FileTreeError) -> Int {
+        try await tree.modificationTime(of: path, under: root)
+    }
+
+    @concurrent
+    func create(
+        _ path: String,
+        under root: String,
+        with bytes: [UInt8],
+        modificationTime: Int?
+    ) async throws(FileTreeError) {
         guard path != refused else { throw .notWritable(path: path, code: POSIXErrorCode.ENOSPC.rawValue) }
-        try await tree.create(path, under: root, with: bytes)
+        try await tree.create(path, under: root, with: bytes, modificationTime: modificationTime)
     }
 
     @concurrent

@@ -14,7 +14,14 @@ struct IdleFileTree: FileTree {
 
     func read(_ path: String, under root: String, limit: Int) async throws(FileTreeError) -> [UInt8] { [] }
 
-    func create(_ path: String, under root: String, with bytes: [UInt8]) async throws(FileTreeError) {}
+    func modificationTime(of path: String, under root: String) async throws(FileTreeError) -> Int { 0 }
+
+    func create(
+        _ path: String,
+        under root: String,
+        with bytes: [UInt8],
+        modificationTime: Int?
+    ) async throws(FileTreeError) {}
 
     func createFolder(_ path: String, under root: String, with files: [NewFile]) async throws(FileTreeError) {}
 

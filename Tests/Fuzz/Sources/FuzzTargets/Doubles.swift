@@ -27,7 +27,17 @@ struct StubFileTree: FileTree {
     func read(_ path: String, under root: String, limit: Int) async throws(FileTreeError) -> [UInt8] { bytes }
 
     @concurrent
-    func create(_ path: String, under root: String, with bytes: [UInt8]) async throws(FileTreeError) {
+    func modificationTime(of path: String, under root: String) async throws(FileTreeError) -> Int {
+        throw .notFound(path: path)
+    }
+
+    @concurrent
+    func create(
+        _ path: String,
+        under root: String,
+        with bytes: [UInt8],
+        modificationTime: Int?
+    ) async throws(FileTreeError) {
         throw .exists(path: path)
     }
 

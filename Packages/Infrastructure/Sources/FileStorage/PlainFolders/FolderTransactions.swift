@@ -61,7 +61,8 @@ struct FolderTransactions {
             let step: Step
             switch change {
             case .makeFolder(let path): step = .makeFolder(path)
-            case .create(let path, let bytes): step = .move(stage(bytes, in: &staged), to: path)
+            case .create(let path, let bytes, let time):
+                step = .move(stage(bytes, modificationTime: time, in: &staged), to: path)
             case .replace(let path, let bytes, let content):
                 let new = stage(bytes, in: &staged)
                 if !touched.contains(path), !isLink(path) {
@@ -194,7 +195,7 @@ struct FolderTransactions {
                     continue
                 }
                 _ = try device(of: path)
-            case .create(let path, let bytes):
+            case .create(let path, let bytes, _):
                 guard !exists(path) else { throw .exists(path: path) }
                 let source = try device(of: ".transactions/new")
                 guard try device(of: path) == source else { throw .notWritable(path: path) }
@@ -261,9 +262,13 @@ struct FolderTransactions {
     }
 
     /// Adds a new file to those that are to be written before the commit, and returns its path.
-    private func stage(_ bytes: [UInt8], in files: inout [WholeFile.NewFile]) -> String {
+    private func stage(
+        _ bytes: [UInt8],
+        modificationTime: Int? = nil,
+        in files: inout [WholeFile.NewFile]
+    ) -> String {
         let path = ".transactions/new-\(files.count)"
-        files.append(WholeFile.NewFile(path: absolute(path), bytes: bytes))
+        files.append(WholeFile.NewFile(path: absolute(path), bytes: bytes, modificationTime: modificationTime))
         return path
     }
 
@@ -379,7 +384,7 @@ extension FolderChange {
     /// The paths at which the change puts something.
     fileprivate var newPaths: [String] {
         switch self {
-        case .makeFolder(let path), .create(let path, _), .move(_, let path), .substitute(_, _, let path): [path]
+        case .makeFolder(let path), .create(let path, _, _), .move(_, let path), .substitute(_, _, let path): [path]
         case .replace, .delete: []
         }
     }

@@ -29,7 +29,7 @@ public struct PlainFolderStore: FolderStore {
     @concurrent
     public func folders() async throws(FolderError) -> [String] {
         try await reading { () throws(FolderError) in
-            try names(in: root, at: root).filter { (try? FileSystem.status("\(root)/\($0)"))?.isFolder ?? false }
+            try names(in: root, at: root).map(\.text).filter { (try? FileSystem.status("\(root)/\($0)"))?.isFolder ?? false }
         }
     }
 
@@ -38,7 +38,8 @@ public struct PlainFolderStore: FolderStore {
         try await reading { () throws(FolderError) in
             let path = "\(root)/\(folder)"
             guard (try? FileSystem.status(path))?.isFolder ?? false else { throw .notFound(path: folder) }
-            return try names(in: path, at: folder).compactMap { name in
+            return try names(in: path, at: folder).compactMap { name, isRepaired in
+                if isRepaired { return FolderFile(repairedName: name) }
                 guard let status = try? FileSystem.status("\(path)/\(name)") else { return nil }
                 return FolderFile(name, status)
             }
@@ -56,16 +57,21 @@ public struct PlainFolderStore: FolderStore {
         }
     }
 
-    private func names(in path: String, at shown: String) throws(FolderError) -> [String] {
-        var names: [String] = []
+    private func names(
+        in path: String,
+        at shown: String
+    ) throws(FolderError) -> [(text: String, isRepaired: Bool)] {
+        var names: [(text: String, isRepaired: Bool)] = []
         do throws(SystemError) {
             try FileSystem.forEachName(in: path) { name in
-                if name.first != UInt8(ascii: ".") { names.append(String(decoding: name, as: UTF8.self)) }
+                guard name.first != UInt8(ascii: ".") else { return }
+                let text = String(decoding: name, as: UTF8.self)
+                names.append((text, !text.utf8.elementsEqual(name)))
             }
         } catch {
             throw .notReadable(path: shown)
         }
-        return names.sorted()
+        return names.sorted { $0.text < $1.text }
     }
 
     @concurrent

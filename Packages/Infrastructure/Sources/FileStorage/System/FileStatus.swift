@@ -15,12 +15,13 @@ extension stat {
         #endif
     }
 
+    /// The time of the last change of the content, in nanoseconds since 1970.
+    var modificationNanoseconds: Int { modificationTime.tv_sec &* 1_000_000_000 &+ modificationTime.tv_nsec }
+
     /// A number for the state of the file, the same in every process: for the time of its last modification, and for the
     /// file, because two may be written within one tick of the clock.
     var revision: Int {
-        let time =
-            UInt64(bitPattern: Int64(modificationTime.tv_sec)) &* 1_000_000_000
-            &+ UInt64(modificationTime.tv_nsec)
+        let time = UInt64(truncatingIfNeeded: modificationNanoseconds)
         // The multiplier spreads the numbers of neighbouring files over all bits.
         return Int(truncatingIfNeeded: time ^ (UInt64(st_ino) &* 0x9E37_79B9_7F4A_7C15))
     }
@@ -45,6 +46,11 @@ extension FolderFile {
     /// Creates the facts about a file; nil for a folder or a link.
     init?(_ name: String, _ status: stat) {
         guard status.isFile else { return nil }
-        self.init(name: name, byteCount: Int(status.st_size), revision: status.revision)
+        self.init(
+            name: name,
+            byteCount: Int(status.st_size),
+            revision: status.revision,
+            modificationTime: status.modificationNanoseconds
+        )
     }
 }

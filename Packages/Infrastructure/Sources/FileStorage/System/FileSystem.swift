@@ -124,6 +124,15 @@ package enum FileSystem {
         guard chmod(path, mode_t(mode)) == 0 else { throw .last }
     }
 
+    /// Sets the time of the last modification of a file, in nanoseconds since 1970, where the file system can store it.
+    static func setModificationTime(_ time: Int, of path: String) {
+        var modified = timespec(tv_sec: time / 1_000_000_000, tv_nsec: time % 1_000_000_000)
+        if modified.tv_nsec < 0 {
+            modified = timespec(tv_sec: modified.tv_sec - 1, tv_nsec: modified.tv_nsec + 1_000_000_000)
+        }
+        utimensat(AT_FDCWD, path, [modified, modified], 0)
+    }
+
     /// Resolves the symbolic links of a path, the last of which may lead to a file that does not exist.
     ///
     /// - Throws: an error that ``SystemError/isAbsent`` if the folder of that file does not exist.

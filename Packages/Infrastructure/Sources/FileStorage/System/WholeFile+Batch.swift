@@ -7,6 +7,8 @@ extension WholeFile {
     struct NewFile: Sendable {
         let path: String
         let bytes: [UInt8]
+        /// The time of its last modification that the file gets, in nanoseconds since 1970; nil for now.
+        let modificationTime: Int?
     }
 
     /// The number of files that are written at the same time.
@@ -46,6 +48,7 @@ extension WholeFile {
             while let file = files.withLock({ $0.popFirst() }) {
                 do throws(SystemError) {
                     try WholeFile.write(file.bytes, to: file.path)
+                    if let time = file.modificationTime { FileSystem.setModificationTime(time, of: file.path) }
                 } catch {
                     failure.withLock { $0 = $0 ?? error }
                     files.withLock { $0 = [] }

@@ -21,7 +21,7 @@ struct AlbumHistory {
         case move(String, to: String)
         /// Moves a file, which stays there when the change is undone.
         case handOver(String, to: String)
-        case create(String, [UInt8])
+        case create(String, [UInt8], modificationTime: Int? = nil)
         case replace(String, old: [UInt8], new: [UInt8])
         /// Writes a file in the place of another one, which is moved into a folder of the trash.
         case overwrite(String, [UInt8], trash: String)
@@ -30,7 +30,7 @@ struct AlbumHistory {
             switch self {
             case .makeFolder(let path): [.makeFolder(path: path)]
             case .move(let path, let target), .handOver(let path, let target): [.move(path: path, to: target)]
-            case .create(let path, let bytes): [.create(path: path, bytes)]
+            case .create(let path, let bytes, let time): [.create(path: path, bytes, modificationTime: time)]
             case .replace(let path, let old, let new): [.replace(path: path, new, of: old)]
             case .overwrite(let path, let bytes, let trash):
                 [
@@ -52,7 +52,7 @@ struct AlbumHistory {
             switch self {
             case .makeFolder, .handOver: nil
             case .move(let path, let target): .move(path, to: target)
-            case .create(let path, _): .create(path)
+            case .create(let path, _, _): .create(path)
             case .replace(let path, let old, let new):
                 .replace(path, old: String(decoding: old, as: UTF8.self), new: String(decoding: new, as: UTF8.self))
             case .overwrite(let path, _, let trash):

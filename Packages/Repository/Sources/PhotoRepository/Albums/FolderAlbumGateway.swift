@@ -64,7 +64,10 @@ public struct FolderAlbumGateway: AlbumGateway {
     }
 
     private func contents(of name: AlbumName) async throws(ApplicationError) -> Album {
-        let files = try await files(of: name)
+        let files = try await files(of: name) { file in
+            let name = ValidationError(field: "name", value: "\(name)/\(file)", rule: .form("UTF-8"))
+            skipped.add(ApplicationError(.invalidInput(name)))
+        }
         let sidecars = Dictionary(files.map { ($0.name, $0.revision) }) { $1 }
         let known = cache.photos(of: name)
         var cached = AlbumPhotoCache.Photos()
@@ -238,8 +241,16 @@ public struct FolderAlbumGateway: AlbumGateway {
 
     // MARK: - Reading
 
-    func files(of album: AlbumName) async throws(ApplicationError) -> [FolderFile] {
-        try await mapping { () throws(FolderError) in try await store.files(in: album.text) }
+    /// Returns the files of an album.
+    ///
+    /// - Parameter skip: takes the names that are not UTF-8, which no path leads to.
+    func files(
+        of album: AlbumName,
+        skipping skip: (String) -> Void = { _ in }
+    ) async throws(ApplicationError) -> [FolderFile] {
+        let files = try await mapping { () throws(FolderError) in try await store.files(in: album.text) }
+        for file in files where file.isNameRepaired { skip(file.name) }
+        return files.filter { !$0.isNameRepaired }
     }
 
     /// Returns a text for the state of a file, which is another one after it was written again.
@@ -310,6 +321,11 @@ public struct FolderAlbumGateway: AlbumGateway {
     func readIfPresent(_ paths: [String], limit: Int) async throws(ApplicationError) -> [[UInt8]?] {
         let texts = try await mapping { () throws(FolderError) in try await store.read(paths, limit: limit) }
         return try texts.map { text throws(ApplicationError) in try Self.presentFile(text) }
+    }
+
+    /// Returns the time at which a file was last modified, in nanoseconds since 1970.
+    func modificationTime(of path: String) async throws(ApplicationError) -> Int {
+        try await mapping { () throws(FolderError) in try await store.file(at: path).modificationTime }
     }
 
     private static func presentFile(_ text: Result<[UInt8], FolderError>) throws(ApplicationError) -> [UInt8]? {

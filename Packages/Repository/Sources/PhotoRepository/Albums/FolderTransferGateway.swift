@@ -10,6 +10,7 @@ public struct FolderTransferGateway: AlbumTransferGateway {
         let path: String
         let byteCount: Int
         let content: Content
+        let modificationTime: Int
         let name: PhotoFileName
         let description: (photo: AlbumPhoto, text: [UInt8])?
     }
@@ -104,18 +105,19 @@ public struct FolderTransferGateway: AlbumTransferGateway {
         }
         let sidecar = PhotoSidecar.name(of: photo)
         let credit = try await albums.readIfPresent("\(name)/\(sidecar)", limit: .max)
-        var missing: [(path: String, bytes: [UInt8])] = []
+        var missing: [(path: String, bytes: [UInt8], modificationTime: Int)] = []
         for (file, bytes) in [(photo.text, content), (sidecar, credit)] {
             guard let bytes else { continue }
             let target = "\(files.absolute(folder))/\(file)"
-            if try await !hasFile(at: target, with: bytes) { missing.append((target, bytes)) }
+            guard try await !hasFile(at: target, with: bytes) else { continue }
+            missing.append((target, bytes, try await albums.modificationTime(of: "\(name)/\(file)")))
         }
         guard !isDryRun else { return !missing.isEmpty }
         // The credit comes before its photo, and goes if that does not come.
         var written: [String] = []
         for file in missing.reversed() {
             do throws(ApplicationError) {
-                try await write(file.bytes, to: file.path)
+                try await write(file.bytes, to: file.path, modificationTime: file.modificationTime)
                 written.append(file.path)
             } catch {
                 // Another process has copied the same file meanwhile.
@@ -145,9 +147,14 @@ public struct FolderTransferGateway: AlbumTransferGateway {
         throw ApplicationError(.storage(.exists(path: path)))
     }
 
-    private func write(_ bytes: [UInt8], to path: String) async throws(ApplicationError) {
+    private func write(
+        _ bytes: [UInt8],
+        to path: String,
+        modificationTime: Int
+    ) async throws(ApplicationError) {
+        let (tree, relative) = (files.tree, String(path.dropFirst()))
         do throws(FileTreeError) {
-            try await files.tree.create(String(path.dropFirst()), under: "", with: bytes)
+            try await tree.create(relative, under: "", with: bytes, modificationTime: modificationTime)
         } catch {
             throw ApplicationError(error, at: path)
         }
@@ -196,6 +203,7 @@ public struct FolderTransferGateway: AlbumTransferGateway {
                     path: path,
                     byteCount: bytes.count,
                     content: keepsBytes ? .bytes(bytes) : .hash(ContentHash(bytes)),
+                    modificationTime: try await files.modificationTime(of: path),
                     name: name,
                     description: try await files.description(of: path, name, bytes.count)
                 )
@@ -262,7 +270,8 @@ public struct FolderTransferGateway: AlbumTransferGateway {
                 described.insert(FolderAlbumGateway.folded(PhotoSidecar.name(of: name)))
                 plan.steps.append(.create("\(album)/\(PhotoSidecar.name(of: name))", description.text))
             }
-            plan.steps.append(.create("\(album)/\(name)", file.content.bytes ?? []))
+            let bytes = file.content.bytes ?? []
+            plan.steps.append(.create("\(album)/\(name)", bytes, modificationTime: file.modificationTime))
             outcomes.append(.success(AddedPhoto(photo, isDuplicate: false)))
         }
         return (plan, outcomes)

@@ -26,13 +26,30 @@ public protocol FileTree: Sendable {
     @concurrent
     func read(_ path: String, under root: String, limit: Int) async throws(FileTreeError) -> [UInt8]
 
+    /// Returns the time at which a file was last modified, in nanoseconds since 1970.
+    ///
+    /// - Throws: ``FileTreeError``.
+    @concurrent
+    func modificationTime(of path: String, under root: String) async throws(FileTreeError) -> Int
+
     /// Creates a whole file, and the folders that lead to it, the root included.
     ///
     /// A process that ends meanwhile leaves at most a hidden file beside it.
     ///
+    /// - Parameters:
+    ///   - path: the new file.
+    ///   - root: the folder of the path.
+    ///   - bytes: the content.
+    ///   - modificationTime: the time at which a copied file was last modified, in nanoseconds since 1970, which the new one
+    ///     gets where the file system can store it; nil for now.
     /// - Throws: ``FileTreeError``: `exists` if there is a file already, which is left unchanged.
     @concurrent
-    func create(_ path: String, under root: String, with bytes: [UInt8]) async throws(FileTreeError)
+    func create(
+        _ path: String,
+        under root: String,
+        with bytes: [UInt8],
+        modificationTime: Int?
+    ) async throws(FileTreeError)
 
     /// Creates a folder with all of the files, or not at all; the folders that lead to it are created in any case.
     ///
@@ -64,6 +81,16 @@ public protocol FileTree: Sendable {
     /// Removes a file; it is not an error if there is none.
     @concurrent
     func remove(_ path: String, under root: String) async throws(FileTreeError)
+}
+
+extension FileTree {
+    /// Creates a whole file, and the folders that lead to it, the root included.
+    ///
+    /// - Throws: ``FileTreeError``: `exists` if there is a file already, which is left unchanged.
+    @concurrent
+    public func create(_ path: String, under root: String, with bytes: [UInt8]) async throws(FileTreeError) {
+        try await create(path, under: root, with: bytes, modificationTime: nil)
+    }
 }
 
 /// A file that does not exist yet.

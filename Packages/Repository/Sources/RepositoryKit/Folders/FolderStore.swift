@@ -13,6 +13,8 @@ public protocol FolderStore: Sendable {
 
     /// Lists the regular files of a folder whose names do not begin with a dot, sorted by name.
     ///
+    /// A file or a folder whose name is not UTF-8 is listed too, with a repaired name that is no path.
+    ///
     /// - Throws: ``FolderError``, `notFound` if there is no such folder.
     @concurrent
     func files(in folder: String) async throws(FolderError) -> [FolderFile]
@@ -86,17 +88,30 @@ extension FolderStore {
 public struct FolderFile: Hashable, Sendable {
     /// The name within its folder.
     public let name: String
+    /// A Boolean value that indicates whether the name is another one, because that on the disk is not UTF-8.
+    public let isNameRepaired: Bool
     /// The size in bytes.
     public let byteCount: Int
     /// A number that is another one after the file was written again, such as the time of its last modification; it is the
     /// same in every process.
     public let revision: Int
+    /// The time of its last modification, in nanoseconds since 1970.
+    public let modificationTime: Int
 
     /// Creates the facts about a file.
-    public init(name: String, byteCount: Int, revision: Int) {
+    public init(name: String, byteCount: Int, revision: Int, modificationTime: Int) {
         self.name = name
         self.byteCount = byteCount
         self.revision = revision
+        self.modificationTime = modificationTime
+        isNameRepaired = false
+    }
+
+    /// Creates the facts about a file that no path leads to, because its name is not UTF-8.
+    public init(repairedName name: String) {
+        self.name = name
+        isNameRepaired = true
+        (byteCount, revision, modificationTime) = (0, 0, 0)
     }
 }
 
@@ -118,8 +133,8 @@ public struct FolderSize: Hashable, Sendable {
 public enum FolderChange: Hashable, Sendable {
     /// Creates a folder; it is not an error if there is one, but if there is a file.
     case makeFolder(path: String)
-    /// Creates a file.
-    case create(path: String, [UInt8])
+    /// Creates a file, and one that was copied with the time at which it was last modified, in nanoseconds since 1970.
+    case create(path: String, [UInt8], modificationTime: Int? = nil)
     /// Writes a file in place of one that still has the given content.
     case replace(path: String, [UInt8], of: [UInt8])
     /// Moves a file or a folder.

@@ -36,6 +36,16 @@ struct FileTreeCheck {
         }
     }
 
+    func aFileGetsItsModificationTime() async throws {
+        let time = 1_234_567_890_123_456_700
+        try await tree.create("a", under: root, with: [7], modificationTime: time)
+        let found = try await tree.modificationTime(of: "a", under: root)
+        #expect(found == time, sourceLocation: location)
+        await #expect(throws: FileTreeError.notFound(path: "b"), sourceLocation: location) {
+            try await tree.modificationTime(of: "b", under: root)
+        }
+    }
+
     func aFileBeyondTheLimitIsRefused() async throws {
         try await tree.create("a", under: root, with: Array(repeating: 7, count: 100))
         let found = try await tree.read("a", under: root, limit: 100)

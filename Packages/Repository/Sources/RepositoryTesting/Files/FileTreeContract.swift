@@ -10,6 +10,7 @@ public struct FileTreeContract: CaseIterable, CustomTestStringConvertible, Senda
         "A file beyond the limit is refused, one of the limit is not": FileTreeCheck.aFileBeyondTheLimitIsRefused,
         "A missing file is not found": FileTreeCheck.aMissingFileIsNotFound,
         "A folder is no file": FileTreeCheck.aFolderIsNoFile,
+        "A new file gets the time of modification that it is created with": FileTreeCheck.aFileGetsItsModificationTime,
         "Folders that lead to a new file are made": FileTreeCheck.foldersThatLeadToAFileAreMade,
         "An existing file is not overwritten": FileTreeCheck.anExistingFileIsNotOverwritten,
         "Of several that create one file, one succeeds": FileTreeCheck.oneOfSeveralCreatesAFile,

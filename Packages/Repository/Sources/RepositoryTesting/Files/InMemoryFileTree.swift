@@ -16,6 +16,7 @@ public import RepositoryKit
 public final class InMemoryFileTree: FileTree {
     private struct Contents {
         var files: [String: [UInt8]] = [:]
+        var modificationTimes: [String: Int] = [:]
         var folders: Set<String> = []
         var refusals: [String: FileTreeError] = [:]
 
@@ -90,7 +91,19 @@ public final class InMemoryFileTree: FileTree {
     }
 
     @concurrent
-    public func create(_ path: String, under root: String, with bytes: [UInt8]) async throws(FileTreeError) {
+    public func modificationTime(of path: String, under root: String) async throws(FileTreeError) -> Int {
+        let contents = contents.withLock { $0 }
+        guard contents.files[root + "/" + path] != nil else { throw .notFound(path: path) }
+        return contents.modificationTimes[root + "/" + path] ?? 0
+    }
+
+    @concurrent
+    public func create(
+        _ path: String,
+        under root: String,
+        with bytes: [UInt8],
+        modificationTime: Int?
+    ) async throws(FileTreeError) {
         try contents.withLock { contents throws(FileTreeError) in
             let whole = root + "/" + path
             if let refusal = contents.refusals[whole] { throw refusal }
@@ -100,6 +113,7 @@ public final class InMemoryFileTree: FileTree {
                 throw .notWritable(path: path, code: Self.isNoFolder)
             }
             contents.files[whole] = bytes
+            contents.modificationTimes[whole] = modificationTime
             contents.folders.formUnion(folders)
         }
     }

@@ -82,11 +82,17 @@ public enum FolderStoreContract: String, CaseIterable, Sendable {
             #expect(try await store.files(in: "a").map(\.name) == ["x", "y"], sourceLocation: location)
             #expect(try await store.read("a/x", limit: 9) == [1], sourceLocation: location)
         case .pathsAreMoved:
-            try await store.commit([.create(path: "a/x", [1]), .create(path: "a/y", [2])])
+            let time = -1_234_567_890_123_456_700
+            try await store.commit([
+                .create(path: "a/x", [1], modificationTime: time), .create(path: "a/y", [2], modificationTime: time),
+            ])
             try await store.commit([.move(path: "a/x", to: "b/z"), .move(path: "a", to: "c")])
             #expect(try await store.folders() == ["b", "c"], sourceLocation: location)
             #expect(try await store.files(in: "c").map(\.name) == ["y"], sourceLocation: location)
             #expect(try await store.read("b/z", limit: 9) == [1], sourceLocation: location)
+            for path in ["b/z", "c/y"] {
+                #expect(try await store.file(at: path).modificationTime == time, sourceLocation: location)
+            }
         case .missingFilesEndTransactions:
             for change in [FolderChange.delete(path: "a/x"), .move(path: "a/x", to: "b/x")] {
                 await #expect(throws: FolderError.notFound(path: "a/x"), sourceLocation: location) {

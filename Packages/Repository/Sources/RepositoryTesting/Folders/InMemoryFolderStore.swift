@@ -12,6 +12,7 @@ public import RepositoryKit
 public final class InMemoryFolderStore: FolderStore {
     private struct Contents {
         var files: [String: [UInt8]] = [:]
+        var modificationTimes: [String: Int] = [:]
         var folders: Set<String> = []
         var observers: [(folder: String, continuation: AsyncStream<Void>.Continuation)] = []
 
@@ -63,15 +64,17 @@ public final class InMemoryFolderStore: FolderStore {
             return contents.files.compactMap { path, bytes in
                 guard path.hasPrefix(folder + "/") else { return nil }
                 let name = path.dropFirst(folder.count + 1)
-                return name.contains("/") || name.hasPrefix(".") ? nil : FolderFile(path, bytes)
+                return name.contains("/") || name.hasPrefix(".")
+                    ? nil : FolderFile(path, bytes, contents.modificationTimes[path])
             }.sorted { $0.name < $1.name }
         }
     }
 
     @concurrent
     public func file(at path: String) async throws(FolderError) -> FolderFile {
-        guard let bytes = contents.withLock({ $0.files[path] }) else { throw .notFound(path: path) }
-        return FolderFile(path, bytes)
+        let contents = contents.withLock(\.self)
+        guard let bytes = contents.files[path] else { throw .notFound(path: path) }
+        return FolderFile(path, bytes, contents.modificationTimes[path])
     }
 
     @concurrent
@@ -135,23 +138,27 @@ public final class InMemoryFolderStore: FolderStore {
         case .makeFolder(let path):
             guard contents.files[path] == nil else { throw .exists(path: path) }
             contents.folders.formUnion(folders(above: path) + [path])
-        case .create(let path, let bytes):
+        case .create(let path, let bytes, let modificationTime):
             guard !isTaken(path) else { throw .exists(path: path) }
             let folders = folders(above: path)
             guard folders.allSatisfy({ contents.files[$0] == nil }) else { throw .notWritable(path: path) }
             contents.files[path] = bytes
+            contents.modificationTimes[path] = modificationTime
             contents.folders.formUnion(folders)
         case .replace(let path, let bytes, let content):
             guard let old = contents.files[path] else { throw .notFound(path: path) }
             guard old == content else { throw .changed(path: path) }
             contents.files[path] = bytes
+            contents.modificationTimes[path] = nil
         case .move(let path, let target):
             guard isTaken(path) else { throw .notFound(path: path) }
             guard !isTaken(target) else { throw .exists(path: target) }
             let moved = contents.files.filter { $0.key == path || $0.key.hasPrefix(path + "/") }
             for (old, bytes) in moved {
                 contents.files[old] = nil
-                contents.files[target + old.dropFirst(path.count)] = bytes
+                let new = target + old.dropFirst(path.count)
+                contents.files[new] = bytes
+                contents.modificationTimes[new] = contents.modificationTimes.removeValue(forKey: old)
             }
             let folders = contents.folders.filter { $0 == path || $0.hasPrefix(path + "/") }
             contents.folders.subtract(folders)
@@ -163,6 +170,7 @@ public final class InMemoryFolderStore: FolderStore {
             try apply(.move(path: new, to: path), to: &contents)
         case .delete(let path):
             guard contents.files.removeValue(forKey: path) != nil else { throw .notFound(path: path) }
+            contents.modificationTimes[path] = nil
         }
     }
 
@@ -172,8 +180,13 @@ public final class InMemoryFolderStore: FolderStore {
 }
 
 extension FolderFile {
-    fileprivate init(_ path: String, _ bytes: [UInt8]) {
+    fileprivate init(_ path: String, _ bytes: [UInt8], _ modificationTime: Int?) {
         let name = path.split(separator: "/").last.map(String.init) ?? path
-        self.init(name: name, byteCount: bytes.count, revision: bytes.hashValue)
+        self.init(
+            name: name,
+            byteCount: bytes.count,
+            revision: bytes.hashValue,
+            modificationTime: modificationTime ?? 0
+        )
     }
 }

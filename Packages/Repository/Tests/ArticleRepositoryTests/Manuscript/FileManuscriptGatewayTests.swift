@@ -30,7 +30,16 @@ private actor StubFiles: FileTree {
         return try answer.get()
     }
 
-    func create(_ path: String, under root: String, with bytes: [UInt8]) async throws(FileTreeError) {
+    func modificationTime(of path: String, under root: String) async throws(FileTreeError) -> Int {
+        throw .notFound(path: path)
+    }
+
+    func create(
+        _ path: String,
+        under root: String,
+        with bytes: [UInt8],
+        modificationTime: Int?
+    ) async throws(FileTreeError) {
         throw .exists(path: path)
     }
 
