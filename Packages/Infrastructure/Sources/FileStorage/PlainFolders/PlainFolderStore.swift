@@ -29,7 +29,8 @@ public struct PlainFolderStore: FolderStore {
     @concurrent
     public func folders() async throws(FolderError) -> [String] {
         try await reading { () throws(FolderError) in
-            try names(in: root, at: root).map(\.text).filter { (try? FileSystem.status("\(root)/\($0)"))?.isFolder ?? false }
+            try names(in: root, at: root).map(\.text)
+                .filter { (try? FileSystem.status("\(root)/\($0)"))?.isFolder ?? false }
         }
     }
 
