@@ -12,7 +12,8 @@ import BenchmarkRunner
 enum Main {
     private static let benchmarks: [Benchmark] =
         [
-            .dispatch, .exchange, .alerts, .useCases, .states, .snapshots, .markdown, .put, .transaction, .get, .list,
+            .dispatch, .exchange, .alerts, .useCases, .states, .tasks, .snapshots, .markdown, .put, .transaction, .get,
+            .list,
             .search, .kept, .index, .page, .start, .startKept, .startScreen, .keptScreen, .architecture,
             .architectureLarge, .architectureCold,
             .listScroll, .albumGrid, .albumOpen, .photoImport,
