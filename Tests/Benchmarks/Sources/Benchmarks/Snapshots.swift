@@ -25,8 +25,8 @@ private struct Lists {
             default: changed[place].text += ", changed"
             }
         }
-        old = try Lines([(0, items)])
-        new = try Lines([(0, changed)])
+        old = Lines([(0, items)])
+        new = Lines([(0, changed)])
     }
 }
 

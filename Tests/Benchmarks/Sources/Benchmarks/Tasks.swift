@@ -8,7 +8,8 @@ extension Benchmark {
         "tasks",
         explanation: """
             One task of a scene, which is waited for together with the others. The baseline starts a hundred at a time; the
-            others start all at once, as jobs, as commands of one state that take their turn, and as observers of one change.
+            others start all at once: jobs, commands of one state that take their turn, observers of one change, and children
+            of the scene, which have no task.
             """,
         repetitions: 16_000,
         rounds: 5,
@@ -25,6 +26,12 @@ extension Benchmark {
                     try? await state.serially { state.update { $0 += 1 } }
                 }
                 precondition(state.value == repetitions)
+            },
+            Contender("all children of a scene", ratioLimit: 10) { repetitions in
+                let lifetime = TaskLifetime()
+                let children = (0..<repetitions).map { _ in lifetime.makeChild() }
+                await lifetime.scope.waitUntilIdle()
+                precondition(children.count == repetitions)
             },
             Contender("all observers of a change", ratioLimit: 20) { repetitions in
                 let lifetime = TaskLifetime()

@@ -18,6 +18,8 @@ public final class TaskLifetime {
     private var entries: [Int: Entry] = [:]
     private var pending = PendingTasks()
     private var children: [WeakChild] = []
+    /// The number of children at which those that were freed are removed.
+    private var childLimit = 16
     private var numbersByKey: [String: Int] = [:]
     private var lastNumber = 0
     private var idleWaiters: [CheckedContinuation<Void, Never>] = []
@@ -50,7 +52,10 @@ public final class TaskLifetime {
     /// Waiting for this lifetime includes its children.
     public func makeChild() -> TaskLifetime {
         let child = monitor.map { TaskLifetime(monitor: $0) } ?? TaskLifetime()
-        children.removeAll { $0.lifetime == nil }
+        if children.count >= childLimit {
+            children.removeAll { $0.lifetime == nil }
+            childLimit = max(16, 2 * children.count)
+        }
         children.append(WeakChild(lifetime: child))
         return child
     }
