@@ -62,7 +62,7 @@ struct FolderTransactions {
             switch change {
             case .makeFolder(let path): step = .makeFolder(path)
             case .create(let path, let bytes, let time):
-                step = .move(stage(bytes, modificationTime: time, in: &staged), to: path)
+                step = .move(stage(bytes, time, in: &staged), to: path)
             case .replace(let path, let bytes, let content):
                 let new = stage(bytes, in: &staged)
                 if !touched.contains(path), !isLink(path) {
@@ -262,13 +262,9 @@ struct FolderTransactions {
     }
 
     /// Adds a new file to those that are to be written before the commit, and returns its path.
-    private func stage(
-        _ bytes: [UInt8],
-        modificationTime: Int? = nil,
-        in files: inout [WholeFile.NewFile]
-    ) -> String {
+    private func stage(_ bytes: [UInt8], _ time: Int? = nil, in files: inout [WholeFile.NewFile]) -> String {
         let path = ".transactions/new-\(files.count)"
-        files.append(WholeFile.NewFile(path: absolute(path), bytes: bytes, modificationTime: modificationTime))
+        files.append(WholeFile.NewFile(path: absolute(path), bytes: bytes, modificationTime: time))
         return path
     }
 
