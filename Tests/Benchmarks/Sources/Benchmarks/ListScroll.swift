@@ -37,7 +37,7 @@ private final class ScrolledList {
     private init(count: Int) {
         host = ScreenHost(terminal: terminal, wording: Wording(.english))
         let screen = ArticleListViewController(eventListener: AnyEventListener { _ in }, host: host)
-        screen.handle(command: .show((1...count).map(Self.row)))
+        screen.handle(command: .show(ArticleListContent(rows: (1...count).map(Self.row))))
         var screens = NavigationStack<any Screen>()
         screens.apply(.push(screen))
         host.show(screens, after: .launch(()), goBack: nil)
