@@ -197,7 +197,7 @@ struct ArticleListPresenterTests {
         let presenter = presenter()
         let gate = AsyncStream<Void>.makeStream()
         let paginator = ArticlePaginator(fetch: SlowPages(gate: gate.stream, answer: try page(["a"])).page)
-        let task = Task { await paginator.start(.newest) }
+        let task = Task { _ = await paginator.start(.newest) }
         for await list in paginator.list.values where list.phase == .loading {
             presenter.handle(response: .changed(list))
             break
