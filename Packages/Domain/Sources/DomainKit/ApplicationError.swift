@@ -10,7 +10,7 @@ public import Foundation
 /// func isTransient(_ error: ApplicationError) -> Bool {
 ///     switch error.kind {
 ///     case .offline, .timedOut, .rateLimited, .unavailable: true
-///     case .unauthorized, .forbidden, .notFound, .invalidInput, .invalidData, .storage, .cancelled: false
+///     case .unauthorized, .forbidden, .notFound, .invalidInput, .invalidData, .storage, .editor, .cancelled: false
 ///     }
 /// }
 /// ```
@@ -37,6 +37,8 @@ public struct ApplicationError: Error, Sendable {
         case invalidData(String)
         /// Data on this machine could not be read or written.
         case storage(StorageReason)
+        /// The editor of the user did not run, or failed.
+        case editor(EditorFailure)
         /// The task was cancelled.
         case cancelled
     }

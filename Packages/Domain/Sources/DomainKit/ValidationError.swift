@@ -32,12 +32,8 @@ public struct ValidationError: Error, Hashable, Sendable {
         case once
         /// A required part; the value names the missing part.
         case present
-        /// A revision, in a folder under version control; the folder that the field names is not.
-        case versioned
-        /// A revision that was fetched; the folder that the field names is a shallow clone.
-        case fetched
-        /// A path without a cycle; the value shows the cycle.
-        case acyclic
+        /// A rule of one feature, by the name that the feature gives it; the presentation of the feature words it.
+        case custom(String)
     }
 
     /// A line of a file.

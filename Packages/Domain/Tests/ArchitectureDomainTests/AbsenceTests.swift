@@ -18,10 +18,10 @@ struct AbsenceTests {
     }
 
     private let dependencies: [PackageManifest.Dependency] = [
-        .init(identity: "there", path: "There", line: 3),
-        .init(identity: "far", path: nil, origin: .remote("https://x.org/far"), line: 4),
-        .init(identity: "near", path: nil, origin: .folder("/near"), line: 5),
-        .init(identity: "gone", path: "Gone", line: 6),
+        .init(identity: "there", path: "There", at: Position(line: 3)),
+        .init(identity: "far", path: nil, origin: .remote("https://x.org/far"), at: Position(line: 4)),
+        .init(identity: "near", path: nil, origin: .folder("/near"), at: Position(line: 5)),
+        .init(identity: "gone", path: "Gone", at: Position(line: 6)),
     ]
 
     @Test func `packages that are not there are named, and fail nothing`() {
@@ -68,14 +68,13 @@ struct AbsenceTests {
             kind: .test
         )
         let rules = Rules.twoLayers { rules in
-            rules.features = .init(names: ["Cat", "Dog", "Cow"], reason: "why")
-            rules.features?.line = 2
-            rules.features?.nameLines = ["Cat": 3, "Dog": 4, "Cow": 5]
+            rules.features = .init(names: ["Cat", "Dog", "Cow"], reason: "why", at: Position(line: 2))
+            rules.features?.positions = ["Cow": Position(line: 5, column: 9)]
         }
         let findings = fixture.findings(rules).filter { $0.check == .unknownName }
         #expect(findings.map(\.fact) == [.emptyFeature("Cow")])
-        #expect(findings.map(\.place) == [Place(file: "architecture.toml", line: 5)])
+        #expect(findings.map(\.place) == [Place(file: "architecture.toml", line: 5, column: 9)])
         #expect(findings.map(\.severity) == [.error])
-        #expect(findings.first?.rule?.place.line == 2)
+        #expect(findings.first?.rule?.place.position.line == 2)
     }
 }

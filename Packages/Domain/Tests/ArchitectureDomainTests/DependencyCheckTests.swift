@@ -17,8 +17,7 @@ struct DependencyCheckTests {
         #expect(finding?.fact == .layerDependency(from: "A", to: "B", fromLayer: "Inner", toLayer: "Outer"))
         #expect(finding?.place == Place(file: "Inner/A/A.swift", line: 2, column: 1))
         #expect(finding?.subject == .init(package: "Inner", target: "A"))
-        let place = Place(file: "architecture.toml", line: 2)
-        #expect(finding?.rule == .init(name: "layer.Inner", reason: "inner reason", place: place))
+        #expect(finding?.rule == .init("layer.Inner", because: "inner reason", at: Position(line: 2)))
     }
 
     @Test func `a forbidden declaration is found without any import`() {
@@ -118,7 +117,9 @@ struct DependencyCheckTests {
     }
 
     @Test func `the old name of a table is a note at its line`() {
-        let rules = Rules.twoLayers { $0.deprecations = [.init("[room.kit]", use: "[group.kit]", line: 8)] }
+        let rules = Rules.twoLayers {
+            $0.deprecations = [.init("[room.kit]", use: "[group.kit]", at: Position(line: 8))]
+        }
         let findings = base.target("A", in: "Inner").findings(rules)
         #expect(findings.map(\.fact) == [.deprecatedTable(old: "[room.kit]", new: "[group.kit]")])
         #expect(findings.map(\.severity) == [.note])

@@ -6,8 +6,7 @@ struct FeatureCheckTests {
     /// The rules of a repository whose targets may use their own feature.
     private var rules: Rules {
         .twoLayers {
-            $0.features = .init(names: ["Article"], reason: "features stay apart")
-            $0.features?.line = 20
+            $0.features = .init(names: ["Article"], reason: "features stay apart", at: Position(line: 20))
             $0.layers[0].imports = ["Kit"]
             $0.layers[1].imports = ["Kit", "{feature}Domain", "{feature}Contract"]
             $0.groups = [.init(name: "contract", targets: ["{feature}Contract"], imports: ["Kit"], reason: "")]

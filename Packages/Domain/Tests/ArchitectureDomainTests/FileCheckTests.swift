@@ -10,7 +10,7 @@ struct FileCheckTests {
         let rules = Rules.twoLayers { $0.fileLength = .init(lines: 3, reason: "short") }
         #expect(inner("\n\n\n").facts(rules) == [])
         #expect(inner("\n\n\n\n").facts(rules) == [.fileLength(lines: 4, limit: 3)])
-        #expect(inner("\n\n\n\n").findings(rules).first?.place.line == 4)
+        #expect(inner("\n\n\n\n").findings(rules).first?.place.position.line == 4)
     }
 
     @Test func `a strict layer has no unsafe construct, with a reason or without`() {
@@ -47,9 +47,10 @@ struct FileCheckTests {
 
     @Test func `an allowance that nothing uses is found in the rules file`() {
         let rules = Rules.twoLayers {
-            var allowance = Rules.Allowance(file: "Inner/A/A.swift", construct: .forcedTry, count: 2, reason: "")
-            allowance.line = 9
-            $0.allowances = [allowance]
+            let line = Position(line: 9)
+            $0.allowances = [
+                .init(file: "Inner/A/A.swift", construct: .forcedTry, count: 2, reason: "", at: line)
+            ]
         }
         let fixture = inner("// SAFETY: because\nlet a = try! f()")
         #expect(fixture.facts(rules) == [.staleAllowance(file: "Inner/A/A.swift", .forcedTry, allowed: 2, used: 1)])

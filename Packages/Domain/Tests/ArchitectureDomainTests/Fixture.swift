@@ -25,9 +25,9 @@ struct Fixture {
         let target = TargetManifest(
             name: name,
             kind: kind,
-            dependencies: uses.enumerated().map { .init(name: $1, line: 10 + $0) },
+            dependencies: uses.enumerated().map { .init(name: $1, at: Position(line: 10 + $0)) },
             settings: settings,
-            line: 5
+            at: Position(line: 5)
         )
         copy.packages[package, default: ([], [])].targets.append(target)
         if let text {
@@ -58,7 +58,7 @@ struct Fixture {
                     path: path,
                     products: package.targets.map { .init(name: $0.name, targets: [$0.name]) },
                     dependencies: package.uses.enumerated().map {
-                        .init(identity: $1.lowercased(), path: $1, line: 3 + $0)
+                        .init(identity: $1.lowercased(), path: $1, at: Position(line: 3 + $0))
                     },
                     targets: package.targets
                 )
@@ -85,11 +85,9 @@ extension Rules {
     /// Returns two layers, of which the outer one may use the inner one, changed by the closure.
     static func twoLayers(_ change: (inout Rules) -> Void = { _ in }) -> Rules {
         var rules = Rules()
-        var outer = Layer(name: "Outer", packages: ["Outer"], reason: "outer reason")
+        var outer = Layer(name: "Outer", packages: ["Outer"], reason: "outer reason", at: Position(line: 7))
         outer.uses = ["Inner"]
-        outer.line = 7
-        var inner = Layer(name: "Inner", packages: ["Inner"], reason: "inner reason")
-        inner.line = 2
+        let inner = Layer(name: "Inner", packages: ["Inner"], reason: "inner reason", at: Position(line: 2))
         rules.layers = [inner, outer]
         change(&rules)
         return rules

@@ -23,7 +23,7 @@ extension ImportStatement {
             attributes.map { "@" + $0 } + [access?.rawValue, declaration].compactMap(\.self)
             + [([module] + path).joined(separator: ".")]
         let condition = conditions.isEmpty ? "" : " if " + conditions.map(\.text).joined(separator: ", ")
-        return "\(line): " + words.joined(separator: " ") + condition
+        return "\(position.line): " + words.joined(separator: " ") + condition
     }
 }
 

@@ -28,21 +28,21 @@ struct ManifestTextTests {
     )
 
     @Test func `finds targets`() {
-        #expect(text.line(ofTarget: "A") == 9)
-        #expect(text.line(ofTarget: "B") == 11)
-        #expect(text.line(ofTarget: "Computed") == 1)
+        #expect(text.position(ofTarget: "A") == Position(line: 9, column: 23))
+        #expect(text.position(ofTarget: "B") == Position(line: 11, column: 19))
+        #expect(text.position(ofTarget: "Computed") == Position())
     }
 
     @Test func `finds dependencies`() {
-        #expect(text.line(ofDependency: "B", of: "A") == 9)
-        #expect(text.line(ofDependency: "C", of: "B") == 13)
-        #expect(text.line(ofDependency: "D", of: "B") == 11)
-        #expect(text.line(ofDependency: "B", of: "Computed") == 16)
+        #expect(text.position(ofDependency: "B", of: "A") == Position(line: 9, column: 43))
+        #expect(text.position(ofDependency: "C", of: "B") == Position(line: 13, column: 32))
+        #expect(text.position(ofDependency: "D", of: "B") == Position(line: 11, column: 19))
+        #expect(text.position(ofDependency: "B", of: "Computed") == Position(line: 16, column: 52))
     }
 
     @Test func `finds packages`() {
-        #expect(text.line(ofPackage: "other") == 5)
-        #expect(text.line(ofPackage: "far") == 6)
-        #expect(text.line(ofPackage: "none") == 1)
+        #expect(text.position(ofPackage: "other") == Position(line: 5, column: 24))
+        #expect(text.position(ofPackage: "far") == Position(line: 6, column: 23))
+        #expect(text.position(ofPackage: "none") == Position())
     }
 }

@@ -17,7 +17,7 @@ struct RulesProposalTests {
         )
         #expect(rules.layers.map(\.name) == ["Core", "UI", "App"])
         #expect(rules.layers.map(\.uses) == [[], ["Core"], ["Core", "UI"]])
-        #expect(rules.layers.allSatisfy { $0.reason == "why" })
+        #expect(rules.layers.allSatisfy { $0.quote.reason == "why" })
         #expect(facts == [])
     }
 

@@ -75,7 +75,7 @@ struct ScaffoldShapeTests {
 
     private func refusal(_ missingNames: String) -> ApplicationError {
         ApplicationError(
-            .invalidInput(ValidationError(field: ScaffoldPlan.missingNamesField, value: missingNames, rule: .present))
+            .invalidInput(ValidationError(field: "TEMPLATE", value: missingNames, rule: .fitting))
         )
     }
 

@@ -25,8 +25,8 @@ struct ScannerFuzzTests {
             }
         }
         let facts = SourceFacts(scanning: bytes, needsWords: true)
-        #expect(facts.imports.allSatisfy { (1...max(1, facts.lines)).contains($0.line) && !$0.module.isEmpty })
-        #expect(facts.unsafeUses.allSatisfy { (1...max(1, facts.lines)).contains($0.line) })
+        #expect(facts.imports.allSatisfy { (1...max(1, facts.lines)).contains($0.position.line) && !$0.module.isEmpty })
+        #expect(facts.unsafeUses.allSatisfy { (1...max(1, facts.lines)).contains($0.position.line) })
         for condition in facts.imports.flatMap(\.conditions) { _ = condition.value { _, _ in nil } }
     }
 

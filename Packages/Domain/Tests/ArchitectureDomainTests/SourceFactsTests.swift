@@ -22,7 +22,9 @@ struct SourceFactsTests {
         ] as [(String, UnsafeConstruct)]
     )
     func `finds unsafe constructs`(text: String, construct: UnsafeConstruct) {
-        #expect(facts("\n" + text).unsafeUses == [UnsafeUse(construct: construct, line: 2, hasReason: false)])
+        let uses = facts("\n" + text).unsafeUses
+        #expect(uses.map(\.construct) == [construct])
+        #expect(uses.map(\.position.line) == [2] && uses.map(\.hasReason) == [false])
     }
 
     @Test(arguments: [
@@ -56,13 +58,13 @@ struct SourceFactsTests {
             extension C { public func `e`() {} }
             """
         let expected: [SourceFacts.Declaration] = [
-            .init(keyword: "protocol", name: "A", isPublic: true, line: 1),
-            .init(keyword: "struct", name: "B", isPublic: false, line: 2),
-            .init(keyword: "class", name: "C", isPublic: true, line: 3),
-            .init(keyword: "func", name: "c", isPublic: true, line: 3),
-            .init(keyword: "func", name: "d", isPublic: true, line: 3),
-            .init(keyword: "actor", name: "D", isPublic: false, line: 4),
-            .init(keyword: "func", name: "e", isPublic: true, line: 5),
+            .init(keyword: "protocol", name: "A", isPublic: true),
+            .init(keyword: "struct", name: "B", isPublic: false),
+            .init(keyword: "class", name: "C", isPublic: true),
+            .init(keyword: "func", name: "c", isPublic: true),
+            .init(keyword: "func", name: "d", isPublic: true),
+            .init(keyword: "actor", name: "D", isPublic: false),
+            .init(keyword: "func", name: "e", isPublic: true),
         ]
         #expect(facts(text).declarations == expected)
     }
@@ -80,7 +82,7 @@ struct SourceFactsTests {
         "do {} catch E.a where b {}", "if let a = b as? NetworkError {}", "if a is NetworkError {}",
     ])
     func `finds decisions by error`(text: String) {
-        #expect(facts(text).errorDecisions == [1])
+        #expect(facts(text).errorDecisions.map(\.line) == [1])
     }
 
     @Test(arguments: [
@@ -107,9 +109,8 @@ struct SourceFactsTests {
 
     @Test func `counts decisions`() {
         #expect(
-            facts("if a { for b in c { while d {} } } else { switch e {} }\nguard f else {}").branches == [
-                1, 1, 1, 1, 2,
-            ]
+            facts("if a { for b in c { while d {} } } else { switch e {} }\nguard f else {}").branches.map(\.line)
+                == [1, 1, 1, 1, 2]
         )
     }
 
@@ -118,7 +119,7 @@ struct SourceFactsTests {
         "a = b/* c */? d : e", "x = b ?c : d",
     ])
     func `counts the choice between two values`(text: String) {
-        #expect(facts(text).branches == [text.contains("\n") ? 2 : 1])
+        #expect(facts(text).branches.map(\.line) == [text.contains("\n") ? 2 : 1])
     }
 
     @Test(arguments: [
@@ -139,9 +140,18 @@ struct SourceFactsTests {
         #expect(facts(text).errorDecisions == [])
     }
 
+    @Test func `columns count Unicode scalars, without a byte order mark`() {
+        let found = facts("\u{FEFF}/* 日本 */ let a = try! f(); b ? c : \"two words\"\n  switch error {}")
+        #expect(found.unsafeUses.map(\.position) == [Position(line: 1, column: 18)])
+        #expect(found.branches == [Position(line: 1, column: 30), Position(line: 2, column: 3)])
+        #expect(found.sentences == [Position(line: 1, column: 36)])
+        #expect(found.errorDecisions == [Position(line: 2, column: 3)])
+        #expect(found.words["b"] == Position(line: 1, column: 28))
+    }
+
     @Test func `keeps words with their first line, and calls of members`() {
         let words = facts("a.b()\nC.d\nc.b()\nstruct E {}").words
-        #expect(words == ["a": 1, "b": 1, ".b": 1, "C": 2, "d": 2, "c": 3, "struct": 4, "E": 4])
+        #expect(words.mapValues(\.line) == ["a": 1, "b": 1, ".b": 1, "C": 2, "d": 2, "c": 3, "struct": 4, "E": 4])
         #expect(SourceFacts(scanning: Array("a".utf8)).words.isEmpty)
     }
 }

@@ -28,7 +28,8 @@ extension AlertStrategy<ArchitectureAlertAction> {
                         ja: text.message.japanese + "'\(Phrase.programName) init --force' で置き換えられます。"
                     )
                 )
-            case (.invalidInput(let refused), _): Self.unknownName(refused) ?? (text.title, text.message)
+            case (.invalidInput(let refused), _):
+                Self.unknownName(refused) ?? (text.title, Self.sentence(refused) ?? text.message)
             default: (text.title, text.message)
             }
         self.init(title: title, message: message, actions: [.close], outcome: ExitOutcome(error))
@@ -42,6 +43,31 @@ extension AlertStrategy<ArchitectureAlertAction> {
                 ja: "'\(root)' とその下に 'Package.swift' がありません。'--root' でリポジトリを指定してください。"
             )
         )
+    }
+
+    /// Returns the sentence for a value that breaks a rule of this feature, or nil for another rule.
+    private static func sentence(_ refused: ValidationError) -> Phrase? {
+        switch refused.rule {
+        case .versioned:
+            Phrase(
+                en:
+                    "'\(refused.value)' is not known: '\(refused.field)' is in no git repository, or git is not installed.",
+                ja: "'\(refused.value)' を確認できません。'\(refused.field)' が git リポジトリの中にないか、git がありません。"
+            )
+        case .fetched:
+            Phrase(
+                en:
+                    "'\(refused.value)' is not in this shallow clone. Fetch it first, for example with 'git fetch --unshallow'.",
+                ja: "'\(refused.value)' はこの浅いクローンに含まれていません。'git fetch --unshallow' などで取得してください。"
+            )
+        case .acyclic:
+            Phrase(
+                en:
+                    "In line \(refused.place?.line ?? 1) of '\(refused.place?.path ?? "")', the layers use each other: \(refused.value).",
+                ja: "'\(refused.place?.path ?? "")' の \(refused.place?.line ?? 1) 行目: レイヤーが循環しています: \(refused.value)。"
+            )
+        default: nil
+        }
     }
 
     /// Returns the alert for an unknown name, with the names that were probably meant.

@@ -14,7 +14,7 @@ extension AlertStrategy<ArchitectureAlertAction> {
         _ kind: ArchitectureQuestion.ScaffoldKind,
         of feature: String?
     ) -> (Phrase, Phrase)? {
-        guard refused.field == ScaffoldPlan.missingNamesField else { return nil }
+        guard refused.rule == .fitting else { return nil }
         let folder = ".\(Phrase.programName)/templates/\(ScaffoldKind(kind).rawValue)"
         let message =
             if let feature {

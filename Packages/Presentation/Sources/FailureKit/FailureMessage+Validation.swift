@@ -53,22 +53,10 @@ extension FailureMessage {
                 en: "'\(error.value)' is missing. Add it.",
                 ja: "'\(error.value)' がありません。追加してください。"
             )
-        case .versioned:
+        case .custom:
             Phrase(
-                en:
-                    "'\(error.value)' cannot be looked up: '\(error.field)' is not in a git repository, or git is not installed.",
-                ja: "'\(error.value)' を確認できません。'\(error.field)' が git リポジトリの中にないか、git がありません。"
-            )
-        case .fetched:
-            Phrase(
-                en:
-                    "'\(error.value)' is not in this shallow clone. Fetch it first, for example with 'git fetch --unshallow'.",
-                ja: "'\(error.value)' はこの浅いクローンに含まれていません。'git fetch --unshallow' などで取得してください。"
-            )
-        case .acyclic:
-            Phrase(
-                en: "'\(error.value)' is a cycle. Remove one of its steps.",
-                ja: "'\(error.value)' は循環しています。いずれかの経路を取り除いてください。"
+                en: "'\(error.value)' is not a valid \(error.field).",
+                ja: "'\(error.value)' は \(error.field) として正しくありません。"
             )
         }
     }

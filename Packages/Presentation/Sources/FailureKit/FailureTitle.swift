@@ -24,6 +24,9 @@ public struct FailureTitle: Hashable, Sendable {
         case .invalidData: Phrase(en: "Unreadable answer", ja: "応答を読み取れません")
         case .storage(.exists): Phrase(en: "Already there", ja: "すでにあります")
         case .storage: Phrase(en: "Storage problem", ja: "保存領域の問題")
+        case .editor(.noTerminal): Phrase(en: "No terminal", ja: "端末がありません")
+        case .editor(.notStarted): Phrase(en: "No editor", ja: "エディターがありません")
+        case .editor(.failed): Phrase(en: "The editor failed", ja: "エディターのエラー")
         case .cancelled: Phrase(en: "Interrupted", ja: "中断しました")
         }
     }

@@ -29,7 +29,8 @@ public enum Recovery: Hashable, Sendable {
         case .unavailable(.unexpectedAnswer), .unavailable(.untrusted): [.retry, .settings]
         case .unavailable(.tooLarge): []
         case .invalidData: [.retry, .settings]
-        case .storage: [.retry]
+        case .storage, .editor(.failed): [.retry]
+        case .editor: []
         }
     }
 }
@@ -43,8 +44,8 @@ extension ExitOutcome {
             case .unauthorized, .forbidden: .signInNeeded
             case .notFound: .notFound
             case .rateLimited, .unavailable(.busy): .rateLimited
-            case .unavailable, .invalidData: .failed
-            case .invalidInput: .wrongUsage
+            case .unavailable, .invalidData, .editor(.failed): .failed
+            case .invalidInput, .editor: .wrongUsage
             case .storage: .storage
             case .cancelled: .interrupted
             }

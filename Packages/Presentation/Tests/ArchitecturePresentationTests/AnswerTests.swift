@@ -1,6 +1,7 @@
 import ArchitectureContract
 import ArchitectureDomain
 import ArchitecturePresentation
+import DomainKit
 import PresentationKit
 import Testing
 
@@ -39,6 +40,19 @@ struct AnswerTests {
                 "    Rule 'layer.X' (architecture.toml:1): because",
             ]
         )
+    }
+
+    @Test(arguments: [
+        (ValidationError.Rule.versioned, "'x' is not known: '/a' is in no git repository"),
+        (.fetched, "'x' is not in this shallow clone."),
+        (.acyclic, "In line 3 of 'architecture.toml', the layers use each other: x."),
+    ])
+    func `a rule of this feature has a sentence of its own`(rule: ValidationError.Rule, beginning: String) {
+        let place = rule == .acyclic ? ValidationError.Place(path: "architecture.toml", line: 3) : nil
+        let refused = ValidationError(field: "/a", value: "x", rule: rule, place: place)
+        let alert = Asked(.check(.text), .failed(ApplicationError(.invalidInput(refused)))).alert
+        #expect(alert?.message.english.hasPrefix(beginning) == true)
+        #expect(alert?.title.english == "Not valid")
     }
 
     @Test func `says how many manifests were read, until the answer is there`() {

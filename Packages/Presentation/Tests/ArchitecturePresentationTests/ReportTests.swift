@@ -126,7 +126,7 @@ struct ReportTests {
         )
     }
 
-    @Test func `lines as a compiler prints them have absolute paths, and columns where they are known`() {
+    @Test func `lines as a compiler prints them have absolute paths and columns`() {
         let files = ["a.swift": "import B", "b.swift": "\n  import B"].sorted { $0.key < $1.key }.map { path, text in
             Codebase.SourceFile(path: "Inner/\(path)", facts: SourceFacts(scanning: Array(text.utf8)))
         }
@@ -143,7 +143,7 @@ struct ReportTests {
         }
         #expect(
             places == [
-                "/home/me/shop/Inner/Package.swift:4: error: The target has no folder, or the folder is empty. "
+                "/home/me/shop/Inner/Package.swift:4:1: error: The target has no folder, or the folder is empty. "
                     + "Add its files, or remove it from the manifest together with the dependencies on it. [obstacle]",
                 "/home/me/shop/Inner/a.swift:1:1: error: ", "/home/me/shop/Inner/b.swift:2:3: error: ",
             ]

@@ -77,7 +77,7 @@ struct ScaffoldTests {
     ])
     func `a missing declaration is named with its place and a remedy`(feature: String?, beginning: String) {
         let absence = "Note.zero (Packages/Domain/Sources/NoteDomain)"
-        let refused = ValidationError(field: ScaffoldPlan.missingNamesField, value: absence, rule: .present)
+        let refused = ValidationError(field: "TEMPLATE", value: absence, rule: .fitting)
         let kind: ArchitectureQuestion.ScaffoldKind = feature == nil ? .app : .viewModelScene
         let question = ArchitectureQuestion.scaffold(kind, name: "Other", feature: feature)
         let alert = Asked(question, .failed(ApplicationError(.invalidInput(refused)))).alert

@@ -26,6 +26,8 @@ struct FailureTextTests {
             (.invalidInput(ValidationError(field: "a", value: "", rule: .notEmpty)), .wrongUsage, []),
             (.invalidData("items[3].title"), .failed, [.retry, .settings]),
             (.storage(.full), .storage, [.retry]),
+            (.editor(.noTerminal(path: "/x")), .wrongUsage, []),
+            (.editor(.failed(status: 3)), .failed, [.retry]),
             (.cancelled, .interrupted, []),
         ] as [(ApplicationError.Kind, ExitOutcome, [Recovery])]
     )
@@ -43,6 +45,9 @@ struct FailureTextTests {
         arguments: [
             (.rateLimited(until: date), ["2023-11-14 22:13"]),
             (.unavailable(.status(502)), ["502"]),
+            (.editor(.noTerminal(path: "/x")), ["'/x'"]),
+            (.editor(.notStarted("vi", variable: "EDITOR")), ["'vi'", "EDITOR"]),
+            (.editor(.failed(status: 3)), ["3"]),
             (.unavailable(.busy(until: date)), ["2023-11-14 22:13:20"]),
             (.invalidData("items[3].title"), ["'items[3].title'"]),
             (.storage(.notWritable(path: "/x")), ["'/x'"]),

@@ -144,19 +144,15 @@ struct SettingsReportTests {
     @Test(
         arguments: [
             (
-                ApplicationError(
-                    .invalidInput(
-                        ValidationError(field: SettingsErrorField.terminal, value: "/config", rule: .notEmpty)
-                    )
-                ), "An editor needs a terminal. Edit '/config' directly", [.close], .wrongUsage
+                ApplicationError(.editor(.noTerminal(path: "/config"))),
+                "An editor needs a terminal. Edit '/config' directly", [.close], .wrongUsage
             ),
             (
-                ApplicationError(
-                    .invalidInput(ValidationError(field: "VISUAL", value: "nosuch", rule: .form("PROGRAM")))
-                ), "The editor 'nosuch' cannot be started.", [.close], .wrongUsage
+                ApplicationError(.editor(.notStarted("nosuch", variable: "VISUAL"))),
+                "The editor 'nosuch' cannot be started.", [.close], .wrongUsage
             ),
             (
-                ApplicationError(.unavailable(.status(3))), "The editor exited with status 3.",
+                ApplicationError(.editor(.failed(status: 3))), "The editor exited with status 3.",
                 [.retry, .cancel], .failed
             ),
             (

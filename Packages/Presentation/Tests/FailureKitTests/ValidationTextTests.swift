@@ -7,7 +7,7 @@ struct ValidationTextTests {
     private static let rules: [(ValidationError.Rule, [String])] = [
         (.notEmpty, []), (.atMost(characters: 64), ["64"]), (.printable, []), (.within(2...100), ["2", "100"]),
         (.form("YYYY-MM-DD"), ["YYYY-MM-DD"]), (.oneOf(["a", "b"]), ["a", "b"]), (.known(["because"]), ["because"]),
-        (.onRecord(missing: 3), ["3"]), (.once, []), (.present, []),
+        (.onRecord(missing: 3), ["3"]), (.once, []), (.present, []), (.custom("a rule of a feature"), []),
     ]
 
     @Test(arguments: rules)

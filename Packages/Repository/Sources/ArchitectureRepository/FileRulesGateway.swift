@@ -5,16 +5,13 @@ public import RepositoryKit
 /// A store of rules in the file `architecture.toml` at the root of each repository.
 public struct FileRulesGateway: RulesGateway {
     private let files: any FileTree
-    private let name: String
+    private let name = Rules.file
 
     /// Creates a gateway.
     ///
-    /// - Parameters:
-    ///   - files: the files of the repository.
-    ///   - name: the path of the rules file relative to the root.
-    public init(files: any FileTree, name: String = "architecture.toml") {
+    /// - Parameter files: the files of the repository.
+    public init(files: any FileTree) {
         self.files = files
-        self.name = name
     }
 
     private static let sizeLimit = 4 << 20
@@ -23,7 +20,7 @@ public struct FileRulesGateway: RulesGateway {
     public func rules(at root: String) async throws(ApplicationError) -> Rules? {
         guard let bytes = try await files.contents(of: name, under: root, limit: Self.sizeLimit) else { return nil }
         do throws(RulesFileError) {
-            return try RulesFile.rules(from: bytes, file: name)
+            return try RulesFile.rules(from: bytes)
         } catch {
             throw ApplicationError(.invalidInput(error.validationError(file: name)), origin: error)
         }

@@ -46,7 +46,7 @@ struct SourceAssignment {
                 guard !seen.contains(key), folders[target.name]?.contains(where: { hidden($0.path) }) != true else {
                     continue
                 }
-                missing.append(.init(.missingFolder, at: Place(file: parsed.manifest.file, line: target.line)))
+                missing.append(.init(.missingFolder, at: Place(file: parsed.manifest.file, target.position)))
             }
         }
     }

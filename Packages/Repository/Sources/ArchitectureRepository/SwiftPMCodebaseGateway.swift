@@ -55,7 +55,7 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
         let wanted = changed.map { AffectedPart(Checker(outline, rules: rules), changed: $0).sources }
         let scan = await scan(sorting, only: wanted, under: folder, rules)
         let unlisted = listing.failures.filter { !sorting.isHarmless($0) }.map { failure in
-            Codebase.ReadFailure(.init(failure), at: Place(file: failure.path, line: 1))
+            Codebase.ReadFailure(.init(failure), at: Place(file: failure.path))
         }
         return Codebase(
             root: folder,
@@ -168,11 +168,11 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
             // It was removed after the folder was listed.
             return
         } catch {
-            scan.readFailures.append(.init(.init(error), at: Place(file: path, line: 1)))
+            scan.readFailures.append(.init(.init(error), at: Place(file: path)))
             return
         }
         if bytes.contains(where: { $0 >= 0x80 }), String(validating: bytes, as: UTF8.self) == nil {
-            scan.readFailures.append(.init(.notUTF8, at: Place(file: path, line: 1)))
+            scan.readFailures.append(.init(.notUTF8, at: Place(file: path)))
         }
         let facts = SourceFacts(scanning: bytes, needsWords: words)
         scan.sources[key, default: []].append(.init(path: path, facts: facts))

@@ -53,7 +53,7 @@ struct FormatFuzzTests {
     func `a rules file is read, or refused on one of its lines`(seed: Int) {
         let bytes = changed(Self.rules, seed: seed)
         do throws(RulesFileError) {
-            #expect(try RulesFile.rules(from: bytes, file: "f").file == "f")
+            _ = try RulesFile.rules(from: bytes)
         } catch {
             #expect((1...bytes.count { $0 == 0x0A } + 1).contains(error.line))
         }
@@ -66,7 +66,7 @@ struct FormatFuzzTests {
     }
 
     @Test func `unchanged they are read`() throws {
-        #expect(try RulesFile.rules(from: Array(Self.rules.utf8), file: "f").allowances?.first?.count == 10)
+        #expect(try RulesFile.rules(from: Array(Self.rules.utf8)).allowances?.first?.count == 10)
         let parsed = try Self.parsed(Array(Self.dump.utf8))
         #expect(parsed.manifest.targets.first?.settings == ["define(X) when debug"])
     }

@@ -5,7 +5,7 @@ import Testing
 
 struct RulesFileTests {
     private func rules(_ text: String) throws(RulesFileError) -> Rules {
-        try RulesFile.rules(from: Array(text.utf8), file: "architecture.toml")
+        try RulesFile.rules(from: Array(text.utf8))
     }
 
     @Test func `reads every kind of rule with its line and its reason`() throws {
@@ -75,10 +75,12 @@ struct RulesFileTests {
         )
         #expect(rules.excluded == ["Fixtures"])
         #expect(rules.features?.names == ["Cat", "Dog"])
-        #expect(rules.features?.nameLines == ["Cat": 3, "Dog": 3])
+        #expect(
+            rules.features?.positions == ["Cat": Position(line: 3, column: 10), "Dog": Position(line: 3, column: 17)]
+        )
         #expect(rules.layers.map(\.name) == ["Domain", "App"])
-        #expect(rules.layers.map(\.line) == [6, 13])
-        #expect(rules.layers.map(\.reason) == ["inner", "outer \"one\""])
+        #expect(rules.layers.map(\.quote.place.position.line) == [6, 13])
+        #expect(rules.layers.map(\.quote.reason) == ["inner", "outer \"one\""])
         #expect(rules.layers[0].imports == ["Kit", "{feature}Domain"])
         #expect(rules.layers[0].technologies == ["Foundation"])
         #expect(rules.layers[0].exposes == [])
@@ -97,7 +99,7 @@ struct RulesFileTests {
         #expect(rules.settings?.swift == ["swiftLanguageMode(6)"])
         #expect(rules.allowances?.map(\.construct) == [.forcedTry, .forcedCast])
         #expect(rules.allowances?.map(\.count) == [1, 2])
-        #expect(rules.allowances?.last?.reason == "cannot fail \"here\"")
+        #expect(rules.allowances?.last?.quote.reason == "cannot fail \"here\"")
         #expect(rules.severity(of: .unusedDependency) == .warning)
         #expect(rules.severity(of: .layerDependency) == .error)
     }
@@ -105,7 +107,7 @@ struct RulesFileTests {
     @Test func `reads the old name of a group, and remembers to say so`() throws {
         let rules = try rules("\n[room.kit]\ntargets = [\"Kit\"]\nimports = []\nbecause = \"\"\n")
         #expect(rules.groups.map(\.name) == ["kit"])
-        #expect(rules.deprecations == [.init("[room.kit]", use: "[group.kit]", line: 2)])
+        #expect(rules.deprecations == [.init("[room.kit]", use: "[group.kit]", at: Position(line: 2))])
     }
 
     private static let layer = "[layer.A]\npackages = [\"A\"]\nbecause = \"\"\n"
@@ -120,7 +122,11 @@ struct RulesFileTests {
             ("exclude = []\nexclude = []", 2, .repeated("exclude")),
             (
                 "exclude = \"a\"", 1,
-                .wrongType(key: "exclude", TOMLValue(content: .text("a"), line: 1), "exclude = [\"text\", …]")
+                .wrongType(
+                    key: "exclude",
+                    TOMLValue(content: .text("a"), position: Position(column: 11)),
+                    "exclude = [\"text\", …]"
+                )
             ),
             ("exclude = [\"a\",\n1]", 1, nil),
             ("exclude = [\"a\"", 1, .expected("[\"text\", …]")),
@@ -155,7 +161,11 @@ struct RulesFileTests {
             ),
             (
                 "[file-length]\nlines = -1\nbecause = \"\"", 2,
-                .wrongType(key: "lines", TOMLValue(content: .number(-1), line: 2), "lines = 1")
+                .wrongType(
+                    key: "lines",
+                    TOMLValue(content: .number(-1), position: Position(line: 2, column: 9)),
+                    "lines = 1"
+                )
             ),
         ] as [(String, Int, RulesFileError.Reason?)]
     )

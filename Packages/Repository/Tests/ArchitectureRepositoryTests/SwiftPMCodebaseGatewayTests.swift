@@ -74,12 +74,14 @@ struct SwiftPMCodebaseGatewayTests {
         #expect(package.dependencies.map(\.path) == ["Q", nil, nil])
         #expect(package.dependencies.map(\.origin) == [nil, .folder("/elsewhere/Far"), .remote("x")])
         let target = try #require(package.targets.first)
-        #expect(target.line == 4)
+        let name = Position(line: 4, column: 19)
+        #expect(target.position == name)
         #expect(
             target.dependencies == [
-                .init(name: "QK", package: "Q", line: 5, traits: ["Fast"]), .init(name: "B", line: 4),
+                .init(name: "QK", package: "Q", at: Position(line: 5, column: 43), traits: ["Fast"]),
+                .init(name: "B", at: name),
                 // A package that has a name is known by its identity.
-                .init(name: "F", package: "far", line: 4), .init(name: "C", line: 4, isTarget: true),
+                .init(name: "F", package: "far", at: name), .init(name: "C", at: name, isTarget: true),
             ]
         )
         #expect(

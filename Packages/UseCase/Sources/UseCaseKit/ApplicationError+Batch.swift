@@ -22,7 +22,7 @@ extension ApplicationError {
         case .unavailable: true
         case .storage(.full), .storage(.notWritable), .storage(.unconfirmed), .storage(.notLockable), .storage(.busy):
             true
-        case .storage, .forbidden, .notFound, .invalidInput, .invalidData: false
+        case .storage, .forbidden, .notFound, .invalidInput, .invalidData, .editor: false
         }
     }
 }

@@ -206,8 +206,7 @@ struct ManageSettingsTests {
 
     @Test func `an editor needs a terminal`() async throws {
         let gateway = StubSettings([])
-        let error = ValidationError(field: SettingsErrorField.terminal, value: "/config", rule: .notEmpty)
-        await #expect(throws: ApplicationError(.invalidInput(error))) {
+        await #expect(throws: ApplicationError(.editor(.noTerminal(path: "/config")))) {
             try await manage(gateway, hasTerminal: false)(.edit)
         }
         #expect(await gateway.edits == 0)

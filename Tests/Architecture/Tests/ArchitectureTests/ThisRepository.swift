@@ -64,7 +64,7 @@ struct Run {
 extension Finding {
     /// The finding in one line, for the message of a failed test.
     var line: String {
-        "\(place.file):\(place.line): \(check.rawValue) \(fact.detail.joined(separator: " -> "))"
+        "\(place.file):\(place.position.line): \(check.rawValue) \(fact.detail.joined(separator: " -> "))"
             + (rule.map { " [\($0.name): \($0.reason)]" } ?? "")
     }
 }

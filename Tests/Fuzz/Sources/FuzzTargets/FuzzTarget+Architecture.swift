@@ -8,8 +8,8 @@ extension FuzzTarget {
     static let swift = FuzzTarget(name: "swift") { bytes in
         let facts = SourceFacts(scanning: Array(bytes), needsWords: true)
         let lines = 1...max(1, facts.lines)
-        precondition(facts.imports.allSatisfy { lines.contains($0.line) && !$0.module.isEmpty })
-        precondition(facts.unsafeUses.allSatisfy { lines.contains($0.line) })
+        precondition(facts.imports.allSatisfy { lines.contains($0.position.line) && !$0.module.isEmpty })
+        precondition(facts.unsafeUses.allSatisfy { lines.contains($0.position.line) })
         for condition in facts.imports.flatMap(\.conditions) { _ = condition.value { _, _ in nil } }
     }
 

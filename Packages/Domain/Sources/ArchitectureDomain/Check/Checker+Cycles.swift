@@ -14,8 +14,7 @@ extension Checker {
             return packageFinding(
                 .packageCycle(cycle.map { graph.packages[$0].name }),
                 package: cycle[0],
-                line: first?.dependency.line ?? 1,
-                rule: nil
+                at: first?.dependency.position ?? Position()
             )
         }
         return targets + packages

@@ -27,7 +27,7 @@ extension Checker {
     }
 
     /// Returns the violation that a dependency between two targets is, or nil if it is allowed.
-    func verdict(from: Int, to: Int) -> (fact: Fact, rule: Finding.Quote)? {
+    func verdict(from: Int, to: Int) -> (fact: Fact, rule: Rules.Quote)? {
         let (here, there) = (placements[from], placements[to])
         let (source, target) = (graph.nodes[from], graph.nodes[to])
         guard let fromLayer = here.layer, let toLayer = there.layer else { return nil }
@@ -37,14 +37,14 @@ extension Checker {
             let other = rules.layers[toLayer].name
             return (
                 .layerDependency(from: source.name, to: target.name, fromLayer: layer.name, toLayer: other),
-                quote(layer)
+                layer.quote
             )
         }
         if let refusal = featureVerdict(from: from, to: to) { return refusal }
         return source.isTest ? nil : groupVerdict(from: from, to: to)
     }
 
-    private func featureVerdict(from: Int, to: Int) -> (fact: Fact, rule: Finding.Quote)? {
+    private func featureVerdict(from: Int, to: Int) -> (fact: Fact, rule: Rules.Quote)? {
         guard let features = rules.features, let feature = placements[to].feature,
             feature != placements[from].feature, layer(of: from)?.joinsFeatures != true
         else { return nil }
@@ -55,11 +55,11 @@ extension Checker {
                 fromFeature: placements[from].feature,
                 toFeature: feature
             ),
-            quote("features", features.reason, features.line)
+            features.quote
         )
     }
 
-    private func groupVerdict(from: Int, to: Int) -> (fact: Fact, rule: Finding.Quote)? {
+    private func groupVerdict(from: Int, to: Int) -> (fact: Fact, rule: Rules.Quote)? {
         guard let layer = layer(of: from) else { return nil }
         let group = placements[from].group.map { rules.groups[$0] }
         guard let patterns = group?.imports ?? layer.imports else { return nil }
@@ -73,7 +73,7 @@ extension Checker {
         guard !patterns.contains(where: { $0.matches(name, feature: binding) }) else { return nil }
         return (
             .groupDependency(from: graph.nodes[from].name, to: name, group: group?.name ?? layer.name),
-            group.map(quote) ?? quote(layer)
+            group?.quote ?? layer.quote
         )
     }
 
@@ -103,7 +103,7 @@ extension Checker {
                         toLayer: rules.layers[other].name
                     )
                     let place = placeOfDependency(from: node, to: first)
-                    findings.append(finding(fact, at: place, node: node, rule: quote(rules.layers[own])))
+                    findings.append(finding(fact, at: place, node: node, rule: rules.layers[own].quote))
                 }
             }
         }

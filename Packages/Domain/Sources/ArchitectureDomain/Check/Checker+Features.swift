@@ -9,19 +9,18 @@ extension Checker {
     /// Returns the features that the rules list and no target belongs to, and those that they do not list.
     func featureFindings() -> [Finding] {
         guard let features = rules.features else { return [] }
-        let rule = quote("features", features.reason, features.line)
         let missing = unlisted.map { feature in
             finding(
                 .unlistedFeature(feature.name, targets: feature.targets.map { graph.nodes[$0].name }),
-                at: Place(file: rules.file, line: features.line),
+                at: features.quote.place,
                 node: feature.targets[0],
-                rule: rule
+                rule: features.quote
             )
         }
         let known = Set(placements.compactMap(\.feature))
         let empty = features.names.filter { !known.contains($0) }.map { name in
-            let place = Place(file: rules.file, line: features.nameLines[name] ?? features.line)
-            return finding(.emptyFeature(name), at: place, rule: rule)
+            let place = features.positions[name].map { Place(file: Rules.file, $0) } ?? features.quote.place
+            return finding(.emptyFeature(name), at: place, rule: features.quote)
         }
         return missing + empty
     }

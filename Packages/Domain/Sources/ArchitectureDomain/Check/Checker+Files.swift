@@ -11,7 +11,7 @@ extension Checker {
                             .fileLength(lines: file.facts.lines, limit: limit.lines),
                             at: Place(file: file.path, line: limit.lines + 1),
                             node: node,
-                            rule: quote("file-length", limit.reason, limit.line)
+                            rule: limit.quote
                         )
                     )
                 }
@@ -21,7 +21,7 @@ extension Checker {
                     let count = used[file.path]?[use.construct] ?? 0
                     guard let (fact, rule) = verdict(use, count: count, file: file.path, node: node) else { continue }
                     findings.append(
-                        finding(fact, at: Place(file: file.path, line: use.line), node: node, rule: rule)
+                        finding(fact, at: Place(file: file.path, use.position), node: node, rule: rule)
                     )
                 }
             }
@@ -34,9 +34,9 @@ extension Checker {
         count: Int,
         file: String,
         node: Int
-    ) -> (Fact, Finding.Quote?)? {
+    ) -> (Fact, Rules.Quote?)? {
         if let layer = layer(of: node), !layer.allowsUnsafe {
-            return (.unsafeForbidden(use.construct, layer: layer.name), quote(layer))
+            return (.unsafeForbidden(use.construct, layer: layer.name), layer.quote)
         }
         guard use.hasReason else { return (.unsafeWithoutReason(use.construct), nil) }
         let allowed = (rules.allowances ?? [])
@@ -55,7 +55,7 @@ extension Checker {
                 allowed: allowance.count,
                 used: count
             )
-            return finding(fact, at: Place(file: rules.file, line: allowance.line))
+            return finding(fact, at: allowance.quote.place)
         }
     }
 }

@@ -11,7 +11,7 @@ extension Checker {
             for imported in graph.imported[node] {
                 let name = graph.nodes[node].name
                 let module = imported.statement.module
-                func add(_ fact: Fact, _ rule: Finding.Quote? = nil) {
+                func add(_ fact: Fact, _ rule: Rules.Quote? = nil) {
                     findings.append(finding(fact, at: imported.place, node: node, rule: rule))
                 }
                 if imported.statement.isExported { add(.exportedImport(target: name, module: module)) }
@@ -62,20 +62,20 @@ extension Checker {
         return isNeeded ? nil : traits
     }
 
-    private func technologyFinding(_ node: Int, _ module: String) -> (Fact, Finding.Quote)? {
+    private func technologyFinding(_ node: Int, _ module: String) -> (Fact, Rules.Quote)? {
         guard !graph.nodes[node].isTest, let layer = layer(of: node) else { return nil }
         let group = placements[node].group.map { rules.groups[$0] }
         guard let allowed = group?.technologies ?? layer.technologies,
             !allowed.contains(where: { $0.matches(module) })
         else { return nil }
-        let rule = group?.technologies != nil ? group.map(quote) : nil
+        let rule = group?.technologies != nil ? group?.quote : nil
         return (
-            .technology(target: graph.nodes[node].name, module: module, layer: layer.name), rule ?? quote(layer)
+            .technology(target: graph.nodes[node].name, module: module, layer: layer.name), rule ?? layer.quote
         )
     }
 
     /// Returns the violation of a public import that nothing public needs, or whose module the layer does not expose.
-    private func publicFinding(_ node: Int, _ imported: ModuleGraph.Imported) -> (Fact, Finding.Quote?)? {
+    private func publicFinding(_ node: Int, _ imported: ModuleGraph.Imported) -> (Fact, Rules.Quote?)? {
         let name = graph.nodes[node].name
         let module = imported.statement.module
         let file = graph.nodes[node].sources.first { $0.path == imported.file }
@@ -93,6 +93,6 @@ extension Checker {
         guard !exposed.contains(where: { pattern in names.contains { pattern.matches($0, feature: binding) } }) else {
             return nil
         }
-        return (.exposedModule(target: name, module: module, layer: layer.name), quote(layer))
+        return (.exposedModule(target: name, module: module, layer: layer.name), layer.quote)
     }
 }

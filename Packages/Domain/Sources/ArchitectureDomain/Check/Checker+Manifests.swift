@@ -22,7 +22,7 @@ extension Checker {
                     }
                     fact = .missingPackage(package: package.name, dependency: dependency.identity, path: path)
                 }
-                return packageFinding(fact, package: index, line: dependency.line, rule: nil)
+                return packageFinding(fact, package: index, at: dependency.position)
             }
         }
     }
@@ -47,15 +47,15 @@ extension Checker {
                     fromLayer: layer.name,
                     toLayer: rules.layers[other].name
                 )
-                findings.append(packageFinding(fact, package: from, line: dependency.line, rule: quote(layer)))
+                findings.append(packageFinding(fact, package: from, at: dependency.position, rule: layer.quote))
             }
         }
         return findings
     }
 
-    func packageFinding(_ fact: Fact, package: Int, line: Int, rule: Finding.Quote?) -> Finding {
+    func packageFinding(_ fact: Fact, package: Int, at position: Position, rule: Rules.Quote? = nil) -> Finding {
         let subject = Codebase.TargetKey(package: graph.packages[package].path, target: "")
-        return finding(fact, at: Place(file: graph.packages[package].file, line: line), subject: subject, rule: rule)
+        return finding(fact, at: Place(file: graph.packages[package].file, position), subject: subject, rule: rule)
     }
 
     /// Returns the targets with Swift files whose settings are not exactly those of the rules; plugins have none.
@@ -70,12 +70,7 @@ extension Checker {
                 missing: settings.swift.filter { !target.manifest.settings.contains($0) },
                 additional: target.manifest.settings.filter { !settings.swift.contains($0) }
             )
-            return finding(
-                fact,
-                at: graph.place(of: node),
-                node: node,
-                rule: quote("settings", settings.reason, settings.line)
-            )
+            return finding(fact, at: graph.place(of: node), node: node, rule: settings.quote)
         }
     }
 }

@@ -2,7 +2,6 @@ extension Checker {
     /// Returns the violations of the limits of composition.
     func compositionFindings() -> [Finding] {
         guard let composition = rules.composition else { return [] }
-        let rule = quote("composition", composition.reason, composition.line)
         return graph.nodes.indices.flatMap { node -> [Finding] in
             let target = graph.nodes[node]
             guard !target.isTest, let layer = layer(of: node), composition.layers.contains(layer.name) else {
@@ -11,13 +10,13 @@ extension Checker {
             let screens = target.sources.filter { composition.isScreen($0.path) }
             let lines = target.sources.reduce(0) { $0 + $1.facts.lines } - screens.reduce(0) { $0 + $1.facts.lines }
             let branches = target.sources.flatMap { file in
-                file.facts.branches.map { Place(file: file.path, line: $0) }
+                file.facts.branches.map { Place(file: file.path, $0) }
             }
             var facts: [(Fact, Place)] = target.sources.flatMap { file in
                 file.facts.errorDecisions.map {
-                    (.errorDecision(target: target.name), Place(file: file.path, line: $0))
+                    (.errorDecision(target: target.name), Place(file: file.path, $0))
                 }
-                    + file.facts.sentences.map { (.sentence(target: target.name), Place(file: file.path, line: $0)) }
+                    + file.facts.sentences.map { (.sentence(target: target.name), Place(file: file.path, $0)) }
             }
             let limit = composition.linesPerScreen
             for file in screens where file.facts.lines > limit {
@@ -34,7 +33,7 @@ extension Checker {
                 let fact = Fact.compositionBranches(target: target.name, branches: branches, limit: mostBranches)
                 facts.append((fact, graph.place(of: node)))
             }
-            return facts.map { finding($0, at: $1, node: node, rule: rule) }
+            return facts.map { finding($0, at: $1, node: node, rule: composition.quote) }
         }
     }
 
@@ -46,17 +45,17 @@ extension Checker {
     private func avoidanceFindings() -> [Finding] {
         var findings: [Finding] = []
         for avoidance in rules.avoidances {
-            let rule = quote("avoid.\(avoidance.name)", avoidance.reason, avoidance.line)
             for node in sourceNodes(of: avoidance.layers) {
                 for file in graph.nodes[node].sources {
                     for name in avoidance.names {
-                        guard let line = file.facts.words[name] else { continue }
+                        guard let position = file.facts.words[name] else { continue }
                         let fact = Fact.avoidedName(
                             target: graph.nodes[node].name,
                             name: name,
                             layer: layer(of: node)?.name ?? ""
                         )
-                        findings.append(finding(fact, at: Place(file: file.path, line: line), node: node, rule: rule))
+                        let place = Place(file: file.path, position)
+                        findings.append(finding(fact, at: place, node: node, rule: avoidance.quote))
                     }
                 }
             }
@@ -72,7 +71,6 @@ extension Checker {
 
     private func dataOnlyFindings(_ dataOnly: Rules.DataOnly) -> [Finding] {
         let owners = Set(sourceNodes(of: [dataOnly.of]))
-        let rule = quote("data-only.\(dataOnly.name)", dataOnly.reason, dataOnly.line)
         return sourceNodes(of: [dataOnly.layer]).flatMap { node in
             // Only modules that the target imports can be meant.
             let seen = owners.intersection(graph.imported[node].compactMap(\.to))
@@ -81,9 +79,9 @@ extension Checker {
                 except: dataOnly.except
             )
             return graph.nodes[node].sources.flatMap { file in
-                file.facts.words.compactMap { word, line in
+                file.facts.words.compactMap { word, position in
                     names.fact(for: word, in: graph.nodes[node].name, of: dataOnly.of).map {
-                        finding($0, at: Place(file: file.path, line: line), node: node, rule: rule)
+                        finding($0, at: Place(file: file.path, position), node: node, rule: dataOnly.quote)
                     }
                 }
             }

@@ -10,12 +10,11 @@ extension Checker {
 
     private func findings(inLayer index: Int) -> [Finding] {
         let layer = rules.layers[index]
-        let quote = quote(layer)
         let dead = layer.packages.filter { pattern in !graph.packages.contains { pattern.matches($0.path) } }
         let inside = graph.nodes.indices.filter { node in
             layer.packages.contains { $0.matches(graph.nodes[node].key.package) }
         }
-        let found = dead.map { deadPattern($0, quote) }
+        let found = dead.map { deadPattern($0, layer.quote) }
         guard !inside.isEmpty else { return found }
         return found
             + layer.targets.compactMap { pattern in
@@ -23,8 +22,8 @@ extension Checker {
                 guard !matched.contains(where: { placements[$0].layer == index }) else { return nil }
                 let others = Set(matched.compactMap { placements[$0].layer }).sorted()
                 return matched.isEmpty
-                    ? deadPattern(pattern, quote)
-                    : shadowedPattern(pattern, quote, by: others.map { self.quote(rules.layers[$0]).name })
+                    ? deadPattern(pattern, layer.quote)
+                    : shadowedPattern(pattern, layer.quote, by: others.map { rules.layers[$0].quote.name })
             }
     }
 
@@ -35,8 +34,8 @@ extension Checker {
             guard !matched.contains(where: { placements[$0].group == index }) else { return nil }
             let others = Set(matched.compactMap { placements[$0].group }).sorted()
             return matched.isEmpty
-                ? deadPattern(pattern, quote(group))
-                : shadowedPattern(pattern, quote(group), by: others.map { quote(rules.groups[$0]).name })
+                ? deadPattern(pattern, group.quote)
+                : shadowedPattern(pattern, group.quote, by: others.map { rules.groups[$0].quote.name })
         }
     }
 
@@ -48,11 +47,11 @@ extension Checker {
             || pattern.matches(target.manifest.subject, feature: binding)
     }
 
-    private func deadPattern(_ pattern: NamePattern, _ rule: Finding.Quote) -> Finding {
+    private func deadPattern(_ pattern: NamePattern, _ rule: Rules.Quote) -> Finding {
         finding(.deadPattern(pattern.text, rule: rule.name), at: rule.place, rule: rule)
     }
 
-    private func shadowedPattern(_ pattern: NamePattern, _ rule: Finding.Quote, by others: [String]) -> Finding {
+    private func shadowedPattern(_ pattern: NamePattern, _ rule: Rules.Quote, by others: [String]) -> Finding {
         finding(.shadowedPattern(pattern.text, rule: rule.name, by: others), at: rule.place, rule: rule)
     }
 }

@@ -60,13 +60,13 @@ public struct Checker: Sendable {
         return entries.map { entry in
             finding(
                 .staleEntry(entry.violation),
-                at: Place(file: entry.file, line: 1),
+                at: Place(file: entry.file),
                 subject: entry.violation.subject
             )
         }
     }
 
-    func finding(_ fact: Fact, at place: Place, node: Int, rule: Finding.Quote? = nil) -> Finding {
+    func finding(_ fact: Fact, at place: Place, node: Int, rule: Rules.Quote? = nil) -> Finding {
         finding(fact, at: place, subject: graph.nodes[node].key, rule: rule)
     }
 
@@ -74,23 +74,11 @@ public struct Checker: Sendable {
         _ fact: Fact,
         at place: Place,
         subject: Codebase.TargetKey = .init(package: "", target: ""),
-        rule: Finding.Quote? = nil
+        rule: Rules.Quote? = nil
     ) -> Finding {
         let (severity, range) = (rules.severity(of: fact.check), fact.severities)
         let clamped = min(max(severity, range.lowerBound), range.upperBound)
         return Finding(fact: fact, severity: clamped, place: place, subject: subject, rule: rule)
-    }
-
-    func quote(_ layer: Rules.Layer) -> Finding.Quote {
-        .init(name: "layer.\(layer.name)", reason: layer.reason, place: Place(file: rules.file, line: layer.line))
-    }
-
-    func quote(_ group: Rules.Group) -> Finding.Quote {
-        .init(name: "group.\(group.name)", reason: group.reason, place: Place(file: rules.file, line: group.line))
-    }
-
-    func quote(_ name: String, _ reason: String, _ line: Int) -> Finding.Quote {
-        .init(name: name, reason: reason, place: Place(file: rules.file, line: line))
     }
 
     func layer(of node: Int) -> Rules.Layer? { placements[node].layer.map { rules.layers[$0] } }
@@ -98,7 +86,7 @@ public struct Checker: Sendable {
     private func deprecationFindings() -> [Finding] {
         rules.deprecations.map { deprecation in
             let fact = Fact.deprecatedTable(old: deprecation.old, new: deprecation.new)
-            return finding(fact, at: Place(file: rules.file, line: deprecation.line))
+            return finding(fact, at: Place(file: Rules.file, deprecation.position))
         }
     }
 

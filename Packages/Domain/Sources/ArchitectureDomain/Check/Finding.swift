@@ -2,16 +2,6 @@
 ///
 /// It contains facts only; Presentation words them.
 public struct Finding: Hashable, Sendable {
-    /// A rule as the rules file states it.
-    public struct Quote: Hashable, Sendable {
-        /// The name of the rule's table, for example `layer.Domain`.
-        public let name: String
-        /// The reason for the rule.
-        public let reason: String
-        /// The place of the rule in the rules file.
-        public let place: Place
-    }
-
     /// The facts of the finding.
     public let fact: Fact
     /// The severity.
@@ -21,7 +11,7 @@ public struct Finding: Hashable, Sendable {
     /// The package and the target; the target is empty for a finding about a whole package.
     public let subject: Codebase.TargetKey
     /// The broken rule, or nil if the rules file has none for it.
-    public let rule: Quote?
+    public let rule: Rules.Quote?
 
     /// The check that found it.
     public var check: Check { fact.check }

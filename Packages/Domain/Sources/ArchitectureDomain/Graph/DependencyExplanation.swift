@@ -19,5 +19,5 @@ public struct DependencyExplanation: Hashable, Sendable {
     /// The violation that a direct dependency is, or nil if it is allowed.
     public let refusal: Fact?
     /// The rule that forbids the dependency, or nil if there is no refusal.
-    public let rule: Finding.Quote?
+    public let rule: Rules.Quote?
 }

@@ -9,7 +9,7 @@ public struct DependencyPrediction: Hashable, Sendable {
     /// The violation that it would be, or nil if it is allowed.
     public let refusal: Fact?
     /// The rule that forbids the dependency, or nil if there is no refusal.
-    public let rule: Finding.Quote?
+    public let rule: Rules.Quote?
     /// The cycle that it would close, without its first module at the end, or nil if it closes none.
     public let cycle: [String]?
     /// The modules that would in addition be rebuilt after a change of the second target.

@@ -35,7 +35,7 @@ public struct ModuleGraph: Sendable {
         public let file: String
 
         /// The place of the statement.
-        public var place: Place { Place(file: file, line: statement.line, column: statement.column) }
+        public var place: Place { Place(file: file, statement.position) }
     }
 
     /// The packages, by folder.
@@ -117,12 +117,12 @@ public struct ModuleGraph: Sendable {
 
     /// Returns the place at which the manifest declares a target.
     public func place(of node: Int) -> Place {
-        Place(file: packages[nodes[node].package].file, line: nodes[node].manifest.line)
+        Place(file: packages[nodes[node].package].file, nodes[node].manifest.position)
     }
 
     /// Returns the place at which the manifest declares a dependency.
     public func place(of dependency: TargetManifest.Dependency, from node: Int) -> Place {
-        Place(file: packages[nodes[node].package].file, line: dependency.line)
+        Place(file: packages[nodes[node].package].file, dependency.position)
     }
 
     /// The graph of the declared dependencies.

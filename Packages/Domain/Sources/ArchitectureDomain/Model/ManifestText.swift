@@ -1,11 +1,11 @@
-/// The lines of the declarations in a manifest, which SwiftPM does not report.
+/// The positions of the declarations in a manifest, which SwiftPM does not report.
 ///
-/// Only string literals are searched: for a name that the manifest computes, the line is that of the nearest known
-/// declaration, or the first line.
+/// Only string literals are searched: for a name that the manifest computes, the position is that of the nearest
+/// known declaration, or the beginning.
 public struct ManifestText: Sendable {
     private struct Literal {
         let text: String
-        let line: Int
+        let position: Position
         let isTarget: Bool
         let isLocation: Bool
     }
@@ -29,7 +29,7 @@ public struct ManifestText: Sendable {
                 literals.append(
                     Literal(
                         text: text,
-                        line: token.line,
+                        position: lexer.position(of: token),
                         isTarget: label == "name" && Self.targetCalls.contains(call),
                         isLocation: label == "path" || label == "url"
                     )
@@ -47,30 +47,30 @@ public struct ManifestText: Sendable {
         "target", "testTarget", "executableTarget", "macro", "plugin", "systemLibrary", "binaryTarget",
     ]
 
-    /// Returns the line that names a target, or 1 if it cannot be found.
-    public func line(ofTarget target: String) -> Int {
-        targets[target].map { literals[$0].line } ?? 1
+    /// Returns the position of the name of a target, or the beginning if it cannot be found.
+    public func position(ofTarget target: String) -> Position {
+        targets[target].map { literals[$0].position } ?? Position()
     }
 
-    /// Returns the line that names a dependency of a target, or else that of the target.
-    public func line(ofDependency dependency: String, of target: String) -> Int {
+    /// Returns the position of the name of a dependency of a target, or else that of the target.
+    public func position(ofDependency dependency: String, of target: String) -> Position {
         guard let start = targets[target] else {
-            return literals.last { $0.text == dependency }?.line ?? 1
+            return literals.last { $0.text == dependency }?.position ?? Position()
         }
         // The literals of a target are few, those of a manifest are not.
         for literal in literals[(start + 1)...] {
             if literal.isTarget { break }
-            if literal.text == dependency { return literal.line }
+            if literal.text == dependency { return literal.position }
         }
-        return literals[start].line
+        return literals[start].position
     }
 
-    /// Returns the line that names the location of a package, or 1 if it cannot be found.
-    public func line(ofPackage identity: String) -> Int {
+    /// Returns the position of the location of a package, or the beginning if it cannot be found.
+    public func position(ofPackage identity: String) -> Position {
         literals.first { literal in
             guard literal.isLocation, let name = literal.text.split(separator: "/").last else { return false }
             let lower = name.lowercased()
             return lower == identity || lower == identity + ".git"
-        }?.line ?? 1
+        }?.position ?? Position()
     }
 }

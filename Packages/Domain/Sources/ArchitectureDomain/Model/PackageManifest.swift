@@ -22,15 +22,15 @@ public struct PackageManifest: Hashable, Sendable {
         public let path: String?
         /// The package's origin, or nil if it lies within the repository.
         public let origin: Origin?
-        /// The line of the manifest that names it; the first is 1.
-        public let line: Int
+        /// The position of its name in the manifest.
+        public let position: Position
 
         /// Creates a dependency.
-        public init(identity: String, path: String?, origin: Origin? = nil, line: Int = 1) {
+        public init(identity: String, path: String?, origin: Origin? = nil, at position: Position = Position()) {
             self.identity = identity
             self.path = path
             self.origin = origin
-            self.line = line
+            self.position = position
         }
     }
 

@@ -26,8 +26,8 @@ public struct TargetManifest: Hashable, Sendable {
         public let name: String
         /// The package of the product as the manifest names it, or nil if the manifest gives only a name.
         public let package: String?
-        /// The line of the manifest that names it; the first is 1.
-        public let line: Int
+        /// The position of its name in the manifest.
+        public let position: Position
         /// The traits of which one has to be enabled for the dependency to apply; empty if it always applies.
         public let traits: [String]
         /// The module aliases: the names for imports by the names of the modules.
@@ -39,14 +39,14 @@ public struct TargetManifest: Hashable, Sendable {
         public init(
             name: String,
             package: String? = nil,
-            line: Int = 1,
+            at position: Position = Position(),
             traits: [String] = [],
             aliases: [String: String] = [:],
             isTarget: Bool = false
         ) {
             self.name = name
             self.package = package
-            self.line = line
+            self.position = position
             self.traits = traits
             self.aliases = aliases
             self.isTarget = isTarget
@@ -63,8 +63,8 @@ public struct TargetManifest: Hashable, Sendable {
     public let settings: [String]
     /// A Boolean value that indicates whether plugins run in its build, which may add sources with imports of their own.
     public let usesPlugins: Bool
-    /// The line of the manifest that names it; the first is 1.
-    public let line: Int
+    /// The position of its name in the manifest.
+    public let position: Position
 
     /// Creates a target.
     public init(
@@ -73,14 +73,14 @@ public struct TargetManifest: Hashable, Sendable {
         dependencies: [Dependency] = [],
         settings: [String] = [],
         usesPlugins: Bool = false,
-        line: Int = 1
+        at position: Position = Position()
     ) {
         self.name = name
         self.kind = kind
         self.dependencies = dependencies
         self.settings = settings
         self.usesPlugins = usesPlugins
-        self.line = line
+        self.position = position
     }
 
     /// The conditions for `#if` that its settings define.

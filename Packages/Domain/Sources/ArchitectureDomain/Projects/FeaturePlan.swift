@@ -53,9 +53,6 @@ public struct FeaturePlan: Hashable, Sendable {
     /// further edits.
     public var needsForce: Bool { !edited.isEmpty || !leftovers.isEmpty }
 
-    /// The path of the rules.
-    static let rules = "architecture.toml"
-
     /// Creates the plan of a change.
     ///
     /// - Parameters:
@@ -98,9 +95,9 @@ public struct FeaturePlan: Hashable, Sendable {
 
     private init(removing column: FeatureColumn, contents: ProjectContents) {
         var left = contents.files.filter { !column.files.contains($0.key) }
-        for path in left.keys where path == Self.rules || path.split(separator: "/").last == "Package.swift" {
+        for path in left.keys where path == Rules.file || path.split(separator: "/").last == "Package.swift" {
             guard let text = Self.text(left, at: path) else { continue }
-            let names = path == Self.rules ? column.modules.union([column.name.name.text]) : column.modules
+            let names = path == Rules.file ? column.modules.union([column.name.name.text]) : column.modules
             let rest = ElementRemoval.removing(names, from: text, at: path)
             // A manifest that has used a package of the area for this feature alone does not depend on it any more.
             let unused = column.packages.filter { package in

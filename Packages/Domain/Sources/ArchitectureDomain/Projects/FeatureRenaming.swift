@@ -114,7 +114,7 @@ struct FeatureRenaming {
     func content(_ bytes: [UInt8], at path: String) -> [UInt8] {
         // Other bytes than UTF-8 would change when they are written again.
         guard String(validating: bytes, as: UTF8.self) != nil else { return bytes }
-        if path == FeaturePlan.rules { return Array(replacingWords(in: String(decoding: bytes, as: UTF8.self)).utf8) }
+        if path == Rules.file { return Array(replacingWords(in: String(decoding: bytes, as: UTF8.self)).utf8) }
         guard path.hasSuffix(".swift") else { return bytes }
         if column.files.contains(path) || Self.isManifest(path) || path.hasPrefix("Apps/") || importsModules(bytes) {
             return Array(source(bytes, at: path).utf8)

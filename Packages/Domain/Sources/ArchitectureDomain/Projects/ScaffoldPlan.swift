@@ -37,9 +37,6 @@ public struct ScaffoldPlan: Hashable, Sendable {
     /// A Boolean value that indicates whether the project draws its modules, which the addition changes, by `make graph`.
     public let drawsModules: Bool
 
-    /// The field of the error about a feature that lacks what the templates use.
-    public static let missingNamesField = "shape"
-
     /// The file that has the commands of a project.
     private static let makefile = "Makefile"
 
@@ -133,7 +130,7 @@ public struct ScaffoldPlan: Hashable, Sendable {
             let shown = scaffold.kind == .app ? 1 : Int.max
             let value = omittedFeatures.flatMap { $0.missingNames.prefix(shown) }.joined(separator: ", ")
             throw ApplicationError(
-                .invalidInput(ValidationError(field: Self.missingNamesField, value: value, rule: .present))
+                .invalidInput(ValidationError(field: "TEMPLATE", value: value, rule: .fitting))
             )
         }
         var contents: [String: [UInt8]] = [:]

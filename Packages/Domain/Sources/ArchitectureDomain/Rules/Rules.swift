@@ -1,5 +1,22 @@
 /// The rules of a repository: its layers, what each may use, and the reasons.
 public struct Rules: Hashable, Sendable {
+    /// A rule as the rules file states it, for everyone who breaks it.
+    public struct Quote: Hashable, Sendable {
+        /// The name of the rule's table, for example `layer.Domain`.
+        public let name: String
+        /// The reason for the rule.
+        public let reason: String
+        /// The place of the rule in the rules file.
+        public let place: Place
+
+        /// Creates a quotation.
+        public init(_ name: String, because reason: String, at position: Position = Position()) {
+            self.name = name
+            self.reason = reason
+            place = Place(file: Rules.file, position)
+        }
+    }
+
     /// A layer: a row of the grid.
     public struct Layer: Hashable, Sendable {
         /// The layer's name.
@@ -22,16 +39,14 @@ public struct Rules: Hashable, Sendable {
         public var joinsFeatures = false
         /// A Boolean value that indicates whether the tests of every layer may use it.
         public var isForTests = false
-        /// The reason, which is quoted to everyone who breaks the rule.
-        public var reason: String
-        /// The line of the rules file; the first is 1.
-        public var line = 1
+        /// The rule as the file states it.
+        public var quote: Quote
 
         /// Creates a layer that uses no other.
-        public init(name: String, packages: [NamePattern], reason: String) {
+        public init(name: String, packages: [NamePattern], reason: String, at position: Position = Position()) {
             self.name = name
             self.packages = packages
-            self.reason = reason
+            quote = Quote("layer.\(name)", because: reason, at: position)
         }
     }
 
@@ -47,17 +62,21 @@ public struct Rules: Hashable, Sendable {
         ///
         /// A group with patterns of its own may also mention them, and its imports, in public declarations.
         public var technologies: [NamePattern]?
-        /// The reason, which is quoted to everyone who breaks the rule.
-        public var reason: String
-        /// The line of the rules file; the first is 1.
-        public var line = 1
+        /// The rule as the file states it.
+        public var quote: Quote
 
         /// Creates a group.
-        public init(name: String, targets: [NamePattern], imports: [NamePattern], reason: String) {
+        public init(
+            name: String,
+            targets: [NamePattern],
+            imports: [NamePattern],
+            reason: String,
+            at position: Position = Position()
+        ) {
             self.name = name
             self.targets = targets
             self.imports = imports
-            self.reason = reason
+            quote = Quote("group.\(name)", because: reason, at: position)
         }
     }
 
@@ -65,17 +84,15 @@ public struct Rules: Hashable, Sendable {
     public struct Features: Hashable, Sendable {
         /// The names with which the targets of a feature begin.
         public var names: [String]
-        /// The reason why features stay apart.
-        public var reason: String
-        /// The line of the rules file; the first is 1.
-        public var line = 1
-        /// The line of each name, where it differs from that of the rule.
-        public var nameLines: [String: Int] = [:]
+        /// The rule as the file states it.
+        public var quote: Quote
+        /// The position of each name in the rules file, where it is known.
+        public var positions: [String: Position] = [:]
 
         /// Creates a list of features.
-        public init(names: [String], reason: String) {
+        public init(names: [String], reason: String, at position: Position = Position()) {
             self.names = names
-            self.reason = reason
+            quote = Quote("features", because: reason, at: position)
         }
     }
 
@@ -85,14 +102,14 @@ public struct Rules: Hashable, Sendable {
         public let old: String
         /// The name that it has now.
         public let new: String
-        /// The line of the rules file; the first is 1.
-        public let line: Int
+        /// The position in the rules file.
+        public let position: Position
 
         /// Creates a deprecation.
-        public init(_ old: String, use new: String, line: Int) {
+        public init(_ old: String, use new: String, at position: Position) {
             self.old = old
             self.new = new
-            self.line = line
+            self.position = position
         }
     }
 
@@ -104,17 +121,16 @@ public struct Rules: Hashable, Sendable {
         public var layers: [String]
         /// The names, each one word.
         public var names: [String]
-        /// The reason, which is quoted to everyone who breaks the rule.
-        public var reason: String
-        /// The line of the rules file; the first is 1.
-        public var line = 1
+        /// The rule as the file states it.
+        public var quote: Quote
 
         /// Creates a rule.
-        public init(name: String, layers: [String], names: [String], reason: String) {
+        public init(name: String, layers: [String], names: [String], reason: String, at position: Position = Position())
+        {
             self.name = name
             self.layers = layers
             self.names = names
-            self.reason = reason
+            quote = Quote("avoid.\(name)", because: reason, at: position)
         }
     }
 
@@ -130,17 +146,15 @@ public struct Rules: Hashable, Sendable {
         public var of: String
         /// The names of functions and protocols that may be used nevertheless.
         public var except: [String] = []
-        /// The reason, which is quoted to everyone who breaks the rule.
-        public var reason: String
-        /// The line of the rules file; the first is 1.
-        public var line = 1
+        /// The rule as the file states it.
+        public var quote: Quote
 
         /// Creates a rule.
-        public init(name: String, layer: String, of: String, reason: String) {
+        public init(name: String, layer: String, of: String, reason: String, at position: Position = Position()) {
             self.name = name
             self.layer = layer
             self.of = of
-            self.reason = reason
+            quote = Quote("data-only.\(name)", because: reason, at: position)
         }
     }
 
@@ -163,17 +177,15 @@ public struct Rules: Hashable, Sendable {
         /// The largest number of branches of such a target, as ``SourceFacts/branches`` lists them; each file among
         /// ``screens`` adds ``branchesForScreen``.
         public var branches: Int
-        /// The reason, which is quoted to everyone who breaks the rule.
-        public var reason: String
-        /// The line of the rules file; the first is 1.
-        public var line = 1
+        /// The rule as the file states it.
+        public var quote: Quote
 
         /// Creates a rule.
-        public init(layers: [String], lines: Int, branches: Int, reason: String) {
+        public init(layers: [String], lines: Int, branches: Int, reason: String, at position: Position = Position()) {
             self.layers = layers
             self.lines = lines
             self.branches = branches
-            self.reason = reason
+            quote = Quote("composition", because: reason, at: position)
         }
 
         /// A Boolean value that indicates whether a file is one of ``screens``.
@@ -186,15 +198,13 @@ public struct Rules: Hashable, Sendable {
     public struct FileLength: Hashable, Sendable {
         /// The largest number of lines.
         public var lines: Int
-        /// The reason, which is quoted to everyone who breaks the rule.
-        public var reason: String
-        /// The line of the rules file; the first is 1.
-        public var line = 1
+        /// The rule as the file states it.
+        public var quote: Quote
 
         /// Creates a rule.
-        public init(lines: Int, reason: String) {
+        public init(lines: Int, reason: String, at position: Position = Position()) {
             self.lines = lines
-            self.reason = reason
+            quote = Quote("file-length", because: reason, at: position)
         }
     }
 
@@ -202,15 +212,13 @@ public struct Rules: Hashable, Sendable {
     public struct Settings: Hashable, Sendable {
         /// The settings in their order, for example `enableUpcomingFeature(ExistentialAny)`.
         public var swift: [String]
-        /// The reason, which is quoted to everyone who breaks the rule.
-        public var reason: String
-        /// The line of the rules file; the first is 1.
-        public var line = 1
+        /// The rule as the file states it.
+        public var quote: Quote
 
         /// Creates a rule.
-        public init(swift: [String], reason: String) {
+        public init(swift: [String], reason: String, at position: Position = Position()) {
             self.swift = swift
-            self.reason = reason
+            quote = Quote("settings", because: reason, at: position)
         }
     }
 
@@ -222,22 +230,26 @@ public struct Rules: Hashable, Sendable {
         public var construct: UnsafeConstruct
         /// The number of times that it may be used.
         public var count: Int
-        /// The reason why it is safe.
-        public var reason: String
-        /// The line of the rules file; the first is 1.
-        public var line = 1
+        /// The rule as the file states it.
+        public var quote: Quote
 
         /// Creates an allowance.
-        public init(file: String, construct: UnsafeConstruct, count: Int = 1, reason: String) {
+        public init(
+            file: String,
+            construct: UnsafeConstruct,
+            count: Int = 1,
+            reason: String,
+            at position: Position = Position()
+        ) {
             self.file = file
             self.construct = construct
             self.count = count
-            self.reason = reason
+            quote = Quote("unsafe.allowed", because: reason, at: position)
         }
     }
 
     /// The path of the rules file relative to the root of the repository.
-    public var file = "architecture.toml"
+    public static let file = "architecture.toml"
     /// Patterns for the folders that are not searched.
     public var excluded: [NamePattern] = []
     /// The layers, from inside outwards.

@@ -26,10 +26,8 @@ public struct ImportStatement: Hashable, Sendable {
     public let attributes: [String]
     /// The conditions of the `#if` blocks around it, from outside inwards; all have to hold.
     public let conditions: [BuildCondition]
-    /// The line of the `import`; the first line is 1.
-    public let line: Int
-    /// The column of the `import` in Unicode scalars; the first is 1.
-    public let column: Int
+    /// The position of the `import`.
+    public let position: Position
 
     /// A Boolean value that indicates whether the module is re-exported.
     public var isExported: Bool { attributes.contains("_exported") }

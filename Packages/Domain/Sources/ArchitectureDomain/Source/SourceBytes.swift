@@ -31,18 +31,6 @@ extension [UInt8] {
     /// Returns the byte at an index, or 0 beyond the end.
     func byte(at index: Int) -> UInt8 { index < count ? self[index] : 0 }
 
-    /// Returns the column of an index in its line, in Unicode scalars; the first is 1.
-    ///
-    /// - Complexity: O(n) in the length of the line.
-    func column(at index: Int) -> Int {
-        var (start, column) = (index, 1)
-        while start > 0, !self[start - 1].isLineBreak {
-            start -= 1
-            if self[start] & 0xC0 != 0x80 { column += 1 }
-        }
-        return start == 0 && starts(with: [0xEF, 0xBB, 0xBF]) ? column - 1 : column
-    }
-
     /// Returns the text of a token.
     func text(of token: Token) -> String { String(decoding: self[token.range], as: UTF8.self) }
 

@@ -8,8 +8,6 @@ public struct SourceFacts: Hashable, Sendable {
         public let name: String
         /// A Boolean value that indicates whether it is public or open.
         public let isPublic: Bool
-        /// The line; the first is 1.
-        public let line: Int
     }
 
     /// The imports, in the order of the text.
@@ -22,14 +20,14 @@ public struct SourceFacts: Hashable, Sendable {
     public var unsafeUses: [UnsafeUse] = []
     /// The types and the public functions, in the order of the text.
     public var declarations: [Declaration] = []
-    /// The lines of each `switch` and `catch` that branches on an error.
-    public var errorDecisions: [Int] = []
-    /// The lines of string literals with several words.
-    public var sentences: [Int] = []
-    /// The lines of the branches: `if`, `guard`, `switch`, `for`, `while`, `catch` and the operator of `a ? b : c`.
-    public var branches: [Int] = []
-    /// The first line of each word; empty unless the scan includes words.
-    public var words: [String: Int] = [:]
+    /// The positions of each `switch` and `catch` that branches on an error.
+    public var errorDecisions: [Position] = []
+    /// The positions of string literals with several words.
+    public var sentences: [Position] = []
+    /// The positions of the branches: `if`, `guard`, `switch`, `for`, `while`, `catch` and the operator of `a ? b : c`.
+    public var branches: [Position] = []
+    /// The first position of each word; empty unless the scan includes words.
+    public var words: [String: Position] = [:]
     /// A Boolean value that indicates whether the file declares something that other packages can see.
     ///
     /// Public and open declarations, those for inlined code, conformances that extensions add, and whatever a macro may

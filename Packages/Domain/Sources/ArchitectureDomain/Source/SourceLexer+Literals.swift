@@ -2,52 +2,38 @@ extension SourceLexer {
     // MARK: - Strings
 
     /// Reads a token that begins with `#`: a raw string, a regular expression, a directive or a macro.
-    mutating func hashed(startsLine: Bool, touches: Bool) -> Token {
+    mutating func hashed(_ context: Token.Start) -> Token {
         let start = position
         var hashes = 0
         while bytes.byte(at: start + hashes) == UInt8(ascii: "#") { hashes += 1 }
         let next = bytes.byte(at: start + hashes)
         if next == UInt8(ascii: "\"") {
             position = start + hashes
-            return openLiteral(hashes: hashes, startsLine: startsLine, touches: touches)
+            return openLiteral(hashes: hashes, context)
         }
-        let startLine = line
         if next == UInt8(ascii: "/"), let end = patternEnd(from: start + hashes, hashes: hashes) {
             while position < end {
                 if bytes[position].isLineBreak { skipLineBreak() } else { position += 1 }
             }
-            return Token(
-                kind: .pattern,
-                range: start..<end,
-                line: startLine,
-                startsLine: startsLine,
-                touchesPrevious: touches
-            )
+            return Token(kind: .pattern, range: start..<end, start: context)
         }
         var end = start + 1
         while bytes.byte(at: end).isWord { end += 1 }
         position = end
+        let isSymbol = end == start + 1
         return Token(
-            kind: end == start + 1 ? .symbol : .directive,
-            range: end == start + 1 ? start..<end : start + 1..<end,
-            line: startLine,
-            startsLine: startsLine,
-            touchesPrevious: touches
+            kind: isSymbol ? .symbol : .directive,
+            range: isSymbol ? start..<end : start + 1..<end,
+            start: context
         )
     }
 
     /// Reads the opening delimiter of a string literal, and its text up to the first interpolation.
-    mutating func openLiteral(hashes: Int, startsLine: Bool, touches: Bool) -> Token {
+    mutating func openLiteral(hashes: Int, _ context: Token.Start) -> Token {
         let isMultiline = opensMultiline(hashes: hashes)
         position += isMultiline ? 3 : 1
         let part = textPart(of: StringLiteral(hashes: hashes, isMultiline: isMultiline))
-        return Token(
-            kind: .text,
-            range: part.range,
-            line: part.line,
-            startsLine: startsLine,
-            touchesPrevious: touches
-        )
+        return Token(kind: .text, range: part.range, start: context)
     }
 
     /// A Boolean value that indicates whether three quotes open a multi-line string, unlike those of `#"""#`.
@@ -71,7 +57,7 @@ extension SourceLexer {
     /// Reads the text of a string literal up to its end or to the parenthesis of the next interpolation.
     mutating func textPart(of literal: StringLiteral) -> Token {
         let start = position
-        let startLine = line
+        let context = Token.Start(line: line, lineStart: lineStart, startsLine: false, touchesPrevious: true)
         var end = position
         resumed = nil
         loop: while true {
@@ -98,7 +84,7 @@ extension SourceLexer {
                 position += 1
             }
         }
-        return Token(kind: .text, range: start..<end, line: startLine, startsLine: false, touchesPrevious: true)
+        return Token(kind: .text, range: start..<end, start: context)
     }
 
     private func closes(_ literal: StringLiteral) -> Bool {

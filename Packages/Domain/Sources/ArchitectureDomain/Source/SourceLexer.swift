@@ -9,6 +9,10 @@ struct SourceLexer {
     let bytes: [UInt8]
     var position = 0
     var line = 1
+    /// The offset of the first byte of the line.
+    private(set) var lineStart = 0
+    /// The offset on a line up to which columns were counted.
+    private var counted = (lineStart: 0, offset: 0, column: 1)
     /// The line on which the last `SAFETY:` comment ends, including the comment lines that continue it.
     private(set) var reasonLine = 0
 
@@ -36,6 +40,7 @@ struct SourceLexer {
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+        lineStart = position
         if bytes.byte(at: position) == UInt8(ascii: "#"), bytes.byte(at: position + 1) == UInt8(ascii: "!") {
             skipToLineEnd()
         }
@@ -55,6 +60,27 @@ struct SourceLexer {
         }
         position += 1
         line += 1
+        lineStart = position
+    }
+
+    /// Returns the line and the column of a token, for a string those of its quote.
+    ///
+    /// - Complexity: O(n) in the distance from the token on the line that was asked for last.
+    mutating func position(of token: Token) -> Position {
+        var end = token.range.lowerBound
+        if token.kind == .text, end > token.start.lineStart, bytes[end - 1] == UInt8(ascii: "\"") { end -= 1 }
+        if counted.lineStart != token.start.lineStart {
+            counted = (token.start.lineStart, token.start.lineStart, 1)
+        }
+        while counted.offset < end {
+            if bytes[counted.offset] & 0xC0 != 0x80 { counted.column += 1 }
+            counted.offset += 1
+        }
+        while counted.offset > end {
+            counted.offset -= 1
+            if bytes[counted.offset] & 0xC0 != 0x80 { counted.column -= 1 }
+        }
+        return Position(line: token.line, column: counted.column)
     }
 
     mutating func skipToLineEnd() {
@@ -72,10 +98,8 @@ struct SourceLexer {
         let startsLine = atLineStart
         let touches = start == before && start > 0 && !startsLine
         atLineStart = false
-        let startLine = line
-        func token(_ kind: Token.Kind, _ range: Range<Int>) -> Token {
-            Token(kind: kind, range: range, line: startLine, startsLine: startsLine, touchesPrevious: touches)
-        }
+        let context = Token.Start(line: line, lineStart: lineStart, startsLine: startsLine, touchesPrevious: touches)
+        func token(_ kind: Token.Kind, _ range: Range<Int>) -> Token { Token(kind: kind, range: range, start: context) }
         let first = bytes[start]
         if first.isWord {
             skipWord()
@@ -83,9 +107,9 @@ struct SourceLexer {
         }
         switch first {
         case UInt8(ascii: "\""):
-            return openLiteral(hashes: 0, startsLine: startsLine, touches: touches)
+            return openLiteral(hashes: 0, context)
         case UInt8(ascii: "#"):
-            return hashed(startsLine: startsLine, touches: touches)
+            return hashed(context)
         case UInt8(ascii: "`"):
             var end = start + 1
             while end < bytes.count, bytes[end] != first, !bytes[end].isLineBreak { end += 1 }

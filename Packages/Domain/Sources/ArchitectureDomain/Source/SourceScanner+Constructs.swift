@@ -2,7 +2,9 @@ extension SourceScanner {
     /// Records a construct; a reason for it ends on the line above.
     mutating func note(_ construct: UnsafeConstruct, at token: Token) {
         let hasReason = reasonLine != 0 && reasonLine == token.line - 1
-        facts.unsafeUses.append(UnsafeUse(construct: construct, line: token.line, hasReason: hasReason))
+        facts.unsafeUses.append(
+            UnsafeUse(construct: construct, position: lexer.position(of: token), hasReason: hasReason)
+        )
     }
 
     mutating func noteAttribute(_ token: Token) {
@@ -13,7 +15,7 @@ extension SourceScanner {
     /// Reads an operator: `!` in a type unwraps implicitly, `->` begins a type, `=` ends one, and `?` after a space branches.
     mutating func noteOperator(_ token: Token) {
         guard token.kind == .operator else { return }
-        if bytes.isText(token, "?"), !token.touchesPrevious { facts.branches.append(token.line) }
+        if bytes.isText(token, "?"), !token.touchesPrevious { facts.branches.append(lexer.position(of: token)) }
         if bytes.isText(token, "->") {
             typeDepth = currentDepth
         } else if bytes.isText(token, "=") {
@@ -46,7 +48,7 @@ extension SourceScanner {
         guard isChoice else { return }
         if bytes.isText(current, "?") { advance() }
         if let type = current, type.kind == .word, isNameOfError(type) {
-            facts.errorDecisions.append(token.line)
+            facts.errorDecisions.append(lexer.position(of: token))
         }
     }
 
@@ -82,7 +84,7 @@ extension SourceScanner {
             if bytes.isText(each, "(") || bytes.isText(each, "{") { open += 1 }
             if bytes.isText(each, ")") || bytes.isText(each, "}") { open -= 1 }
             if each.kind == .word, isNameOfError(each) {
-                facts.errorDecisions.append(keyword.line)
+                facts.errorDecisions.append(lexer.position(of: keyword))
                 return
             }
             token = next
@@ -96,7 +98,7 @@ extension SourceScanner {
         guard let first = current, !bytes.isText(first, "{") else { return }
         var ahead = lexer
         let opensAfterName = bytes.isText(first, "let") && bytes.isText(ahead.next(), "{")
-        if !opensAfterName { facts.errorDecisions.append(keyword.line) }
+        if !opensAfterName { facts.errorDecisions.append(lexer.position(of: keyword)) }
     }
 
     // MARK: - Sentences
@@ -109,7 +111,7 @@ extension SourceScanner {
         while index < token.range.upperBound {
             let byte = bytes[index]
             if letters >= 2 && byte == 0x20 || byte >= 0xE3 && byte <= 0xE9 {
-                facts.sentences.append(token.line)
+                facts.sentences.append(lexer.position(of: token))
                 return
             }
             letters = byte.isLetter ? letters + 1 : 0

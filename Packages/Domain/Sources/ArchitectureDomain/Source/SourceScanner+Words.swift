@@ -85,7 +85,7 @@ extension SourceScanner {
             endPrefix()
             return
         }
-        facts.branches.append(token.line)
+        facts.branches.append(lexer.position(of: token))
         switch keyword {
         case .switch: scanSubject(token)
         case .catch: scanCatch(token)
@@ -95,9 +95,9 @@ extension SourceScanner {
 
     private mutating func noteWord(_ token: Token) {
         let word = bytes.text(of: token)
-        if facts.words[word] == nil { facts.words[word] = token.line }
+        if facts.words[word] == nil { facts.words[word] = lexer.position(of: token) }
         if bytes.isText(last, "."), let following, following.touchesPrevious, bytes.isText(following, "(") {
-            if facts.words["." + word] == nil { facts.words["." + word] = token.line }
+            if facts.words["." + word] == nil { facts.words["." + word] = lexer.position(of: token) }
         }
     }
 
@@ -115,6 +115,7 @@ extension SourceScanner {
         }
         let access = modifiers.last.flatMap { ImportStatement.Access(rawValue: $0) }
         let prefix = attributes
+        let position = lexer.position(of: token)
         endPrefix()
         advance()
         var declaration: String?
@@ -143,8 +144,7 @@ extension SourceScanner {
                 access: access,
                 attributes: prefix,
                 conditions: conditions,
-                line: token.line,
-                column: bytes.column(at: token.range.lowerBound)
+                position: position
             )
         )
     }
@@ -200,9 +200,7 @@ extension SourceScanner {
             return
         }
         notePublic()
-        facts.declarations.append(
-            .init(keyword: keyword, name: bytes.text(of: name), isPublic: isPublic, line: token.line)
-        )
+        facts.declarations.append(.init(keyword: keyword, name: bytes.text(of: name), isPublic: isPublic))
         endPrefix()
         advance()
         if needsWords, let current { noteWord(current) }
@@ -213,9 +211,7 @@ extension SourceScanner {
         notePublic()
         if bytes.isText(token, "extension") { noteConformance() }
         if bytes.isText(token, "func"), isPublic, let name = following, name.kind == .word || name.kind == .quotedWord {
-            facts.declarations.append(
-                .init(keyword: "func", name: bytes.text(of: name), isPublic: true, line: token.line)
-            )
+            facts.declarations.append(.init(keyword: "func", name: bytes.text(of: name), isPublic: true))
         }
         endPrefix()
         advance()

@@ -22,12 +22,23 @@ struct Token: Equatable {
         case pattern
     }
 
+    /// The beginning of a token.
+    struct Start: Equatable {
+        /// The line; the first is 1.
+        let line: Int
+        /// The offset of the first byte of the line.
+        let lineStart: Int
+        /// A Boolean value that indicates whether only comments and space precede the token on its line.
+        let startsLine: Bool
+        /// A Boolean value that indicates whether neither space nor a comment precedes the token.
+        let touchesPrevious: Bool
+    }
+
     let kind: Kind
     let range: Range<Int>
-    /// The line on which the token starts; the first is 1.
-    let line: Int
-    /// A Boolean value that indicates whether only comments and space precede it on its line.
-    let startsLine: Bool
-    /// A Boolean value that indicates whether neither space nor a comment precedes it.
-    let touchesPrevious: Bool
+    let start: Start
+
+    var line: Int { start.line }
+    var startsLine: Bool { start.startsLine }
+    var touchesPrevious: Bool { start.touchesPrevious }
 }

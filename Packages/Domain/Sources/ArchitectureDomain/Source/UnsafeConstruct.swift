@@ -20,8 +20,8 @@ public enum UnsafeConstruct: String, CaseIterable, Hashable, Sendable {
 public struct UnsafeUse: Hashable, Sendable {
     /// The construct.
     public let construct: UnsafeConstruct
-    /// The line; the first is 1.
-    public let line: Int
+    /// The position.
+    public let position: Position
     /// A Boolean value that indicates whether a `// SAFETY:` comment with a reason ends on the line above.
     public let hasReason: Bool
 }

@@ -23,8 +23,7 @@ public protocol SettingsGateway: Sendable {
 
     /// Opens the configuration in the user's editor, and waits for the editor to exit.
     ///
-    /// - Throws: ``ApplicationError``: `invalidInput` for a variable that names no program that can be started,
-    ///   `unavailable` with the status of an editor that failed.
+    /// - Throws: ``ApplicationError`` of kind `editor`.
     @concurrent
     func edit() async throws(ApplicationError)
 }

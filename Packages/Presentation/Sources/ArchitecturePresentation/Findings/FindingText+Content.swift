@@ -103,7 +103,7 @@ extension FindingText {
     /// Returns each file with its lines; a line with several branches is repeated.
     private static func list(_ places: [Place]) -> String {
         Dictionary(grouping: places, by: \.file).sorted { $0.key < $1.key }
-            .map { file, places in "\(file):\(places.map { "\($0.line)" }.joined(separator: ", "))" }
+            .map { file, places in "\(file):\(places.map { "\($0.position.line)" }.joined(separator: ", "))" }
             .joined(separator: "; ")
     }
 

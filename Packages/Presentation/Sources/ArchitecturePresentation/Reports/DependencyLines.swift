@@ -8,7 +8,7 @@ enum DependencyLines {
         var lines: [Phrase] = []
         if let steps = explanation.steps {
             lines += steps.map { step in
-                let line = "\(step.from) → \(step.to)    \(step.place.file):\(step.place.line)"
+                let line = "\(step.from) → \(step.to)    \(step.place.file):\(step.place.position.line)"
                 return Phrase(en: line, ja: line)
             }
         } else {
@@ -53,14 +53,14 @@ enum DependencyLines {
         return lines
     }
 
-    private static func refusal(_ fact: Fact?, _ rule: Finding.Quote?) -> [Phrase] {
+    private static func refusal(_ fact: Fact?, _ rule: Rules.Quote?) -> [Phrase] {
         guard let fact else { return [] }
         let message = FindingText(fact).message
         var lines = [
             Phrase(en: "Forbidden: \(message.english)", ja: "禁止されています: \(message.japanese)")
         ]
         if let rule {
-            let place = "\(rule.place.file):\(rule.place.line)"
+            let place = "\(rule.place.file):\(rule.place.position.line)"
             lines.append(
                 Phrase(
                     en: "    Rule '\(rule.name)' (\(place)): \(rule.reason)",

@@ -15,7 +15,7 @@ extension JSONValue {
             "affected": .texts(report.affected?.sorted().compactMap { names[$0] }),
             "baseline": .integer(report.covered),
             "modules": .integer(report.graph.nodes.count),
-            "rules": .text(report.rules?.file),
+            "rules": .text(report.rules.map { _ in Rules.file }),
         ])
     }
 
@@ -25,8 +25,8 @@ extension JSONValue {
             "check": .text(finding.check.rawValue),
             "severity": .text(finding.severity.rawValue),
             "file": .text(finding.place.file),
-            "line": .integer(finding.place.line),
-            "column": finding.place.column.map { .integer($0) } ?? .null,
+            "line": .integer(finding.place.position.line),
+            "column": .integer(finding.place.position.column),
             "package": .text(finding.subject.package),
             "target": .text(finding.subject.target),
             "message": .text(text.message.english),
@@ -36,7 +36,7 @@ extension JSONValue {
                     "name": .text(rule.name),
                     "reason": .text(rule.reason),
                     "file": .text(rule.place.file),
-                    "line": .integer(rule.place.line),
+                    "line": .integer(rule.place.position.line),
                 ])
             } ?? .null,
         ])
@@ -75,7 +75,7 @@ extension JSONValue {
                 "from": .text(step.from),
                 "to": .text(step.to),
                 "file": .text(step.place.file),
-                "line": .integer(step.place.line),
+                "line": .integer(step.place.position.line),
             ])
         }
         self = .fields([

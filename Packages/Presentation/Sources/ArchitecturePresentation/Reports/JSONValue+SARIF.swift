@@ -37,13 +37,12 @@ extension JSONValue {
     private init(sarif finding: Finding, among checks: [Check], _ identity: [String]) {
         let text = FindingText(finding.fact)
         let reason = finding.rule.map { " \($0.reason)" } ?? ""
-        var region: [String: JSONValue] = ["startLine": .integer(finding.place.line)]
-        region["startColumn"] = finding.place.column.map { .integer($0) }
+        let position = finding.place.position
         let place: [String: JSONValue] = [
             "artifactLocation": .fields([
                 "uri": .text(Self.uri(finding.place.file)), "uriBaseId": .text("%SRCROOT%"),
             ]),
-            "region": .fields(region),
+            "region": .fields(["startLine": .integer(position.line), "startColumn": .integer(position.column)]),
         ]
         self = .fields([
             "ruleId": .text(finding.check.rawValue),

@@ -75,7 +75,7 @@ enum ReportLines {
         return lines
     }
 
-    private static func place(_ place: Place) -> String { "\(place.file):\(place.line)" }
+    private static func place(_ place: Place) -> String { "\(place.file):\(place.position.line)" }
 
     private static func foreign(_ packages: Set<String>) -> [Phrase] {
         guard !packages.isEmpty else { return [] }
@@ -192,18 +192,17 @@ enum ReportLines {
             let level = finding.severity > .note ? finding.severity.rawValue : "notice"
             let message = escaped("\(text.message.english)\(reason)\n\(text.remedy.english)")
             let file = escaped(finding.place.file).replacing(",", with: "%2C").replacing(":", with: "%3A")
-            let column = finding.place.column.map { ",col=\($0)" } ?? ""
-            return
-                "::\(level) file=\(file),line=\(finding.place.line)\(column),title=\(finding.check.rawValue)::\(message)"
+            let (line, column) = (finding.place.position.line, finding.place.position.column)
+            return "::\(level) file=\(file),line=\(line),col=\(column),title=\(finding.check.rawValue)::\(message)"
         }
     }
 
-    /// Returns a line for each finding as compilers print them, with an absolute path and the column where it is known.
+    /// Returns a line for each finding as compilers print them, with an absolute path.
     static func xcode(_ report: ArchitectureReport) -> [String] {
         report.findings.map { finding in
             let text = FindingText(finding.fact)
-            let column = finding.place.column.map { ":\($0)" } ?? ""
-            let place = "\(report.root)/\(finding.place.file):\(finding.place.line)\(column)"
+            let position = finding.place.position
+            let place = "\(report.root)/\(finding.place.file):\(position.line):\(position.column)"
             let message = [text.message.english, finding.rule?.reason, text.remedy.english].compactMap(\.self)
             return
                 "\(place): \(finding.severity.rawValue): \(message.joined(separator: " ")) [\(finding.check.rawValue)]"

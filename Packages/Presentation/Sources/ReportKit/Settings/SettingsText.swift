@@ -37,18 +37,6 @@ public enum SettingsText: Hashable, Sendable {
     case removed(key: String)
     /// The notice that the configuration has a setting that the program does not know, with the name that was probably meant.
     case unknown(key: String, path: String, line: Int, nearest: String?)
-    /// The title of the alert for an editor without a terminal.
-    case noTerminalTitle
-    /// The message of that alert, with the path of the configuration.
-    case noTerminal(String)
-    /// The title of the alert for an editor that cannot be started.
-    case noEditorTitle
-    /// The message of that alert, with the environment variable that names the editor.
-    case noEditor(String, variable: String)
-    /// The title of the alert for an editor that failed.
-    case editorFailedTitle
-    /// The message of that alert, with the exit status of the editor.
-    case editorFailed(Int)
     /// The action that tries again.
     case retry
     /// The action that changes nothing.
@@ -78,28 +66,6 @@ public enum SettingsText: Hashable, Sendable {
                 en:
                     "There is no setting '\(key)' (line \(line) of '\(path)').\(nearest.map { " Did you mean '\($0)'?" } ?? "")",
                 ja: "'\(key)' という設定はありません（'\(path)' の \(line) 行目）。\(nearest.map { "'\($0)' ではありませんか。" } ?? "")"
-            )
-        case .noTerminalTitle: Phrase(en: "No terminal", ja: "端末がありません")
-        case .noTerminal(let path):
-            Phrase(
-                en:
-                    "An editor needs a terminal. Edit '\(path)' directly, or use '\(Phrase.programName) config set KEY VALUE'.",
-                ja: "エディターには端末が必要です。'\(path)' を直接変更するか、'\(Phrase.programName) config set KEY VALUE' をお使いください。"
-            )
-        case .noEditorTitle: Phrase(en: "No editor", ja: "エディターがありません")
-        case .noEditor(let editor, let variable):
-            Phrase(
-                en: """
-                    The editor '\(editor)' cannot be started. Name one that is there in the environment variable \
-                    \(variable), with its arguments behind it.
-                    """,
-                ja: "エディター '\(editor)' を起動できません。環境変数 \(variable) に、使えるエディターと引数を指定してください。"
-            )
-        case .editorFailedTitle: Phrase(en: "The editor failed", ja: "エディターのエラー")
-        case .editorFailed(let status):
-            Phrase(
-                en: "The editor exited with status \(status). What it saved was kept.",
-                ja: "エディターがステータス \(status) で終了しました。保存された内容は有効です。"
             )
         case .retry: Phrase(en: "Retry", ja: "再試行")
         case .cancel: Phrase(en: "Cancel", ja: "キャンセル")

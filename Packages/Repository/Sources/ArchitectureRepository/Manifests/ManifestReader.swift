@@ -25,9 +25,12 @@ struct ManifestReader {
     @concurrent
     func read(_ path: String, _ names: [String], in folders: PackageFolders) async -> Outcome {
         let prefix = path.isEmpty ? "" : path + "/"
-        func failure(_ reason: Codebase.ReadFailure.Reason, in name: String = "Package.swift", line: Int = 1) -> Outcome
-        {
-            .failed(.init(reason, at: Place(file: prefix + name, line: line)))
+        func failure(
+            _ reason: Codebase.ReadFailure.Reason,
+            in name: String = "Package.swift",
+            at position: Position = Position()
+        ) -> Outcome {
+            .failed(.init(reason, at: Place(file: prefix + name, position)))
         }
         var texts: [ParsedManifest.Text] = []
         for name in names {
@@ -60,7 +63,7 @@ struct ManifestReader {
             return failure(
                 message.isToolsVersion ? .toolsVersion(message.text) : .manifest(message.text),
                 in: message.file,
-                line: message.line
+                at: message.position
             )
         }
         guard let parsed = try? ParsedManifest(dump: outcome.output, texts: texts, path: path, in: folders) else {
@@ -75,25 +78,25 @@ struct ManifestReader {
 private struct ManifestErrorMessage {
     let text: String
     let file: String
-    let line: Int
+    let position: Position
     let isToolsVersion: Bool
 
     init(_ messages: [UInt8], about names: [String]) {
         let lines = String(decoding: messages, as: UTF8.self).split(separator: "\n").map(String.init)
-        // `…/Package.swift:12:5: error: …` contains the line; `error: '…': …` does not.
+        // `…/Package.swift:12:5: error: …` contains the position; `error: '…': …` does not.
         let errors = lines.filter { $0.contains(": error:") }
         let places = names.lazy.compactMap { name in
             errors.first { $0.contains("/" + name + ":") }.map { (name: name, text: $0) }
         }
         let placed = places.first
-        let line = placed.flatMap { name, text in
-            text.range(of: "/" + name + ":").flatMap { Int(text[$0.upperBound...].prefix { $0.isNumber }) }
-        }
+        let numbers =
+            placed.flatMap { name, text in text.range(of: "/" + name + ":").map { text[$0.upperBound...] } }?
+            .split(separator: ":", maxSplits: 2).map { Int($0) ?? 1 } ?? []
         let chosen = placed?.text ?? lines.first { $0.contains("error:") } ?? lines.first ?? ""
         let start = chosen.range(of: "error: ")?.upperBound ?? chosen.startIndex
         text = String(chosen[start...])
         file = placed?.name ?? "Package.swift"
-        self.line = line ?? 1
+        position = Position(line: numbers.first ?? 1, column: numbers.dropFirst().first ?? 1)
         isToolsVersion = text.contains("tools version") && text.contains("installed version")
     }
 }

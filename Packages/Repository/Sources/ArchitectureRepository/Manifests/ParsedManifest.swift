@@ -49,7 +49,7 @@ struct ParsedManifest {
     ///
     /// - Parameters:
     ///   - dump: the output of `swift package dump-package`.
-    ///   - texts: the texts of the manifests, for line numbers; the tools version shows which of several was used.
+    ///   - texts: the texts of the manifests, for positions; the tools version shows which of several was used.
     ///   - path: the path of the package's folder relative to the root.
     ///   - repository: the folders of the packages.
     /// - Throws: a decoding error for any other text.
@@ -58,7 +58,7 @@ struct ParsedManifest {
         let targets = package.targets ?? []
         let toolsVersion = package.toolsVersion?._version ?? ""
         let text = texts.first { $0.toolsVersion == toolsVersion } ?? texts.first
-        let lines = ManifestText(text?.bytes ?? [])
+        let positions = ManifestText(text?.bytes ?? [])
         let names = (package.dependencies ?? []).compactMap { dependency in
             dependency.name.map { ($0, dependency.identity) }
         }
@@ -74,18 +74,18 @@ struct ParsedManifest {
                     identity: dependency.identity,
                     path: path,
                     origin: path == nil ? dependency.origin : nil,
-                    line: lines.line(ofPackage: dependency.identity)
+                    at: positions.position(ofPackage: dependency.identity)
                 )
             },
             // The default traits are listed as a trait too, which is not a condition.
             traits: (package.traits ?? []).filter { $0.name != "default" }
                 .map { .init(name: $0.name, enables: $0.enabledTraits ?? []) },
-            targets: targets.map { Self.target($0, lines, identities) },
+            targets: targets.map { Self.target($0, positions, identities) },
             file: text?.file
         )
         let file = manifest.file
         readFailures = targets.filter { TargetManifest.Kind(dumped: $0.type) == .other }.map { target in
-            .init(.targetKind(target.type), at: Place(file: file, line: lines.line(ofTarget: target.name)))
+            .init(.targetKind(target.type), at: Place(file: file, positions.position(ofTarget: target.name)))
         }
         let counts = targets.reduce(into: [String: Int]()) { $0[$1.type, default: 0] += $1.path == nil ? 1 : 0 }
         folders = targets.flatMap { target in
@@ -105,7 +105,7 @@ struct ParsedManifest {
     /// - Parameter identities: the identities of packages by the names that the manifest gives them.
     private static func target(
         _ target: DumpedTarget,
-        _ lines: ManifestText,
+        _ positions: ManifestText,
         _ identities: [String: String]
     ) -> TargetManifest {
         TargetManifest(
@@ -115,7 +115,7 @@ struct ParsedManifest {
                 .init(
                     name: $0.name,
                     package: $0.package.map { identities[$0] ?? $0 },
-                    line: lines.line(ofDependency: $0.name, of: target.name),
+                    at: positions.position(ofDependency: $0.name, of: target.name),
                     traits: $0.traits,
                     aliases: $0.aliases,
                     isTarget: $0.isTarget
@@ -123,7 +123,7 @@ struct ParsedManifest {
             },
             settings: (target.settings ?? []).filter { $0.tool == "swift" }.map(\.text),
             usesPlugins: target.pluginUsages?.isEmpty == false,
-            line: lines.line(ofTarget: target.name)
+            at: positions.position(ofTarget: target.name)
         )
     }
 

@@ -14,7 +14,10 @@ struct RulesConsistency {
         for layer in rules.layers {
             try known(layer.uses, "uses", in: ["layer", layer.name])
             guard !layer.uses.contains(layer.name) else {
-                throw RulesFileError(line: layer.line, reason: .cycle("\(layer.name) -> \(layer.name)"))
+                throw RulesFileError(
+                    line: layer.quote.place.position.line,
+                    reason: .cycle("\(layer.name) -> \(layer.name)")
+                )
             }
         }
         for rule in rules.avoidances { try known(rule.layers, "layers", in: ["avoid", rule.name]) }
@@ -48,7 +51,7 @@ struct RulesConsistency {
         let graph = rules.layerGraph
         guard let cycle = graph.cycles().first, let path = graph.path(from: cycle[0], to: cycle[0]) else { return }
         let text = path.map { rules.layers[$0].name }.joined(separator: " -> ")
-        throw RulesFileError(line: rules.layers[cycle[0]].line, reason: .cycle(text))
+        throw RulesFileError(line: rules.layers[cycle[0]].quote.place.position.line, reason: .cycle(text))
     }
 
     /// Rejects `{feature}` in a file without features.
@@ -57,11 +60,11 @@ struct RulesConsistency {
         for layer in rules.layers {
             let patterns = layer.targets + (layer.imports ?? []) + (layer.exposes ?? [])
             guard !patterns.contains(where: \.hasFeature) else {
-                throw RulesFileError(line: layer.line, reason: .missing("[features]"))
+                throw RulesFileError(line: layer.quote.place.position.line, reason: .missing("[features]"))
             }
         }
         for group in rules.groups where (group.targets + group.imports).contains(where: \.hasFeature) {
-            throw RulesFileError(line: group.line, reason: .missing("[features]"))
+            throw RulesFileError(line: group.quote.place.position.line, reason: .missing("[features]"))
         }
     }
 }

@@ -10,7 +10,7 @@ extension RulesFile {
             ]
             if layer.targets != ["*"] { lines.append("targets = \(TOMLText.list(layer.targets.map(\.text)))") }
             if !layer.uses.isEmpty { lines.append("uses = \(TOMLText.list(layer.uses))") }
-            lines.append("because = \(TOMLText.quoted(layer.reason))")
+            lines.append("because = \(TOMLText.quoted(layer.quote.reason))")
             return lines.joined(separator: "\n") + "\n"
         }
         let weights = rules.severities.map { "\($0.rawValue) = \(TOMLText.quoted($1.rawValue))\n" }.sorted()

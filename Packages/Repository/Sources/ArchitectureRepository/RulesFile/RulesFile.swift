@@ -7,11 +7,10 @@ struct RulesFile {
     /// Returns the rules in a file.
     ///
     /// - Throws: ``RulesFileError`` with the line of the first mistake.
-    static func rules(from bytes: [UInt8], file: String) throws(RulesFileError) -> Rules {
+    static func rules(from bytes: [UInt8]) throws(RulesFileError) -> Rules {
         var reader = TOMLReader(bytes)
         let tables = try reader.read()
         var rulesFile = RulesFile()
-        rulesFile.rules.file = file
         for table in tables { try rulesFile.read(table) }
         try RulesConsistency(rulesFile.rules, tables).check()
         return rulesFile.rules
@@ -30,10 +29,10 @@ struct RulesFile {
         case ("features", 1, false):
             rules.features = Rules.Features(
                 names: try keys.required(keys.texts("names"), "names"),
-                reason: try keys.reason()
+                reason: try keys.reason(),
+                at: table.position
             )
-            rules.features?.line = table.line
-            rules.features?.nameLines = keys.lines(of: "names")
+            rules.features?.positions = keys.positions(of: "names")
         case ("layer", 2, false):
             try readLayer(table, &keys)
         case ("group", 2, false), ("room", 2, false):
@@ -41,13 +40,13 @@ struct RulesFile {
                 name: table.name[1],
                 targets: try keys.required(keys.patterns("targets"), "targets"),
                 imports: try keys.required(keys.patterns("imports"), "imports"),
-                reason: try keys.reason()
+                reason: try keys.reason(),
+                at: table.position
             )
             group.technologies = try keys.patterns("technologies")
-            group.line = table.line
             rules.groups.append(group)
             if table.name[0] == "room" {
-                rules.deprecations.append(.init(table.header, use: "[group.\(group.name)]", line: table.line))
+                rules.deprecations.append(.init(table.header, use: "[group.\(group.name)]", at: table.position))
             }
         case ("avoid", 2, false), ("data-only", 2, false), ("composition", 1, false), ("file-length", 1, false),
             ("settings", 1, false), ("unsafe", 1, false), ("unsafe", 2, true):
@@ -64,7 +63,8 @@ struct RulesFile {
         var layer = Rules.Layer(
             name: table.name[1],
             packages: try keys.required(keys.patterns("packages"), "packages"),
-            reason: try keys.reason()
+            reason: try keys.reason(),
+            at: table.position
         )
         layer.targets = try keys.patterns("targets") ?? ["*"]
         layer.uses = try keys.texts("uses") ?? []
@@ -74,7 +74,6 @@ struct RulesFile {
         layer.allowsUnsafe = try keys.flag("allows-unsafe") ?? true
         layer.joinsFeatures = try keys.flag("joins-features") ?? false
         layer.isForTests = try keys.flag("for-tests") ?? false
-        layer.line = table.line
         rules.layers.append(layer)
     }
 
@@ -82,47 +81,50 @@ struct RulesFile {
         let reason = try keys.reason()
         switch (table.name[0], table.isElement) {
         case ("avoid", _):
-            var rule = Rules.Avoidance(
+            let rule = Rules.Avoidance(
                 name: table.name[1],
                 layers: try keys.required(keys.texts("layers"), "layers"),
                 names: try keys.required(keys.texts("names"), "names"),
-                reason: reason
+                reason: reason,
+                at: table.position
             )
-            rule.line = table.line
             rules.avoidances.append(rule)
         case ("data-only", _):
             var rule = Rules.DataOnly(
                 name: table.name[1],
                 layer: try keys.required(keys.text("layer"), "layer"),
                 of: try keys.required(keys.text("of"), "of"),
-                reason: reason
+                reason: reason,
+                at: table.position
             )
             rule.except = try keys.texts("except") ?? []
-            rule.line = table.line
             rules.dataOnly.append(rule)
         case ("composition", _):
             var composition = Rules.Composition(
                 layers: try keys.required(keys.texts("layers"), "layers"),
                 lines: try keys.required(keys.number("lines"), "lines"),
                 branches: try keys.required(keys.number("branches"), "branches"),
-                reason: reason
+                reason: reason,
+                at: table.position
             )
             let (screens, limit) = (try keys.patterns("screens"), try keys.number("lines-per-screen"))
             if screens != nil || limit != nil {
                 composition.screens = try keys.required(screens, "screens")
                 composition.linesPerScreen = try keys.required(limit, "lines-per-screen")
             }
-            composition.line = table.line
             rules.composition = composition
         case ("file-length", _):
             rules.fileLength = Rules.FileLength(
                 lines: try keys.required(keys.number("lines"), "lines"),
-                reason: reason
+                reason: reason,
+                at: table.position
             )
-            rules.fileLength?.line = table.line
         case ("settings", _):
-            rules.settings = Rules.Settings(swift: try keys.required(keys.texts("swift"), "swift"), reason: reason)
-            rules.settings?.line = table.line
+            rules.settings = Rules.Settings(
+                swift: try keys.required(keys.texts("swift"), "swift"),
+                reason: reason,
+                at: table.position
+            )
         case ("unsafe", false):
             rules.allowances = rules.allowances ?? []
         default:
@@ -147,9 +149,9 @@ struct RulesFile {
             file: try keys.required(keys.text("file"), "file"),
             construct: construct,
             count: try keys.number("count") ?? 1,
-            reason: reason
+            reason: reason,
+            at: table.position
         )
-        allowance.line = table.line
         rules.allowances = (rules.allowances ?? []) + [allowance]
     }
 

@@ -1,4 +1,6 @@
-/// A value, with the line on which it begins.
+import ArchitectureDomain
+
+/// A value, with the position at which it begins.
 struct TOMLValue: Hashable, Sendable {
     indirect enum Content: Hashable, Sendable {
         case text(String)
@@ -8,7 +10,9 @@ struct TOMLValue: Hashable, Sendable {
     }
 
     let content: Content
-    let line: Int
+    let position: Position
+
+    var line: Int { position.line }
 
     /// The text of the value.
     var text: String {
@@ -26,8 +30,10 @@ struct TOMLTable {
     let name: [String]
     /// A Boolean value that indicates whether it is an element of an array of tables, with double brackets.
     let isElement: Bool
-    let line: Int
+    let position: Position
     var values: [(key: String, value: TOMLValue)] = []
+
+    var line: Int { position.line }
 
     /// The name in its brackets.
     var header: String {
@@ -68,15 +74,27 @@ struct TOMLReader {
     private let bytes: [UInt8]
     private var position = 0
     private var line = 1
+    /// The offset on the line up to which columns were counted.
+    private var counted = (offset: 0, column: 1)
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+        counted.offset = position
+    }
+
+    /// Returns the line, and the column in Unicode scalars.
+    private mutating func place() -> Position {
+        while counted.offset < position {
+            if bytes[counted.offset] & 0xC0 != 0x80 { counted.column += 1 }
+            counted.offset += 1
+        }
+        return Position(line: line, column: counted.column)
     }
 
     /// Returns the tables; the first one has no name and contains the keys before any other.
     mutating func read() throws(RulesFileError) -> [TOMLTable] {
-        var tables = [TOMLTable(name: [], isElement: false, line: 1)]
+        var tables = [TOMLTable(name: [], isElement: false, position: Position())]
         while true {
             skipBlank()
             guard let byte = current else { return tables }
@@ -116,6 +134,7 @@ struct TOMLReader {
         while let byte = current {
             if byte == 0x0A {
                 line += 1
+                counted = (position + 1, 1)
             } else if byte == UInt8(ascii: "#") {
                 while let next = current, next != 0x0A { position += 1 }
                 continue
@@ -139,7 +158,7 @@ struct TOMLReader {
     }
 
     private mutating func header() throws(RulesFileError) -> TOMLTable {
-        let start = line
+        let start = place()
         try expect("[", "[table]")
         let isElement = current == UInt8(ascii: "[")
         if isElement { position += 1 }
@@ -152,7 +171,7 @@ struct TOMLReader {
         }
         try expect("]", "[table]")
         if isElement { try expect("]", "[[table]]") }
-        return TOMLTable(name: name, isElement: isElement, line: start)
+        return TOMLTable(name: name, isElement: isElement, position: start)
     }
 
     private mutating func key(_ notation: String) throws(RulesFileError) -> String {
@@ -179,19 +198,19 @@ struct TOMLReader {
 
     private mutating func value(depth: Int) throws(RulesFileError) -> TOMLValue {
         skipSpace()
-        let start = line
+        let start = place()
         switch current {
         case UInt8(ascii: "\""), UInt8(ascii: "'"):
-            return TOMLValue(content: .text(try text()), line: start)
+            return TOMLValue(content: .text(try text()), position: start)
         case UInt8(ascii: "[") where depth < Self.deepest:
-            return TOMLValue(content: .list(try list(depth: depth)), line: start)
+            return TOMLValue(content: .list(try list(depth: depth)), position: start)
         default:
             let first = position
             while let byte = current, Self.isBare(byte) { position += 1 }
             let word = String(decoding: bytes[first..<position], as: UTF8.self)
-            if word == "true" || word == "false" { return TOMLValue(content: .flag(word == "true"), line: start) }
+            if word == "true" || word == "false" { return TOMLValue(content: .flag(word == "true"), position: start) }
             if let number = Int(word.replacing("_", with: "")) {
-                return TOMLValue(content: .number(number), line: start)
+                return TOMLValue(content: .number(number), position: start)
             }
             throw expected("\"text\" | [\"text\", …] | 1 | true")
         }

@@ -17,13 +17,13 @@ struct TableKeys {
         table.values.first { $0.key == name }?.value.line ?? table.line
     }
 
-    /// Returns the line of each text in the list of a key.
-    func lines(of name: String) -> [String: Int] {
+    /// Returns the position of each text in the list of a key.
+    func positions(of name: String) -> [String: Position] {
         guard case .list(let list) = table.values.first(where: { $0.key == name })?.value.content else { return [:] }
-        let lines = list.compactMap { element in
-            if case .text(let text) = element.content { (text, element.line) } else { nil }
+        let positions = list.compactMap { element in
+            if case .text(let text) = element.content { (text, element.position) } else { nil }
         }
-        return Dictionary(lines) { first, _ in first }
+        return Dictionary(positions) { first, _ in first }
     }
 
     private mutating func value(_ name: String) -> TOMLValue? {

@@ -40,7 +40,7 @@ extension ApplicationError {
     fileprivate var permitsStaleCopy: Bool {
         switch kind {
         case .offline, .timedOut, .rateLimited, .unavailable, .invalidData: true
-        case .unauthorized, .forbidden, .notFound, .invalidInput, .storage, .cancelled: false
+        case .unauthorized, .forbidden, .notFound, .invalidInput, .storage, .editor, .cancelled: false
         }
     }
 }

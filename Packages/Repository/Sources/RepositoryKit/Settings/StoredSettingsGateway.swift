@@ -64,20 +64,20 @@ public struct StoredSettingsGateway: SettingsGateway {
     public func edit() async throws(ApplicationError) {
         let named = ["VISUAL", "EDITOR"].first { !(environment[$0] ?? "").isEmpty }
         let text = named.flatMap { environment[$0] } ?? "vi"
-        let invalidEditor = ValidationError(field: named ?? "EDITOR", value: text, rule: .form("PROGRAM [ARGUMENT]..."))
+        let notStarted = EditorFailure.notStarted(text, variable: named ?? "EDITOR")
         guard let words = ShellWords(text)?.words, let program = words.first else {
-            throw ApplicationError(.invalidInput(invalidEditor))
+            throw ApplicationError(.editor(notStarted))
         }
         let status: Int32
         do throws(ProcessError) {
             status = try await runner.run(program, words.dropFirst() + [path])
         } catch {
             switch error {
-            case .notFound, .notStarted: throw ApplicationError(.invalidInput(invalidEditor), origin: error)
+            case .notFound, .notStarted: throw ApplicationError(.editor(notStarted), origin: error)
             case .timedOut: throw ApplicationError(.timedOut, origin: error)
             case .cancelled: throw ApplicationError(.cancelled, origin: error)
             }
         }
-        guard status == 0 else { throw ApplicationError(.unavailable(.status(Int(status)))) }
+        guard status == 0 else { throw ApplicationError(.editor(.failed(status: Int(status)))) }
     }
 }

@@ -43,19 +43,17 @@ struct StoredSettingsGatewayTests {
     @Test(arguments: ["'", "   "])
     func `a variable that names no program is refused by its name`(editor: String) async throws {
         let runner = SpyForegroundRunner()
-        let error = ValidationError(field: "VISUAL", value: editor, rule: .form("PROGRAM [ARGUMENT]..."))
-        await #expect(throws: ApplicationError(.invalidInput(error))) {
+        await #expect(throws: ApplicationError(.editor(.notStarted(editor, variable: "VISUAL")))) {
             try await gateway(runner, ["VISUAL": editor]).edit()
         }
         #expect(await runner.runs.isEmpty)
     }
 
     @Test func `an editor that is missing or fails is reported`() async throws {
-        let error = ValidationError(field: "EDITOR", value: "vi", rule: .form("PROGRAM [ARGUMENT]..."))
-        await #expect(throws: ApplicationError(.invalidInput(error))) {
+        await #expect(throws: ApplicationError(.editor(.notStarted("vi", variable: "EDITOR")))) {
             try await gateway(SpyForegroundRunner(.failure(.notFound(program: "vi")))).edit()
         }
-        await #expect(throws: ApplicationError(.unavailable(.status(3)))) {
+        await #expect(throws: ApplicationError(.editor(.failed(status: 3)))) {
             try await gateway(SpyForegroundRunner(.success(3))).edit()
         }
     }

@@ -46,8 +46,8 @@ public struct ManageSettings<Name: ProgramSetting>: CommandUseCase {
 
     /// Changes the configuration.
     ///
-    /// - Throws: `ApplicationError`, of kind `invalidInput` for a value that a setting cannot have, and for an editor
-    ///   without a terminal; nothing was changed then.
+    /// - Throws: `ApplicationError`, of kind `invalidInput` for a value that a setting cannot have; nothing was changed
+    ///   then.
     public func callAsFunction(_ input: Input) async throws(ApplicationError) {
         guard input != .locate else { return }
         try await settings.serially { () throws(ApplicationError) in
@@ -64,17 +64,8 @@ public struct ManageSettings<Name: ProgramSetting>: CommandUseCase {
             try await gateway.write(value, for: setting.rawValue)
         case .remove(let key): try await gateway.remove(key)
         case .edit:
-            guard hasTerminal else {
-                let error = ValidationError(field: SettingsErrorField.terminal, value: gateway.path, rule: .notEmpty)
-                throw ApplicationError(.invalidInput(error))
-            }
+            guard hasTerminal else { throw ApplicationError(.editor(.noTerminal(path: gateway.path))) }
             try await gateway.edit()
         }
     }
-}
-
-/// The fields of the errors of settings that name no setting.
-public enum SettingsErrorField {
-    /// The terminal that an editor needs; the value of the error is the path of the configuration.
-    public static let terminal = "terminal"
 }

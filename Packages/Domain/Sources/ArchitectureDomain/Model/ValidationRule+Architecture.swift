@@ -1,0 +1,13 @@
+public import DomainKit
+
+/// The rules of this feature for values.
+extension ValidationError.Rule {
+    /// A revision, in a folder under version control; the folder that the field names is not.
+    public static let versioned = Self.custom("versioned")
+    /// A revision that was fetched; the folder that the field names is a shallow clone.
+    public static let fetched = Self.custom("fetched")
+    /// A path without a cycle; the value shows the cycle.
+    public static let acyclic = Self.custom("acyclic")
+    /// The declarations that templates use; the value lists those that a feature lacks.
+    public static let fitting = Self.custom("fitting")
+}

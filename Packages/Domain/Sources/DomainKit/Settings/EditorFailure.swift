@@ -1,0 +1,13 @@
+/// The reasons for which the editor of the user did not change a configuration.
+///
+/// ```swift
+/// let error = ApplicationError(.editor(.failed(status: 1)))
+/// ```
+public enum EditorFailure: Hashable, Sendable {
+    /// An editor needs a terminal; the path is that of the configuration.
+    case noTerminal(path: String)
+    /// The environment variable names no program that can be started.
+    case notStarted(String, variable: String)
+    /// The editor ended with this status.
+    case failed(status: Int)
+}
