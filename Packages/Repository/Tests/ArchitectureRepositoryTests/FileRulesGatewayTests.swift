@@ -19,7 +19,7 @@ struct FileRulesGatewayTests {
         try await gateway.write(rules, at: "/root", replacing: true)
         #expect(try await gateway.rules(at: "/root") == rules)
         var others = rules
-        others.layers[0].reason = "because"
+        others.layers[0].quote = .init("layer.A", because: "because")
         await #expect(throws: ApplicationError(.storage(.exists(path: "/root/architecture.toml")))) {
             try await gateway.write(others, at: "/root", replacing: false)
         }

@@ -1,3 +1,4 @@
+import ArchitectureDomain
 import ArchitectureRepository
 import DomainKit
 import RepositoryKit

@@ -145,7 +145,7 @@ struct RulesFile {
             let known = UnsafeConstruct.allCases.map(\.rawValue)
             throw RulesFileError(line: keys.line(of: "construct"), reason: .noneOf(key: "construct", text, known))
         }
-        var allowance = Rules.Allowance(
+        let allowance = Rules.Allowance(
             file: try keys.required(keys.text("file"), "file"),
             construct: construct,
             count: try keys.number("count") ?? 1,

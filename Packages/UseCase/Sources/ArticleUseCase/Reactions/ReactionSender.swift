@@ -70,7 +70,7 @@ extension ApplicationError.Kind {
         case .unavailable(.status(let status)): status >= 500 ? .everythingWaits : .thisIsRefused
         case .unavailable: .everythingWaits
         case .forbidden, .notFound, .invalidInput, .invalidData: .thisIsRefused
-        case .storage, .cancelled: .none
+        case .storage, .editor, .cancelled: .none
         }
     }
 }
