@@ -35,6 +35,7 @@ struct Strata {
             )
             let app = StrataApp(
                 version: version,
+                root: invocation.root,
                 cache: FileDocumentStore(folder: StandardFolders(application: "strata").cache)
             )
             return await app.run(AppScene(invocation, form: options.output), on: host)

@@ -20,21 +20,25 @@ struct StrataApp {
     private let baselines: FileBaselineGateway
     private let changes: GitChangesGateway
     private let projects: FileProjectGateway
-    private let scaffolds: FileScaffoldGateway
     private let progress = State<ManifestProgress?>(nil)
 
-    init(version: String, cache: FileDocumentStore) {
+    init(version: String, root: String, cache: FileDocumentStore) {
         self.version = version
         let files = LocalFileTree(readsStreams: false)
         let processes = SubprocessRunner(environment: ProgramEnvironment(withholding: []))
-        codebases = SwiftPMCodebaseGateway(files: files, processes: processes, cache: cache) { [progress] in
+        codebases = SwiftPMCodebaseGateway(root: root, files: files, processes: processes, cache: cache) {
+            [progress] in
             progress.set($0)
         }
-        rules = FileRulesGateway(files: files)
-        baselines = FileBaselineGateway(files: files)
-        changes = GitChangesGateway(processes: processes)
-        projects = FileProjectGateway(files: files, templates: Templates.project)
-        scaffolds = FileScaffoldGateway(files: files, templates: Templates.scaffolds, replacedBy: ".strata/templates")
+        rules = FileRulesGateway(files: files, root: root)
+        baselines = FileBaselineGateway(files: files, root: root)
+        changes = GitChangesGateway(processes: processes, root: root)
+        projects = FileProjectGateway(
+            files: files,
+            root: root,
+            templates: Templates.scaffolds,
+            replacedBy: ".strata/templates"
+        )
     }
 
     /// Shows a scene until its tasks have finished.
@@ -60,31 +64,30 @@ struct StrataApp {
                         root: invocation.root
                     )
                 },
-                interactor: { makeInteractor(responses: $0, tasks: $1, root: invocation.root) }
+                interactor: makeInteractor
             )
         }
     }
 
     private func makeInteractor(
         responses: AnyResponseListener<ArchitectureResponse>,
-        tasks: TaskScope,
-        root: String
+        tasks: TaskScope
     ) -> UseCaseInteractor<ArchitectureRequest, ArchitectureResponse> {
-        UseCaseInteractor(
+        let checker = CheckerSource(codebases: codebases, rules: rules)
+        return UseCaseInteractor(
             responseListener: responses,
             tasks: tasks,
-            root: root,
             check: CheckArchitecture(codebases: codebases, rules: rules, baselines: baselines, changes: changes),
-            map: DrawModuleMap(codebases: codebases, rules: rules),
-            explain: ExplainDependency(codebases: codebases, rules: rules),
-            predict: PredictDependency(codebases: codebases, rules: rules),
+            map: DrawModuleMap(checker),
+            explain: ExplainDependency(checker),
+            predict: PredictDependency(checker),
             propose: ProposeRules(codebases: codebases, rules: rules),
-            updateBaseline: UpdateBaseline(codebases: codebases, rules: rules, baselines: baselines),
-            measure: MeasureModules(codebases: codebases, rules: rules),
-            createProject: CreateProject(projects: projects),
-            planScaffold: PlanScaffold(scaffolds: scaffolds),
-            planFeature: PlanFeatureChange(scaffolds: scaffolds),
-            applyChanges: ApplyChanges(scaffolds: scaffolds),
+            updateBaseline: UpdateBaseline(checker, baselines: baselines),
+            measure: MeasureModules(checker),
+            createProject: CreateProject(projects),
+            planScaffold: PlanScaffold(projects),
+            planFeature: PlanFeatureChange(projects),
+            applyChanges: ApplyChanges(projects),
             progress: progress.readOnly
         )
     }

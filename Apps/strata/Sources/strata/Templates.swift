@@ -3,15 +3,12 @@ import CStrataTemplates
 
 /// The templates that are compiled into the program.
 enum Templates {
-    /// The templates of a new project: its skeleton, a feature and an app.
-    static let project = all("project")
-
     /// The templates of what can be added to a project.
     static let scaffolds = Dictionary(uniqueKeysWithValues: ScaffoldKind.allCases.map { ($0, templates(of: $0)) })
 
     private static func templates(of kind: ScaffoldKind) -> [ProjectFile] {
         switch kind {
-        case .feature, .app: project
+        case .feature, .app: all("project")
         case .scene, .viewModelScene: all("scene") + all(kind.rawValue)
         case .useCase, .alert, .gateway: all(kind.rawValue)
         }

@@ -50,25 +50,6 @@ struct BadInputTests {
         #expect(repository.baseline() == [])
     }
 
-    @Test func `a feature that no target belongs to is an error with its line`() async throws {
-        let features = """
-            [features]
-            names = [
-                "Cart",
-                "Stroe",
-            ]
-            because = "Columns."
-
-            """
-        try repository.write(["architecture.toml": features + ShopRepository.rules])
-        let check = try await repository.run("check", exits: 1)
-        #expect(
-            check.output.contains(
-                "architecture.toml:4: error: No target belongs to the feature 'Stroe'. [unknown-name]"
-            )
-        )
-    }
-
     @Test func `a file that is not UTF-8 is named, and its imports are seen all the same`() async throws {
         try repository.write("Sources/Cart/Latin.swift", Data("import Store\n// caf".utf8) + [0xE9, 0x0A])
         try repository.write(["architecture.toml": ShopRepository.rules])
@@ -111,17 +92,6 @@ struct BadInputTests {
             )
         )
         #expect(check.output.contains("Sources/Cart/A.swift:1: error:"))
-    }
-
-    @Test func `a target without a folder is named at its line, and the rest is checked`() async throws {
-        try repository.remove("Sources/Cart")
-        let check = try await repository.run("check", exits: 1)
-        #expect(
-            check.output.contains(
-                "Package.swift:6: error: The target has no folder, or the folder is empty. [obstacle]"
-            )
-        )
-        #expect(check.output.hasSuffix("2 targets: 1 error, 0 warnings\n"))
     }
 
     @Test func `links that lead in circles are named, and what lies behind others is checked`() async throws {

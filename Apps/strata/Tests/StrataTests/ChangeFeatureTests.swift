@@ -8,15 +8,7 @@ struct ChangeFeatureTests {
 
     init() async throws {
         shop = try ShopRepository()
-        let creation = ["new", "project", "Notes", NewProjectTests.kits, "--kits", "path"]
-        _ = try await shop.run(creation, option: "--in", exits: 0)
-    }
-
-    private func contents() throws -> [String: Data] {
-        let paths = try shop.files(in: "Notes")
-        return try Dictionary(
-            uniqueKeysWithValues: paths.map { ($0, try Data(contentsOf: URL(filePath: shop.root + "/Notes/" + $0))) }
-        )
+        try await shop.createProject()
     }
 
     private func addFeature(_ options: [String] = []) async throws {
@@ -28,13 +20,13 @@ struct ChangeFeatureTests {
 
     @Test(arguments: areas)
     func `removing a feature restores every byte`(area: [String]) async throws {
-        let before = try contents()
+        let before = try shop.contents()
         try await addFeature(area)
         let planned = try await shop.run("remove", "feature", "ReadingList", "--dry-run", in: "/Notes", exits: 0)
         #expect(!planned.output.contains("To edit by hand"), "\(planned)")
         let removed = try await shop.run("remove", "feature", "ReadingList", in: "/Notes", exits: 0)
         #expect(removed.output.contains("── ReadingList.swift (removed)\n"), "\(removed)")
-        let after = try contents()
+        let after = try shop.contents()
         #expect(Set(after.keys) == Set(before.keys))
         for (path, data) in before where after[path] != data {
             Issue.record("\(path):\n\(String(decoding: after[path] ?? Data(), as: UTF8.self))")
@@ -44,13 +36,13 @@ struct ChangeFeatureTests {
     @Test func `edited files and mentions are kept without force, and shown`() async throws {
         try await addFeature()
         let edited = "Packages/Domain/Sources/ReadingListDomain/ReadingList.swift"
-        let source = try String(contentsOfFile: shop.root + "/Notes/" + edited, encoding: .utf8)
+        let source = try shop.text("Notes/" + edited)
         try shop.write(["Notes/" + edited: source + "// mine\n", "Notes/docs/plan.md": "\nThe ReadingList is next.\n"])
-        let before = try contents()
+        let before = try shop.contents()
         let refused = try await shop.run("remove", "feature", "ReadingList", in: "/Notes", exits: 1)
         #expect(refused.output.contains("ReadingList.swift (removed, edited since created)"), "\(refused)")
         #expect(refused.output.contains("\n  docs/plan.md:2\n"), "\(refused)")
-        #expect(try contents() == before)
+        #expect(try shop.contents() == before)
         _ = try await shop.run("remove", "feature", "ReadingList", "--force", in: "/Notes", exits: 0)
         #expect(try !shop.files(in: "Notes").contains { $0.contains("ReadingList") })
         _ = try await shop.run("remove", "feature", "ReadingList", in: "/Notes", exits: 2)
@@ -59,7 +51,7 @@ struct ChangeFeatureTests {
     @Test func `an edited manifest of an area is kept without force`() async throws {
         try await addFeature(["--area", "Books"])
         let path = "Packages/BooksDomain/Package.swift"
-        let manifest = try String(contentsOfFile: shop.root + "/Notes/" + path, encoding: .utf8)
+        let manifest = try shop.text("Notes/" + path)
         try shop.write(["Notes/" + path: manifest.replacing(".macOS(.v15)", with: ".macOS(.v26)")])
         let refused = try await shop.run("remove", "feature", "ReadingList", in: "/Notes", exits: 1)
         #expect(refused.output.components(separatedBy: "(removed, edited since created)").count == 2, "\(refused)")
@@ -88,15 +80,15 @@ struct ChangeFeatureTests {
     @Test(arguments: areas)
     func `a feature that is renamed is as if it had been created so`(area: [String]) async throws {
         try await addFeature(area)
-        let before = try contents()
+        let before = try shop.contents()
         _ = try await shop.run("rename", "feature", "ReadingList", "Catalogue", "--dry-run", in: "/Notes", exits: 0)
         _ = try await shop.run("rename", "feature", "ReadingList", "Counter", in: "/Notes", exits: 2)
-        #expect(try contents() == before)
+        #expect(try shop.contents() == before)
         let renamed = try await shop.run("rename", "feature", "ReadingList", "Catalogue", in: "/Notes", exits: 0)
         #expect(renamed.output.contains("Catalogue.swift (was ReadingList.swift)"), "\(renamed)")
         let check = try await shop.run("check", in: "/Notes", exits: 0)
         #expect(check.output.hasSuffix(" targets: 0 errors, 0 warnings, 1 note\n"), "\(check)")
-        let after = try contents()
+        let after = try shop.contents()
         #expect(!after.keys.contains { $0.contains("ReadingList") })
         for (path, data) in after {
             let text = String(decoding: data, as: UTF8.self)
@@ -106,7 +98,7 @@ struct ChangeFeatureTests {
             #expect(!text.contains("readingList") || path.contains("Repository/"), "\(path)")
         }
         _ = try await shop.run("rename", "feature", "Catalogue", "ReadingList", in: "/Notes", exits: 0)
-        #expect(try contents() == before)
+        #expect(try shop.contents() == before)
     }
 
     private static let additions = [

@@ -8,34 +8,17 @@ struct NewFeatureTests {
 
     init() async throws {
         shop = try ShopRepository()
-        _ = try await shop.run(
-            "new",
-            "project",
-            "Notes",
-            NewProjectTests.kits,
-            "--kits",
-            "path",
-            option: "--in",
-            exits: 0
-        )
-    }
-
-    /// The contents of all files of the project, by path.
-    private func contents() throws -> [String: Data] {
-        let paths = try shop.files(in: "Notes")
-        return try Dictionary(
-            uniqueKeysWithValues: paths.map { ($0, try Data(contentsOf: URL(filePath: shop.root + "/Notes/" + $0))) }
-        )
+        try await shop.createProject()
     }
 
     @Test func `a feature gets a target in every layer, and the project keeps its rules`() async throws {
-        let before = try contents()
+        let before = try shop.contents()
         let run = try await shop.run("new", "feature", "ReadingList", in: "/Notes", exits: 0)
         #expect(run.output.contains("│   │   ├── Sources/ReadingListDomain\n"), "\(run)")
         #expect(run.output.contains("25 files created, 10 edited.\n"), "\(run)")
         let check = try await shop.run("check", in: "/Notes", exits: 0)
         #expect(check.output.hasSuffix("\n28 targets: 0 errors, 0 warnings, 1 note\n"), "\(check)")
-        let after = try contents()
+        let after = try shop.contents()
         for (path, data) in after where !data.starts(with: before[path] ?? Data()) {
             // An edited file has all lines that it had, in their order, but for commas.
             let lines = { (data: Data) in
@@ -53,11 +36,11 @@ struct NewFeatureTests {
     @Test(arguments: additions, [[], ["--area", "Books"]])
     func `additions to a feature keep the rules`(addition: [String], area: [String]) async throws {
         _ = try await shop.run(["new", "feature", "ReadingList"] + area, in: "/Notes", exits: 0)
-        let before = try contents()
+        let before = try shop.contents()
         _ = try await shop.run(["new"] + addition, in: "/Notes", exits: 0)
         let check = try await shop.run("check", in: "/Notes", exits: 0)
         #expect(check.output.hasSuffix(" targets: 0 errors, 0 warnings, 1 note\n"), "\(check)")
-        let added = try contents().filter { before[$0.key] == nil }
+        let added = try shop.contents().filter { before[$0.key] == nil }
         #expect(added.keys.contains { $0.contains("/Tests/") })
         #expect(added.values.allSatisfy { !String(decoding: $0, as: UTF8.self).contains("__") })
         // Nothing is overwritten.
@@ -68,31 +51,31 @@ struct NewFeatureTests {
     }
 
     @Test func `a dry run, a second feature of the name and a wrong name change nothing`() async throws {
-        let first = try contents()
+        let first = try shop.contents()
         let planned = try await shop.run("new", "feature", "ReadingList", "--dry-run", in: "/Notes", exits: 0)
         #expect(planned.output.hasSuffix("\nNothing was written.\n"), "\(planned)")
         _ = try await shop.run("new", "feature", "reading list", in: "/Notes", exits: 2)
         _ = try await shop.run("new", "feature", "ReadingList", "--app", "other", in: "/Notes", exits: 2)
         _ = try await shop.run("new", "feature", "ReadingList", exits: 2)
-        #expect(try contents() == first)
+        #expect(try shop.contents() == first)
         _ = try await shop.run("new", "feature", "ReadingList", in: "/Notes", exits: 0)
-        let second = try contents()
+        let second = try shop.contents()
         let taken = try await shop.run("new", "feature", "ReadingList", in: "/Notes", exits: 7)
-        #expect(taken.messages.contains("already exists and was not changed."), "\(taken)")
-        #expect(try contents() == second)
+        #expect(taken.messages.contains("is there already and was left as it is."), "\(taken)")
+        #expect(try shop.contents() == second)
     }
 
     @Test func `a manifest without the list is named with its line and what belongs there`() async throws {
         let path = "Notes/Packages/UseCase/Package.swift"
-        let manifest = try String(contentsOfFile: shop.root + "/" + path, encoding: .utf8)
+        let manifest = try shop.text(path)
         try shop.write([path: manifest.replacing("products: [", with: "products: products() + [")])
-        let before = try contents()
+        let before = try shop.contents()
         let refused = try await shop.run("new", "feature", "ReadingList", in: "/Notes", exits: 2)
         #expect(
             refused.messages.contains("In line 1 of 'Packages/UseCase/Package.swift', 'products: [.library("),
             "\(refused)"
         )
-        #expect(try contents() == before)
+        #expect(try shop.contents() == before)
     }
 
     @Test func `a feature of this repository is planned with its lists and documents`() async throws {
@@ -140,11 +123,11 @@ struct NewFeatureTests {
         try shop.write(["Notes/Packages/Domain/Sources/MemoDomain/Memo.swift": "public struct Memo {}\n"])
         let path = "Notes/Packages/Domain/Package.swift"
         let setting = "        .treatAllWarnings(as: .error),\n"
-        let manifest = try String(contentsOfFile: shop.root + "/" + path, encoding: .utf8)
+        let manifest = try shop.text(path)
         try shop.write([path: manifest.replacing(setting, with: "")])
         let made = try await shop.run("new", "app", "Desk", in: "/Notes", exits: 0)
         #expect(made.output.contains("\n  Memo: "), "\(made)")
-        let desk = try String(contentsOfFile: shop.root + "/Notes/Apps/desk/Package.swift", encoding: .utf8)
+        let desk = try shop.text("Notes/Apps/desk/Package.swift")
         #expect(manifest.contains(setting) && !desk.contains(setting) && desk.contains(".swiftLanguageMode(.v6)"))
         #expect(try !shop.files(in: "Notes/Apps/desk").contains { $0.contains("Memo") })
     }
@@ -152,7 +135,7 @@ struct NewFeatureTests {
     @Test func `templates of the project replace those of the program`() async throws {
         try shop.write(["Notes/.strata/templates/feature/docs/__Feature__.md": "__Feature__ in __app__\n"])
         _ = try await shop.run("new", "feature", "ReadingList", in: "/Notes", exits: 0)
-        let text = try String(contentsOfFile: shop.root + "/Notes/docs/ReadingList.md", encoding: .utf8)
+        let text = try shop.text("Notes/docs/ReadingList.md")
         #expect(text == "ReadingList in notes\n")
         #expect(try !shop.files(in: "Notes").contains { $0.contains("ReadingListDomain") })
     }
@@ -169,12 +152,12 @@ struct NewFeatureTests {
     }
 
     @Test func `a killed run leaves all changes or none, once the next one has begun`() async throws {
-        let before = try contents()
+        let before = try shop.contents()
         var killed = 0
         for delay in 0..<25 {
             killed += try await add(interruptedBy: SIGKILL, after: delay).status == 128 + SIGKILL ? 1 : 0
             _ = try await shop.run("new", "feature", "ReadingList", "--dry-run", in: "/Notes")
-            let after = try contents()
+            let after = try shop.contents()
             if after == before { continue }
             #expect(after.count == before.count + 25)
             let check = try await shop.run("check", in: "/Notes", exits: 0)
@@ -186,10 +169,10 @@ struct NewFeatureTests {
 
     @Test(arguments: [SIGHUP, SIGINT, SIGTERM])
     func `an interrupted run leaves all changes or none, and nothing else`(signal: Int32) async throws {
-        let before = try contents()
+        let before = try shop.contents()
         for delay in 0..<25 {
             let run = try await add(interruptedBy: signal, after: delay)
-            let after = try contents()
+            let after = try shop.contents()
             if after == before { continue }
             #expect(after.count == before.count + 25, "\(delay) ms: \(run)")
             return

@@ -22,18 +22,18 @@ struct NewProjectTests {
             (try? FileManager.default.contentsOfDirectory(atPath: sources + "/Templates/" + $0)) == nil
         }
         for path in templates { #expect(listed.contains("#embed \"Templates/\(path)\"\n"), "\(path)") }
-        _ = try await shop.run("new", "project", "Notes", Self.kits, "--kits", "path", option: "--in", exits: 0)
+        try await shop.createProject()
         let created = try shop.files(in: "Notes")
         #expect(created.count == templates.count { $0.hasPrefix("project/") })
         #expect(created.contains(".gitignore"))
         for file in created {
-            let text = try String(contentsOfFile: shop.root + "/Notes/" + file, encoding: .utf8)
+            let text = try shop.text("Notes/" + file)
             #expect(!text.contains("__") && !file.contains("__"), "\(file)")
         }
     }
 
     @Test func `it keeps its rules, and a forbidden import breaks them`() async throws {
-        _ = try await shop.run("new", "project", "Notes", Self.kits, "--kits", "path", option: "--in", exits: 0)
+        try await shop.createProject()
         let check = try await shop.run("check", in: "/Notes", exits: 0)
         #expect(check.output.hasSuffix("\n15 targets: 0 errors, 0 warnings, 1 note\n"), "\(check)")
         try shop.write(["Notes/Packages/View/Sources/CounterTerminal/A.swift": "import CounterDomain\n"])
@@ -44,18 +44,18 @@ struct NewProjectTests {
     @Test func `a clone of the kits may have any name, which the manifests have in its path alone`() async throws {
         try shop.write(["my-clone/Package.swift": ""])
         let clone = shop.root + "/my-clone"
-        _ = try await shop.run("new", "project", "Notes", clone, "--kits", "path", option: "--in", exits: 0)
+        try await shop.createProject(kits: clone)
         let manifests = try shop.files(in: "Notes").filter { !$0.hasPrefix(".") && $0.hasSuffix("/Package.swift") }
         #expect(manifests.count == 6)
         for manifest in manifests {
-            let text = try String(contentsOfFile: shop.root + "/Notes/" + manifest, encoding: .utf8)
+            let text = try shop.text("Notes/" + manifest)
             #expect(text.contains(".package(name: \"Strata\", path: \"\(clone)\")"), "\(manifest)")
             #expect(text.components(separatedBy: "my-clone").count == 2, "\(manifest)")
         }
     }
 
     @Test func `one package can be built and tested alone, and one that is not there is an error`() async throws {
-        _ = try await shop.run("new", "project", "Notes", Self.kits, "--kits", "path", option: "--in", exits: 0)
+        try await shop.createProject()
         func make(_ arguments: String...) async throws -> BuiltProgram.Run {
             let make = BuiltProgram(at: "/usr/bin/make")
             return try await make.run(["-n", "STRATA=strata", "-C", shop.root + "/Notes"] + arguments)
@@ -72,17 +72,8 @@ struct NewProjectTests {
 
     @Test func `nothing is overwritten, and a wrong name or folder creates nothing`() async throws {
         try shop.write(["Notes/README.md": "mine"])
-        let taken = try await shop.run(
-            "new",
-            "project",
-            "Notes",
-            Self.kits,
-            "--kits",
-            "path",
-            option: "--in",
-            exits: 7
-        )
-        #expect(taken.messages.contains("Notes' already exists and was not changed."))
+        let taken = try await shop.createProject(exits: 7)
+        #expect(taken.messages.contains("Notes' is there already and was left as it is."))
         _ = try await shop.run("new", "project", "notes", Self.kits, option: "--in", exits: 2)
         _ = try await shop.run("new", "project", "Other", shop.root, "--kits", "path", option: "--in", exits: 2)
         #expect(try shop.files(in: "") == ["Notes/README.md", "README.md"])

@@ -76,6 +76,27 @@ final class ShopRepository {
         }.sorted()
     }
 
+    /// The contents of all files of the project in the folder `Notes`, by path.
+    func contents() throws -> [String: Data] {
+        try files(in: "Notes").reduce(into: [:]) { contents, path in
+            contents[path] = try Data(contentsOf: URL(filePath: root + "/Notes/" + path))
+        }
+    }
+
+    /// The text of a file.
+    func text(_ path: String) throws -> String { try String(contentsOfFile: root + "/" + path, encoding: .utf8) }
+
+    /// Creates the project `Notes` with the kits of this repository, or of another folder.
+    @discardableResult
+    func createProject(
+        kits: String = NewProjectTests.kits,
+        exits status: Int32 = 0,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws -> BuiltProgram.Run {
+        let arguments = ["new", "project", "Notes", kits, "--kits", "path"]
+        return try await run(arguments, option: "--in", exits: status, sourceLocation: sourceLocation)
+    }
+
     /// Runs the program on the repository, or on a folder of it.
     ///
     /// - Parameters:

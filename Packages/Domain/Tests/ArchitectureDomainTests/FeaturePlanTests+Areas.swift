@@ -40,7 +40,7 @@ extension FeaturePlanTests {
 
     @Test func `a feature gets no name of an area, and keeps its area with another name`() throws {
         for name in ["Desk", "DESK"] {
-            #expect(throws: ApplicationError.self) { try plan(.rename("Note", to: name), Self.area) }
+            #expect(throws: ValidationError.self) { try plan(.rename("Note", to: name), Self.area) }
         }
         let renamed = try plan(.rename("Note", to: "Card"), Self.area).renamed
         let new = "Packages/DeskDomain/Sources/CardDomain/Card.swift"

@@ -78,7 +78,7 @@ struct FeaturePlanTests {
         _ change: FeatureChange,
         _ files: [String: String] = files,
         links: [String: String] = [:]
-    ) throws(ApplicationError) -> FeaturePlan {
+    ) throws(ValidationError) -> FeaturePlan {
         let contents = ProjectContents(files: files.mapValues { Array($0.utf8) }, links: links)
         return try FeaturePlan(change, contents: contents, templates: Self.templates)
     }
@@ -236,14 +236,14 @@ struct FeaturePlanTests {
 
     @Test func `a folder that is no project is refused by its name`() {
         let refused = ValidationError(field: "--root", value: "Packages/Domain/Sources/…Domain", rule: .present)
-        #expect(throws: ApplicationError(.invalidInput(refused))) { try plan(.remove("Note"), ["README.md": "Note"]) }
+        #expect(throws: refused) { try plan(.remove("Note"), ["README.md": "Note"]) }
     }
 
     @Test func `a name that is no feature is refused with those that are`() throws {
         let refused = ValidationError(field: "NAME", value: "Other", rule: .oneOf(["Counter", "Note", "NoteList"]))
-        #expect(throws: ApplicationError(.invalidInput(refused))) { try plan(.remove("Other")) }
+        #expect(throws: refused) { try plan(.remove("Other")) }
         for change in [FeatureChange.remove("note"), .rename("Note", to: "memo"), .rename("note", to: "Memo")] {
-            #expect(throws: ApplicationError.self) { try plan(change) }
+            #expect(throws: ValidationError.self) { try plan(change) }
         }
     }
 
@@ -349,7 +349,7 @@ struct FeaturePlanTests {
         "Packages/Domain/Sources/MemoDomain/README.md", "Apps/desk/Sources/desk/Screens/MemoScenes.swift",
     ])
     func `a file of another module is not overwritten`(path: String) {
-        #expect(throws: ApplicationError.self) {
+        #expect(throws: ValidationError.self) {
             try plan(.rename("Note", to: "Memo"), Self.files.merging([path: "Mine."]) { $1 })
         }
     }
@@ -357,25 +357,17 @@ struct FeaturePlanTests {
     @Test(arguments: [("Note", "Desk"), ("Desk", "Memo")])
     func `a feature and an app have different names`(old: String, new: String) {
         let path = "Packages/Domain/Sources/DeskDomain/Desk.swift"
-        let error = #expect(throws: ApplicationError.self) {
+        let error = #expect(throws: ValidationError.self) {
             try plan(.rename(old, to: new), old == "Desk" ? Self.files.merging([path: ""]) { $1 } : Self.files)
         }
-        guard case .invalidInput(let refused) = error?.kind else {
-            Issue.record("\(String(describing: error))")
-            return
-        }
-        #expect(refused.value == "Desk" && refused.field == (old == "Desk" ? "OLD" : "NEW"))
+        #expect(error?.value == "Desk" && error?.field == (old == "Desk" ? "OLD" : "NEW"))
     }
 
     @Test func `a new name that something of the project has is refused`() throws {
         var files = Self.files
         files["Packages/Domain/Sources/NoteDomain/FetchMemo.swift"] = "struct FetchMemo {}\nstruct FetchNote {}\n"
-        let error = #expect(throws: ApplicationError.self) { try plan(.rename("Note", to: "Memo"), files) }
-        guard case .invalidInput(let refused) = error?.kind else {
-            Issue.record("\(String(describing: error))")
-            return
-        }
-        #expect(refused.field == "NEW" && refused.value == "FetchMemo")
-        #expect(throws: ApplicationError.self) { try plan(.rename("Note", to: "Counter")) }
+        let error = #expect(throws: ValidationError.self) { try plan(.rename("Note", to: "Memo"), files) }
+        #expect(error?.field == "NEW" && error?.value == "FetchMemo")
+        #expect(throws: ValidationError.self) { try plan(.rename("Note", to: "Counter")) }
     }
 }

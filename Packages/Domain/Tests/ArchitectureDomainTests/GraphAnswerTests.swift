@@ -1,3 +1,4 @@
+import DomainKit
 import Testing
 
 @testable import ArchitectureDomain
@@ -13,8 +14,12 @@ struct GraphAnswerTests {
         rules: .twoLayers { $0.groups = [.init(name: "narrow", targets: ["C"], imports: ["B"], reason: "narrow")] }
     )
 
+    private func unknown(_ name: String, among names: [String] = ["A", "B", "C", "CTests", "D"]) -> ValidationError {
+        ValidationError(field: "module", value: name, rule: .oneOf(names))
+    }
+
     @Test func `a map has modules, arrows, what is forbidden and what is implied`() throws {
-        let map = try #require(checker.moduleMap(MapScope()))
+        let map = try checker.moduleMap(MapScope())
         #expect(map.modules.map(\.name) == ["A", "B", "C", "D"])
         #expect(map.modules.map(\.layer) == ["Inner", "Inner", "Outer", "Outer"])
         #expect(map.modules.map(\.isProgram) == [false, false, false, true])
@@ -30,14 +35,14 @@ struct GraphAnswerTests {
     }
 
     @Test func `a map can be drawn around a module, of packages, or with tests`() throws {
-        #expect(checker.moduleMap(MapScope(focus: "B"))?.modules.map(\.name) == ["A", "B", "C", "D"])
-        #expect(checker.moduleMap(MapScope(focus: "X")) == nil)
-        let packages = try #require(checker.moduleMap(MapScope(showsPackages: true)))
+        #expect(try checker.moduleMap(MapScope(focus: "B")).modules.map(\.name) == ["A", "B", "C", "D"])
+        #expect(throws: unknown("X", among: ["A", "B", "C", "D"])) { try checker.moduleMap(MapScope(focus: "X")) }
+        let packages = try checker.moduleMap(MapScope(showsPackages: true))
         #expect(packages.modules.map(\.name) == ["Inner", "Outer"])
         #expect(packages.arrows == [.init(from: 1, to: 0, isForbidden: true, isImplied: false)])
-        #expect(checker.moduleMap(MapScope(showsTests: true))?.modules.count == 5)
-        #expect(checker.moduleMap(MapScope(omitted: ["Inner"]))?.modules.map(\.name) == ["C", "D"])
-        let rest = try #require(checker.moduleMap(MapScope(omitted: ["B*", "D"])))
+        #expect(try checker.moduleMap(MapScope(showsTests: true)).modules.count == 5)
+        #expect(try checker.moduleMap(MapScope(omitted: ["Inner"])).modules.map(\.name) == ["C", "D"])
+        let rest = try checker.moduleMap(MapScope(omitted: ["B*", "D"]))
         #expect(rest.modules.map(\.name) == ["A", "C"])
         #expect(rest.arrows == [.init(from: 1, to: 0, isForbidden: true, isImplied: false)])
     }
@@ -55,18 +60,18 @@ struct GraphAnswerTests {
             rules: Rules()
         )
         #expect(checker.names == ["A", "One/Utils", "Two/Utils", "my-tool"])
-        #expect(checker.explanation(from: "A", to: "Utils") == nil)
-        let near = try #require(checker.explanation(from: "A", to: "Two/Utils"))
+        #expect(throws: ValidationError.self) { try checker.explanation(from: "A", to: "Utils") }
+        let near = try checker.explanation(from: "A", to: "Two/Utils")
         #expect(near.steps?.map(\.to) == ["Two/Utils"])
-        #expect(checker.explanation(from: "A", to: "One/Utils")?.steps == nil)
-        #expect(checker.explanation(from: "A", to: "my_tool")?.to == "my-tool")
-        let map = try #require(checker.moduleMap(MapScope()))
+        #expect(try checker.explanation(from: "A", to: "One/Utils").steps == nil)
+        #expect(try checker.explanation(from: "A", to: "my_tool").to == "my-tool")
+        let map = try checker.moduleMap(MapScope())
         #expect(map.modules.map(\.name) == ["One/Utils", "my-tool", "Two/Utils", "A"])
         #expect(checker.measures().map(\.name) == checker.names)
     }
 
     @Test func `explains a path with the places of its steps`() throws {
-        let explanation = try #require(checker.explanation(from: "D", to: "B"))
+        let explanation = try checker.explanation(from: "D", to: "B")
         #expect(
             explanation.steps == [
                 .init(from: "D", to: "C", place: Place(file: "Outer/D/A.swift", line: 1, column: 1)),
@@ -77,22 +82,22 @@ struct GraphAnswerTests {
     }
 
     @Test func `explains what keeps two modules apart`() throws {
-        let explanation = try #require(checker.explanation(from: "A", to: "C"))
+        let explanation = try checker.explanation(from: "A", to: "C")
         #expect(explanation.steps == nil)
         #expect(explanation.refusal == .layerDependency(from: "A", to: "C", fromLayer: "Inner", toLayer: "Outer"))
         #expect(explanation.rule?.reason == "inner reason")
-        #expect(checker.explanation(from: "A", to: "X") == nil)
+        #expect(throws: unknown("X")) { try checker.explanation(from: "A", to: "X") }
     }
 
     @Test func `predicts violations, cycles and what is rebuilt`() throws {
-        let back = try #require(checker.prediction(from: "A", to: "D"))
+        let back = try checker.prediction(from: "A", to: "D")
         #expect(back.refusal == .layerDependency(from: "A", to: "D", fromLayer: "Inner", toLayer: "Outer"))
         #expect(back.cycle == ["A", "D", "C"])
         #expect(back.rebuilt == ["A", "B", "C", "CTests"])
-        let shortcut = try #require(checker.prediction(from: "D", to: "A"))
+        let shortcut = try checker.prediction(from: "D", to: "A")
         #expect(!shortcut.exists && shortcut.refusal == nil && shortcut.cycle == nil && shortcut.rebuilt.isEmpty)
-        #expect(checker.prediction(from: "B", to: "A")?.exists == true)
-        #expect(checker.prediction(from: "B", to: "X") == nil)
+        #expect(try checker.prediction(from: "B", to: "A").exists)
+        #expect(throws: unknown("X")) { try checker.prediction(from: "B", to: "X") }
     }
 
     @Test func `measures after Martin`() throws {

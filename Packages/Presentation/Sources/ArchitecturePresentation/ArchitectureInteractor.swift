@@ -9,7 +9,6 @@ extension UseCaseInteractor<ArchitectureRequest, ArchitectureResponse> {
     /// - Parameters:
     ///   - responseListener: the listener for the responses.
     ///   - tasks: the tasks of the scene.
-    ///   - root: the path of the repository's folder.
     ///   - check: checks the repository against its rules.
     ///   - map: returns its modules.
     ///   - explain: explains how one module depends on another.
@@ -25,58 +24,33 @@ extension UseCaseInteractor<ArchitectureRequest, ArchitectureResponse> {
     public convenience init(
         responseListener: AnyResponseListener<ArchitectureResponse>,
         tasks: TaskScope,
-        root: String,
         check: any QueryUseCase<CheckOptions, ArchitectureReport>,
-        map: any QueryUseCase<MapQuery, ModuleMap>,
-        explain: any QueryUseCase<DependencyQuery, DependencyExplanation>,
-        predict: any QueryUseCase<DependencyQuery, DependencyPrediction>,
+        map: any QueryUseCase<MapScope, ModuleMap>,
+        explain: any QueryUseCase<ModulePair, DependencyExplanation>,
+        predict: any QueryUseCase<ModulePair, DependencyPrediction>,
         propose: any CommandUseCase<RulesProposal>,
         updateBaseline: any CommandUseCase<BaselineUpdate>,
-        measure: any QueryUseCase<String, [ModuleMeasure]>,
+        measure: any QueryUseCase<Void, [ModuleMeasure]>,
         createProject: any CommandUseCase<ProjectOptions>,
         planScaffold: any QueryUseCase<ScaffoldOptions, ScaffoldPlan>,
-        planFeature: any QueryUseCase<FeatureOptions, FeaturePlan>,
-        applyChanges: any CommandUseCase<PlannedChanges>,
+        planFeature: any QueryUseCase<FeatureChange, FeaturePlan>,
+        applyChanges: any CommandUseCase<[ProjectChange]>,
         progress: ReadOnlyState<ManifestProgress?>
     ) {
         self.init(responseListener: responseListener, tasks: tasks) { request -> InteractorJob<ArchitectureResponse> in
             let answer =
                 switch request {
-                case .check(let base, let dependenciesOnly):
-                    job(check, CheckOptions(root: root, since: base, dependenciesOnly: dependenciesOnly)) {
-                        .checked($0)
-                    }
-                case .map(let scope): job(map, MapQuery(root: root, scope: scope)) { .mapped($0) }
-                case .explain(let from, let to):
-                    job(explain, DependencyQuery(root: root, from: from, to: to)) { .explained($0) }
-                case .predict(let from, let to):
-                    job(predict, DependencyQuery(root: root, from: from, to: to)) { .predicted($0) }
-                case .propose(let reason, let replaces):
-                    job(propose, RulesProposal(root: root, reason: reason, replaces: replaces), .proposed)
-                case .updateBaseline(let addsNew, let reason):
-                    job(
-                        updateBaseline,
-                        BaselineUpdate(root: root, addsNew: addsNew, reason: reason),
-                        .baselineUpdated
-                    )
-                case .measure: job(measure, root) { .measured($0) }
-                case .createProject(let name, let kits, let version):
-                    job(
-                        createProject,
-                        ProjectOptions(name: name, kits: kits, version: version, folder: root),
-                        .projectCreated
-                    )
-                case .planScaffold(let kind, let name, let feature, let area, let app):
-                    job(
-                        planScaffold,
-                        ScaffoldOptions(root: root, kind: kind, name: name, feature: feature, area: area, app: app)
-                    ) { .scaffoldPlanned($0) }
-                case .makeScaffold(let plan):
-                    job(applyChanges, PlannedChanges(root: root, changes: plan.changes), .scaffoldMade(plan))
-                case .planFeature(let change):
-                    job(planFeature, FeatureOptions(root: root, change: change)) { .featurePlanned($0) }
-                case .changeFeature(let plan):
-                    job(applyChanges, PlannedChanges(root: root, changes: plan.changes), .featureChanged(plan))
+                case .check(let options): job(check, options) { .checked($0) }
+                case .map(let scope): job(map, scope) { .mapped($0) }
+                case .explain(let pair): job(explain, pair) { .explained($0) }
+                case .predict(let pair): job(predict, pair) { .predicted($0) }
+                case .propose(let proposal): job(propose, proposal)
+                case .updateBaseline(let update): job(updateBaseline, update)
+                case .measure: job(measure, ()) { .measured($0) }
+                case .createProject(let options): job(createProject, options)
+                case .planScaffold(let options): job(planScaffold, options) { .scaffoldPlanned($0) }
+                case .planFeature(let change): job(planFeature, change) { .featurePlanned($0) }
+                case .apply(let changes): job(applyChanges, changes)
                 }
             return .all(
                 .observe("manifests", progress.values, current: progress.value) { .progressed($0) },
@@ -100,8 +74,7 @@ private func job<Input: Sendable, Output: Sendable>(
 @MainActor
 private func job<Input: Sendable>(
     _ command: any CommandUseCase<Input>,
-    _ input: Input,
-    _ response: ArchitectureResponse
+    _ input: Input
 ) -> InteractorJob<ArchitectureResponse> {
-    .answer { ArchitectureResponse(await command.result(input)) { response } }
+    .answer { ArchitectureResponse(await command.result(input)) { .written } }
 }

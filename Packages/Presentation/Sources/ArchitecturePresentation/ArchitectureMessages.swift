@@ -1,33 +1,32 @@
 public import ArchitectureDomain
+public import ArchitectureUseCase
 public import DomainKit
 public import PresentationKit
 
-/// The requests of the architecture's presenter.
+/// The requests of the architecture's presenter, each with the input of its use case.
 public enum ArchitectureRequest: InteractorRequest, Hashable {
     /// Checks the repository, or the changes since a revision, against its rules or the dependency rule alone.
-    case check(since: String? = nil, dependenciesOnly: Bool = false)
+    case check(CheckOptions)
     /// Returns the map of its modules.
     case map(MapScope)
     /// Explains how one module depends on another.
-    case explain(from: String, to: String)
+    case explain(ModulePair)
     /// Predicts the effects of a new dependency.
-    case predict(from: String, to: String)
-    /// Writes rules that it already meets, all with this reason.
-    case propose(reason: String, replaces: Bool)
-    /// Updates its baseline, with this reason for new entries.
-    case updateBaseline(addsNew: Bool, reason: String)
+    case predict(ModulePair)
+    /// Writes rules that it already meets.
+    case propose(RulesProposal)
+    /// Updates its baseline.
+    case updateBaseline(BaselineUpdate)
     /// Measures its modules.
     case measure
     /// Creates a project in the folder.
-    case createProject(name: String, kits: KitsSource, version: String)
+    case createProject(ProjectOptions)
     /// Plans an addition to the project.
-    case planScaffold(ScaffoldKind, name: String, feature: String?, area: String?, app: String?)
-    /// Applies the changes of a plan.
-    case makeScaffold(ScaffoldPlan)
+    case planScaffold(ScaffoldOptions)
     /// Plans the removal of a feature, or its new name.
     case planFeature(FeatureChange)
-    /// Applies the changes of such a plan.
-    case changeFeature(FeaturePlan)
+    /// Applies the changes of a plan.
+    case apply([ProjectChange])
 }
 
 /// The responses of the architecture's interactor.
@@ -42,22 +41,14 @@ public enum ArchitectureResponse: InteractorResponse {
     case explained(DependencyExplanation)
     /// The effects of a new dependency.
     case predicted(DependencyPrediction)
-    /// The rules were written.
-    case proposed
-    /// The baseline was updated.
-    case baselineUpdated
     /// The measures of the modules.
     case measured([ModuleMeasure])
-    /// The project was created.
-    case projectCreated
     /// The plan of an addition.
     case scaffoldPlanned(ScaffoldPlan)
-    /// The changes of a plan were made.
-    case scaffoldMade(ScaffoldPlan)
     /// The plan of a change of a feature.
     case featurePlanned(FeaturePlan)
-    /// The changes of such a plan were made.
-    case featureChanged(FeaturePlan)
+    /// A command has succeeded: files were written.
+    case written
     /// A request failed.
     case failed(ApplicationError)
 

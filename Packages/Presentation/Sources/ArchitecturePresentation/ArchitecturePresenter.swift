@@ -1,5 +1,6 @@
 public import ArchitectureContract
 import ArchitectureDomain
+import ArchitectureUseCase
 public import PresentationKit
 
 /// The presenter of the answers about a repository, in the format of the question.
@@ -14,6 +15,7 @@ public final class ArchitecturePresenter: Presenter {
     private let version: String
     private let root: String
     private var question: ArchitectureQuestion?
+    private var plan: PlanLines?
     private var isAnswered = false
 
     /// Creates a presenter.
@@ -58,31 +60,35 @@ public final class ArchitecturePresenter: Presenter {
         case .mapped(let map): show(ArchitectureDisplay(map, for: question))
         case .explained(let explanation): show(ArchitectureDisplay(explanation, for: question))
         case .predicted(let prediction): show(ArchitectureDisplay(prediction, for: question))
-        // A check shows the violations that remain.
-        case .proposed, .baselineUpdated: requestListener.handle(request: .check())
         case .measured(let measures): show(ArchitectureDisplay(measures, for: question))
-        case .projectCreated: showProject()
-        case .scaffoldPlanned(let plan):
-            if case .scaffold(_, _, _, _, _, plansOnly: true) = question {
-                show(.lines(ScaffoldLines.planned(plan)))
-            } else {
-                requestListener.handle(request: .makeScaffold(plan))
+        case .scaffoldPlanned(let plan): apply(plan.changes, PlanLines(plan))
+        case .featurePlanned(let plan):
+            apply(plan.changes, PlanLines(plan))
+            if case .removeFeature(let name, force: false, plansOnly: false) = question, plan.needsForce {
+                commandListener.handle(command: .alert(AlertStrategy(refusing: plan, of: name)))
             }
-        case .scaffoldMade(let plan): show(.lines(ScaffoldLines.made(plan)))
-        case .featurePlanned(let plan): apply(plan)
-        case .featureChanged(let plan): show(.lines(FeatureLines.changed(plan)))
+        case .written: showWritten()
         }
     }
 
-    /// Applies the plan of a change of a feature, unless only the plan is wanted or more would be lost than is known.
-    private func apply(_ plan: FeaturePlan) {
+    /// Applies a plan, unless only the plan is wanted or more would be lost than is known.
+    private func apply(_ changes: [ProjectChange], _ lines: PlanLines) {
+        plan = lines
         switch question {
-        case .removeFeature(_, _, plansOnly: true), .renameFeature(_, _, plansOnly: true):
-            show(.lines(FeatureLines.planned(plan)))
-        case .removeFeature(let name, force: false, _) where plan.needsForce:
-            show(.lines(FeatureLines.planned(plan)))
-            commandListener.handle(command: .alert(AlertStrategy(refusing: plan, of: name)))
-        default: requestListener.handle(request: .changeFeature(plan))
+        case .scaffold(_, _, _, _, _, plansOnly: true), .removeFeature(_, _, plansOnly: true),
+            .renameFeature(_, _, plansOnly: true):
+            show(.lines(lines.planned))
+        case .removeFeature(_, force: false, _) where lines.needsForce: show(.lines(lines.planned))
+        default: requestListener.handle(request: .apply(changes))
+        }
+    }
+
+    /// Shows what was written, and what can be done with it; after rules and a baseline the violations that remain.
+    private func showWritten() {
+        switch question {
+        case .proposal, .baseline: requestListener.handle(request: .check(CheckOptions()))
+        case .newProject(let name, _, _): show(.lines(PlanLines.created(root == "." ? name : root + "/" + name)))
+        default: show(.lines(plan?.applied ?? []))
         }
     }
 
@@ -96,12 +102,6 @@ public final class ArchitecturePresenter: Presenter {
         commandListener.handle(command: .showProgress(phrase))
     }
 
-    /// Shows where the project is, and what can be done with it.
-    private func showProject() {
-        guard case .newProject(let name, _, _) = question else { return }
-        show(.lines(ProjectLines.created(root == "." ? name : root + "/" + name)))
-    }
-
     private func show(_ display: ArchitectureDisplay) {
         isAnswered = true
         commandListener.handle(command: .show(display))
@@ -113,28 +113,27 @@ extension ArchitectureRequest {
     ///
     /// - Parameter version: the version of the program, whose kits are at least as new.
     init(_ question: ArchitectureQuestion, version: String) {
-        switch question {
-        case .check(_, let base, let dependenciesOnly): self = .check(since: base, dependenciesOnly: dependenciesOnly)
-        case .map(_, let focus, let omitted, let showsPackages, let showsTests):
-            self = .map(
-                MapScope(focus: focus, omitted: omitted, showsPackages: showsPackages, showsTests: showsTests)
-            )
-        case .why(let from, let to, _): self = .explain(from: from, to: to)
-        case .whatIf(let from, let to, _): self = .predict(from: from, to: to)
-        case .proposal(let replaces):
-            self = .propose(reason: "The reason is not written down yet.", replaces: replaces)
-        case .baseline(_, let addsNew):
-            self = .updateBaseline(addsNew: addsNew, reason: "The reason is not written down yet.")
-        case .metrics: self = .measure
-        case .newProject(let name, .url, let address):
-            self = .createProject(name: name, kits: .url(address), version: version)
-        case .newProject(let name, .path, let folder):
-            self = .createProject(name: name, kits: .local(folder), version: version)
-        case .scaffold(let kind, let name, let feature, let area, let app, _):
-            self = .planScaffold(ScaffoldKind(kind), name: name, feature: feature, area: area, app: app)
-        case .removeFeature(let name, _, _): self = .planFeature(.remove(name))
-        case .renameFeature(let old, let new, _): self = .planFeature(.rename(old, to: new))
-        }
+        let reason = "The reason is not written down yet."
+        self =
+            switch question {
+            case .check(_, let base, let dependenciesOnly):
+                .check(CheckOptions(since: base, dependenciesOnly: dependenciesOnly))
+            case .map(_, let focus, let omitted, let showsPackages, let showsTests):
+                .map(MapScope(focus: focus, omitted: omitted, showsPackages: showsPackages, showsTests: showsTests))
+            case .why(let from, let to, _): .explain(ModulePair(from: from, to: to))
+            case .whatIf(let from, let to, _): .predict(ModulePair(from: from, to: to))
+            case .proposal(let replaces): .propose(RulesProposal(reason: reason, replaces: replaces))
+            case .baseline(_, let addsNew): .updateBaseline(BaselineUpdate(addsNew: addsNew, reason: reason))
+            case .metrics: .measure
+            case .newProject(let name, let kind, let kits):
+                .createProject(
+                    ProjectOptions(name: name, kits: kind == .url ? .url(kits) : .local(kits), version: version)
+                )
+            case .scaffold(let kind, let name, let feature, let area, let app, _):
+                .planScaffold(ScaffoldOptions(ScaffoldKind(kind), name: name, feature: feature, area: area, app: app))
+            case .removeFeature(let name, _, _): .planFeature(.remove(name))
+            case .renameFeature(let old, let new, _): .planFeature(.rename(old, to: new))
+            }
     }
 }
 

@@ -29,8 +29,8 @@ struct FeatureChangeTests {
     @Test func `a feature as it was created is removed at once`() throws {
         let plan = try makePlan(.remove("Note"), leftovers: false)
         let asked = Asked(.removeFeature(name: "Note"), .featurePlanned(plan))
-        #expect(asked.requests == [.planFeature(.remove("Note")), .changeFeature(plan)])
-        asked.answer(.featureChanged(plan))
+        #expect(asked.requests == [.planFeature(.remove("Note")), .apply(plan.changes)])
+        asked.answer(.written)
         #expect(
             asked.lines == [
                 "├── Packages/Domain/Sources/NoteDomain/Note.swift (removed)", "└── architecture.toml (edited)",
@@ -48,7 +48,7 @@ struct FeatureChangeTests {
         #expect(message.contains("1 file of Note") && message.contains("1 line") && message.contains("'--force'"))
         #expect(refused.alert?.outcome == .failed)
         let forced = Asked(.removeFeature(name: "Note", force: true), .featurePlanned(plan))
-        #expect(forced.requests == [.planFeature(.remove("Note")), .changeFeature(plan)])
+        #expect(forced.requests == [.planFeature(.remove("Note")), .apply(plan.changes)])
     }
 
     @Test func `a link that leads nowhere and a type without a case are shown as such`() throws {
@@ -86,8 +86,8 @@ struct FeatureChangeTests {
     @Test func `a new name is shown with the old ones`() throws {
         let plan = try makePlan(.rename("Note", to: "Memo"))
         let asked = Asked(.renameFeature(old: "Note", new: "Memo"), .featurePlanned(plan))
-        #expect(asked.requests == [.planFeature(.rename("Note", to: "Memo")), .changeFeature(plan)])
-        asked.answer(.featureChanged(plan))
+        #expect(asked.requests == [.planFeature(.rename("Note", to: "Memo")), .apply(plan.changes)])
+        asked.answer(.written)
         #expect(
             asked.lines == ["├── Packages/Domain/Sources/MemoDomain/Memo.swift (was Note.swift)"] + rest + [
                 "1 file renamed, 1 edited.", "'make test' checks the architecture and runs the tests.",

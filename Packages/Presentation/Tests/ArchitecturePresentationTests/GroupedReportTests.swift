@@ -1,6 +1,7 @@
 import ArchitectureContract
 import ArchitectureDomain
 import ArchitecturePresentation
+import ArchitectureUseCase
 import DomainKit
 import PresentationKit
 import Testing
@@ -72,8 +73,8 @@ struct GroupedReportTests {
     }
 
     @Test func `a proposal says what is a warning for now, and how new ones fail`() {
-        let asked = Asked(.proposal(replaces: false), .proposed)
-        #expect(asked.requests.last == .check())
+        let asked = Asked(.proposal(replaces: false), .written)
+        #expect(asked.requests.last == .check(CheckOptions()))
         var rules = Rules()
         rules.severities = [.undeclaredImport: .warning]
         let checked = Asked(.proposal(replaces: true), .checked(Self.report(["import B", "import B"], rules: rules)))

@@ -1,6 +1,7 @@
 import ArchitectureContract
 import ArchitectureDomain
 import ArchitecturePresentation
+import ArchitectureUseCase
 import DomainKit
 import PresentationKit
 import ReportKit
@@ -15,8 +16,8 @@ struct ProjectTests {
         kind: ArchitectureQuestion.KitsKind,
         source: KitsSource
     ) {
-        let asked = Asked(.newProject(name: "Notes", kind, from: "kits"), .projectCreated)
-        #expect(asked.requests == [.createProject(name: "Notes", kits: source, version: "1.2.3")])
+        let asked = Asked(.newProject(name: "Notes", kind, from: "kits"), .written)
+        #expect(asked.requests == [.createProject(ProjectOptions(name: "Notes", kits: source, version: "1.2.3"))])
         #expect(
             asked.lines == [
                 "Created 'a/shop/Notes'.", "'make -C a/shop/Notes run' opens the app.",

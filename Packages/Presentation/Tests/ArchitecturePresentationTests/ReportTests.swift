@@ -1,6 +1,7 @@
 import ArchitectureContract
 import ArchitectureDomain
 import ArchitecturePresentation
+import ArchitectureUseCase
 import DomainKit
 import Foundation
 import PresentationKit
@@ -55,7 +56,7 @@ struct ReportTests {
             asked.alert?.message.english
                 == "1 finding fails the check. The last line of each says how to fix it; '\(Phrase.programName) baseline' accepts them for now."
         )
-        #expect(asked.requests == [.check(since: nil)])
+        #expect(asked.requests == [.check(CheckOptions())])
     }
 
     @Test func `a clean report is a count and no alert`() {
@@ -71,13 +72,13 @@ struct ReportTests {
     }
 
     @Test func `a baseline is stored first; then the rest is reported as after a check`() {
-        let kept = Asked(.baseline(.text, addsNew: true), .baselineUpdated)
-        guard case .updateBaseline(addsNew: true, let reason) = kept.requests.first else {
+        let kept = Asked(.baseline(.text, addsNew: true), .written)
+        guard case .updateBaseline(let update) = kept.requests.first, update.addsNew else {
             Issue.record("no request to keep the baseline: \(kept.requests)")
             return
         }
         #expect(!reason.isEmpty)
-        #expect(kept.requests.last == .check(since: nil))
+        #expect(kept.requests.last == .check(CheckOptions()))
         #expect(kept.commands.isEmpty)
         let checked = Asked(.baseline(.text, addsNew: false), broken)
         #expect(checked.lines.dropLast().last == "2 targets: 1 error, 0 warnings")
@@ -88,7 +89,7 @@ struct ReportTests {
     @Test func `a limited report says how much of the repository it is about`() throws {
         let answer = ArchitectureResponse.checked(Self.report("import B", changed: ["Outer/B.swift", "c.swift"]))
         let asked = Asked(.check(.text, since: "main"), answer)
-        #expect(asked.requests == [.check(since: "main")])
+        #expect(asked.requests == [.check(CheckOptions(since: "main"))])
         #expect(asked.lines.last == "2 targets, 1 affected: 1 error, 0 warnings")
         let line = try #require(Asked(.check(.json, since: "main"), answer).lines.first)
         #expect(line.hasPrefix(#"{"affected":["A"],"#))

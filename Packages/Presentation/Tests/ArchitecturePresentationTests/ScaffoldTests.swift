@@ -1,6 +1,7 @@
 import ArchitectureContract
 import ArchitectureDomain
 import ArchitecturePresentation
+import ArchitectureUseCase
 import DomainKit
 import PresentationKit
 import ReportKit
@@ -37,11 +38,11 @@ struct ScaffoldTests {
         let asked = Asked(question, .scaffoldPlanned(plan))
         #expect(
             asked.requests == [
-                .planScaffold(.feature, name: "Note", feature: nil, area: nil, app: "notes"), .makeScaffold(plan),
+                .planScaffold(ScaffoldOptions(.feature, name: "Note", app: "notes")), .apply(plan.changes),
             ]
         )
         #expect(asked.commands.isEmpty)
-        asked.answer(.scaffoldMade(plan))
+        asked.answer(.written)
         #expect(
             asked.lines == tree + [
                 "2 files created, 1 edited.", "'make test' checks the architecture and runs the tests.",
@@ -52,7 +53,7 @@ struct ScaffoldTests {
     @Test func `a dry run only shows the plan`() throws {
         let question = ArchitectureQuestion.scaffold(.useCase, name: "Reset", feature: "Note", plansOnly: true)
         let asked = Asked(question, .scaffoldPlanned(try makePlan()))
-        #expect(asked.requests == [.planScaffold(.useCase, name: "Reset", feature: "Note", area: nil, app: nil)])
+        #expect(asked.requests == [.planScaffold(ScaffoldOptions(.useCase, name: "Reset", feature: "Note"))])
         #expect(asked.lines == tree + ["Nothing was written."])
     }
 
@@ -112,7 +113,7 @@ struct ScaffoldTests {
             "  Page: Page.one (Packages/Domain/Sources/PageDomain), …",
         ]
         let asked = Asked(question, .scaffoldPlanned(plan))
-        asked.answer(.scaffoldMade(plan))
+        asked.answer(.written)
         #expect(
             asked.lines == ["└── Apps/desk/A.swift"] + omittedFeatures + [
                 "1 file created, 0 edited.",

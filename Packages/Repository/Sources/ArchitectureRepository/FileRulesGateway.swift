@@ -2,22 +2,26 @@ public import ArchitectureDomain
 public import DomainKit
 public import RepositoryKit
 
-/// A store of rules in the file `architecture.toml` at the root of each repository.
+/// A store of rules in the file `architecture.toml` at the root of the repository.
 public struct FileRulesGateway: RulesGateway {
     private let files: any FileTree
+    private let root: String
     private let name = Rules.file
 
     /// Creates a gateway.
     ///
-    /// - Parameter files: the files of the repository.
-    public init(files: any FileTree) {
+    /// - Parameters:
+    ///   - files: the files of this machine.
+    ///   - root: the path of the repository's folder.
+    public init(files: any FileTree, root: String) {
         self.files = files
+        self.root = root
     }
 
     private static let sizeLimit = 4 << 20
 
     @concurrent
-    public func rules(at root: String) async throws(ApplicationError) -> Rules? {
+    public func rules() async throws(ApplicationError) -> Rules? {
         guard let bytes = try await files.contents(of: name, under: root, limit: Self.sizeLimit) else { return nil }
         do throws(RulesFileError) {
             return try RulesFile.rules(from: bytes)
@@ -27,11 +31,11 @@ public struct FileRulesGateway: RulesGateway {
     }
 
     @concurrent
-    public func write(_ rules: Rules, at root: String, replacing replaces: Bool) async throws(ApplicationError) {
+    public func write(_ rules: Rules, replacing replaces: Bool) async throws(ApplicationError) {
         let path = root + "/" + name
         do throws(FileTreeError) {
             let former = name + ".former"
-            if replaces { try await setAside(former, under: root) }
+            if replaces { try await setAside(former) }
             try await files.create(name, under: root, with: Array(RulesFile.text(of: rules).utf8))
             if replaces { try await files.remove(former, under: root) }
         } catch .exists {
@@ -42,7 +46,7 @@ public struct FileRulesGateway: RulesGateway {
     }
 
     /// Moves the existing file aside until the new one is written.
-    private func setAside(_ former: String, under root: String) async throws(FileTreeError) {
+    private func setAside(_ former: String) async throws(FileTreeError) {
         let bytes: [UInt8]
         do throws(FileTreeError) {
             bytes = try await files.read(name, under: root, limit: Self.sizeLimit)

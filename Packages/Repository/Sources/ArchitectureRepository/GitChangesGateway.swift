@@ -4,18 +4,19 @@ public import RepositoryKit
 
 /// A source of changes: the differences between the working tree and a commit, and untracked files.
 public struct GitChangesGateway: ChangesGateway {
-    private let processes: any ProcessRunner
+    private let git: Git
 
     /// Creates a gateway.
     ///
-    /// - Parameter processes: the runner of `git`.
-    public init(processes: any ProcessRunner) {
-        self.processes = processes
+    /// - Parameters:
+    ///   - processes: the runner of `git`.
+    ///   - root: the path of the repository's folder.
+    public init(processes: any ProcessRunner, root: String) {
+        git = Git(processes: processes, folder: root)
     }
 
     @concurrent
-    public func changedFiles(since revision: String, at root: String) async throws(ApplicationError) -> [String] {
-        let git = Git(processes: processes, folder: root)
+    public func changedFiles(since revision: String) async throws(ApplicationError) -> [String] {
         do throws(Git.Failure) {
             // A revision may begin with a dash; it must not become an option.
             let found = try await git.entries(
@@ -26,12 +27,12 @@ public struct GitChangesGateway: ChangesGateway {
             let unknown = ["ls-files", "--others", "--exclude-standard", "-z"]
             return Array(Set(try await git.entries(differing) + git.entries(unknown))).sorted()
         } catch {
-            throw ApplicationError(.invalidInput(await explanation(of: revision, at: root, git)), origin: error)
+            throw ApplicationError(.invalidInput(await explanation(of: revision)), origin: error)
         }
     }
 
     /// Returns the reason why a revision does not exist.
-    private func explanation(of revision: String, at root: String, _ git: Git) async -> ValidationError {
+    private func explanation(of revision: String) async -> ValidationError {
         let isShallow: Bool?
         do throws(Git.Failure) {
             isShallow = try await git.entries(["rev-parse", "--is-shallow-repository"]).first?.hasPrefix("true")
@@ -39,11 +40,11 @@ public struct GitChangesGateway: ChangesGateway {
             isShallow = nil
         }
         return switch isShallow {
-        case nil: ValidationError(field: root, value: revision, rule: .versioned)
-        case true?: ValidationError(field: root, value: revision, rule: .fetched)
+        case nil: ValidationError(field: git.folder, value: revision, rule: .versioned)
+        case true?: ValidationError(field: git.folder, value: revision, rule: .fetched)
         case false?:
             ValidationError(
-                field: "git revision in '\(root)'",
+                field: "git revision in '\(git.folder)'",
                 value: revision,
                 rule: .form("main | HEAD~1 | v1.0")
             )

@@ -3,8 +3,9 @@ public import DomainKit
 import Foundation
 public import RepositoryKit
 
-/// A source of codebases that reads manifests through SwiftPM, and source files itself.
+/// A reader of a codebase of packages: it reads manifests through SwiftPM, and source files itself.
 public struct SwiftPMCodebaseGateway: CodebaseGateway {
+    private let root: String
     private let files: any FileTree
     private let manifests: ManifestReader
     private let processes: any ProcessRunner
@@ -13,16 +14,19 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
     /// Creates a gateway.
     ///
     /// - Parameters:
-    ///   - files: the files of the repository.
+    ///   - root: the path of the repository's folder.
+    ///   - files: the files of this machine.
     ///   - processes: the runner of `swift package dump-package` and `git`.
     ///   - cache: the store for the output of SwiftPM.
     ///   - progress: a function that is called on any thread after each manifest that was not cached.
     public init(
+        root: String,
         files: any FileTree,
         processes: any ProcessRunner,
         cache: any DocumentStore,
         progress: @escaping @Sendable (ManifestProgress) -> Void = { _ in }
     ) {
+        self.root = root
         self.files = files
         self.processes = processes
         self.progress = progress
@@ -30,11 +34,7 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
     }
 
     @concurrent
-    public func codebase(
-        at root: String,
-        for rules: Rules,
-        affectedBy changed: [String]?
-    ) async throws(ApplicationError) -> Codebase {
+    public func codebase(for rules: Rules, affectedBy changed: [String]?) async throws(ApplicationError) -> Codebase {
         let folder = PackageFolders.realPath(root)
         let git = Git(processes: processes, folder: folder)
         let ignored = Task { IgnoredPaths(await git.ignoredPaths()) }

@@ -27,8 +27,13 @@ struct FalseFindingTests {
             dumps: Dictionary(uniqueKeysWithValues: dumps.map { ($0.isEmpty ? "/root" : "/root/" + $0, $1) }),
             ignored: ignored
         )
-        let gateway = SwiftPMCodebaseGateway(files: files, processes: processes, cache: InMemoryDocumentStore())
-        return try await gateway.codebase(at: "/root", for: rules)
+        let gateway = SwiftPMCodebaseGateway(
+            root: "/root",
+            files: files,
+            processes: processes,
+            cache: InMemoryDocumentStore()
+        )
+        return try await gateway.codebase(for: rules)
     }
 
     private func paths(_ codebase: Codebase) -> [String] { codebase.sources.values.joined().map(\.path).sorted() }
@@ -137,8 +142,8 @@ struct FalseFindingTests {
                 "/root/Package.swift": "", "/root/Package@swift-6.0.swift": text, "/root/Sources/A/A.swift": "",
             ])
             let processes = StubProcesses(dumps: dumps)
-            let gateway = SwiftPMCodebaseGateway(files: files, processes: processes, cache: store)
-            _ = try await gateway.codebase(at: "/root", for: Rules())
+            let gateway = SwiftPMCodebaseGateway(root: "/root", files: files, processes: processes, cache: store)
+            _ = try await gateway.codebase(for: Rules())
             asked.append(processes.manifests)
         }
         #expect(asked == [["/root"], ["/root"]])

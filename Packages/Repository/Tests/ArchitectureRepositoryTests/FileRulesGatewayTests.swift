@@ -15,27 +15,27 @@ struct FileRulesGatewayTests {
     }
 
     @Test func `rules that are there are replaced only where that is asked for`() async throws {
-        let gateway = FileRulesGateway(files: files)
-        try await gateway.write(rules, at: "/root", replacing: true)
-        #expect(try await gateway.rules(at: "/root") == rules)
+        let gateway = FileRulesGateway(files: files, root: "/root")
+        try await gateway.write(rules, replacing: true)
+        #expect(try await gateway.rules() == rules)
         var others = rules
         others.layers[0].quote = .init("layer.A", because: "because")
         await #expect(throws: ApplicationError(.storage(.exists(path: "/root/architecture.toml")))) {
-            try await gateway.write(others, at: "/root", replacing: false)
+            try await gateway.write(others, replacing: false)
         }
-        #expect(try await gateway.rules(at: "/root") == rules)
-        try await gateway.write(others, at: "/root", replacing: true)
-        #expect(try await gateway.rules(at: "/root") == others)
+        #expect(try await gateway.rules() == rules)
+        try await gateway.write(others, replacing: true)
+        #expect(try await gateway.rules() == others)
         #expect(files.texts.keys.sorted() == ["/root/Package.swift", "/root/architecture.toml"])
     }
 
     @Test func `rules that cannot be set aside are not touched`() async throws {
-        let gateway = FileRulesGateway(files: files)
-        try await gateway.write(rules, at: "/root", replacing: false)
+        let gateway = FileRulesGateway(files: files, root: "/root")
+        try await gateway.write(rules, replacing: false)
         files.refuse("/root/architecture.toml.former", with: .notWritable(path: "architecture.toml.former", code: 28))
         await #expect(throws: ApplicationError(.storage(.notWritable(path: "/root/architecture.toml")))) {
-            try await gateway.write(Rules(), at: "/root", replacing: true)
+            try await gateway.write(Rules(), replacing: true)
         }
-        #expect(try await gateway.rules(at: "/root") == rules)
+        #expect(try await gateway.rules() == rules)
     }
 }

@@ -28,7 +28,7 @@ struct GitChangesGatewayTests {
             "rev-parse": Self.text("abc123\n"), "diff": Self.text("b.swift\0a b.swift\0b.swift\0"),
             "ls-files": Self.text("新.swift\0sub/\0"),
         ])
-        let changes = try await GitChangesGateway(processes: git).changedFiles(since: "main", at: "/root")
+        let changes = try await GitChangesGateway(processes: git, root: "/root").changedFiles(since: "main")
         #expect(changes == ["a b.swift", "b.swift", "sub/", "新.swift"])
     }
 
@@ -63,7 +63,7 @@ struct GitChangesGatewayTests {
 
     private func expect(_ answers: [String: Result<ProcessOutcome, ProcessError>], _ error: ValidationError) async {
         await #expect(throws: ApplicationError(.invalidInput(error))) {
-            try await GitChangesGateway(processes: StubGit(answers: answers)).changedFiles(since: "nope", at: "/root")
+            try await GitChangesGateway(processes: StubGit(answers: answers), root: "/root").changedFiles(since: "nope")
         }
     }
 }

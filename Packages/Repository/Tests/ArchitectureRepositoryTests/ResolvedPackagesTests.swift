@@ -15,11 +15,12 @@ struct ResolvedPackagesTests {
         var all = ["/root/Package.swift": "", "/root/Sources/App/A.swift": "import Far\nimport Near"]
         for (path, text) in texts { all["/root/" + path] = text }
         let gateway = SwiftPMCodebaseGateway(
+            root: "/root",
             files: InMemoryFileTree(all),
             processes: StubProcesses(dumps: ["/root": Self.app], ignored: ignored),
             cache: InMemoryDocumentStore()
         )
-        return try await gateway.codebase(at: "/root", for: Rules())
+        return try await gateway.codebase(for: Rules())
     }
 
     private static let list = """

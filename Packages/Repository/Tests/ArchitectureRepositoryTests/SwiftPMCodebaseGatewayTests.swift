@@ -58,7 +58,7 @@ struct SwiftPMCodebaseGatewayTests {
         cache: any DocumentStore = InMemoryDocumentStore()
     ) -> (SwiftPMCodebaseGateway, StubProcesses) {
         let processes = StubProcesses(["/root/P": outcome])
-        return (SwiftPMCodebaseGateway(files: files, processes: processes, cache: cache), processes)
+        return (SwiftPMCodebaseGateway(root: "/root", files: files, processes: processes, cache: cache), processes)
     }
 
     private static let good = Result<ProcessOutcome, ProcessError>.success(
@@ -66,7 +66,7 @@ struct SwiftPMCodebaseGatewayTests {
     )
 
     @Test func `reads manifests with lines and sorts files to their targets`() async throws {
-        let codebase = try await gateway(files, Self.good).0.codebase(at: "/root", for: Rules())
+        let codebase = try await gateway(files, Self.good).0.codebase(for: Rules())
         let package = try #require(codebase.packages.first)
         #expect(codebase.packages.count == 1)
         #expect(package.path == "P")
@@ -110,7 +110,7 @@ struct SwiftPMCodebaseGatewayTests {
               {"fileSystem": [{"identity": "gone", "path": "/root/Gone"}]}]}
             """
         let outcome = ProcessOutcome(status: 0, output: Array(dump.utf8))
-        let codebase = try await gateway(files, .success(outcome)).0.codebase(at: "/root", for: Rules())
+        let codebase = try await gateway(files, .success(outcome)).0.codebase(for: Rules())
         let dependencies = try #require(codebase.packages.first).dependencies
         #expect(
             dependencies == [
@@ -144,7 +144,7 @@ struct SwiftPMCodebaseGatewayTests {
             "/root/P/Sources/Macros/A.swift": "",
         ])
         let outcome = ProcessOutcome(status: 0, output: Array(dump.utf8))
-        let codebase = try await gateway(tree, .success(outcome)).0.codebase(at: "/root", for: Rules())
+        let codebase = try await gateway(tree, .success(outcome)).0.codebase(for: Rules())
         let targets = try #require(codebase.packages.first).targets
         #expect(
             targets.map(\.kind) == [
@@ -160,14 +160,14 @@ struct SwiftPMCodebaseGatewayTests {
 
     @Test func `asks the package manager once for each text of a manifest`() async throws {
         let store = InMemoryDocumentStore()
-        for _ in 0..<2 { _ = try await gateway(files, Self.good, cache: store).0.codebase(at: "/root", for: Rules()) }
+        for _ in 0..<2 { _ = try await gateway(files, Self.good, cache: store).0.codebase(for: Rules()) }
         let (again, asked) = gateway(files, Self.good, cache: store)
-        let warm = try await again.codebase(at: "/root", for: Rules())
+        let warm = try await again.codebase(for: Rules())
         #expect(asked.manifests == [])
         #expect(warm.packages.first?.targets.count == 4)
         let edited = Self.tree(["P/Package.swift": Self.manifest + "\n"])
         let (other, askedAgain) = gateway(edited, Self.good, cache: store)
-        _ = try await other.codebase(at: "/root", for: Rules())
+        _ = try await other.codebase(for: Rules())
         #expect(askedAgain.manifests == ["/root/P"])
     }
 
@@ -185,9 +185,9 @@ struct SwiftPMCodebaseGatewayTests {
         tree.refuse("/root/P/Sources/D/D.swift", with: .notReadable(path: "", code: 13))
         let gateway = gateway(tree, .success(ProcessOutcome(status: 0, output: Array(dump.utf8)))).0
         func targets(_ changed: [String]) async throws -> [String] {
-            let codebase = try await gateway.codebase(at: "/root", for: Rules(), affectedBy: changed)
+            let codebase = try await gateway.codebase(for: Rules(), affectedBy: changed)
             let report = ArchitectureReport(codebase, rules: nil, changed: changed)
-            #expect(report.isClean == !changed.contains("P/Package.swift"))
+            #expect(!report.findings.contains { $0.severity == .error } == !changed.contains("P/Package.swift"))
             #expect(codebase.readFailures.isEmpty == !changed.contains("P/Package.swift"))
             return codebase.sources.keys.map(\.target).sorted()
         }
@@ -203,10 +203,11 @@ struct SwiftPMCodebaseGatewayTests {
         let reported = Mutex<[ManifestProgress]>([])
         for _ in 0..<2 {
             let processes = StubProcesses(["/root/P": Self.good])
-            let gateway = SwiftPMCodebaseGateway(files: files, processes: processes, cache: store) { progress in
+            let gateway = SwiftPMCodebaseGateway(root: "/root", files: files, processes: processes, cache: store) {
+                progress in
                 reported.withLock { $0.append(progress) }
             }
-            _ = try await gateway.codebase(at: "/root", for: Rules())
+            _ = try await gateway.codebase(for: Rules())
         }
         #expect(reported.withLock { $0 } == [ManifestProgress(read: 1, total: 1)])
     }
@@ -214,7 +215,7 @@ struct SwiftPMCodebaseGatewayTests {
     @Test func `keeps nothing of a manifest that depends on its environment`() async throws {
         let depending = Self.tree(["P/Package.swift": "let a = Context.environment"])
         let store = InMemoryDocumentStore()
-        _ = try await gateway(depending, Self.good, cache: store).0.codebase(at: "/root", for: Rules())
+        _ = try await gateway(depending, Self.good, cache: store).0.codebase(for: Rules())
         #expect(try await store.keys(in: "manifests").isEmpty)
     }
 
@@ -236,20 +237,20 @@ struct SwiftPMCodebaseGatewayTests {
         reason: Codebase.ReadFailure.Reason
     ) async throws {
         let failed = ProcessOutcome(status: 1, output: [], messages: Array(text.utf8))
-        let codebase = try await gateway(files, .success(failed)).0.codebase(at: "/root", for: Rules())
+        let codebase = try await gateway(files, .success(failed)).0.codebase(for: Rules())
         #expect(codebase.readFailures == [.init(reason, at: Place(file: "P/Package.swift", line: line))])
     }
 
     @Test func `reports that there is no package manager`() async throws {
         let result = Result<ProcessOutcome, ProcessError>.failure(.notFound(program: "swift"))
-        let codebase = try await gateway(files, result).0.codebase(at: "/root", for: Rules())
+        let codebase = try await gateway(files, result).0.codebase(for: Rules())
         #expect(codebase.readFailures.map(\.reason) == [.noPackageManager])
     }
 
     @Test(arguments: ["", "{", "[]", "{\"name\": 1}", "{\"name\": \"P\", \"targets\": [{}]}", "null"])
     func `takes nothing that is no manifest`(text: String) async throws {
         let outcome = ProcessOutcome(status: 0, output: Array(text.utf8))
-        let codebase = try await gateway(files, .success(outcome)).0.codebase(at: "/root", for: Rules())
+        let codebase = try await gateway(files, .success(outcome)).0.codebase(for: Rules())
         #expect(codebase.readFailures.map(\.reason) == [.manifest("dump-package")])
     }
 
@@ -259,7 +260,7 @@ struct SwiftPMCodebaseGatewayTests {
         files.refuse("/root/P/Sources/A/Locked.swift", with: .notReadable(path: "", code: 13))
         files.refuse("/root/P/Sources/A/Removed.swift", with: .notFound(path: ""))
         files.refuse("/root/P/Sources", with: .linkLoop(path: "P/Sources/A/back"))
-        let codebase = try await gateway(files, Self.good).0.codebase(at: "/root", for: Rules())
+        let codebase = try await gateway(files, Self.good).0.codebase(for: Rules())
         #expect(
             codebase.readFailures.filter { $0.reason != .missingFolder } == [
                 .init(.linkLoop, at: Place(file: "P/Sources/A/back", line: 1)),
@@ -274,29 +275,29 @@ struct SwiftPMCodebaseGatewayTests {
 
     @Test func `a link to a folder that contains it hides nothing outside of sources`() async throws {
         files.refuse("/root/P", with: .linkLoop(path: "P/back"))
-        let codebase = try await gateway(files, Self.good).0.codebase(at: "/root", for: Rules())
+        let codebase = try await gateway(files, Self.good).0.codebase(for: Rules())
         #expect(!codebase.readFailures.map(\.reason).contains(.linkLoop))
     }
 
     @Test func `a manifest that is too large is reported as such`() async throws {
         files.refuse("/root/P/Package.swift", with: .tooLarge(path: "", limit: 7))
-        let codebase = try await gateway(files, Self.good).0.codebase(at: "/root", for: Rules())
+        let codebase = try await gateway(files, Self.good).0.codebase(for: Rules())
         #expect(codebase.readFailures == [.init(.tooLarge(limit: 7), at: Place(file: "P/Package.swift", line: 1))])
     }
 
     @Test func `passes over excluded folders`() async throws {
         var rules = Rules()
         rules.excluded = ["P/Check*"]
-        let codebase = try await gateway(files, Self.good).0.codebase(at: "/root", for: rules)
+        let codebase = try await gateway(files, Self.good).0.codebase(for: rules)
         #expect(codebase.sources.keys.map(\.target) == ["A"])
     }
 
     @Test func `distinguishes a folder without a package from a missing one`() async {
         await #expect(throws: ApplicationError(.notFound)) {
-            try await gateway(InMemoryFileTree(["/root/a.txt": ""]), Self.good).0.codebase(at: "/root", for: Rules())
+            try await gateway(InMemoryFileTree(["/root/a.txt": ""]), Self.good).0.codebase(for: Rules())
         }
         await #expect(throws: ApplicationError(.storage(.notReadable(path: "/root")))) {
-            try await gateway(InMemoryFileTree(), Self.good).0.codebase(at: "/root", for: Rules())
+            try await gateway(InMemoryFileTree(), Self.good).0.codebase(for: Rules())
         }
     }
 
@@ -315,8 +316,13 @@ struct SwiftPMCodebaseGatewayTests {
             "/root/Package.swift": "", "/root/P/Package.swift": "", "/root/P/Sources/A/A.swift": "import B",
             "/root/Sources/Own/Own.swift": "", "/root/Q/Package.swift": "", "/root/Q/Sources/Q/Q.swift": "",
         ])
-        let gateway = SwiftPMCodebaseGateway(files: files, processes: processes, cache: InMemoryDocumentStore())
-        return try await gateway.codebase(at: "/root", for: Rules())
+        let gateway = SwiftPMCodebaseGateway(
+            root: "/root",
+            files: files,
+            processes: processes,
+            cache: InMemoryDocumentStore()
+        )
+        return try await gateway.codebase(for: Rules())
     }
 
     @Test func `a manifest that only repeats targets of the packages below it is not counted`() async throws {

@@ -4,16 +4,13 @@ public import UseCaseKit
 
 /// The options of a check.
 public struct CheckOptions: Hashable, Sendable {
-    /// The path of the repository's folder.
-    public let root: String
     /// The revision since which changes are checked, or nil to check everything.
     public let base: String?
     /// A Boolean value that indicates whether only the dependency rule is checked.
     public let dependenciesOnly: Bool
 
     /// Creates options.
-    public init(root: String, since base: String? = nil, dependenciesOnly: Bool = false) {
-        self.root = root
+    public init(since base: String? = nil, dependenciesOnly: Bool = false) {
         self.base = base
         self.dependenciesOnly = dependenciesOnly
     }
@@ -49,11 +46,11 @@ public struct CheckArchitecture: QueryUseCase {
 
     @concurrent
     public func callAsFunction(_ input: CheckOptions) async throws(ApplicationError) -> ArchitectureReport {
-        let rules = try await rules.rules(at: input.root)
-        let baseline = try await baselines.baseline(at: input.root)
+        let rules = try await rules.rules()
+        let baseline = try await baselines.baseline()
         var changed: [String]?
-        if let base = input.base { changed = try await changes.changedFiles(since: base, at: input.root) }
-        let codebase = try await codebases.codebase(at: input.root, for: rules ?? Rules(), affectedBy: changed)
+        if let base = input.base { changed = try await changes.changedFiles(since: base) }
+        let codebase = try await codebases.codebase(for: rules ?? Rules(), affectedBy: changed)
         return ArchitectureReport(
             codebase,
             rules: rules,

@@ -19,29 +19,28 @@ struct CheckArchitectureTests {
     }
 
     @Test func `checks the codebase against its rules`() async throws {
-        let report = try await check(.otherLayer)(CheckOptions(root: "root"))
+        let report = try await check(.otherLayer)(CheckOptions())
         #expect(report.findings.map(\.fact) == [.unplacedTarget(target: "A")])
-        #expect(!report.isClean)
     }
 
     @Test func `needs no rules`() async throws {
-        let report = try await check()(CheckOptions(root: "root"))
-        #expect(report.isClean)
+        let report = try await check()(CheckOptions())
+        #expect(report.findings == [])
         #expect(report.rules == nil)
     }
 
     @Test func `passes failures on`() async {
         let check = check(codebases: StubCodebases(ApplicationError(.notFound)))
-        await #expect(throws: ApplicationError(.notFound)) { try await check(CheckOptions(root: "root")) }
+        await #expect(throws: ApplicationError(.notFound)) { try await check(CheckOptions()) }
     }
 
     @Test func `reads the changes only since a revision`() async throws {
         let check = check(changes: ["main": ["P/Package.swift"], "HEAD": []])
-        #expect(try await check(CheckOptions(root: "root")).affected == nil)
-        #expect(try await check(CheckOptions(root: "root", since: "main")).affected?.map(\.target) == ["A"])
-        #expect(try await check(CheckOptions(root: "root", since: "HEAD")).affected == [])
+        #expect(try await check(CheckOptions()).affected == nil)
+        #expect(try await check(CheckOptions(since: "main")).affected?.map(\.target) == ["A"])
+        #expect(try await check(CheckOptions(since: "HEAD")).affected == [])
         await #expect(throws: ApplicationError(.notFound)) {
-            try await check(CheckOptions(root: "root", since: "unknown"))
+            try await check(CheckOptions(since: "unknown"))
         }
     }
 }

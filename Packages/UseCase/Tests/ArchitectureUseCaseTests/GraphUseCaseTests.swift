@@ -5,61 +5,54 @@ import Testing
 import UseCaseKit
 
 struct GraphUseCaseTests {
-    private let codebases = StubCodebases(
-        TargetManifest(name: "Inner"),
-        TargetManifest(name: "Outer", dependencies: [.init(name: "Inner")])
+    private let checker = CheckerSource(
+        codebases: StubCodebases(
+            TargetManifest(name: "Inner"),
+            TargetManifest(name: "Outer", dependencies: [.init(name: "Inner")])
+        ),
+        rules: StubRules.none
     )
 
-    @Test func `draws a map, and names the modules that there are in place of an unknown one`() async throws {
-        let draw = DrawModuleMap(codebases: codebases, rules: StubRules.none)
-        let map = try await draw(MapQuery(root: "root", scope: MapScope(focus: "Inner")))
-        #expect(map.modules.map(\.name) == ["Inner", "Outer"])
-        let error = ValidationError(field: "module", value: "inn", rule: .oneOf(["Inner", "Outer"]))
-        await #expect(throws: ApplicationError(.invalidInput(error))) {
-            try await draw(MapQuery(root: "root", scope: MapScope(focus: "inn")))
-        }
+    private func unknown(_ field: String, _ name: String, among names: [String]) -> ApplicationError {
+        ApplicationError(.invalidInput(ValidationError(field: field, value: name, rule: .oneOf(names))))
     }
 
-    @Test func `leaves modules out of a map, and names those that there are in place of an unknown one`() async throws {
-        let draw = DrawModuleMap(codebases: codebases, rules: StubRules.none)
-        let scope = MapScope(omitted: ["In*"])
-        #expect(try await draw(MapQuery(root: "root", scope: scope)).modules.map(\.name) == ["Outer"])
-        let error = ValidationError(field: "layer or module", value: "on*", rule: .oneOf(["Inner", "Outer"]))
-        await #expect(throws: ApplicationError(.invalidInput(error))) {
-            try await draw(MapQuery(root: "root", scope: MapScope(omitted: ["In*", "on*"])))
-        }
+    @Test(arguments: [
+        (MapScope(focus: "Inner"), ["Inner", "Outer"]), (MapScope(omitted: ["In*"]), ["Outer"]),
+        (MapScope(focus: "P", showsPackages: true), ["P"]),
+    ])
+    func `draws a map`(scope: MapScope, names: [String]) async throws {
+        #expect(try await DrawModuleMap(checker)(scope).modules.map(\.name) == names)
     }
 
-    @Test(arguments: [("inner", ["P"]), ("Inner", ["P"]), ("p", ["P"]), ("x", ["P"])])
-    func `a map of packages is drawn around a package, and a module stands for its own`(
+    @Test(arguments: [
+        (MapScope(focus: "inn"), "module", "inn", ["Inner", "Outer"]),
+        (MapScope(omitted: ["In*", "on*"]), "layer or module", "on*", ["Inner", "Outer"]),
+        (MapScope(focus: "x", showsPackages: true), "package", "x", ["P"]),
+        (MapScope(focus: "Inner", showsPackages: true), "package", "Inner", ["P"]),
+    ])
+    func `names what there is in place of an unknown name`(
+        scope: MapScope,
+        field: String,
         name: String,
-        near: [String]
-    ) async throws {
-        let draw = DrawModuleMap(codebases: codebases, rules: StubRules.none)
-        let scope = MapScope(focus: "P", showsPackages: true)
-        #expect(try await draw(MapQuery(root: "root", scope: scope)).modules.map(\.name) == ["P"])
-        let error = ValidationError(field: "package", value: name, rule: .oneOf(near))
-        await #expect(throws: ApplicationError(.invalidInput(error))) {
-            try await draw(MapQuery(root: "root", scope: MapScope(focus: name, showsPackages: true)))
-        }
+        known: [String]
+    ) async {
+        await #expect(throws: unknown(field, name, among: known)) { try await DrawModuleMap(checker)(scope) }
     }
 
     @Test func `explains and predicts dependencies, and names the module that is unknown`() async throws {
-        let explain = ExplainDependency(codebases: codebases, rules: StubRules.none)
-        let predict = PredictDependency(codebases: codebases, rules: StubRules.none)
-        let question = DependencyQuery(root: "root", from: "Outer", to: "Inner")
-        #expect(try await explain(question).steps?.count == 1)
-        #expect(try await predict(question).exists)
-        let error = ValidationError(field: "module", value: "X", rule: .oneOf(["Inner", "Outer"]))
-        let unknown = DependencyQuery(root: "root", from: "Outer", to: "X")
-        await #expect(throws: ApplicationError(.invalidInput(error))) { try await explain(unknown) }
-        await #expect(throws: ApplicationError(.invalidInput(error))) { try await predict(unknown) }
+        let (explain, predict) = (ExplainDependency(checker), PredictDependency(checker))
+        let pair = ModulePair(from: "Outer", to: "Inner")
+        #expect(try await explain(pair).steps?.count == 1)
+        #expect(try await predict(pair).exists)
+        let error = unknown("module", "X", among: ["Inner", "Outer"])
+        await #expect(throws: error) { try await explain(ModulePair(from: "Outer", to: "X")) }
+        await #expect(throws: error) { try await predict(ModulePair(from: "X", to: "Outer")) }
     }
 
     @Test func `measures every module, and passes failures on`() async throws {
-        let measure = MeasureModules(codebases: codebases, rules: StubRules.none)
-        #expect(try await measure("root").map(\.fanIn) == [1, 0])
-        let failing = MeasureModules(codebases: StubCodebases(ApplicationError(.notFound)), rules: StubRules.none)
-        await #expect(throws: ApplicationError(.notFound)) { try await failing("root") }
+        #expect(try await MeasureModules(checker)(()).map(\.fanIn) == [1, 0])
+        let failing = CheckerSource(codebases: StubCodebases(ApplicationError(.notFound)), rules: StubRules.none)
+        await #expect(throws: ApplicationError(.notFound)) { try await MeasureModules(failing)(()) }
     }
 }

@@ -3,40 +3,46 @@ import ArchitectureUseCase
 import DomainKit
 import Testing
 
-actor SpyScaffolds: ScaffoldGateway {
-    private(set) var applied: [String: [ProjectChange]] = [:]
+/// A project of one feature, which records what is created and applied.
+actor SpyProjects: ProjectGateway {
+    let newProject = [ProjectFile(path: "__app__", bytes: [])]
+    private(set) var created: [String: [String]] = [:]
+    private(set) var applied: [ProjectChange] = []
 
-    func outline(
-        of root: String,
-        for kind: ScaffoldKind,
-        app: String?
-    ) async throws(ApplicationError) -> ProjectOutline {
-        guard root == "work" else { throw ApplicationError(.storage(.notReadable(path: root))) }
-        do throws(ValidationError) {
-            return try ProjectOutline(
+    func kits(from source: KitsSource, version: String) async throws(ApplicationError) -> ProjectKits {
+        guard source == .local("/kits"), let kits = try? ProjectKits(path: "/kits") else {
+            throw ApplicationError(.storage(.notReadable(path: "kits")))
+        }
+        return kits
+    }
+
+    func create(_ plan: ProjectPlan) async throws(ApplicationError) {
+        created[plan.name.text] = plan.files.map(\.path)
+    }
+
+    func outline(for kind: ScaffoldKind, app: String?) async throws(ApplicationError) -> ProjectOutline {
+        try ApplicationError.validating(
+            try ProjectOutline(
                 files: ["Apps/notes/Sources/notes/NotesApp.swift"],
                 domain: Array(#".product(name: "DomainKit", package: "kits")"#.utf8),
                 kind: kind,
                 app: app
             )
-        } catch {
-            throw ApplicationError(.invalidInput(error))
-        }
+        )
     }
 
-    func templates(for kind: ScaffoldKind, in root: String) async throws(ApplicationError) -> [ProjectFile] {
+    func templates(for kind: ScaffoldKind) async throws(ApplicationError) -> [ProjectFile] {
         [
             ProjectFile(path: "__Feature__.swift", bytes: Array(kind.rawValue.utf8)),
             ProjectFile(path: "list", bytes: Array("names = [\"__Feature__\"]".utf8)),
         ]
     }
 
-    func contents(of paths: [String], in root: String) async throws(ApplicationError) -> [String: [UInt8]] {
+    func contents(of paths: [String]) async throws(ApplicationError) -> [String: [UInt8]] {
         paths.contains("list") ? ["list": Array("names = [\"A\"]".utf8)] : [:]
     }
 
-    func contents(of root: String) async throws(ApplicationError) -> ProjectContents {
-        guard root == "work" else { throw ApplicationError(.storage(.notReadable(path: root))) }
+    func contents() async throws(ApplicationError) -> ProjectContents {
         let files: [String: [UInt8]] = [
             "Packages/Domain/Sources/NoteDomain/Note.swift": [], "Note.swift": Array("feature".utf8),
             "a.md": Array("Note".utf8),
@@ -44,21 +50,33 @@ actor SpyScaffolds: ScaffoldGateway {
         return ProjectContents(files: files, links: ["b": "Packages/Domain/Sources/NoteDomain"])
     }
 
-    func apply(_ changes: [ProjectChange], in root: String) async throws(ApplicationError) {
-        applied[root] = changes
+    func apply(_ changes: [ProjectChange]) async throws(ApplicationError) {
+        applied = changes
     }
 }
 
 struct ScaffoldTests {
-    private let scaffolds = SpyScaffolds()
+    private let projects = SpyProjects()
 
-    private func plan(_ name: String, in root: String = "work") async throws(ApplicationError) -> ScaffoldPlan {
-        let options = ScaffoldOptions(root: root, kind: .feature, name: name, feature: nil, area: nil, app: "notes")
-        return try await PlanScaffold(scaffolds: scaffolds)(options)
+    private func create(_ name: String, _ kits: KitsSource = .local("/kits")) async throws(ApplicationError) {
+        try await CreateProject(projects)(ProjectOptions(name: name, kits: kits, version: "1.0.0"))
+    }
+
+    @Test func `a project gets the files of the templates`() async throws {
+        try await create("Notes")
+        #expect(await projects.created == ["Notes": ["notes"]])
+    }
+
+    @Test func `nothing is created under a bad name, or without kits`() async {
+        await #expect(throws: ApplicationError.self) { try await create("notes") }
+        await #expect(throws: ApplicationError(.storage(.notReadable(path: "kits")))) {
+            try await create("Notes", .local("/elsewhere"))
+        }
+        #expect(await projects.created.isEmpty)
     }
 
     @Test func `a plan has the new file and the edited one, and is made as it was planned`() async throws {
-        let plan = try await plan("Note")
+        let plan = try await PlanScaffold(projects)(ScaffoldOptions(.feature, name: "Note", app: "notes"))
         #expect(
             plan.changes == [
                 ProjectChange(path: "Note.swift", old: nil, new: Array("feature".utf8)),
@@ -69,34 +87,22 @@ struct ScaffoldTests {
                 ),
             ]
         )
-        #expect(await scaffolds.applied.isEmpty)
-        try await ApplyChanges(scaffolds: scaffolds)(PlannedChanges(root: "work", changes: plan.changes))
-        #expect(await scaffolds.applied == ["work": plan.changes])
+        #expect(await projects.applied.isEmpty)
+        try await ApplyChanges(projects)(plan.changes)
+        #expect(await projects.applied == plan.changes)
     }
 
-    @Test func `a removal is planned with the templates of every kind, and its failures are passed on`() async throws {
-        let plan = try await PlanFeatureChange(scaffolds: scaffolds)(
-            FeatureOptions(root: "work", change: .remove("Note"))
-        )
+    @Test func `a removal is planned with the templates of every kind`() async throws {
+        let plan = try await PlanFeatureChange(projects)(.remove("Note"))
         #expect(plan.changes.map(\.path) == ["Note.swift", "Packages/Domain/Sources/NoteDomain/Note.swift"])
         #expect(plan.edited == ["Packages/Domain/Sources/NoteDomain/Note.swift"])
         #expect(plan.leftovers == [.init(path: "a.md", line: 1), .init(path: "b", line: nil, reason: .link)])
-        await #expect(throws: ApplicationError(.storage(.notReadable(path: "elsewhere")))) {
-            try await PlanFeatureChange(scaffolds: scaffolds)(
-                FeatureOptions(root: "elsewhere", change: .rename("Note", to: "Memo"))
-            )
-        }
     }
 
-    @Test func `a bad name is refused, and a failure is passed on`() async {
-        let error = await #expect(throws: ApplicationError.self) { try await plan("note") }
-        guard case .invalidInput(let refused) = error?.kind else {
-            Issue.record("\(String(describing: error))")
-            return
-        }
-        #expect(refused.value == "note")
-        await #expect(throws: ApplicationError(.storage(.notReadable(path: "elsewhere")))) {
-            try await plan("Note", in: "elsewhere")
+    @Test(arguments: [("note", "notes"), ("Note", "other")])
+    func `a bad name and an unknown app are refused`(name: String, app: String) async {
+        await #expect(throws: ApplicationError.self) {
+            try await PlanScaffold(projects)(ScaffoldOptions(.feature, name: name, app: app))
         }
     }
 }

@@ -15,11 +15,9 @@ struct StubCodebases: CodebaseGateway {
         answer = .success(Codebase(packages: [PackageManifest(name: "P", path: "P", targets: targets)], sources: [:]))
     }
 
-    func codebase(
-        at root: String,
-        for rules: Rules,
-        affectedBy changed: [String]?
-    ) async throws(ApplicationError) -> Codebase { try answer.get() }
+    func codebase(for rules: Rules, affectedBy changed: [String]?) async throws(ApplicationError) -> Codebase {
+        try answer.get()
+    }
 }
 
 /// A store of rules, in which no target belongs to a layer.
@@ -29,21 +27,21 @@ struct StubRules: RulesGateway {
     static let none = StubRules(layers: nil)
     static let otherLayer = StubRules(layers: [Rules.Layer(name: "Domain", packages: [], reason: "")])
 
-    func rules(at root: String) async throws(ApplicationError) -> Rules? {
+    func rules() async throws(ApplicationError) -> Rules? {
         guard let layers else { return nil }
         var rules = Rules()
         rules.layers = layers
         return rules
     }
 
-    func write(_ rules: Rules, at root: String, replacing: Bool) async throws(ApplicationError) {}
+    func write(_ rules: Rules, replacing: Bool) async throws(ApplicationError) {}
 }
 
 /// A source of the changes since some revisions.
 struct StubChanges: ChangesGateway {
     var answers: [String: [String]] = [:]
 
-    func changedFiles(since revision: String, at root: String) async throws(ApplicationError) -> [String] {
+    func changedFiles(since revision: String) async throws(ApplicationError) -> [String] {
         guard let answer = answers[revision] else { throw ApplicationError(.notFound) }
         return answer
     }
@@ -59,20 +57,16 @@ final class StubBaselines: BaselineGateway {
 
     var entries: [Baseline.Entry]? { kept.withLock { $0?.entries } }
 
-    func baseline(at root: String) async throws(ApplicationError) -> Baseline? { kept.withLock { $0 } }
+    func baseline() async throws(ApplicationError) -> Baseline? { kept.withLock { $0 } }
 
-    func add(
-        _ violations: [Baseline.Violation],
-        because reason: String,
-        at root: String
-    ) async throws(ApplicationError) {
+    func add(_ violations: [Baseline.Violation], because reason: String) async throws(ApplicationError) {
         kept.withLock { baseline in
             let added = violations.map { Baseline.Entry($0, reason: reason, file: $0.names.joined()) }
             baseline = Baseline((baseline?.entries ?? []) + added)
         }
     }
 
-    func remove(_ entries: [Baseline.Entry], at root: String) async throws(ApplicationError) {
+    func remove(_ entries: [Baseline.Entry]) async throws(ApplicationError) {
         kept.withLock { baseline in
             baseline = Baseline((baseline?.entries ?? []).filter { !entries.contains($0) })
         }

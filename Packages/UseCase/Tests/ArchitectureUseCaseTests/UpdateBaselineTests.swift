@@ -9,8 +9,9 @@ struct UpdateBaselineTests {
     private let codebases = StubCodebases(TargetManifest(name: "A"), TargetManifest(name: "B"))
 
     private func update(_ baselines: StubBaselines, addsNew: Bool = false) async throws {
-        let update = UpdateBaseline(codebases: codebases, rules: StubRules.otherLayer, baselines: baselines)
-        try await update(BaselineUpdate(root: "root", addsNew: addsNew, reason: "new"))
+        let checker = CheckerSource(codebases: codebases, rules: StubRules.otherLayer)
+        let update = UpdateBaseline(checker, baselines: baselines)
+        try await update(BaselineUpdate(addsNew: addsNew, reason: "new"))
     }
 
     private func entry(_ target: String, reason: String = "old") -> Baseline.Entry {
@@ -47,7 +48,7 @@ struct UpdateBaselineTests {
             baselines: StubBaselines(Baseline([entry("B")])),
             changes: StubChanges()
         )
-        let report = try await check(CheckOptions(root: "root"))
+        let report = try await check(CheckOptions())
         #expect(report.findings.map(\.fact) == [.unplacedTarget(target: "A")])
         #expect(report.covered == 1)
     }

@@ -16,29 +16,28 @@ enum ThisRepository {
         percentEncoded: false
     )
 
-    private static let rulesGateway = FileRulesGateway(files: LocalFileTree())
-
-    private static let baselines = FileBaselineGateway(files: LocalFileTree())
+    private static let rulesGateway = FileRulesGateway(files: LocalFileTree(), root: root)
 
     /// The rules of this repository.
     static func rules() async throws -> Rules {
-        try #require(try await rulesGateway.rules(at: root))
+        try #require(try await rulesGateway.rules())
     }
 
     static func check(_ root: String) async throws(ApplicationError) -> ArchitectureReport {
         let processes = SubprocessRunner(environment: ProgramEnvironment(withholding: []))
         let codebases = SwiftPMCodebaseGateway(
+            root: root,
             files: LocalFileTree(),
             processes: processes,
             cache: InMemoryDocumentStore()
         )
         let check = CheckArchitecture(
             codebases: codebases,
-            rules: rulesGateway,
-            baselines: baselines,
-            changes: GitChangesGateway(processes: processes)
+            rules: FileRulesGateway(files: LocalFileTree(), root: root),
+            baselines: FileBaselineGateway(files: LocalFileTree(), root: root),
+            changes: GitChangesGateway(processes: processes, root: root)
         )
-        return try await check(CheckOptions(root: root))
+        return try await check(CheckOptions())
     }
 }
 

@@ -15,25 +15,25 @@ extension FuzzTarget {
 
     /// A file of rules is read, or refused as invalid input.
     static let rules = FuzzTarget(name: "rules") { bytes in
-        let gateway = FileRulesGateway(files: StubFileTree("architecture.toml", bytes: bytes))
-        expectInput(blockingResult { () throws(ApplicationError) in try await gateway.rules(at: "/r") })
+        let gateway = FileRulesGateway(files: StubFileTree("architecture.toml", bytes: bytes), root: "/r")
+        expectInput(blockingResult { () throws(ApplicationError) in try await gateway.rules() })
     }
 
     /// An entry of a baseline is read, or refused as invalid input.
     static let baseline = FuzzTarget(name: "baseline") { bytes in
-        let gateway = FileBaselineGateway(files: StubFileTree("a.toml", bytes: bytes))
-        expectInput(blockingResult { () throws(ApplicationError) in try await gateway.baseline(at: "/r") })
+        let gateway = FileBaselineGateway(files: StubFileTree("a.toml", bytes: bytes), root: "/r")
+        expectInput(blockingResult { () throws(ApplicationError) in try await gateway.baseline() })
     }
 
     /// A dump of the package manager is read, or becomes a read failure.
     static let manifest = FuzzTarget(name: "manifest") { bytes in
         let gateway = SwiftPMCodebaseGateway(
+            root: "/r",
             files: StubFileTree("Package.swift", bytes: bytes),
             processes: StubProcessRunner(bytes: Array(bytes)),
             cache: InMemoryDocumentStore()
         )
-        let result = blockingResult { () throws(ApplicationError) in try await gateway.codebase(at: "/r", for: Rules())
-        }
+        let result = blockingResult { () throws(ApplicationError) in try await gateway.codebase(for: Rules()) }
         guard case .success(let codebase) = result else { preconditionFailure("\(result)") }
         precondition(!codebase.packages.isEmpty || !codebase.readFailures.isEmpty)
     }

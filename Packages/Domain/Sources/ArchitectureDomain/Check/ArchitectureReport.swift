@@ -42,7 +42,4 @@ public struct ArchitectureReport: Sendable {
         graph = checker.graph
         placements = checker.placements
     }
-
-    /// A Boolean value that indicates whether no finding is an error.
-    public var isClean: Bool { !findings.contains { $0.severity == .error } }
 }

@@ -63,14 +63,10 @@ extension Checker {
         guard let layer = layer(of: from) else { return nil }
         let group = placements[from].group.map { rules.groups[$0] }
         guard let patterns = group?.imports ?? layer.imports else { return nil }
-        let binding: NamePattern.Binding =
-            if layer.joinsFeatures {
-                .any(rules.features?.names ?? [])
-            } else {
-                placements[from].feature.map { .own($0) } ?? .none
-            }
+        let own = placements[from].feature.map { [$0] } ?? []
+        let features = layer.joinsFeatures ? rules.features?.names ?? [] : own
         let name = graph.nodes[to].name
-        guard !patterns.contains(where: { $0.matches(name, feature: binding) }) else { return nil }
+        guard !patterns.contains(where: { $0.matches(name, features: features) }) else { return nil }
         return (
             .groupDependency(from: graph.nodes[from].name, to: name, group: group?.name ?? layer.name),
             group?.quote ?? layer.quote

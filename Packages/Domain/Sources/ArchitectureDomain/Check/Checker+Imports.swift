@@ -87,10 +87,10 @@ extension Checker {
         let group = placements[node].group.map { rules.groups[$0] }
         let groupExposes = group.flatMap { group in group.technologies.map { $0 + group.imports } }
         guard let layer = layer(of: node), let exposed = groupExposes ?? layer.exposes else { return nil }
-        let binding = placements[node].feature.map { NamePattern.Binding.own($0) } ?? .none
+        let features = placements[node].feature.map { [$0] } ?? []
         // A rule uses the name in the manifest, an import the name of the module.
         let names = [module] + (imported.to.map { [graph.nodes[$0].name] } ?? [])
-        guard !exposed.contains(where: { pattern in names.contains { pattern.matches($0, feature: binding) } }) else {
+        guard !exposed.contains(where: { pattern in names.contains { pattern.matches($0, features: features) } }) else {
             return nil
         }
         return (.exposedModule(target: name, module: module, layer: layer.name), layer.quote)

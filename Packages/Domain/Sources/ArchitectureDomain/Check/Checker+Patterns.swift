@@ -42,9 +42,8 @@ extension Checker {
     /// A Boolean value that indicates whether a pattern matches the name of a target, or of the one that it tests.
     private func matches(_ node: Int, _ pattern: NamePattern) -> Bool {
         let target = graph.nodes[node]
-        let binding = rules.features.map { NamePattern.Binding.any($0.names) } ?? .none
         return pattern.text == target.name
-            || pattern.matches(target.manifest.subject, feature: binding)
+            || pattern.matches(target.manifest.subject, features: rules.features?.names ?? [])
     }
 
     private func deadPattern(_ pattern: NamePattern, _ rule: Rules.Quote) -> Finding {

@@ -1,8 +1,11 @@
+public import DomainKit
+
 extension Checker {
     /// Returns the index of a target by its name or by its module's name; targets without tests are preferred.
     ///
-    /// - Returns: nil if there is none, or if several packages have one and the name does not say which one is meant.
-    private func node(named name: String) -> Int? {
+    /// - Throws: ``ValidationError`` if there is none, or if several packages have one and the name does not say which
+    ///   one is meant.
+    private func node(named name: String) throws(ValidationError) -> Int {
         if let node = graph.names.firstIndex(of: name) { return node }
         let candidates = graph.nodes.indices.filter { index in
             let node = graph.nodes[index]
@@ -11,20 +14,18 @@ extension Checker {
         }
         let others = candidates.filter { !graph.nodes[$0].isTest }
         let preferred = others.isEmpty ? candidates : others
-        return preferred.count == 1 ? preferred[0] : nil
+        guard preferred.count == 1 else { throw ValidationError(field: "module", value: name, rule: .oneOf(names)) }
+        return preferred[0]
     }
 
     /// The names of all targets, sorted; targets of the same name have their packages before it.
-    public var names: [String] { Set(graph.names).sorted() }
-
-    /// The names of the layers, from inside outwards.
-    public var layerNames: [String] { rules.layers.map(\.name) }
+    var names: [String] { Set(graph.names).sorted() }
 
     /// Explains how one target depends on another.
     ///
-    /// - Returns: nil if a target with one of the names does not exist.
-    public func explanation(from start: String, to end: String) -> DependencyExplanation? {
-        guard let from = node(named: start), let to = node(named: end) else { return nil }
+    /// - Throws: ``ValidationError`` if a target with one of the names does not exist.
+    public func explanation(from start: String, to end: String) throws(ValidationError) -> DependencyExplanation {
+        let (from, to) = (try node(named: start), try node(named: end))
         let path = graph.dependencies.path(from: from, to: to)
         let refusal = verdict(from: from, to: to)
         return DependencyExplanation(
@@ -46,9 +47,9 @@ extension Checker {
 
     /// Predicts the effects of a new dependency.
     ///
-    /// - Returns: nil if a target with one of the names does not exist.
-    public func prediction(from start: String, to end: String) -> DependencyPrediction? {
-        guard let from = node(named: start), let to = node(named: end) else { return nil }
+    /// - Throws: ``ValidationError`` if a target with one of the names does not exist.
+    public func prediction(from start: String, to end: String) throws(ValidationError) -> DependencyPrediction {
+        let (from, to) = (try node(named: start), try node(named: end))
         let dependencies = graph.dependencies
         let refusal = verdict(from: from, to: to)
         let cycle = from == to ? [from] : dependencies.path(from: to, to: from)

@@ -41,31 +41,37 @@ public struct DirectedGraph: Hashable, Sendable {
     /// - Returns: nil if there is no path. From a node to itself it is a shortest cycle.
     /// - Complexity: O(n + e) in nodes and edges.
     public func path(from start: Int, to end: Int) -> [Int]? {
-        var cameFrom: [Int: Int] = [:]
+        let distances = reversed.distances(from: end)
+        let reached = neighbours[start].filter { distances[$0] >= 0 }
+        guard let first = reached.min(by: { (distances[$0], $0) < (distances[$1], $1) }) else { return nil }
+        return [start] + steps(from: first, distances)
+    }
+
+    /// Returns the nodes of a shortest path to the node that some distances lead to.
+    private func steps(from start: Int, _ distances: [Int]) -> [Int] {
+        var path = [start]
+        while let next = neighbours[path[path.count - 1]].first(where: {
+            distances[$0] >= 0 && distances[$0] == distances[path[path.count - 1]] - 1
+        }) { path.append(next) }
+        return path
+    }
+
+    /// Returns the length of a shortest path to each node, or -1 for a node that cannot be reached.
+    private func distances(from start: Int) -> [Int] {
+        var distances = Array(repeating: -1, count: neighbours.count)
+        distances[start] = 0
         var frontier = [start]
         while !frontier.isEmpty {
             var next: [Int] = []
             for node in frontier {
-                for to in neighbours[node] where cameFrom[to] == nil {
-                    cameFrom[to] = node
-                    if to == end { return trace(from: start, to: end, cameFrom) }
+                for to in neighbours[node] where distances[to] < 0 {
+                    distances[to] = distances[node] + 1
                     next.append(to)
                 }
             }
             frontier = next
         }
-        return nil
-    }
-
-    private func trace(from start: Int, to end: Int, _ cameFrom: [Int: Int]) -> [Int] {
-        var path = [end]
-        var node = end
-        repeat {
-            guard let before = cameFrom[node] else { break }
-            node = before
-            path.append(node)
-        } while node != start
-        return path.reversed()
+        return distances
     }
 
     /// The nodes in postorder: each after those that it reaches, except for cycles.
@@ -96,16 +102,28 @@ public struct DirectedGraph: Hashable, Sendable {
 
     /// Returns the strongly connected components that contain a cycle.
     ///
-    /// After Tarjan, "Depth-first search and linear graph algorithms" (1972), without recursion, so that a long chain
-    /// cannot exhaust the stack.
+    /// After Sharir, "A strong-connectivity algorithm and its applications in data flow analysis" (1981), without
+    /// recursion, so that a long chain cannot exhaust the stack.
     ///
     /// - Returns: each set ascending; the sets by their smallest node.
     /// - Complexity: O(n + e) in nodes and edges.
     public func cycles() -> [[Int]] {
-        var search = ComponentSearch(neighbours)
-        return search.components()
-            .filter { $0.count > 1 || neighbours[$0[0]].contains($0[0]) }
-            .sorted { $0[0] < $1[0] }
+        let reversed = reversed
+        var isSeen = Array(repeating: false, count: neighbours.count)
+        var components: [[Int]] = []
+        for root in postorder.reversed() where !isSeen[root] {
+            isSeen[root] = true
+            var (component, index) = ([root], 0)
+            while index < component.count {
+                for to in reversed.neighbours[component[index]] where !isSeen[to] {
+                    isSeen[to] = true
+                    component.append(to)
+                }
+                index += 1
+            }
+            components.append(component.sorted())
+        }
+        return components.filter { $0.count > 1 || neighbours[$0[0]].contains($0[0]) }.sorted { $0[0] < $1[0] }
     }
 }
 
@@ -123,103 +141,18 @@ extension DirectedGraph {
             let members = Set(component)
             var inner = Array(repeating: [Int](), count: neighbours.count)
             for node in component { inner[node] = neighbours[node].filter(members.contains) }
-            let reversed = DirectedGraph(inner).reversed
+            let graph = DirectedGraph(inner)
+            let reversed = graph.reversed
             for end in component {
                 let distances = reversed.distances(from: end)
                 for first in inner[end] {
-                    var cycle = [end]
-                    var node = first
-                    while node != end {
-                        cycle.append(node)
-                        guard let next = inner[node].first(where: { distances[$0] == distances[node] - 1 }) else {
-                            break
-                        }
-                        node = next
-                    }
+                    // The last step is back at the end.
+                    let cycle = [end] + graph.steps(from: first, distances).dropLast()
                     let start = cycle.indices.min { cycle[$0] < cycle[$1] } ?? 0
                     found.insert(Array(cycle[start...] + cycle[..<start]))
                 }
             }
         }
         return found.sorted { $0.lexicographicallyPrecedes($1) }
-    }
-
-    /// Returns the length of a shortest path to each node, or -1 for a node that cannot be reached.
-    private func distances(from start: Int) -> [Int] {
-        var distances = Array(repeating: -1, count: neighbours.count)
-        distances[start] = 0
-        var frontier = [start]
-        while !frontier.isEmpty {
-            var next: [Int] = []
-            for node in frontier {
-                for to in neighbours[node] where distances[to] < 0 {
-                    distances[to] = distances[node] + 1
-                    next.append(to)
-                }
-            }
-            frontier = next
-        }
-        return distances
-    }
-}
-
-private struct ComponentSearch {
-    private let neighbours: [[Int]]
-    private var index: [Int]
-    private var low: [Int]
-    private var isOnStack: [Bool]
-    private var stack: [Int] = []
-    private var found: [[Int]] = []
-    private var count = 0
-
-    init(_ neighbours: [[Int]]) {
-        self.neighbours = neighbours
-        index = Array(repeating: -1, count: neighbours.count)
-        low = index
-        isOnStack = Array(repeating: false, count: neighbours.count)
-    }
-
-    mutating func components() -> [[Int]] {
-        for root in neighbours.indices where index[root] < 0 { visit(root) }
-        return found
-    }
-
-    private mutating func visit(_ root: Int) {
-        var calls = [(node: root, next: 0)]
-        enter(root)
-        while let (node, next) = calls.last {
-            if next < neighbours[node].count {
-                calls[calls.count - 1].next += 1
-                let to = neighbours[node][next]
-                if index[to] < 0 {
-                    enter(to)
-                    calls.append((to, 0))
-                } else if isOnStack[to] {
-                    low[node] = min(low[node], index[to])
-                }
-            } else {
-                calls.removeLast()
-                if let caller = calls.last?.node { low[caller] = min(low[caller], low[node]) }
-                if low[node] == index[node] { close(node) }
-            }
-        }
-    }
-
-    private mutating func enter(_ node: Int) {
-        index[node] = count
-        low[node] = count
-        count += 1
-        stack.append(node)
-        isOnStack[node] = true
-    }
-
-    private mutating func close(_ node: Int) {
-        var component: [Int] = []
-        while let member = stack.popLast() {
-            isOnStack[member] = false
-            component.append(member)
-            if member == node { break }
-        }
-        found.append(component.sorted())
     }
 }

@@ -1,3 +1,5 @@
+public import DomainKit
+
 /// The modules of a repository and their dependencies, as they are drawn.
 public struct ModuleMap: Hashable, Sendable {
     /// A target, or a package in a map of packages.
@@ -89,8 +91,12 @@ public struct MapScope: Hashable, Sendable {
 extension Checker {
     /// Creates a map of the codebase.
     ///
-    /// - Returns: nil if the module that the scope focuses on does not exist.
-    public func moduleMap(_ scope: MapScope) -> ModuleMap? {
+    /// - Throws: ``ValidationError`` if there is nothing that the scope focuses on, or that it leaves out by a name.
+    public func moduleMap(_ scope: MapScope) throws(ValidationError) -> ModuleMap {
+        if let name = scope.omitted.first(where: { name in !graph.nodes.indices.contains { isOmitted($0, [name]) } }) {
+            let known = rules.layers.map(\.name) + names
+            throw ValidationError(field: "layer or module", value: name, rule: .oneOf(known))
+        }
         let shown = graph.nodes.indices.filter { node in
             (scope.showsTests || !graph.nodes[node].isTest) && !isOmitted(node, scope.omitted)
         }
@@ -125,20 +131,26 @@ extension Checker {
                 if verdict(from: node, to: to) != nil { forbidden.insert([start, end]) }
             }
         }
-        return focused(
-            ModuleMap(
-                modules: modules,
-                arrows: arrows(DirectedGraph(neighbours), forbidden),
-                layers: rules.layers.map(\.name),
-                features: rules.features?.names ?? []
-            ),
-            on: scope.focus
+        let map = ModuleMap(
+            modules: modules,
+            arrows: arrows(DirectedGraph(neighbours), forbidden),
+            layers: rules.layers.map(\.name),
+            features: rules.features?.names ?? []
         )
+        guard let focus = scope.focus else { return map }
+        guard let center = modules.firstIndex(where: { $0.name == focus }) else { throw unknown(focus, scope, map) }
+        return focused(map, on: center)
     }
 
-    /// Returns the first name among those that a scope leaves out that no layer and no module matches.
-    public func unmatched(in scope: MapScope) -> String? {
-        scope.omitted.first { name in !graph.nodes.indices.contains { isOmitted($0, [name]) } }
+    /// Returns the error for a focus that is not in the map; in a map of packages, a module stands for its package.
+    private func unknown(_ focus: String, _ scope: MapScope, _ map: ModuleMap) -> ValidationError {
+        let folders = graph.nodes.filter { scope.showsPackages && $0.name == focus }.map(\.key.package)
+        let known = map.modules.filter { folders.isEmpty || folders.contains($0.package) }.map(\.name)
+        return ValidationError(
+            field: scope.showsPackages ? "package" : "module",
+            value: focus,
+            rule: .oneOf(known)
+        )
     }
 
     private func isOmitted(_ node: Int, _ names: [String]) -> Bool {
@@ -162,9 +174,7 @@ extension Checker {
         }
     }
 
-    private func focused(_ map: ModuleMap, on name: String?) -> ModuleMap? {
-        guard let name else { return map }
-        guard let center = map.modules.firstIndex(where: { $0.name == name }) else { return nil }
+    private func focused(_ map: ModuleMap, on center: Int) -> ModuleMap {
         var neighbours = Array(repeating: [Int](), count: map.modules.count)
         for arrow in map.arrows { neighbours[arrow.from].append(arrow.to) }
         let graph = DirectedGraph(neighbours)

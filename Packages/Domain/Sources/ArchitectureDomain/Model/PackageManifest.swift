@@ -60,8 +60,6 @@ public struct PackageManifest: Hashable, Sendable {
     public let name: String
     /// The package's folder relative to the root of the repository; empty for the root itself.
     public let path: String
-    /// The tools version, for example `6.2.0`.
-    public let toolsVersion: String
     /// The products that it offers.
     public let products: [Product]
     /// The packages that it depends on.
@@ -79,7 +77,6 @@ public struct PackageManifest: Hashable, Sendable {
     public init(
         name: String,
         path: String,
-        toolsVersion: String = "6.2.0",
         products: [Product] = [],
         dependencies: [Dependency] = [],
         traits: [Trait] = [],
@@ -88,7 +85,6 @@ public struct PackageManifest: Hashable, Sendable {
     ) {
         self.name = name
         self.path = path
-        self.toolsVersion = toolsVersion
         self.products = products
         self.dependencies = dependencies
         self.traits = traits

@@ -123,8 +123,9 @@ struct ElementRemoval {
     /// that stays follows without an empty line or a comment of its own.
     private func isBelowHeading(_ index: Int, removing indices: [Int], in list: SourceOutline.List) -> Bool {
         let elements = list.elements
-        let start = lineStart(elements[index].range.lowerBound)
-        guard start > 0, !source[lineStart(start - 1)..<start].drop(while: \.isSpace).starts(with: "///".utf8) else {
+        let start = source.lineStart(elements[index].range.lowerBound)
+        guard start > 0, !source[source.lineStart(start - 1)..<start].drop(while: \.isSpace).starts(with: "///".utf8)
+        else {
             return false
         }
         for next in elements.indices.dropFirst(index + 1) {
@@ -147,7 +148,7 @@ struct ElementRemoval {
         let element = list.elements[index]
         let end = element.comma ?? element.range.upperBound
         let start = element.range.lowerBound
-        let startsLine = source[lineStart(start)..<start].allSatisfy(\.isSpace)
+        let startsLine = source[source.lineStart(start)..<start].allSatisfy(\.isSpace)
         if startsLine, isLineEnd(end) {
             return lines(of: start..<end, withComment: withComment)
         }
@@ -165,18 +166,18 @@ struct ElementRemoval {
 
     /// Returns the lines of a range, with the comment above them and one of the empty lines around.
     private func lines(of range: Range<Int>, withComment: Bool = true) -> Range<Int> {
-        var start = lineStart(range.lowerBound)
+        var start = source.lineStart(range.lowerBound)
         while withComment, start > 0 {
-            let above = lineStart(start - 1)
+            let above = source.lineStart(start - 1)
             let text = source[above..<start].drop(while: \.isSpace)
             guard text.starts(with: "//".utf8) || text.starts(with: "#".utf8) else { break }
             start = above
         }
         var end = source[range.upperBound...].firstIndex { $0 == UInt8(ascii: "\n") }.map { $0 + 1 } ?? source.count
-        let isBehindEmptyLine = start > 0 && isEmptyLine(lineStart(start - 1))
+        let isBehindEmptyLine = start > 0 && isEmptyLine(source.lineStart(start - 1))
         let next = source[end...].drop(while: \.isSpace).first
         if isBehindEmptyLine, isEmptyLine(end) || next == UInt8(ascii: "}") || next == UInt8(ascii: "]") {
-            start = lineStart(start - 1)
+            start = source.lineStart(start - 1)
         } else if start > 1, isEmptyLine(end), [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(source[start - 2]) {
             end = source[end...].firstIndex { $0 == UInt8(ascii: "\n") }.map { $0 + 1 } ?? source.count
         }
@@ -185,10 +186,6 @@ struct ElementRemoval {
 
     private func isEmptyLine(_ offset: Int) -> Bool {
         offset < source.count && source[offset...].first { !$0.isSpace }?.isLineBreak == true
-    }
-
-    private func lineStart(_ offset: Int) -> Int {
-        source[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     }
 
     /// A Boolean value that indicates whether only space and a comment follow on the line.

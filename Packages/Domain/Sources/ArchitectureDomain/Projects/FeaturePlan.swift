@@ -59,37 +59,24 @@ public struct FeaturePlan: Hashable, Sendable {
     ///   - change: the change.
     ///   - contents: the files of the project, and the links in it.
     ///   - templates: the templates of additions.
-    /// - Throws: ``ApplicationError``: `invalidInput` if there is no such feature, for a name that no feature can have or that
-    ///   something of the project has.
+    /// - Throws: ``ValidationError`` if there is no such feature, for a name that no feature can have or that something of
+    ///   the project has.
     public init(
         _ change: FeatureChange,
         contents: ProjectContents,
         templates: [ScaffoldKind: [ProjectFile]]
-    ) throws(ApplicationError) {
-        let files = contents.files
-        do throws(ValidationError) {
-            switch change {
-            case .remove(let name):
-                let column = try FeatureColumn(
-                    try ModuleName(name),
-                    field: "NAME",
-                    contents: files,
-                    templates: templates
-                )
-                self = FeaturePlan(removing: column, contents: contents)
-            case .rename(let old, let name):
-                let column = try FeatureColumn(
-                    try ModuleName(old, field: "OLD"),
-                    field: "OLD",
-                    contents: files,
-                    templates: templates
-                )
-                let new = try ModuleName(name, field: "NEW")
-                let renaming = try FeatureRenaming(of: column, to: new, contents: files)
-                self = FeaturePlan(renaming, column, contents: contents)
-            }
-        } catch {
-            throw ApplicationError(.invalidInput(error))
+    ) throws(ValidationError) {
+        func column(_ name: String, _ field: String) throws(ValidationError) -> FeatureColumn {
+            let name = try ModuleName(name, field: field)
+            return try FeatureColumn(name, field: field, contents: contents.files, templates: templates)
+        }
+        switch change {
+        case .remove(let name): self.init(removing: try column(name, "NAME"), contents: contents)
+        case .rename(let old, let name):
+            let column = try column(old, "OLD")
+            let new = try ModuleName(name, field: "NEW")
+            let renaming = try FeatureRenaming(of: column, to: new, contents: contents.files)
+            self.init(renaming, column, contents: contents)
         }
     }
 

@@ -1,11 +1,11 @@
 public import DomainKit
 
-/// The templates of new projects, the kits that they use, and the place where they are created.
+/// A project in a folder, what can be added to it, and the place of new projects.
 public protocol ProjectGateway: Sendable {
-    /// The templates for the files of a project.
-    var templates: [ProjectFile] { get }
+    /// The templates for the files of a new project.
+    var newProject: [ProjectFile] { get }
 
-    /// Reads what a project has to know of its kits, with a copy of their files if it is to have one.
+    /// Returns what a new project has to know of its kits.
     ///
     /// - Parameters:
     ///   - source: the source of the kits.
@@ -14,12 +14,43 @@ public protocol ProjectGateway: Sendable {
     @concurrent
     func kits(from source: KitsSource, version: String) async throws(ApplicationError) -> ProjectKits
 
-    /// Creates the folder of a project with all files, or changes nothing.
+    /// Creates a folder with the name and all files of a new project, or changes nothing.
     ///
-    /// - Parameters:
-    ///   - plan: the files; the folder has the name of the project.
-    ///   - folder: the folder in which it is created.
     /// - Throws: ``ApplicationError``: `storage`, with the reason `exists` if there is something of that name.
     @concurrent
-    func create(_ plan: ProjectPlan, in folder: String) async throws(ApplicationError)
+    func create(_ plan: ProjectPlan) async throws(ApplicationError)
+
+    /// Returns the parts of the project, after files were restored that an interrupted addition has changed.
+    ///
+    /// - Parameters:
+    ///   - kind: the kind of the addition.
+    ///   - app: the folder of the app that shows it; nil for the only one.
+    /// - Throws: ``ApplicationError``: `invalidInput` if it is no such project, `storage` if it cannot be read.
+    @concurrent
+    func outline(for kind: ScaffoldKind, app: String?) async throws(ApplicationError) -> ProjectOutline
+
+    /// Returns the templates of a kind: those of the project, or else those of the program.
+    ///
+    /// - Throws: ``ApplicationError``: `storage` if the project has templates that cannot be read.
+    @concurrent
+    func templates(for kind: ScaffoldKind) async throws(ApplicationError) -> [ProjectFile]
+
+    /// Returns the contents of those files that are there, by path.
+    ///
+    /// - Throws: ``ApplicationError``: `storage` if a file cannot be read.
+    @concurrent
+    func contents(of paths: [String]) async throws(ApplicationError) -> [String: [UInt8]]
+
+    /// Returns all files and links, but for hidden ones, after files were restored that an interrupted
+    /// addition has changed.
+    ///
+    /// - Throws: ``ApplicationError``: `storage` if a file cannot be read.
+    @concurrent
+    func contents() async throws(ApplicationError) -> ProjectContents
+
+    /// Applies all changes, or none.
+    ///
+    /// - Throws: ``ApplicationError``: `storage`, with the reason `exists` if a new file is there already.
+    @concurrent
+    func apply(_ changes: [ProjectChange]) async throws(ApplicationError)
 }

@@ -88,10 +88,7 @@ public struct ScaffoldPlan: Hashable, Sendable {
         files: [String: [UInt8]]
     ) throws(ApplicationError) {
         if !scaffold.kind.addsModules, !project.features.contains(scaffold.feature.text) {
-            let rule = ValidationError.Rule.oneOf(project.features)
-            throw ApplicationError(
-                .invalidInput(ValidationError(field: "--feature", value: scaffold.feature.text, rule: rule))
-            )
+            throw Self.refusal("--feature", scaffold.feature.text, .oneOf(project.features))
         }
         let name = scaffold.name.folder
         let isTaken =
@@ -102,20 +99,15 @@ public struct ScaffoldPlan: Hashable, Sendable {
             case .app, .scene, .viewModelScene: project.features.contains { $0.lowercased() == name }
             default: false
             }
-        guard !isTaken else {
-            let error = ValidationError(field: "NAME", value: scaffold.name.text, rule: ModuleName.unused)
-            throw ApplicationError(.invalidInput(error))
-        }
+        guard !isTaken else { throw Self.refusal("NAME", scaffold.name.text, ModuleName.unused) }
         // macOS does not distinguish the cases of folders.
         let others = project.features + project.areas.values.filter { $0 != scaffold.areaName }
         if let area = scaffold.area, others.contains(where: { $0.lowercased() == area.folder }) {
-            let error = ValidationError(field: Scaffold.areaField, value: area.text, rule: ModuleName.unused)
-            throw ApplicationError(.invalidInput(error))
+            throw Self.refusal(Scaffold.areaField, area.text, ModuleName.unused)
         }
         let concerned = templates.filter { Self.isConcerned($0, by: scaffold) }
         guard Self.haveAreas(concerned, scaffold, in: project) else {
-            let path = "templates/\(scaffold.kind.rawValue)/Packages/__Area__…"
-            throw ApplicationError(.invalidInput(ValidationError(field: "TEMPLATE", value: path, rule: .present)))
+            throw Self.refusal("TEMPLATE", "templates/\(scaffold.kind.rawValue)/Packages/__Area__…", .present)
         }
         let required = Self.required(of: concerned, scaffold, on: feature)
         let all = try ApplicationError.validating(try TemplateNames.all(scaffold, in: project))
@@ -129,9 +121,7 @@ public struct ScaffoldPlan: Hashable, Sendable {
             // Of all features of a project, one example each is enough.
             let shown = scaffold.kind == .app ? 1 : Int.max
             let value = omittedFeatures.flatMap { $0.missingNames.prefix(shown) }.joined(separator: ", ")
-            throw ApplicationError(
-                .invalidInput(ValidationError(field: "TEMPLATE", value: value, rule: .fitting))
-            )
+            throw Self.refusal("TEMPLATE", value, .fitting)
         }
         var contents: [String: [UInt8]] = [:]
         for (names, missingNames) in described where missingNames.isEmpty {
@@ -141,18 +131,15 @@ public struct ScaffoldPlan: Hashable, Sendable {
                 if let written = contents[file.path] {
                     // A file of a new app, with the features before this one.
                     contents[file.path] = try Self.merging(template, into: written, at: file.path, names)
-                } else if Self.isNew(template, scaffold) {
+                } else if Self.isNew(template, scaffold)
+                    || scaffold.area != nil && TemplateMerge.concernsArea(template.path) && files[file.path] == nil
+                {
+                    // A new file, also the manifest of a new package.
                     guard files[file.path] == nil else { throw ApplicationError(.storage(.exists(path: file.path))) }
                     contents[file.path] = project.withSettings(file).bytes
-                } else if scaffold.area != nil, TemplateMerge.concernsArea(template.path), files[file.path] == nil {
-                    // The manifest of a new package.
-                    contents[file.path] = project.withSettings(file).bytes
                 } else {
-                    guard let old = files[file.path] else {
-                        // An app that was not made from the templates has other files.
-                        let error = ValidationError(field: "TEMPLATE", value: file.path, rule: .present)
-                        throw ApplicationError(.invalidInput(error))
-                    }
+                    // An app that was not made from the templates has other files.
+                    guard let old = files[file.path] else { throw Self.refusal("TEMPLATE", file.path, .present) }
                     contents[file.path] = try Self.merging(template, into: old, at: file.path, names)
                 }
             }
@@ -160,13 +147,17 @@ public struct ScaffoldPlan: Hashable, Sendable {
         guard !contents.isEmpty else {
             let place = "templates/\(scaffold.kind.rawValue)/…__Feature__…"
             let missing = scaffold.kind == .app && project.features.isEmpty ? "Packages/Domain/Sources/…Domain" : place
-            throw ApplicationError(.invalidInput(ValidationError(field: "TEMPLATE", value: missing, rule: .present)))
+            throw Self.refusal("TEMPLATE", missing, .present)
         }
         changes = contents.filter { files[$0.key] != $0.value }
             .map { ProjectChange(path: $0.key, old: files[$0.key], new: $0.value) }
             .sorted { $0.path < $1.path }
         let commands = String(decoding: files[Self.makefile] ?? [], as: UTF8.self).split(separator: "\n")
         drawsModules = scaffold.kind.addsModules && commands.contains { $0.hasPrefix("graph:") }
+    }
+
+    private static func refusal(_ field: String, _ value: String, _ rule: ValidationError.Rule) -> ApplicationError {
+        ApplicationError(.invalidInput(ValidationError(field: field, value: value, rule: rule)))
     }
 
     /// Returns whether templates name the packages of the feature's area, if it has one.

@@ -128,7 +128,7 @@ struct TemplateMerge {
 
     /// Returns an element of the template with the comment above it, its lines without their common indentation.
     private func text(of element: SourceOutline.Element) -> String {
-        let start = lineStart(element.range.lowerBound, in: template.bytes)
+        let start = template.bytes.lineStart(element.range.lowerBound)
         let indentation = element.range.lowerBound - start
         var lines = String(decoding: template.bytes[element.range], as: UTF8.self)
             .split(separator: "\n", omittingEmptySubsequences: false)
@@ -147,7 +147,7 @@ struct TemplateMerge {
         if let rest = list.elements.first(where: { $0.key.hasPrefix("default") || $0.key.hasPrefix("@") }),
             !list.hasCommas
         {
-            let start = lineStart(rest.range.lowerBound, in: file.bytes)
+            let start = file.bytes.lineStart(rest.range.lowerBound)
             let indentation = indentation(at: start)
             edits.append((start..<start, elements.map { indentation + indented($0, indentation) + "\n" }.joined()))
             return
@@ -171,7 +171,7 @@ struct TemplateMerge {
             edits.append((start..<end, text + (list.hasCommas ? "," : "") + (isLineEnd ? "" : "\n" + inner)))
             return
         }
-        let (start, end) = (lineStart(list.start, in: file.bytes), lineStart(last.range.lowerBound, in: file.bytes))
+        let (start, end) = (file.bytes.lineStart(list.start), file.bytes.lineStart(last.range.lowerBound))
         if list.hasCommas, start == end {
             edits.append((last.range.upperBound..<last.range.upperBound, elements.map { ", " + $0 }.joined()))
             return
@@ -192,10 +192,6 @@ struct TemplateMerge {
 
     // MARK: - Lines
 
-    private func lineStart(_ offset: Int, in bytes: [UInt8]) -> Int {
-        bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    }
-
     /// Returns the end of a line of which only space and a comment are left, or else the offset.
     private func lineEnd(_ offset: Int) -> Int {
         let end = file.bytes[offset...].firstIndex { $0.isLineBreak } ?? file.bytes.count
@@ -206,7 +202,7 @@ struct TemplateMerge {
     }
 
     private func indentation(at offset: Int) -> String {
-        let start = lineStart(offset, in: file.bytes)
+        let start = file.bytes.lineStart(offset)
         return String(decoding: file.bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
     }
 

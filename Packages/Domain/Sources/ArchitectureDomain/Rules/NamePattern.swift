@@ -1,15 +1,5 @@
 /// A pattern for names of targets, modules or folders: `*` stands for any text, `{feature}` for a feature.
 public struct NamePattern: Hashable, Sendable {
-    /// The features that `{feature}` may stand for.
-    public enum Binding: Hashable, Sendable {
-        /// One feature.
-        case own(String)
-        /// Any of several features.
-        case any([String])
-        /// No feature; a pattern with `{feature}` matches nothing.
-        case none
-    }
-
     /// The placeholder for a feature.
     public static let featureMark = "{feature}"
 
@@ -26,15 +16,10 @@ public struct NamePattern: Hashable, Sendable {
 
     /// A Boolean value that indicates whether a name matches.
     ///
+    /// - Parameter features: the features that `{feature}` may stand for.
     /// - Complexity: O(n · m) in the lengths of name and pattern.
-    public func matches(_ name: String, feature: Binding = .none) -> Bool {
+    public func matches(_ name: String, features: [String] = []) -> Bool {
         guard let mark = text.firstRange(of: Self.featureMark) else { return Self.fits(name, text) }
-        let features =
-            switch feature {
-            case .own(let feature): [feature]
-            case .any(let features): features
-            case .none: [String]()
-            }
         let start = text[..<mark.lowerBound]
         guard !start.contains("*") else {
             return features.contains { Self.fits(name, text.replacing(Self.featureMark, with: $0)) }

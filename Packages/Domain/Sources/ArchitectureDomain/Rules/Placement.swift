@@ -14,20 +14,19 @@ extension Rules {
     /// Tests have the placement of the target that they test, `ArticleDomainTests` that of `ArticleDomain`, unless a
     /// layer names them.
     public func placement(of target: String, isTest: Bool, packagePath: String) -> Placement {
+        let known = features?.names ?? []
         let subject = TargetManifest.subject(of: target, isTest: isTest)
         let candidates = layers.indices.filter { layers[$0].packages.contains { $0.matches(packagePath) } }
         func firstLayer(naming name: String) -> Int? {
-            candidates.first { layers[$0].targets.contains { $0.matches(name, feature: anyFeature) } }
+            candidates.first { layers[$0].targets.contains { $0.matches(name, features: known) } }
         }
         let naming = candidates.first { layers[$0].targets.contains { $0.text == target } }
         // Tests of no particular target belong to the outermost layer of their package.
         let layer = isTest ? naming ?? firstLayer(naming: subject) ?? candidates.last : firstLayer(naming: target)
-        let feature = features?.names.filter { subject.hasPrefix($0) }.max { $0.count < $1.count }
-        let group = groups.firstIndex { group in group.targets.contains { $0.matches(subject, feature: anyFeature) } }
+        let feature = known.filter { subject.hasPrefix($0) }.max { $0.count < $1.count }
+        let group = groups.firstIndex { group in group.targets.contains { $0.matches(subject, features: known) } }
         return Placement(layer: layer, group: group, feature: feature)
     }
-
-    private var anyFeature: NamePattern.Binding { features.map { .any($0.names) } ?? .none }
 
     /// The graph of the layers and those that each may use.
     public var layerGraph: DirectedGraph {

@@ -31,6 +31,9 @@ extension [UInt8] {
     /// Returns the byte at an index, or 0 beyond the end.
     func byte(at index: Int) -> UInt8 { index < count ? self[index] : 0 }
 
+    /// Returns the offset of the first byte of the line of an offset.
+    func lineStart(_ offset: Int) -> Int { self[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0 }
+
     /// Returns the text of a token.
     func text(of token: Token) -> String { String(decoding: self[token.range], as: UTF8.self) }
 

@@ -1,12 +1,12 @@
-public import ArchitectureDomain
-public import PresentationKit
+import ArchitectureDomain
+import PresentationKit
 
 /// The sentences of a finding: what is wrong, and how to fix it.
-public struct FindingText: Hashable, Sendable {
+struct FindingText: Hashable, Sendable {
     /// The violation, in one sentence.
-    public let message: Phrase
+    let message: Phrase
     /// The way to fix it, in one sentence.
-    public let remedy: Phrase
+    let remedy: Phrase
 
     init(en english: String, ja japanese: String, remedy: Phrase) {
         message = Phrase(en: english, ja: japanese)
@@ -18,62 +18,344 @@ public struct FindingText: Hashable, Sendable {
     }
 
     /// Creates the sentences for a fact.
-    public init(_ fact: Fact) {
-        self = Self.dependency(fact) ?? Self.manifest(fact) ?? Self.content(fact) ?? Self.maintenance(fact)
-    }
-
-    static let removeDependency = Phrase(
-        en: "Move what both need to a module that both may use, then remove the import and the dependency.",
-        ja: "両方が使えるモジュールに共通部分を移してから、import と依存の宣言を削除してください。"
-    )
-
-    private static func dependency(_ fact: Fact) -> FindingText? {
+    init(_ fact: Fact) {
         switch fact {
         case .layerDependency(let from, let to, let fromLayer, let toLayer):
-            FindingText(
+            self.init(
                 en: "'\(from)' in layer '\(fromLayer)' must not use '\(to)' in layer '\(toLayer)'.",
                 ja: "レイヤー '\(fromLayer)' の '\(from)' は、レイヤー '\(toLayer)' の '\(to)' を使えません。",
-                remedy: removeDependency
+                remedy: Self.removeDependency
             )
         case .transitiveLayerDependency(let path, let fromLayer, let toLayer):
-            FindingText(
+            self.init(
                 en: "Layer '\(fromLayer)' uses layer '\(toLayer)' indirectly: \(path.joined(separator: " → ")).",
                 ja: "レイヤー '\(fromLayer)' がレイヤー '\(toLayer)' に間接的に依存しています: \(path.joined(separator: " → "))。",
-                remedy: removeDependency
+                remedy: Self.removeDependency
             )
         case .groupDependency(let from, let to, let rule):
-            FindingText(
+            self.init(
                 en: "'\(from)' must not use '\(to)', which the rule '\(rule)' does not list.",
                 ja: "'\(from)' は '\(to)' を使えません。規則 '\(rule)' で許可されていません。",
-                remedy: removeDependency
+                remedy: Self.removeDependency
             )
         case .featureDependency(let from, let to, let fromFeature?, let toFeature):
-            FindingText(
+            self.init(
                 en: "'\(from)' of feature '\(fromFeature)' must not use '\(to)' of feature '\(toFeature)'.",
-                ja: "機能 '\(fromFeature)' の '\(from)' は、機能 '\(toFeature)' の '\(to)' を使えません。",
-                remedy: removeDependency
+                ja: "フィーチャー '\(fromFeature)' の '\(from)' は、フィーチャー '\(toFeature)' の '\(to)' を使えません。",
+                remedy: Self.removeDependency
             )
         case .featureDependency(let from, let to, nil, let toFeature):
-            FindingText(
+            self.init(
                 en: "'\(from)', which belongs to no feature, must not use '\(to)' of feature '\(toFeature)'.",
-                ja: "どの機能にも属さない '\(from)' は、機能 '\(toFeature)' の '\(to)' を使えません。",
-                remedy: removeDependency
+                ja: "どのフィーチャーにも属さない '\(from)' は、フィーチャー '\(toFeature)' の '\(to)' を使えません。",
+                remedy: Self.removeDependency
             )
         case .targetCycle(let path):
-            FindingText(
+            self.init(
                 en: "These targets depend on each other: \((path + path.prefix(1)).joined(separator: " → ")).",
                 ja: "ターゲットが互いに依存しています: \((path + path.prefix(1)).joined(separator: " → "))。",
                 fix: "Reverse one of the dependencies, or move what both need to a module of its own.",
                 ja: "いずれかの依存を逆にするか、共通部分を別のモジュールに移してください。"
             )
         case .packageCycle(let path):
-            FindingText(
+            self.init(
                 en: "These packages depend on each other: \((path + path.prefix(1)).joined(separator: " → ")).",
                 ja: "パッケージが互いに依存しています: \((path + path.prefix(1)).joined(separator: " → "))。",
                 fix: "Move what both need to a package of its own, then remove one of the dependencies.",
                 ja: "共通部分を別のパッケージに移してから、いずれかの依存を削除してください。"
             )
-        default: nil
+        case .undeclaredImport(let target, let module, true):
+            self.init(
+                en:
+                    "'\(target)' imports '\(module)' without declaring it; it compiles only because another module does.",
+                ja: "'\(target)' は宣言していない '\(module)' を import しています。他のモジュールの依存により偶然コンパイルできています。",
+                remedy: Self.declare
+            )
+        case .undeclaredImport(let target, let module, false):
+            self.init(
+                en: "'\(target)' imports '\(module)', which is none of its dependencies.",
+                ja: "'\(target)' が import する '\(module)' は、依存に含まれていません。",
+                remedy: Self.declare
+            )
+        case .undeclaredProduct(let target, let module, let package):
+            self.init(
+                en: "'\(target)' imports '\(module)' from package '\(package)' without declaring it.",
+                ja: "'\(target)' は宣言していない '\(module)' (パッケージ '\(package)') を import しています。",
+                remedy: Self.declare
+            )
+        case .unknownDependency(let target, let dependency, let package?):
+            self.init(
+                en: "'\(target)' depends on '\(dependency)', but package '\(package)' has no such product.",
+                ja: "'\(target)' が依存する '\(dependency)' は、パッケージ '\(package)' のプロダクトにありません。",
+                remedy: Self.correctName
+            )
+        case .unknownDependency(let target, let dependency, nil):
+            self.init(
+                en: "'\(target)' depends on '\(dependency)', but there is no such target or product.",
+                ja: "'\(target)' が依存する '\(dependency)' というターゲットもプロダクトもありません。",
+                remedy: Self.correctName
+            )
+        case .unusedDependency(let target, let dependency):
+            self.init(
+                en: "'\(target)' declares '\(dependency)' but never imports it.",
+                ja: "'\(target)' は '\(dependency)' を宣言していますが、import していません。",
+                remedy: Self.removeUnused
+            )
+        case .unusedProduct(let target, let product, let package):
+            self.init(
+                en:
+                    "'\(target)' declares '\(product)'\(package.map { " from package '\($0)'" } ?? "") but never imports it.",
+                ja: "'\(target)' は '\(product)'\(package.map { " (パッケージ '\($0)')" } ?? "") を宣言していますが、import していません。",
+                remedy: Self.removeUnused
+            )
+        case .unverifiedImport(let target, let module):
+            self.init(
+                en:
+                    "'\(target)' imports '\(module)', and no manifest in the repository tells which package it comes from.",
+                ja: "'\(target)' が import する '\(module)' がどのパッケージのものか、リポジトリのマニフェストからはわかりません。",
+                fix: "Declare a product of that name if its package has one; otherwise nothing needs to be done.",
+                ja: "パッケージに同じ名前のプロダクトがあれば宣言してください。なければ対応は不要です。"
+            )
+        case .unverifiedDependency(let target, let dependency):
+            self.init(
+                en:
+                    "'\(target)' declares '\(dependency)', which imports of unknown modules or generated sources may use.",
+                ja: "'\(target)' が宣言する '\(dependency)' は、由来のわからない import や生成されるソースが使う可能性があります。",
+                fix: "Remove it from the manifest if the target builds without it; otherwise nothing needs to be done.",
+                ja: "なくてもビルドできるなら、マニフェストから削除してください。必要なら対応は不要です。"
+            )
+        case .testOnlyDependency(let target, let dependency, let tests):
+            self.init(
+                en: "'\(target)' declares '\(dependency)' but never imports it; only its tests '\(tests)' do.",
+                ja: "'\(target)' は '\(dependency)' を宣言していますが、import しているのはテスト '\(tests)' だけです。",
+                fix: "Declare it for the tests, and wherever else it is imported, then remove it here.",
+                ja: "テストと、他に import している箇所で宣言してから、ここでは削除してください。"
+            )
+        case .foreignPackage(_, let dependency, .remote(let address)):
+            self.init(
+                en: "Package '\(dependency)' comes from '\(address)'; its modules were not checked.",
+                ja: "パッケージ '\(dependency)' は '\(address)' から取得されるため、そのモジュールは調べていません。",
+                remedy: Self.leaveAsItIs
+            )
+        case .foreignPackage(_, let dependency, .folder(let folder)):
+            self.init(
+                en:
+                    "Package '\(dependency)' lies outside the repository, in '\(folder)'; its modules were not checked.",
+                ja: "パッケージ '\(dependency)' はリポジトリの外の '\(folder)' にあるため、そのモジュールは調べていません。",
+                remedy: Self.leaveAsItIs
+            )
+        case .missingPackage(_, let dependency, let path):
+            self.init(
+                en: "There is no package '\(dependency)' in '\(path)'; its modules were not checked.",
+                ja: "'\(path)' にパッケージ '\(dependency)' がないため、そのモジュールは調べていません。",
+                fix: "Restore the folder, or correct its path.",
+                ja: "フォルダーを戻すか、パスを修正してください。"
+            )
+        case .packageDependency(let from, let to, let fromLayer, let toLayer):
+            self.init(
+                en:
+                    "Package '\(from)' in layer '\(fromLayer)' must not depend on package '\(to)' in layer '\(toLayer)'.",
+                ja: "レイヤー '\(fromLayer)' のパッケージ '\(from)' は、レイヤー '\(toLayer)' の '\(to)' に依存できません。",
+                fix: "Move the code that uses it to a package that may, then remove the dependency from the manifest.",
+                ja: "それを使うコードを、使えるパッケージに移してから、マニフェストの依存を削除してください。"
+            )
+        case .settings(let target, let missing, let additional):
+            self.init(
+                en: "The Swift settings of '\(target)' differ from the rules: \(Self.difference(missing, additional)).",
+                ja: "'\(target)' の設定が規則と異なります: \(Self.difference(missing, additional))。",
+                fix: "Use the settings of the rules, and fix what the compiler then rejects.",
+                ja: "規則にある設定をそのまま使い、コンパイラが拒む箇所を修正してください。"
+            )
+        case .unplacedTarget(let target):
+            self.init(
+                en: "'\(target)' belongs to no layer.",
+                ja: "'\(target)' はどのレイヤーにも属していません。",
+                fix: "Add its package to a layer in the rules file.",
+                ja: "規則ファイルのレイヤーにパッケージを追加してください。"
+            )
+        case .technology(let target, let module, let layer):
+            self.init(
+                en: "'\(target)' imports '\(module)', a technology that layer '\(layer)' must not use.",
+                ja: "'\(target)' が import する '\(module)' は、レイヤー '\(layer)' では使えない技術です。",
+                fix: "Declare a port instead, and implement it in a layer that may use the technology.",
+                ja: "代わりにポートを定義し、その技術を扱うレイヤーで実装してください。"
+            )
+        case .traitImport(let target, let module, let traits):
+            self.init(
+                en: "'\(target)' imports '\(module)', but declares it only with '\(traits.joined(separator: "', '"))'.",
+                ja: "'\(target)' が import する '\(module)' は、'\(traits.joined(separator: "', '"))' が有効なときだけ宣言されています。",
+                fix:
+                    "Put the import and the code that uses it behind '#if \(traits.joined(separator: " || "))', or declare it unconditionally.",
+                ja: "import とそれを使う箇所を '#if \(traits.joined(separator: " || "))' で囲むか、条件なしで宣言してください。"
+            )
+        case .exportedImport(let target, let module):
+            self.init(
+                en: "'\(target)' re-exports '\(module)' to every module that imports it.",
+                ja: "'\(target)' は '\(module)' を利用者に再公開しています。",
+                fix: "Remove '@_exported', and import '\(module)' wherever it was used through '\(target)'.",
+                ja: "'@_exported' を外し、'\(target)' を通して使っていた箇所で '\(module)' を import してください。"
+            )
+        case .exposedModule(let target, let module, let layer):
+            self.init(
+                en: "'\(target)' exposes '\(module)' in its public interface, which layer '\(layer)' does not allow.",
+                ja: "'\(target)' が '\(module)' を公開していますが、レイヤー '\(layer)' では許可されていません。",
+                fix:
+                    "Remove it from declarations that are public, '@usableFromInline' or inlinable, then remove 'public' from the import.",
+                ja: "public、'@usableFromInline'、inlinable の宣言から取り除いてから、import の 'public' を外してください。"
+            )
+        case .needlessPublicImport(let target, let module, let needed):
+            self.init(
+                en: "'\(target)' imports '\(module)' as public in a file that declares nothing public.",
+                ja: "'\(target)' は公開宣言のないファイルで '\(module)' を public import しています。",
+                remedy: needed == .package
+                    ? Phrase(
+                        en: "Write 'package import': the file has declarations for the package.",
+                        ja: "'package import' にしてください。ファイルに package 宣言があります。"
+                    )
+                    : Phrase(en: "Remove 'public' from the import.", ja: "import の 'public' を外してください。")
+            )
+        case .testableImport(let target, let module):
+            self.init(
+                en: "'\(target)' imports '\(module)' of another package with '@testable'.",
+                ja: "'\(target)' は別パッケージの '\(module)' を '@testable' で import しています。",
+                fix: "Test it through its public declarations, or in its own package.",
+                ja: "公開宣言を通してテストするか、そのパッケージ内でテストしてください。"
+            )
+        case .errorDecision(let target):
+            self.init(
+                en: "'\(target)' branches on an error.",
+                ja: "'\(target)' がエラーの種類で分岐しています。",
+                fix: "Leave the decision to a presenter.",
+                ja: "判断はプレゼンターに任せてください。"
+            )
+        case .sentence(let target):
+            self.init(
+                en: "'\(target)' contains text for users.",
+                ja: "'\(target)' に利用者向けの文章があります。",
+                fix: "Move the text to Presentation.",
+                ja: "文章は Presentation に置いてください。"
+            )
+        case .compositionLines(let target, let lines, let limit):
+            self.init(
+                en: "'\(target)' has \(lines.english("line")), screens not counted; the limit is \(limit).",
+                ja: "'\(target)' は画面を除いて \(lines) 行あります。上限は \(limit) 行です。",
+                remedy: Self.moveOut
+            )
+        case .screenLines(let target, let lines, let limit):
+            self.init(
+                en: "This file with screens of '\(target)' has \(lines.english("line")); the limit is \(limit).",
+                ja: "'\(target)' の画面のファイルが \(lines) 行あります。上限は \(limit) 行です。",
+                fix: "Split it by subject, or move code that is not composition to a layer.",
+                ja: "対象ごとに分けるか、組み立て以外の処理をいずれかのレイヤーに移してください。"
+            )
+        case .compositionBranches(let target, let branches, let limit):
+            self.init(
+                en:
+                    "'\(target)' branches in \(branches.count.english("place")); the limit is \(limit): \(Self.list(branches)).",
+                ja: "'\(target)' には分岐が \(branches.count) か所あります。上限は \(limit) か所です: \(Self.list(branches))。",
+                remedy: Self.moveOut
+            )
+        case .avoidedName(let target, let name, let layer):
+            self.init(
+                en: "'\(target)' mentions '\(name)', which layer '\(layer)' must not use.",
+                ja: "'\(target)' に '\(name)' がありますが、レイヤー '\(layer)' では使えません。",
+                fix: "Use a port instead.",
+                ja: "ポートを通してください。"
+            )
+        case .gatewayNamed(let target, let name, let layer):
+            self.init(
+                en: "'\(target)' names the protocol '\(name)' of layer '\(layer)', of which it may only read data.",
+                ja: "'\(target)' がプロトコル '\(name)' を参照しています。レイヤー '\(layer)' から読めるのはデータだけです。",
+                remedy: Self.callUseCase
+            )
+        case .businessRuleCalled(let target, let name, let layer):
+            self.init(
+                en: "'\(target)' calls '\(name)' of layer '\(layer)', of which it may only read data.",
+                ja: "'\(target)' が '\(name)' を呼び出しています。レイヤー '\(layer)' から読めるのはデータだけです。",
+                remedy: Self.callUseCase
+            )
+        case .fileLength(let lines, let limit):
+            self.init(
+                en: "The file has \(lines.english("line")); the limit is \(limit).",
+                ja: "\(lines) 行あります。上限は \(limit) 行です。",
+                fix: "Move a part of it to a file of its own.",
+                ja: "一部を別のファイルに分けてください。"
+            )
+        case .unsafeForbidden(let construct, let layer):
+            self.init(
+                en: "Layer '\(layer)' does not allow '\(construct.rawValue)'.",
+                ja: "レイヤー '\(layer)' では '\(construct.rawValue)' を使えません。",
+                fix: "Rewrite it so that the compiler can check it.",
+                ja: "コンパイラが検査できる形に書き換えてください。"
+            )
+        case .unsafeWithoutReason(let construct):
+            self.init(
+                en: "'\(construct.rawValue)' has no '// SAFETY:' comment.",
+                ja: "'\(construct.rawValue)' に '// SAFETY:' コメントがありません。",
+                fix: "Explain in a '// SAFETY:' comment right above why it is safe, or avoid it.",
+                ja: "直前の行に '// SAFETY:' で安全な理由を書くか、使わないでください。"
+            )
+        case .unsafeWithoutAllowance(let construct):
+            self.init(
+                en: "The rules do not allow '\(construct.rawValue)' in this file.",
+                ja: "このファイルでは '\(construct.rawValue)' が許可されていません。",
+                fix: "Avoid it, or add it to [[unsafe.allowed]] in the rules file.",
+                ja: "使わないか、規則ファイルの [[unsafe.allowed]] に追加してください。"
+            )
+        case .staleAllowance(let file, let construct, let allowed, let used):
+            self.init(
+                en:
+                    "The rules allow '\(construct.rawValue)' \(allowed.english("time")) in '\(file)', but it is used \(used.english("time")).",
+                ja: "'\(file)' の '\(construct.rawValue)' は \(allowed) 回許可されていますが、使用は \(used) 回です。",
+                fix: "Lower the count, or remove the entry.",
+                ja: "回数を減らすか、項目を削除してください。"
+            )
+        case .emptyFeature(let feature):
+            self.init(
+                en: "No target belongs to the feature '\(feature)'.",
+                ja: "フィーチャー '\(feature)' に属するターゲットがありません。",
+                fix: "Correct the name, or remove it from the rules file.",
+                ja: "名前を修正するか、規則ファイルから削除してください。"
+            )
+        case .deadPattern(let pattern, let rule):
+            self.init(
+                en: "The pattern '\(pattern)' of '\(rule)' matches nothing in the repository.",
+                ja: "'\(rule)' のパターン '\(pattern)' に当てはまるものがありません。",
+                fix: "Correct the pattern, or remove it from the rules file.",
+                ja: "パターンを修正するか、規則ファイルから削除してください。"
+            )
+        case .shadowedPattern(let pattern, let rule, let others):
+            self.init(
+                en:
+                    "The pattern '\(pattern)' of '\(rule)' has no effect: '\(others.joined(separator: "', '"))' already matches the same targets.",
+                ja: "'\(rule)' のパターン '\(pattern)' は無効です。'\(others.joined(separator: "', '"))' が先に当てはまります。",
+                fix: "Move the rule before the others, make their patterns narrower, or remove this one.",
+                ja: "規則を前に移すか、他のパターンを狭めるか、このパターンを削除してください。"
+            )
+        case .unlistedFeature(let feature, let targets):
+            self.init(
+                en:
+                    "The targets '\(targets.joined(separator: "', '"))' belong to the feature '\(feature)', which the rules do not list.",
+                ja: "'\(targets.joined(separator: "', '"))' のフィーチャー '\(feature)' が規則にありません。",
+                fix: "Add '\(feature)' to [features].",
+                ja: "[features] に '\(feature)' を加えてください。"
+            )
+        case .staleEntry(let violation):
+            self.init(
+                en:
+                    "The baseline lists '\(violation.check.rawValue)' for '\(violation.names.joined(separator: " → "))', which no longer occurs.",
+                ja: "基準にある '\(violation.check.rawValue)' ('\(violation.names.joined(separator: " → "))') の違反はもうありません。",
+                fix: "Remove this file, or run the command 'baseline'.",
+                ja: "このファイルを削除するか、コマンド 'baseline' を実行してください。"
+            )
+        case .deprecatedTable(let old, let new):
+            self.init(
+                en: "'\(old)' is the old name of '\(new)'.",
+                ja: "'\(old)' は '\(new)' の古い名前です。",
+                fix: "Rename the table.",
+                ja: "テーブルの名前を変更してください。"
+            )
+        case .readFailure(let reason): self.init(reason)
         }
     }
 }

@@ -66,7 +66,6 @@ struct ParsedManifest {
         manifest = PackageManifest(
             name: package.name,
             path: path,
-            toolsVersion: toolsVersion,
             products: (package.products ?? []).map { .init(name: $0.name, targets: $0.targets) },
             dependencies: (package.dependencies ?? []).map { dependency in
                 let path = dependency.path.flatMap(repository.folder)

@@ -1,0 +1,26 @@
+import ArchitectureDomain
+import Testing
+
+/// Texts that nobody would write: whatever they are, they are read to their end.
+struct ScannerLimitTests {
+    @Test func `comments between the statements do not change the facts about a file`() {
+        for spelling in Spelling.statements where !spelling.text.contains("\r") && spelling.text != "import" {
+            let text = spelling.text.replacing("\n", with: " /* import X */ // import Y\n")
+            let modules = SourceFacts(scanning: Array(text.utf8)).imports.map(\.module)
+            #expect(modules == SourceFacts(scanning: Array(spelling.text.utf8)).imports.map(\.module))
+        }
+    }
+
+    @Test(arguments: ["(", "\"\\(", "/*", "#if A\n", "switch ", "@a(", "import A.", "{", "let a: ", "#\"\"\"\n"])
+    func `depth costs no stack`(piece: String) {
+        let facts = SourceFacts(scanning: Array(String(repeating: piece, count: 20_000).utf8))
+        #expect(facts.lines >= 1)
+    }
+
+    /// With a search of the rest of the text for each, this would take an hour.
+    @Test(.timeLimit(.minutes(1)), arguments: ["let a = #/\n", "let a = #/ b ", "let a = ##/\n", "f(<# a) "])
+    func `literals that nothing closes cost one search`(piece: String) {
+        let text = String(repeating: piece, count: 100_000) + "\nimport A\n"
+        #expect(SourceFacts(scanning: Array(text.utf8)).imports.map(\.module) == ["A"])
+    }
+}

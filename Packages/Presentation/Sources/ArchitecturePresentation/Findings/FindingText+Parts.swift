@@ -1,0 +1,123 @@
+import ArchitectureDomain
+import PresentationKit
+
+extension FindingText {
+    /// Creates the sentences for the reason why a part of the repository could not be read.
+    init(_ reason: Codebase.ReadFailure.Reason) {
+        switch reason {
+        case .manifest(let text):
+            self.init(
+                en: "SwiftPM rejects the manifest: \(text)",
+                ja: "マニフェストを読み取れません: \(text)",
+                fix: "Fix it; the other packages were checked.",
+                ja: "修正してください。他のパッケージは検査済みです。"
+            )
+        case .toolsVersion(let text):
+            self.init(
+                en: "The manifest needs a newer toolchain: \(text)",
+                ja: "より新しいツールチェーンが必要です: \(text)",
+                fix: "Install it, or lower the tools version if the manifest uses nothing newer.",
+                ja: "更新するか、新しい機能を使っていなければ tools version を下げてください。"
+            )
+        case .missingFolder:
+            self.init(
+                en: "The target has no folder, or the folder is empty.",
+                ja: "ターゲットのフォルダーがないか、空です。",
+                fix: "Add its files, or remove it from the manifest together with the dependencies on it.",
+                ja: "ファイルを追加するか、依存している箇所とともにマニフェストから削除してください。"
+            )
+        case .targetKind(let kind):
+            self.init(
+                en: "This version of the program does not know targets of the kind '\(kind)'.",
+                ja: "ターゲットの種類 '\(kind)' は、このバージョンでは扱えません。",
+                fix: "Update the program; everything else was checked.",
+                ja: "プログラムを更新してください。それ以外は検査済みです。"
+            )
+        case .notReadable:
+            self.init(
+                en: "The file or folder cannot be read.",
+                ja: "読み取れません。",
+                fix: "Check its permissions.",
+                ja: "権限を確認してください。"
+            )
+        case .tooLarge(let limit):
+            self.init(
+                en: "The file is larger than \(limit >> 20) MiB and was not read.",
+                ja: "ファイルが \(limit >> 20) MiB を超えているため、読み取っていません。",
+                fix: "Make it smaller, or list its folder under 'exclude' in the rules file.",
+                ja: "小さくするか、規則ファイルの 'exclude' にフォルダーを指定してください。"
+            )
+        case .notUTF8:
+            self.init(
+                en: "The file is not UTF-8.",
+                ja: "UTF-8 ではありません。",
+                fix: "Save it as UTF-8.",
+                ja: "UTF-8 で保存してください。"
+            )
+        case .linkLoop:
+            self.init(
+                en: "The link leads back to a folder that contains it.",
+                ja: "リンクが自身を含むフォルダーを指しています。",
+                fix: "Remove the link.",
+                ja: "リンクを削除してください。"
+            )
+        case .noPackageManager:
+            self.init(
+                en: "'swift' was not found, so manifests cannot be read.",
+                ja: "'swift' が見つからないため、マニフェストを読み取れません。",
+                fix: "Install the Swift toolchain, or add it to PATH.",
+                ja: "Swift をインストールするか、PATH に追加してください。"
+            )
+        }
+    }
+
+    // MARK: - Remedies
+
+    static let removeDependency = Phrase(
+        en: "Move what both need to a module that both may use, then remove the import and the dependency.",
+        ja: "両方が使えるモジュールに共通部分を移してから、import と依存の宣言を削除してください。"
+    )
+
+    static let moveOut = Phrase(
+        en: "Move code that is not composition to a layer.",
+        ja: "組み立て以外の処理をいずれかのレイヤーに移してください。"
+    )
+
+    static let callUseCase = Phrase(en: "Call a use case instead.", ja: "ユースケースを通してください。")
+
+    static let declare = Phrase(
+        en:
+            "Declare it in the manifest if the rules allow it; otherwise move the code that uses it, then remove the import.",
+        ja: "規則が許すならマニフェストに宣言し、そうでなければ使う箇所を移してから import を削除してください。"
+    )
+
+    static let correctName = Phrase(
+        en: "Correct the name, or remove the dependency.",
+        ja: "名前を修正するか、依存を削除してください。"
+    )
+
+    static let removeUnused = Phrase(
+        en:
+            "Declare it wherever else it is imported, then remove it here, unless it is needed without an import: linked or at run time.",
+        ja: "他に import している箇所で宣言してから、ここでは削除してください。リンクや実行時にだけ必要なら残してください。"
+    )
+
+    static let leaveAsItIs = Phrase(
+        en: "Nothing needs to be done: what the manifests say about it was checked.",
+        ja: "対応は不要です。マニフェストに書かれた内容は検査済みです。"
+    )
+
+    // MARK: - Lists
+
+    /// Returns each file with its lines; a line with several branches is repeated.
+    static func list(_ places: [Place]) -> String {
+        Dictionary(grouping: places, by: \.file).sorted { $0.key < $1.key }
+            .map { file, places in "\(file):\(places.map { "\($0.position.line)" }.joined(separator: ", "))" }
+            .joined(separator: "; ")
+    }
+
+    static func difference(_ missing: [String], _ additional: [String]) -> String {
+        let parts = missing.map { "- \($0)" } + additional.map { "+ \($0)" }
+        return parts.isEmpty ? "1 ↔ 2" : parts.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,98 @@
+public import ArchitectureDomain
+public import DomainKit
+public import UseCaseKit
+
+/// A source of checkers, for the use cases that query a whole repository.
+public struct CheckerSource: Sendable {
+    private let codebases: any CodebaseGateway
+    private let rules: any RulesGateway
+
+    /// Creates a source.
+    public init(codebases: any CodebaseGateway, rules: any RulesGateway) {
+        self.codebases = codebases
+        self.rules = rules
+    }
+
+    @concurrent
+    func callAsFunction() async throws(ApplicationError) -> Checker {
+        let rules = try await rules.rules() ?? Rules()
+        return Checker(try await codebases.codebase(for: rules), rules: rules)
+    }
+}
+
+/// Two modules, by their names.
+public struct ModulePair: Hashable, Sendable {
+    /// The module that depends on the other.
+    public let from: String
+    /// The module that it depends on.
+    public let to: String
+
+    /// Creates a pair.
+    public init(from: String, to: String) {
+        self.from = from
+        self.to = to
+    }
+}
+
+/// Returns the modules of a repository and their dependencies.
+public struct DrawModuleMap: QueryUseCase {
+    private let checker: CheckerSource
+
+    /// Creates the use case.
+    public init(_ checker: CheckerSource) {
+        self.checker = checker
+    }
+
+    @concurrent
+    public func callAsFunction(_ input: MapScope) async throws(ApplicationError) -> ModuleMap {
+        let checker = try await checker()
+        return try ApplicationError.validating(try checker.moduleMap(input))
+    }
+}
+
+/// Explains how one module depends on another, or which rule forbids it.
+public struct ExplainDependency: QueryUseCase {
+    private let checker: CheckerSource
+
+    /// Creates the use case.
+    public init(_ checker: CheckerSource) {
+        self.checker = checker
+    }
+
+    @concurrent
+    public func callAsFunction(_ input: ModulePair) async throws(ApplicationError) -> DependencyExplanation {
+        let checker = try await checker()
+        return try ApplicationError.validating(try checker.explanation(from: input.from, to: input.to))
+    }
+}
+
+/// Predicts the violations, the cycle and the rebuilds that a new dependency would cause.
+public struct PredictDependency: QueryUseCase {
+    private let checker: CheckerSource
+
+    /// Creates the use case.
+    public init(_ checker: CheckerSource) {
+        self.checker = checker
+    }
+
+    @concurrent
+    public func callAsFunction(_ input: ModulePair) async throws(ApplicationError) -> DependencyPrediction {
+        let checker = try await checker()
+        return try ApplicationError.validating(try checker.prediction(from: input.from, to: input.to))
+    }
+}
+
+/// Measures the coupling of the modules of a repository.
+public struct MeasureModules: QueryUseCase {
+    private let checker: CheckerSource
+
+    /// Creates the use case.
+    public init(_ checker: CheckerSource) {
+        self.checker = checker
+    }
+
+    @concurrent
+    public func callAsFunction(_ input: Void) async throws(ApplicationError) -> [ModuleMeasure] {
+        try await checker().measures()
+    }
+}
