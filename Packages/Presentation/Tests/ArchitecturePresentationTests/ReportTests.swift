@@ -77,7 +77,7 @@ struct ReportTests {
             Issue.record("no request to keep the baseline: \(kept.requests)")
             return
         }
-        #expect(!reason.isEmpty)
+        #expect(!update.reason.isEmpty)
         #expect(kept.requests.last == .check(CheckOptions()))
         #expect(kept.commands.isEmpty)
         let checked = Asked(.baseline(.text, addsNew: false), broken)
