@@ -48,7 +48,7 @@ struct PlanLines {
         let removed = plan.changes.count { $0.new == nil } - plan.renamed.count
         let edited = plan.changes.count { $0.old != nil && $0.new != nil }
         let old = Set(plan.renamed.values)
-        let files = plan.changes.filter { !old.contains($0.path) }.map { change in
+        let files = plan.changes.filter { !old.contains($0.path) }.map { change -> (path: String, note: Phrase?) in
             if let old = plan.renamed[change.path] {
                 let name = old.split(separator: "/").last.map(String.init) ?? old
                 return (change.path, Phrase(en: "was \(name)", ja: "旧 \(name)"))
