@@ -154,7 +154,7 @@ struct SwiftPMCodebaseGatewayTests {
         #expect(Set(targets.map(\.kind)) == Set(TargetManifest.Kind.allCases))
         #expect(Set(codebase.sources.keys.map(\.target)) == ["Library", "Program", "LibraryTests", "Tool", "Macros"])
         #expect(
-            codebase.readFailures == [.init(.targetKind("hologram"), at: Place(file: "P/Package.swift", line: 2))]
+            codebase.readFailures == [.init(.targetKind("hologram"), at: Place(file: "P/Package.swift", line: 2, column: 28))]
         )
     }
 
@@ -221,24 +221,24 @@ struct SwiftPMCodebaseGatewayTests {
 
     @Test(arguments: [
         (
-            "/root/P/Package.swift:7:3: error: expected ']'", 7,
+            "/root/P/Package.swift:7:3: error: expected ']'", Position(line: 7, column: 3),
             Codebase.ReadFailure.Reason.manifest("expected ']'")
         ),
         (
-            "error: package 'p' is using Swift tools version 9.0.0 but the installed version is 6.3.1", 1,
+            "error: package 'p' is using Swift tools version 9.0.0 but the installed version is 6.3.1", Position(),
             .toolsVersion("package 'p' is using Swift tools version 9.0.0 but the installed version is 6.3.1")
         ),
-        ("nothing", 1, .manifest("nothing")),
-        ("", 1, .manifest("")),
+        ("nothing", Position(), .manifest("nothing")),
+        ("", Position(), .manifest("")),
     ])
     func `reports what is wrong with a manifest and continues`(
         text: String,
-        line: Int,
+        position: Position,
         reason: Codebase.ReadFailure.Reason
     ) async throws {
         let failed = ProcessOutcome(status: 1, output: [], messages: Array(text.utf8))
         let codebase = try await gateway(files, .success(failed)).0.codebase(for: Rules())
-        #expect(codebase.readFailures == [.init(reason, at: Place(file: "P/Package.swift", line: line))])
+        #expect(codebase.readFailures == [.init(reason, at: Place(file: "P/Package.swift", position))])
     }
 
     @Test func `reports that there is no package manager`() async throws {
