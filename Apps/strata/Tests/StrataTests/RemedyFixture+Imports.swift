@@ -43,11 +43,11 @@ extension RemedyFixture {
             unverified = "warning"
             """
         ),
-        File("Kit/Package.swift", manifest("Kit", products: ["Kit"], [".target(name: \"Kit\")"])),
+        File("Kit/Package.swift", manifest("Kit", ["Kit": []])),
         File("Kit/Sources/Kit/Kit.swift", kit),
         File(
             "../Far/Package.swift",
-            manifest("Far", products: ["Far", "Near"], [".target(name: \"Far\")", ".target(name: \"Near\")"])
+            manifest("Far", ["Far": [], "Near": []])
         ),
         File("../Far/Sources/Near/Near.swift", "public struct Near { public init() {} }"),
         // unverified: the product of the name is declared.
@@ -56,8 +56,8 @@ extension RemedyFixture {
         // obstacle: the manifest needs no newer tools.
         File(
             "Late/Package.swift",
-            manifest("Late", products: ["Late"], [".target(name: \"Late\")"]).replacing("6.2", with: "99.0"),
-            manifest("Late", products: ["Late"], [".target(name: \"Late\")"])
+            manifest("Late", ["Late": []]).replacing("6.2", with: "99.0"),
+            manifest("Late", ["Late": []])
         ),
         File("Late/Sources/Late/Late.swift", ""),
         File("Sources/LateUser/A.swift", "import Late"),
@@ -120,18 +120,6 @@ extension RemedyFixture {
             "import Kit\nfunc a() { Thing().outer() }"
         ),
     ]
-
-    private static func manifest(_ name: String, products: [String] = [], _ targets: [String]) -> String {
-        let libraries = products.map { ".library(name: \"\($0)\", targets: [\"\($0)\"])" }
-        return """
-            // swift-tools-version: 6.2
-            import PackageDescription
-            let package = Package(
-                name: "\(name)", products: [\(libraries.joined(separator: ", "))],
-                targets: [\(targets.joined(separator: ",\n"))]
-            )
-            """
-    }
 
     private static func rootManifest(isFixed: Bool) -> String {
         let kit = ".product(name: \"Kit\", package: \"Kit\")"

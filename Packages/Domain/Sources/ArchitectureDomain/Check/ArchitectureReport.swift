@@ -12,8 +12,6 @@ public struct ArchitectureReport: Sendable {
     public let rules: Rules?
     /// The targets and their dependencies.
     public let graph: ModuleGraph
-    /// The placement of each target of the graph.
-    public let placements: [Placement]
 
     /// Checks a codebase.
     ///
@@ -40,6 +38,5 @@ public struct ArchitectureReport: Sendable {
         root = codebase.root
         self.rules = rules
         graph = checker.graph
-        placements = checker.placements
     }
 }

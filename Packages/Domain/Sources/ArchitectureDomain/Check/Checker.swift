@@ -5,9 +5,9 @@ public struct Checker: Sendable {
     let codebase: Codebase
     let rules: Rules
     /// The targets and the dependencies between them.
-    public let graph: ModuleGraph
+    let graph: ModuleGraph
     /// The placement of each target of the graph.
-    public let placements: [Placement]
+    let placements: [Placement]
     /// The layers that each layer may use, itself included.
     let usedLayers: [Set<Int>]
     /// The layers that each layer may use directly or through others, itself included.

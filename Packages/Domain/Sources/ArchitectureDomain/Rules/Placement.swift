@@ -1,11 +1,11 @@
 /// The layer, the group and the feature of a target.
-public struct Placement: Hashable, Sendable {
+struct Placement: Hashable, Sendable {
     /// The index of the layer in ``Rules/layers``, or nil if the target belongs to none.
-    public let layer: Int?
+    let layer: Int?
     /// The index of the group in ``Rules/groups``, or nil if the target belongs to none.
-    public let group: Int?
+    let group: Int?
     /// The name of the feature, or nil if the target belongs to none.
-    public let feature: String?
+    let feature: String?
 }
 
 extension Rules {
@@ -13,7 +13,7 @@ extension Rules {
     ///
     /// Tests have the placement of the target that they test, `ArticleDomainTests` that of `ArticleDomain`, unless a
     /// layer names them.
-    public func placement(of target: String, isTest: Bool, packagePath: String) -> Placement {
+    func placement(of target: String, isTest: Bool, packagePath: String) -> Placement {
         let known = features?.names ?? []
         let subject = TargetManifest.subject(of: target, isTest: isTest)
         let candidates = layers.indices.filter { layers[$0].packages.contains { $0.matches(packagePath) } }
