@@ -13,16 +13,16 @@ extension FuzzTarget {
         for condition in facts.imports.flatMap(\.conditions) { _ = condition.value { _, _ in nil } }
     }
 
-    /// A file of rules is read, or refused as invalid input.
+    /// A file of rules is read, or refused on one of its lines.
     static let rules = FuzzTarget(name: "rules") { bytes in
         let gateway = FileRulesGateway(files: StubFileTree("architecture.toml", bytes: bytes), root: "/r")
-        expectInput(blockingResult { () throws(ApplicationError) in try await gateway.rules() })
+        expectInput(blockingResult { () throws(ApplicationError) in try await gateway.rules() }, of: bytes)
     }
 
-    /// An entry of a baseline is read, or refused as invalid input.
+    /// An entry of a baseline is read, or refused on one of its lines.
     static let baseline = FuzzTarget(name: "baseline") { bytes in
         let gateway = FileBaselineGateway(files: StubFileTree("a.toml", bytes: bytes), root: "/r")
-        expectInput(blockingResult { () throws(ApplicationError) in try await gateway.baseline() })
+        expectInput(blockingResult { () throws(ApplicationError) in try await gateway.baseline() }, of: bytes)
     }
 
     /// A dump of the package manager is read, or becomes a read failure.
@@ -38,11 +38,10 @@ extension FuzzTarget {
         precondition(!codebase.packages.isEmpty || !codebase.readFailures.isEmpty)
     }
 
-    private static func expectInput<Value>(_ result: Result<Value, ApplicationError>) {
-        switch result {
-        case .success: break
-        case .failure(let error):
-            guard case .invalidInput = error.kind else { preconditionFailure("\(error.kind)") }
-        }
+    private static func expectInput<Value>(_ result: Result<Value, ApplicationError>, of bytes: some Sequence<UInt8>) {
+        guard case .failure(let error) = result else { return }
+        guard case .invalidInput(let refused) = error.kind, let line = refused.place?.line,
+            (1...bytes.count { $0 == 0x0A } + 1).contains(line)
+        else { preconditionFailure("\(error.kind)") }
     }
 }
