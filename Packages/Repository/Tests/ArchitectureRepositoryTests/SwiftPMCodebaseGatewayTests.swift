@@ -154,7 +154,9 @@ struct SwiftPMCodebaseGatewayTests {
         #expect(Set(targets.map(\.kind)) == Set(TargetManifest.Kind.allCases))
         #expect(Set(codebase.sources.keys.map(\.target)) == ["Library", "Program", "LibraryTests", "Tool", "Macros"])
         #expect(
-            codebase.readFailures == [.init(.targetKind("hologram"), at: Place(file: "P/Package.swift", line: 2, column: 28))]
+            codebase.readFailures == [
+                .init(.targetKind("hologram"), at: Place(file: "P/Package.swift", line: 2, column: 28))
+            ]
         )
     }
 
