@@ -44,7 +44,7 @@ struct BadInputTests {
                 """
         )
         let github = try await repository.run("check", "--format", "github")
-        #expect(github.output.contains("::notice file=Package.swift,line=6,title=absent-package::"))
+        #expect(github.output.contains("::notice file=Package.swift,line=6,col=23,title=absent-package::"))
         // What is no violation gets no entry.
         #expect(try await repository.run("baseline").status == 0)
         #expect(repository.baseline() == [])

@@ -39,6 +39,12 @@ struct StrataTests {
         #expect(json.output.contains(#""errors":3,"findings":[{"check":"layer-arrow""#))
         let github = try await repository.run("check", "--format", "github")
         #expect(github.output.contains("::error file=Sources/Cart/A.swift,line=2,col=1,title=layer-arrow::"))
+        try repository.write([
+            "Package.swift": ShopRepository.manifest.replacing("[\"Cart\"]", with: "[\"Cart\", \"Gone\"]")
+        ])
+        let xcode = try await repository.run("check", "--format", "xcode")
+        #expect(xcode.output.contains("\(repository.root)/Sources/Cart/A.swift:2:1: error: "))
+        #expect(xcode.output.contains("\(repository.root)/Package.swift:7:55: error: "), "\(xcode)")
         let why = try await repository.run("why", "Cart", "Store")
         #expect(why.output.hasPrefix("Cart → Store    Sources/Cart/A.swift:2\nForbidden:"))
     }
