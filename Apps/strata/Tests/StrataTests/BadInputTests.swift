@@ -50,16 +50,6 @@ struct BadInputTests {
         #expect(repository.baseline() == [])
     }
 
-    @Test func `a file that is not UTF-8 is named, and its imports are seen all the same`() async throws {
-        try repository.write("Sources/Cart/Latin.swift", Data("import Store\n// caf".utf8) + [0xE9, 0x0A])
-        try repository.write(["architecture.toml": ShopRepository.rules])
-        let check = try await repository.run("check", exits: 1)
-        #expect(check.output.contains("Sources/Cart/Latin.swift:1: error: The file is not UTF-8. [obstacle]"))
-        #expect(
-            check.output.contains("Sources/Cart/Latin.swift:1: error: 'Cart' in layer 'Inner' must not use 'Store'")
-        )
-    }
-
     @Test func `a file of 10 MB is checked to its end`() async throws {
         let line = Data(
             "let number = [1, 2, 3].map { $0 * 2 } // some words, so that there is something to read\n".utf8

@@ -129,7 +129,11 @@ struct FalseFindingTests {
             ],
             dumps: ["": Self.dump("P", Self.target("A"), Self.target("Gone"))]
         )
-        #expect(codebase.readFailures == [.init(.missingFolder, at: Place(file: "Package@swift-6.0.swift", line: 4, column: 15))])
+        #expect(
+            codebase.readFailures == [
+                .init(.missingFolder, at: Place(file: "Package@swift-6.0.swift", line: 4, column: 15))
+            ]
+        )
         #expect(codebase.packages.map(\.file) == ["Package@swift-6.0.swift"])
     }
 

@@ -141,40 +141,36 @@ public enum Fact: Hashable, Sendable {
     /// The names that distinguish it from other facts of the same check, without numbers, which change with the code.
     public var detail: [String] {
         switch self {
-        case .layerDependency(let from, let to, _, _), .packageDependency(let from, let to, _, _): [from, to]
-        case .groupDependency(let from, let to, _), .featureDependency(let from, let to, _, _): [from, to]
+        case .layerDependency(let one, let other, _, _), .packageDependency(let one, let other, _, _),
+            .groupDependency(let one, let other, _), .featureDependency(let one, let other, _, _),
+            .technology(let one, let other, _), .undeclaredImport(let one, let other, _),
+            .undeclaredProduct(let one, let other, _), .unusedProduct(let one, let other, _),
+            .unverifiedImport(let one, let other), .unverifiedDependency(let one, let other),
+            .unknownDependency(let one, let other, _), .exportedImport(let one, let other),
+            .testableImport(let one, let other), .exposedModule(let one, let other, _),
+            .needlessPublicImport(let one, let other, _), .unusedDependency(let one, let other),
+            .testOnlyDependency(let one, let other, _), .avoidedName(let one, let other, _),
+            .gatewayNamed(let one, let other, _), .businessRuleCalled(let one, let other, _),
+            .foreignPackage(let one, let other, _), .missingPackage(let one, let other, _):
+            [one, other]
         case .transitiveLayerDependency(let path, _, _), .targetCycle(let path), .packageCycle(let path): path
-        case .technology(let target, let module, _), .undeclaredImport(let target, let module, _): [target, module]
-        case .undeclaredProduct(let target, let module, _): [target, module]
-        case .unusedProduct(let target, let product, _): [target, product]
-        case .unverifiedImport(let target, let name), .unverifiedDependency(let target, let name): [target, name]
-        case .unknownDependency(let target, let dependency, _): [target, dependency]
         case .traitImport(let target, let module, let traits): [target, module] + traits
-        case .exportedImport(let target, let module), .testableImport(let target, let module): [target, module]
-        case .exposedModule(let target, let module, _), .needlessPublicImport(let target, let module, _):
-            [target, module]
-        case .unusedDependency(let target, let dependency): [target, dependency]
-        case .testOnlyDependency(let target, let dependency, _): [target, dependency]
         case .errorDecision(let target): [target, "error"]
         case .sentence(let target): [target, "sentence"]
         case .compositionLines(let target, _, _): [target, "lines"]
         case .screenLines(let target, _, _): [target, "screen"]
         case .compositionBranches(let target, _, _): [target, "branches"]
-        case .avoidedName(let target, let name, _): [target, name]
-        case .gatewayNamed(let target, let name, _), .businessRuleCalled(let target, let name, _): [target, name]
-        case .fileLength: []
-        case .unsafeForbidden(let construct, _), .unsafeWithoutReason(let construct): [construct.rawValue]
-        case .unsafeWithoutAllowance(let construct): [construct.rawValue]
+        case .unsafeForbidden(let construct, _), .unsafeWithoutReason(let construct),
+            .unsafeWithoutAllowance(let construct):
+            [construct.rawValue]
         case .staleAllowance(let file, let construct, _, _): [file, construct.rawValue]
         case .settings(let target, let missing, let additional): [target] + missing + additional
-        case .emptyFeature(let feature), .unlistedFeature(let feature, _): [feature]
+        case .emptyFeature(let name), .unlistedFeature(let name, _), .unplacedTarget(let name),
+            .deprecatedTable(let name, _):
+            [name]
         case .deadPattern(let pattern, let rule), .shadowedPattern(let pattern, let rule, _): [rule, pattern]
-        case .foreignPackage(let package, let dependency, _): [package, dependency]
-        case .missingPackage(let package, let dependency, _): [package, dependency]
-        case .unplacedTarget(let target): [target]
-        case .deprecatedTable(let old, _): [old]
         case .staleEntry(let violation): [violation.check.rawValue, violation.file] + violation.names
-        case .readFailure: []
+        case .fileLength, .readFailure: []
         }
     }
 }

@@ -81,7 +81,7 @@ public enum Check: String, CaseIterable, Hashable, Sendable {
     }
 }
 
-/// The weight of a finding.
+/// The weight of a finding, from the lowest.
 public enum Severity: String, CaseIterable, Hashable, Sendable, Comparable {
     /// The check is skipped.
     case off
@@ -94,12 +94,5 @@ public enum Severity: String, CaseIterable, Hashable, Sendable, Comparable {
 
     public static func < (one: Severity, other: Severity) -> Bool { one.weight < other.weight }
 
-    private var weight: Int {
-        switch self {
-        case .off: 0
-        case .note: 1
-        case .warning: 2
-        case .error: 3
-        }
-    }
+    private var weight: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
