@@ -140,7 +140,7 @@ public struct FileProjectGateway: ProjectGateway {
             do throws(ApplicationError) {
                 try await contents.merge(self.contents(of: [path])) { $1 }
             } catch {
-                // What cannot be read, or is too large, is no source.
+                // What cannot be read, or is too large, is not a source.
                 guard !path.hasSuffix(".swift"), !path.hasSuffix(".toml") else { throw error }
             }
         }
