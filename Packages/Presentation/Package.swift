@@ -49,6 +49,7 @@ let package = Package(
                 "PresentationKit",
                 "ReportKit",
                 .product(name: "ArchitectureDomain", package: "Domain"),
+                .product(name: "ArchitectureUseCase", package: "UseCase"),
                 .product(name: "DomainKit", package: "Domain"),
                 .product(name: "Determinism", package: "PoolWatch"),
             ]
