@@ -61,7 +61,7 @@ struct NewFeatureTests {
         _ = try await shop.run("new", "feature", "ReadingList", in: "/Notes", exits: 0)
         let second = try shop.contents()
         let taken = try await shop.run("new", "feature", "ReadingList", in: "/Notes", exits: 7)
-        #expect(taken.messages.contains("is there already and was left as it is."), "\(taken)")
+        #expect(taken.messages.contains("already exists and was not changed."), "\(taken)")
         #expect(try shop.contents() == second)
     }
 

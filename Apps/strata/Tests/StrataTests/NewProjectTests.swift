@@ -73,7 +73,7 @@ struct NewProjectTests {
     @Test func `nothing is overwritten, and a wrong name or folder creates nothing`() async throws {
         try shop.write(["Notes/README.md": "mine"])
         let taken = try await shop.createProject(exits: 7)
-        #expect(taken.messages.contains("Notes' is there already and was left as it is."))
+        #expect(taken.messages.contains("Notes' already exists and was not changed."))
         _ = try await shop.run("new", "project", "notes", Self.kits, option: "--in", exits: 2)
         _ = try await shop.run("new", "project", "Other", shop.root, "--kits", "path", option: "--in", exits: 2)
         #expect(try shop.files(in: "") == ["Notes/README.md", "README.md"])

@@ -51,7 +51,7 @@ extension AlertStrategy<ArchitectureAlertAction> {
         case .versioned:
             Phrase(
                 en:
-                    "'\(refused.value)' is not known: '\(refused.field)' is in no git repository, or git is not installed.",
+                    "'\(refused.value)' cannot be looked up: '\(refused.field)' is not in a git repository, or git is not installed.",
                 ja: "'\(refused.value)' を確認できません。'\(refused.field)' が git リポジトリの中にないか、git がありません。"
             )
         case .fetched:

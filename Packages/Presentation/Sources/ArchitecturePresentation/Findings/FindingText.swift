@@ -41,13 +41,13 @@ struct FindingText: Hashable, Sendable {
         case .featureDependency(let from, let to, let fromFeature?, let toFeature):
             self.init(
                 en: "'\(from)' of feature '\(fromFeature)' must not use '\(to)' of feature '\(toFeature)'.",
-                ja: "フィーチャー '\(fromFeature)' の '\(from)' は、フィーチャー '\(toFeature)' の '\(to)' を使えません。",
+                ja: "機能 '\(fromFeature)' の '\(from)' は、機能 '\(toFeature)' の '\(to)' を使えません。",
                 remedy: Self.removeDependency
             )
         case .featureDependency(let from, let to, nil, let toFeature):
             self.init(
                 en: "'\(from)', which belongs to no feature, must not use '\(to)' of feature '\(toFeature)'.",
-                ja: "どのフィーチャーにも属さない '\(from)' は、フィーチャー '\(toFeature)' の '\(to)' を使えません。",
+                ja: "どの機能にも属さない '\(from)' は、機能 '\(toFeature)' の '\(to)' を使えません。",
                 remedy: Self.removeDependency
             )
         case .targetCycle(let path):
@@ -73,7 +73,7 @@ struct FindingText: Hashable, Sendable {
             )
         case .undeclaredImport(let target, let module, false):
             self.init(
-                en: "'\(target)' imports '\(module)', which is none of its dependencies.",
+                en: "'\(target)' imports '\(module)', which is not one of its dependencies.",
                 ja: "'\(target)' が import する '\(module)' は、依存に含まれていません。",
                 remedy: Self.declare
             )
@@ -264,13 +264,14 @@ struct FindingText: Hashable, Sendable {
             )
         case .gatewayNamed(let target, let name, let layer):
             self.init(
-                en: "'\(target)' names the protocol '\(name)' of layer '\(layer)', of which it may only read data.",
+                en:
+                    "'\(target)' uses the protocol '\(name)' of layer '\(layer)', but may only read data of that layer.",
                 ja: "'\(target)' がプロトコル '\(name)' を参照しています。レイヤー '\(layer)' から読めるのはデータだけです。",
                 remedy: Self.callUseCase
             )
         case .businessRuleCalled(let target, let name, let layer):
             self.init(
-                en: "'\(target)' calls '\(name)' of layer '\(layer)', of which it may only read data.",
+                en: "'\(target)' calls '\(name)' of layer '\(layer)', but may only read data of that layer.",
                 ja: "'\(target)' が '\(name)' を呼び出しています。レイヤー '\(layer)' から読めるのはデータだけです。",
                 remedy: Self.callUseCase
             )
@@ -313,7 +314,7 @@ struct FindingText: Hashable, Sendable {
         case .emptyFeature(let feature):
             self.init(
                 en: "No target belongs to the feature '\(feature)'.",
-                ja: "フィーチャー '\(feature)' に属するターゲットがありません。",
+                ja: "機能 '\(feature)' に属するターゲットがありません。",
                 fix: "Correct the name, or remove it from the rules file.",
                 ja: "名前を修正するか、規則ファイルから削除してください。"
             )
@@ -336,7 +337,7 @@ struct FindingText: Hashable, Sendable {
             self.init(
                 en:
                     "The targets '\(targets.joined(separator: "', '"))' belong to the feature '\(feature)', which the rules do not list.",
-                ja: "'\(targets.joined(separator: "', '"))' のフィーチャー '\(feature)' が規則にありません。",
+                ja: "'\(targets.joined(separator: "', '"))' の機能 '\(feature)' が規則にありません。",
                 fix: "Add '\(feature)' to [features].",
                 ja: "[features] に '\(feature)' を加えてください。"
             )
@@ -344,7 +345,8 @@ struct FindingText: Hashable, Sendable {
             self.init(
                 en:
                     "The baseline lists '\(violation.check.rawValue)' for '\(violation.names.joined(separator: " → "))', which no longer occurs.",
-                ja: "基準にある '\(violation.check.rawValue)' ('\(violation.names.joined(separator: " → "))') の違反はもうありません。",
+                ja:
+                    "ベースラインにある '\(violation.check.rawValue)' ('\(violation.names.joined(separator: " → "))') の違反はもうありません。",
                 fix: "Remove this file, or run the command 'baseline'.",
                 ja: "このファイルを削除するか、コマンド 'baseline' を実行してください。"
             )

@@ -25,7 +25,7 @@ struct PlanLines {
             ja: "\(new) 個のファイルを作成し、\(edited) 個を編集しました。"
         )
         let pictures = Phrase(
-            en: "The pictures of the modules are out of date: 'make graph' draws them again.",
+            en: "The pictures of the modules are out of date; 'make graph' redraws them.",
             ja: "モジュールの図が古くなりました。'make graph' で描き直します。"
         )
         let heading = Phrase(
@@ -55,7 +55,7 @@ struct PlanLines {
             }
             if change.new != nil { return (change.path, Self.edited) }
             return plan.edited.contains(change.path)
-                ? (change.path, Phrase(en: "removed, not as created", ja: "削除、作成時と異なる"))
+                ? (change.path, Phrase(en: "removed, edited since created", ja: "削除（作成後に変更あり）"))
                 : (change.path, Phrase(en: "removed", ja: "削除"))
         }
         let leftovers = plan.leftovers.map { leftover in
