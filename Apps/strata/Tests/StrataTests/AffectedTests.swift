@@ -92,7 +92,7 @@ struct AffectedTests {
 
     @Test func `without git's repository there is no revision either`() async throws {
         let check = try await repository.run("check", "--affected", "main", exits: 2)
-        #expect(check.messages.contains("'main' cannot be looked up: '\(repository.root)' is in no git repository"))
+        #expect(check.messages.contains("'main' cannot be looked up: '\(repository.root)' is not in a git repository"))
     }
 
     @Test func `in a shallow clone the message asks to fetch the revision`() async throws {

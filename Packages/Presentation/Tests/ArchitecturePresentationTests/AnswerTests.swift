@@ -43,7 +43,7 @@ struct AnswerTests {
     }
 
     @Test(arguments: [
-        (ValidationError.Rule.versioned, "'x' is not known: '/a' is in no git repository"),
+        (ValidationError.Rule.versioned, "'x' cannot be looked up: '/a' is not in a git repository"),
         (.fetched, "'x' is not in this shallow clone."),
         (.acyclic, "In line 3 of 'architecture.toml', the layers use each other: x."),
     ])
