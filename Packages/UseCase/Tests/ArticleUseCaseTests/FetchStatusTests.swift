@@ -26,7 +26,6 @@ struct FetchStatusTests {
 
     private struct StubQuota: QuotaGateway {
         let left: RequestQuota?
-        let requestCount = 0
 
         func quota() async -> RequestQuota? { left }
     }

@@ -72,8 +72,6 @@ private actor StubQuota: QuotaGateway {
         defer { if costs { remaining -= 1 } }
         return RequestQuota(limit: 1000, remaining: remaining, reset: .distantFuture)
     }
-
-    nonisolated var requestCount: Int { 0 }
 }
 
 /// A lock that may be held already.

@@ -23,7 +23,7 @@ struct ScreenProbe {
             switch event {
             case .input(.key(let key)):
                 show("key \(key.label)")
-                if await !handle(key) { return }
+                if !handle(key) { return }
             case .input(let event): show("\(event)")
             case .resized(let size): show("resized \(size.columns)x\(size.rows)")
             case .resumed: show("resumed")
@@ -44,7 +44,7 @@ struct ScreenProbe {
     /// Performs the command of a key.
     ///
     /// - Returns: false if the program ends.
-    private func handle(_ key: Key) async -> Bool {
+    private func handle(_ key: Key) -> Bool {
         switch key {
         case "q":
             terminal.leave(writing: Array("<left>".utf8))
@@ -61,9 +61,6 @@ struct ScreenProbe {
             }
             show("written")
         case "t": preconditionFailure("on purpose")
-        case "l":
-            let line = await terminal.suspend(writing: []) { await readLineOnThread() }
-            show("line \(line ?? "none")")
         case .control("z"): terminal.stop(writing: [])
         default: break
         }
@@ -73,13 +70,5 @@ struct ScreenProbe {
     private func readInvalidAddress() {
         let pointer = UnsafePointer<Int>(bitPattern: 8)
         show("\(pointer?.pointee ?? 0)")
-    }
-
-    private func readLineOnThread() async -> String? {
-        print("<suspended>", terminator: "")
-        fflush(nil)
-        return await withCheckedContinuation { continuation in
-            Thread.detachNewThread { continuation.resume(returning: readLine()) }
-        }
     }
 }

@@ -71,10 +71,6 @@ final class ScreenRecorder: ScreenTerminal {
         return true
     }
 
-    func suspend<Value>(writing bytes: [UInt8], _ body: () async -> Value) async -> Value {
-        await body()
-    }
-
     func stop(writing bytes: [UInt8]) {}
 
     func leave(writing bytes: [UInt8]) {

@@ -24,7 +24,4 @@ public protocol QuotaGateway: Sendable {
     /// - Returns: nil if the host has never reported a quota, or if a new period has begun since.
     @concurrent
     func quota() async -> RequestQuota?
-
-    /// The number of requests that this run of the program has sent.
-    var requestCount: Int { get }
 }

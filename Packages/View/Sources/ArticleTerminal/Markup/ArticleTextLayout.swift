@@ -63,15 +63,6 @@ public struct ArticleTextLayout: Sendable {
         return composer.placedLines
     }
 
-    /// Returns the headings of a text, each indented by its level.
-    public func outline(of text: ArticleText) -> [TerminalText] {
-        var composer = LineComposer(layout: self, links: text.links)
-        for case .heading(let level, let title) in text.blocks {
-            composer.addIndented(by: (level - 1) * 2) { $0.add(lines: [title]) }
-        }
-        return composer.lines
-    }
-
     /// Returns the list of links: number, title and URL of each.
     public func list(of links: [TextLink]) -> [TerminalText] {
         var composer = LineComposer(layout: self, links: links)

@@ -4,42 +4,6 @@ public import ViewKit
 ///
 /// A host enters the terminal, writes frames to it, handles its events, and leaves it. After the first frame of a session
 /// the terminal is queried for its capabilities; ``ScreenTerminalEvent/capabilitiesChanged`` announces better ones.
-///
-/// ```swift
-/// final class RecordingTerminal: ScreenTerminal {
-///     let capabilities = TerminalCapabilities.fullTerminal
-///     let size = Size(columns: 80, rows: 24)
-///     let isReady = true
-///     private(set) var written: [UInt8] = []
-///     private var events: AsyncStream<ScreenTerminalEvent>.Continuation?
-///
-///     func enter() throws(ScreenTerminalError) -> AsyncStream<ScreenTerminalEvent> {
-///         let (stream, continuation) = AsyncStream.makeStream(of: ScreenTerminalEvent.self)
-///         events = continuation
-///         return stream
-///     }
-///
-///     func write(_ bytes: [UInt8]) -> Bool {
-///         written += bytes
-///         return true
-///     }
-///
-///     func suspend<Value>(writing bytes: [UInt8], _ body: () async -> Value) async -> Value {
-///         written += bytes
-///         return await body()
-///     }
-///
-///     func stop(writing bytes: [UInt8]) {
-///         written += bytes
-///         events?.yield(.resumed)
-///     }
-///
-///     func leave(writing bytes: [UInt8]) {
-///         written += bytes
-///         events?.finish()
-///     }
-/// }
-/// ```
 @MainActor public protocol ScreenTerminal: AnyObject {
     /// The capabilities, as far as they are known.
     var capabilities: TerminalCapabilities { get }
@@ -61,19 +25,10 @@ public import ViewKit
 
     /// Writes the bytes of a frame, without waiting for a terminal that does not take them at once.
     ///
-    /// While the terminal is suspended they are dropped, because the next frame after that is written whole.
+    /// While the process is stopped they are dropped, because the next frame after that is written whole.
     ///
     /// - Returns: false if the terminal is gone.
     @discardableResult func write(_ bytes: [UInt8]) -> Bool
-
-    /// Restores the terminal while another program uses it, then takes it over again.
-    ///
-    /// No input is read meanwhile. ``ScreenTerminalEvent/resumed`` follows, because the screen is empty afterwards.
-    ///
-    /// - Parameters:
-    ///   - bytes: the last bytes before that, as for ``leave(writing:)``.
-    ///   - body: the use of the terminal by the other program.
-    func suspend<Value>(writing bytes: [UInt8], _ body: () async -> Value) async -> Value
 
     /// Stops the process and its group, as Control-Z does in other programs.
     ///

@@ -29,9 +29,8 @@ public import ViewKit
     private let kind: CapabilityQuery.Kind
     private var events: AsyncStream<ScreenTerminalEvent>.Continuation?
     private var reports: AsyncStream<InputReader.Report>.Continuation?
-    /// The terminal; nil outside of a session, and while it is suspended.
+    /// The terminal; nil outside of a session, and while the process is stopped.
     private var terminal: RawTerminal?
-    private var suspensions = 0
     /// The queries for capabilities; nil until they are sent.
     private var query: CapabilityQuery?
 
@@ -83,15 +82,6 @@ public import ViewKit
         guard terminal.write(colorQuery + bytes + CapabilityQuery.bytes(for: kind)) else { return false }
         startQuery()
         return true
-    }
-
-    public func suspend<Value>(writing bytes: [UInt8], _ body: () async -> Value) async -> Value {
-        suspensions += 1
-        release(writing: bytes)
-        let value = await body()
-        suspensions -= 1
-        if suspensions == 0 { resume() }
-        return value
     }
 
     public func stop(writing bytes: [UInt8]) {

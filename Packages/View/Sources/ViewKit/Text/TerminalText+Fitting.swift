@@ -1,11 +1,5 @@
 extension TerminalText {
     /// The alignment of a text within a width.
-    ///
-    /// ```swift
-    /// func cell(_ number: Int, at place: TerminalText.Alignment = .trailing) -> TerminalText {
-    ///     TerminalText("\(number)").padded(to: 6, place)
-    /// }
-    /// ```
     public enum Alignment: Sendable {
         /// The text first, then the padding.
         case leading
@@ -19,17 +13,15 @@ extension TerminalText {
     ///
     /// - Parameters:
     ///   - width: the available cells.
-    ///   - ellipsis: the sign for the omitted part; left out where it does not fit itself.
     ///   - metrics: the widths of characters.
     /// - Returns: the text if it fits, or else its start and the ellipsis, together no wider than `width`.
     /// - Complexity: O(n) in the length of the text.
     public func truncated(
         to width: Int,
-        ellipsis: String = "…",
         in metrics: CellMetrics = CellMetrics()
     ) -> TerminalText {
         guard self.width(in: metrics) > width else { return self }
-        let mark = TerminalText(ellipsis)
+        let mark = TerminalText("…")
         let markWidth = mark.width(in: metrics)
         guard markWidth <= width else { return prefix(width, in: metrics) }
         var result = prefix(width - markWidth, in: metrics)

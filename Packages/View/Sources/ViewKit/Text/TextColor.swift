@@ -2,11 +2,6 @@
 ///
 /// The colours with a name are the terminal's palette, which follows the theme of the user. A stream gets each colour as
 /// exactly as its ``ColorDepth`` allows.
-///
-/// ```swift
-/// let note = TextStyle(foreground: TextColor.brightBlack)
-/// let orange = TextStyle(foreground: .rgb(red: 0xE6, green: 0x9F, blue: 0x00))
-/// ```
 public enum TextColor: Hashable, Sendable {
     /// A colour of the terminal's table of 256: the palette of 16, a cube of 6×6×6 colours, and 24 greys.
     case indexed(UInt8)
@@ -31,16 +26,8 @@ public enum TextColor: Hashable, Sendable {
     public static let white = TextColor.indexed(7)
     /// Bright black.
     public static let brightBlack = TextColor.indexed(8)
-    /// Bright red.
-    public static let brightRed = TextColor.indexed(9)
-    /// Bright green.
-    public static let brightGreen = TextColor.indexed(10)
-    /// Bright yellow.
-    public static let brightYellow = TextColor.indexed(11)
     /// Bright blue.
     public static let brightBlue = TextColor.indexed(12)
-    /// Bright magenta.
-    public static let brightMagenta = TextColor.indexed(13)
     /// Bright cyan.
     public static let brightCyan = TextColor.indexed(14)
     /// Bright white.

@@ -107,10 +107,6 @@ extension Theme {
 }
 
 /// The colours that a user has chosen, under their word in the configuration.
-///
-/// ```swift
-/// print(ThemeColors.colorBlindSafe.theme(on: .dark) == Theme.colorBlindSafeDark)  // true
-/// ```
 public enum ThemeColors: String, Hashable, Sendable {
     /// The palette of the terminal.
     case terminal
@@ -132,15 +128,5 @@ extension Theme {
     /// Returns the message of a failure, with its sign and in its style.
     public func errorMessage(_ text: TerminalText) -> TerminalText {
         ("✗ " + text).styled(error)
-    }
-
-    /// Returns the message of a completed action, with its sign and in its style.
-    public func successMessage(_ text: TerminalText) -> TerminalText {
-        ("✓ " + text).styled(success)
-    }
-
-    /// Returns a message that needs attention, with its sign and in its style.
-    public func warningMessage(_ text: TerminalText) -> TerminalText {
-        ("! " + text).styled(warning)
     }
 }

@@ -253,16 +253,15 @@ struct ArticleTextLayoutTests {
     }
 
     @Test
-    func `the outline and the list of links`() {
+    func `the list of links`() {
         let layout = ArticleTextLayout(width: 20, wording: Wording(.english))
         let text = ArticleText(
-            blocks: [.heading(level: 1, [TextSpan("一")]), .rule, .heading(level: 2, [TextSpan("二")])],
+            blocks: [],
             links: [
                 TextLink(number: 1, url: "https://a.jp", title: "題"),
                 TextLink(number: 2, url: "https://b.jp", title: ""),
             ]
         )
-        #expect(layout.outline(of: text).map(\.plainText) == ["一", "  二"])
         #expect(layout.list(of: text.links).map(\.plainText) == ["‹1› 題", "    https://a.jp", "‹2› https://b.jp"])
     }
 

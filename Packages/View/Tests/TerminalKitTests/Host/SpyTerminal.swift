@@ -41,11 +41,6 @@ final class SpyTerminal: ScreenTerminal {
         return !isGone
     }
 
-    func suspend<Value>(writing bytes: [UInt8], _ body: () async -> Value) async -> Value {
-        model.apply(bytes)
-        return await body()
-    }
-
     func stop(writing bytes: [UInt8]) {
         model.apply(bytes)
         calls.append(model.pictures.pending == nil ? "stop" : "stop within a picture")

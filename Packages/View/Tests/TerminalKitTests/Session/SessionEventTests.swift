@@ -37,29 +37,9 @@ struct SessionEventTests {
         try await session.terminal.output(until: "<resized 20x5>")
     }
 
-    @Test func `another program can use the terminal during a suspension`() async throws {
-        let session = try await ProbeSession()
-        try await session.type("l", until: "\u{1B}[?1049l")
-        try await session.terminal.output(until: "<suspended>")
-        try session.terminal.resize(columns: 100, rows: 30)
-        // In raw mode Return is no end of a line.
-        try await session.type("typed\r", until: "typed\r\n")
-        try await session.terminal.output(until: "\u{1B}[?1049h")
-        try await session.terminal.output(until: "<line typed>")
-        try await session.terminal.output(until: "<resized 100x30>")
-        try await session.terminal.output(until: "<resumed>")
-        try await session.type("q", until: "<key q>")
-        try await session.expectEnd(status: 0)
-    }
-
     @Test func `a warning of a library on standard output or standard error never comes to the terminal`() async throws
     {
         let session = try await ProbeSession()
-        try await session.type("w", until: "<written>")
-        // Another program gets the terminal as its standard output.
-        try await session.type("l", until: "\u{1B}[?1049l")
-        try await session.terminal.output(until: "<suspended>")
-        try await session.type("\r", until: "\u{1B}[?1049h")
         try await session.type("w", until: "<written>")
         try await session.type("q", until: "<key q>")
         try await session.expectEnd(status: 0)
@@ -105,13 +85,9 @@ struct SessionEventTests {
         try await session.expectEnd(status: 0)
     }
 
-    @Test func `the keyboard protocol is restored after a crash, and pushed again after a suspension`() async throws {
+    @Test func `the keyboard protocol is restored after a crash`() async throws {
         let session = try await ProbeSession()
         try await session.type("\u{1B}[?0u\u{1B}[?62c", until: "\u{1B}[>1u")
-        try await session.type("l", until: "\u{1B}[<u")
-        try await session.terminal.output(until: "<suspended>")
-        try await session.type("\r", until: "\u{1B}[>1u")
-        try await session.terminal.output(until: "<line >")
         try await session.type("f", until: "\u{1B}[<u")
         try await session.expectEnd(status: 128 + SIGSEGV)
     }

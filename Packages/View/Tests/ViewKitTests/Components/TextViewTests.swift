@@ -51,17 +51,16 @@ struct TextViewTests {
         #expect(view.fraction == 0)
     }
 
-    @Test func `the position is a line, and a fraction before and after the layout`() {
+    @Test func `the position is a line, before and after the layout`() {
         showNumbers(14)
-        view.scroll(toFraction: 0.5)
-        #expect(view.fraction == 0.5)
+        view.scroll(toLine: 5)
         let screen = ComponentScreen(view, rows: 4)
         #expect(screen.rows.first == "5")
         #expect(view.line == 5)
         #expect(view.status.plainText == "50%")
         view.scroll(toLine: 3)
         #expect(view.fraction == 0.3)
-        view.scroll(toFraction: 7)
+        view.scroll(toLine: 99)
         #expect(view.fraction == 1)
         #expect(screen.rows == ["10", "11", "12", "13"])
         view.scroll(toLine: -2)

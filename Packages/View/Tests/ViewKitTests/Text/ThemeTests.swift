@@ -28,8 +28,6 @@ struct ThemeTests {
         #expect(theme.selection.shown(by: uncolored) != text)
         #expect(theme.match.shown(by: uncolored) != text)
         #expect(theme.match.adding(theme.selection).shown(by: uncolored) != theme.selection.shown(by: uncolored))
-        let messages = [theme.errorMessage("a"), theme.successMessage("a"), theme.warningMessage("a")]
-        #expect(messages.map(\.plainText) == ["✗ a", "✓ a", "! a"])
     }
 
     @Test(arguments: Case.allCases) func `selected text is not dim, also where it matters less`(

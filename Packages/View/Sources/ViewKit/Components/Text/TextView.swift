@@ -16,7 +16,6 @@ public final class TextView: Component {
     private enum Anchor {
         case text(LaidOutText.Anchor)
         case line(Int)
-        case fraction(Double)
         case position(ScrollPosition)
     }
 
@@ -119,20 +118,12 @@ public final class TextView: Component {
 
     /// The part of the text above the view: 0 at its start, 1 at its end.
     public var fraction: Double {
-        if case .fraction(let fraction) = anchor, page == nil { return fraction }
-        return lastTop > 0 ? Double(line) / Double(lastTop) : 0
+        lastTop > 0 ? Double(line) / Double(lastTop) : 0
     }
 
     /// Scrolls to a line, before or after the text is laid out.
     public func scroll(toLine line: Int) {
         scroll(to: .line(line))
-    }
-
-    /// Scrolls to a part of the text, before or after it is laid out.
-    ///
-    /// - Parameter fraction: the part of the text above the view, from 0 to 1.
-    public func scroll(toFraction fraction: Double) {
-        scroll(to: .fraction(fraction))
     }
 
     /// Scrolls to a position, before or after the text is laid out.
@@ -202,7 +193,6 @@ public final class TextView: Component {
         case .text(let anchor): anchorLine = text.line(of: anchor)
         case .line(let line): anchorLine = max(0, min(line, lastTop))
         case .position(let position): anchorLine = min(text.line(of: position), lastTop)
-        case .fraction(let fraction): anchorLine = Int((max(0, min(fraction, 1)) * Double(lastTop)).rounded())
         }
         if case .text = anchor { return }
         anchor = .text(text.anchor(ofLine: anchorLine))
