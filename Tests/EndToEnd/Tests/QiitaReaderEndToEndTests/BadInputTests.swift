@@ -64,13 +64,6 @@ struct BadInputTests {
         #expect(result.messages.contains(message), "\(result.messages)")
     }
 
-    @Test func `a wrong token asks for a sign-in`() async throws {
-        let home = try ReaderHome()
-        let result = try await home.run("list", environment: ["QIITA_TOKEN": "wrong"], exits: 4)
-        #expect(result.messages.contains("does not accept the token in the environment variable QIITA_TOKEN."))
-        #expect(!result.messages.contains("'wrong'"))
-    }
-
     @Test func `missing, null and additional keys do no harm`() async throws {
         let home = try ReaderHome()
         home.qiita.inject(
@@ -94,26 +87,6 @@ struct BadInputTests {
                 #expect(!written.contains(harmful), "\(arguments)")
             }
         }
-    }
-
-    @Test func `an alert asks on a terminal, and retrying goes on`() async throws {
-        let home = try ReaderHome()
-        home.qiita.inject(.internalServerError)
-        let session = try home.open("list", "--per-page", "1")
-        try await session.expect("Service unavailable", "1  Retry", "2  Cancel", "> ")
-        home.qiita.inject(nil)
-        await session.type("1")
-        try await session.expect("東京で学ぶ設計 その1")
-        #expect(await session.end() == 0)
-    }
-
-    @Test func `settings and sign-in explain, and the outcome stays`() async throws {
-        let home = try ReaderHome()
-        let session = try home.open("list", environment: ["QIITA_TOKEN": "wrong"])
-        try await session.expect("1  Sign In")
-        try await session.type("1", at: "> ")
-        try await session.expect("/settings/tokens/new?read_qiita")
-        #expect(await session.end() == 4)
     }
 
     @Test func `a home that cannot be written loses no article, and is named`() async throws {

@@ -17,23 +17,6 @@ struct FullScreenTests {
         }
     }
 
-    @Test func `a list leads to an article and back, and a restored session shows the same article`() async throws {
-        let session = try home.open(environment: fullScreen)
-        try await session.expect("1/20")
-        await session.send("j\r")
-        try await session.expect("◆◇◆◇")
-        await session.send("\u{1B}")
-        try await session.expect("Newest articles")
-        await session.send("\r")
-        try await session.expect("◆◇◆◇")
-        await session.send("q")
-        #expect(await session.end() == 0)
-        let next = try home.open(["--restore"], environment: fullScreen)
-        try await next.expect("◆◇◆◇")
-        await next.send("\u{3}")
-        #expect(await next.end() == 0)
-    }
-
     @Test func `a restored list shows the same position, also on a later page`() async throws {
         home.qiita.change { items in
             items[20].title = "◎●◎●◎"
@@ -54,16 +37,6 @@ struct FullScreenTests {
         try await next.expect("□▲□▲")
         await next.send("\u{3}")
         #expect(await next.end() == 0)
-    }
-
-    @Test func `a search follows what is typed, and Escape brings the list back`() async throws {
-        let session = try home.openFullScreen()
-        try await session.expect("1/20")
-        try await session.send("/60", expecting: "Article 60")
-        try await session.send("\u{1B}", expecting: "/ search")
-        try await session.expect("Newest articles")
-        await session.terminal.send("q")
-        #expect(await session.terminal.end() == 0)
     }
 
     @Test(arguments: ["read", "search"])
@@ -92,16 +65,5 @@ struct FullScreenTests {
         #expect(await session.end() == 0)
         let links = home.qiita.items[1...2].map { "https://qiita.com/koher/items/\($0.id)" }.joined(separator: "\n")
         #expect(await session.written.contains("\u{1B}]52;c;\(Data(links.utf8).base64EncodedString())\u{1B}\\"))
-    }
-
-    @Test func `an error is an alert in front of the screen, and retrying shows the list`() async throws {
-        home.qiita.inject(.internalServerError)
-        let session = try home.open(environment: fullScreen)
-        try await session.expect("Retry")
-        home.qiita.inject(nil)
-        await session.send("\r")
-        try await session.expect("1/20")
-        await session.send("q")
-        #expect(await session.end() == 0)
     }
 }

@@ -25,14 +25,6 @@ struct RateLimitTests {
         #expect(home.qiita.requests.count == 1)
     }
 
-    @Test func `a quota that is used up offers to wait or to sign in, in Japanese too`() async throws {
-        home.qiita.inject(.quotaExceeded(until: Date(timeIntervalSinceNow: 1790)))
-        let session = try home.open("list", environment: ["LANG": "ja_JP.UTF-8"])
-        try await session.expect(" 分待つ", "2  サインイン", "3  キャンセル")
-        try await session.type("", at: "> ")
-        #expect(await session.end() == 5)
-    }
-
     struct Slow {
         @Test func `after the wait the same page is asked for again`() async throws {
             let home = try ReaderHome()

@@ -95,14 +95,6 @@ struct ReadingTests {
         #expect(written.contains("見出し"))
     }
 
-    @Test func `the host comes from the flag before the environment`() async throws {
-        let home = try ReaderHome()
-        let other = try FakeQiita([FakeItem(id: "0000000000000000abcd", title: "elsewhere", body: "")])
-        let result = try await home.run("list", "--host", "http://\(other.host)")
-        #expect(result.output.contains("elsewhere"))
-        #expect(home.qiita.requests.isEmpty)
-    }
-
     @Test func `the host comes from the configuration where nobody else names one`() async throws {
         let home = try ReaderHome()
         let folder = home.folder + "/config/qiita-reader"
@@ -114,18 +106,5 @@ struct ReadingTests {
         try Data("host http://\(home.qiita.host)\n".utf8).write(to: file)
         let broken = try await home.run("list", environment: environment, exits: 7)
         #expect(broken.messages.contains("Line 1 of '\(file.path)' does not have the form 'key = value'."))
-    }
-
-    @Test func `the token goes to its own host and into no output`() async throws {
-        let home = try ReaderHome()
-        let token = FakeQiita.token
-        let own = try await home.run("list", "--verbose", environment: ["QIITA_TOKEN": token], exits: 0)
-        #expect(home.qiita.requests.last?.headers["authorization"] == "Bearer \(token)")
-        #expect(!(own.output + own.messages).contains(token))
-
-        let other = try FakeQiita(FakeItem.numbered(1))
-        let elsewhere = other.host.replacingOccurrences(of: "127.0.0.1", with: "localhost")
-        try await home.run("list", "--host", "http://\(elsewhere)", environment: ["QIITA_TOKEN": token], exits: 0)
-        #expect(other.requests.last?.headers["authorization"] == nil)
     }
 }

@@ -68,17 +68,28 @@
             }
         }
 
+        /// The commands that a help text lists.
+        private static func commands(in help: String) -> Set<String> {
+            let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
+            return Set(
+                lines.drop { $0 != "Commands:" }.dropFirst().prefix { !$0.isEmpty }.map(String.init).compactMap(
+                    firstWord
+                )
+            )
+        }
+
+        private static func firstWord(of line: String) -> String? {
+            line.split(separator: " ").first.map(String.init)
+        }
+
         @Test func `the output of each command of hoge has its schema`() async throws {
             let hoge = try BuiltProgram(named: "hoge")
             let home = try ReaderHome()
             func run(_ arguments: [String]) async throws -> String {
                 try await hoge.run(arguments, environment: ["HOME": home.folder]).output
             }
-            let commands = try await run(["help"]).split(separator: "\n", omittingEmptySubsequences: false)
-                .drop { $0 != "Commands:" }.dropFirst().prefix { !$0.isEmpty }
-            let names = Set(commands.compactMap { $0.split(separator: " ").first.map(String.init) })
             #expect(
-                names == Set(PrintedRecord.hoge.keys.compactMap { $0.split(separator: " ").first.map(String.init) })
+                try await Self.commands(in: run(["help"])) == Set(PrintedRecord.hoge.keys.compactMap(Self.firstWord))
             )
             for (line, printed) in PrintedRecord.hoge {
                 let words = line.split(separator: " ").map(String.init)
@@ -97,6 +108,8 @@
             defer { try? FileManager.default.removeItem(atPath: folder) }
             let album = try BuiltProgram(named: "album")
             let environment = ["HOME": folder, "ALBUM_FOLDER": folder + "/albums", "EDITOR": "/bin/true"]
+            let help = try await album.run(["help"], environment: environment).output
+            #expect(Self.commands(in: help) == Set(PrintedRecord.album.map(\.key).compactMap(Self.firstWord)))
             for (line, printed) in PrintedRecord.album {
                 let words = line.replacing("FOLDER", with: folder).split(separator: " ").map(String.init)
                 let run = try await album.run(words + ["--json"], environment: environment)
