@@ -105,58 +105,6 @@ struct LineTranscriptTests {
 
         """
 
-    private static let japanese = """
-        $ qiita-reader tag swift
-        #Swift
-        記事 3 · フォロワー 5
-        $ qiita-reader user koher
-        @koher
-        記事 3 · フォロー 1 · フォロワー 2
-        $ qiita-reader list --tag 設計
-        HOST のタグ '設計' の記事
-
-        1  東京で学ぶ設計 その1
-           @koher · 2026-11-20 JST · ♥ 12 · ストック 3 · コメント 1 · #Swift #設計
-        2  東京で学ぶ設計 その3
-           @koher · 2026-11-20 JST · ♥ 12 · ストック 3 · コメント 1 · #Swift #設計
-
-        2 件
-        $ qiita-reader saved save 朝 設計 --stocks 3
-        '設計 stocks:>=3' を '朝' として保存しました。
-        $ qiita-reader saved
-        朝
-          設計 stocks:>=3
-
-        保存した検索 1 件
-        $ qiita-reader saved remove 朝
-        保存した検索 '朝' を削除しました。
-        $ qiita-reader saved
-
-        保存した検索はありません。'qiita-reader saved save NAME QUERY' で保存できます。
-        $ qiita-reader search Article
-        HOST の 'Article' の検索結果
-
-        1  Article 2
-           @koher · 2026-11-20 JST · ♥ 12 · ストック 3 · コメント 1 · #Swift
-
-        1 件
-        $ qiita-reader comments 00000000000000000001
-        コメント 2 件
-
-        @bob · 2026-11-20 09:00（日本時間）
-        最初のコメント
-
-        @ann · 2026-11-21 10:30（日本時間）
-        後 👩‍🚀
-
-        • 一
-        • 二‹1›
-
-        ‹1› 二
-            https://a.example/2
-
-        """
-
     /// The comments on a terminal that has attributes and links, and erases its progress.
     private static let attributed = """
         $ qiita-reader comments 00000000000000000001
@@ -176,21 +124,12 @@ struct LineTranscriptTests {
 
         """
 
-    @Test(
-        arguments: [
-            (english, "C.UTF-8", "dumb"), (japanese, "ja_JP.UTF-8", "dumb"),
-            (attributed, "C.UTF-8", "xterm-256color"),
-        ]
-    )
-    func `tags, searches and comments are what they always were`(
-        transcript: String,
-        language: String,
-        terminal: String
-    ) async throws {
+    @Test(arguments: [(english, "dumb"), (attributed, "xterm-256color")])
+    func `tags, searches and comments are laid out`(transcript: String, terminal: String) async throws {
         for step in transcript.split(separator: "$ qiita-reader").map(String.init) {
             let lines = step.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
             let (arguments, output) = (lines[0].split(separator: " ").map(String.init), String(lines[1]))
-            let session = try home.open(arguments, environment: ["LANG": language, "TERM": terminal])
+            let session = try home.open(arguments, environment: ["LANG": "C.UTF-8", "TERM": terminal])
             for answer in output.matches(of: #/> (\w)\n/#) { try await session.type(String(answer.1), at: "> ") }
             #expect(await session.end() == 0)
             let written = await session.written.replacing("\r\n", with: "\n").replacing("\u{1B}", with: "␛")
