@@ -57,7 +57,7 @@ struct AlertAnswerTests {
     func `the host that is set is printed, and the outcome stays`(scene: PromptingScene) async throws {
         home.qiita.inject(.captivePortal)
         let session = try open(scene)
-        try await session.expect("What answered is not the service that was asked.")
+        try await session.expect("The answer did not come from the expected service.")
         await session.type(try await session.number(of: "Settings"))
         try await session.expect("The host is '\(home.qiita.host)', from the environment variable QIITA_DOMAIN.")
         #expect(await session.end() == 1)

@@ -40,7 +40,7 @@ struct BadInputTests {
 
     @Test(arguments: [
         (FakeFault.internalServerError, 1, "The server returned an error (status 500)."),
-        (.captivePortal, 1, "What answered is not the service that was asked."),
+        (.captivePortal, 1, "The answer did not come from the expected service."),
         (.body("[{]"), 1, "The answer could not be read at "),
         (.body(#"{"not":"a list"}"#), 1, "The answer could not be read at "),
         (.body(#"[{"id":5}]"#), 1, "The answer could not be read at "),
@@ -95,6 +95,6 @@ struct BadInputTests {
         try Data().write(to: URL(filePath: file))
         let result = try await home.run("list", "--per-page", "1", environment: ["XDG_DATA_HOME": file])
         #expect(result.output.contains("東京で学ぶ設計 その1"))
-        #expect(result.messages.contains("not kept"), "\(result.messages)")
+        #expect(result.messages.contains("not be kept"), "\(result.messages)")
     }
 }

@@ -17,7 +17,7 @@ struct RateLimitTests {
         // The CDN asks for half a minute, and a busy machine may need longer to answer the alert.
         let clock = try FakeClock("2026-11-22 09:00:00", in: home)
         let session = try home.open(["list"], clock: clock)
-        try await session.expect("your own quota is not used up.", "1  Wait 30 s", "2  Cancel")
+        try await session.expect("You have not reached your own limit.", "1  Wait 30 s", "2  Cancel")
         try await session.type("1", at: "> ")
         try await session.expect("30 s left… (Control-C quits)")
         await session.send("\u{3}")
