@@ -12,6 +12,15 @@ import ReportKit
 import UseCaseKit
 import ViewKit
 
+/// The scenes of the app.
+enum AppScene: Hashable {
+    /// The screen with the label and the button, or the answer to a command.
+    case appearance(AppearanceInvocation)
+
+    /// A Boolean value that indicates whether the scene is a screen.
+    var isScreen: Bool { self == .appearance(.open) }
+}
+
 /// The object graph: what the scenes share, and how each is put together.
 @MainActor
 struct HogeApp {
@@ -30,43 +39,32 @@ struct HogeApp {
 
     private func makeScreen(for scene: AppScene, on host: any SceneHost) -> any Screen {
         switch scene {
-        case .appearance(let invocation): makeScreen(for: invocation, on: host)
-        }
-    }
-
-    private func makeScreen(for invocation: AppearanceInvocation, on host: any SceneHost) -> any Screen {
-        switch invocation {
-        case .open:
+        case .appearance(.open):
             Scene<AppearanceViewController>.build(
                 tasks: host.makeTasks(),
                 view: { AppearanceViewController(eventListener: $0, host: host) },
                 presenter: AppearancePresenter.init,
-                interactor: makeInteractor
+                interactor: { [appearance, restore, toggle] responses, tasks in
+                    UseCaseInteractor(
+                        responseListener: responses,
+                        tasks: tasks,
+                        appearance: appearance.readOnly,
+                        restore: restore,
+                        toggle: toggle
+                    )
+                }
             )
-        case .show, .toggle:
-            ReportScreen<AppearanceFailureAction>.scene(
-                on: host,
-                failures: AppearanceFailureAlerts(),
-                report: { Report($0) },
-                interactor: ReportInteractor.command(
-                    invocation == .toggle ? toggle : restore,
-                    (),
-                    state: appearance.readOnly
-                )
-            )
+        case .appearance(.show): makeReport(after: restore, on: host)
+        case .appearance(.toggle): makeReport(after: toggle, on: host)
         }
     }
 
-    private func makeInteractor(
-        responses: AnyResponseListener<AppearanceResponse>,
-        tasks: TaskScope
-    ) -> UseCaseInteractor<AppearanceRequest, AppearanceResponse> {
-        UseCaseInteractor(
-            responseListener: responses,
-            tasks: tasks,
-            appearance: appearance.readOnly,
-            restore: restore,
-            toggle: toggle
+    private func makeReport(after change: any CommandUseCase<Void>, on host: any SceneHost) -> any Screen {
+        ReportScreen<AppearanceFailureAction>.scene(
+            on: host,
+            failures: AppearanceFailureAlerts(),
+            report: { Report($0) },
+            interactor: ReportInteractor.command(change, (), state: appearance.readOnly)
         )
     }
 

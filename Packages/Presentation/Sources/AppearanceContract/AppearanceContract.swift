@@ -7,7 +7,7 @@ public enum AppearanceEvent: ViewEvent, Codable, Hashable {
     /// The button was pressed.
     case didTapToggle
     /// An alert was answered.
-    case didAnswer(AppearanceFailureAction)
+    case didAnswer(AlertAnswer<AppearanceFailureAction>)
 }
 
 /// The commands to the view of the appearance.
@@ -20,24 +20,16 @@ public enum AppearanceCommand: PresenterCommand, Hashable {
 
 /// The display value of an appearance.
 public struct AppearanceDisplay: Hashable, Sendable {
-    /// The colours.
-    public enum Colours: String, Hashable, Sendable {
-        /// Dark text on light ground.
-        case light
-        /// Light text on dark ground.
-        case dark
-    }
-
-    /// The colours.
-    public let colours: Colours
+    /// A Boolean value that indicates whether the text is dark on light ground, and not light on dark ground.
+    public let isLight: Bool
     /// The lines of the label.
     public let label: [String]
     /// The title of the button.
     public let button: Phrase
 
     /// Creates a display value.
-    public init(colours: Colours, label: [String], button: Phrase) {
-        self.colours = colours
+    public init(isLight: Bool, label: [String], button: Phrase) {
+        self.isLight = isLight
         self.label = label
         self.button = button
     }

@@ -1,6 +1,26 @@
 public import AppearanceDomain
+public import DomainKit
+import FailureKit
 public import PresentationKit
 public import UseCaseKit
+
+/// The requests of the presenter of the appearance.
+public enum AppearanceRequest: InteractorRequest, Hashable {
+    /// Restore the last choice.
+    case restore
+    /// Report the appearance, now and whenever it changes.
+    case observe
+    /// Toggle the appearance.
+    case toggle
+}
+
+/// The responses of the interactor of the appearance.
+public enum AppearanceResponse: InteractorResponse, Equatable {
+    /// The current appearance.
+    case changed(Appearance)
+    /// A request was carried out, or failed.
+    case ended(AppearanceRequest, ApplicationError?)
+}
 
 extension UseCaseInteractor<AppearanceRequest, AppearanceResponse> {
     /// Creates the interactor of the appearance: each request is one use case.
@@ -20,9 +40,9 @@ extension UseCaseInteractor<AppearanceRequest, AppearanceResponse> {
     ) {
         self.init(responseListener: responseListener, tasks: tasks) { request in
             switch request {
-            case .restore: .answer { AppearanceResponse(request, await restore.result(())) }
+            case .restore: .answer { .ended(request, await restore.result(()).failure) }
             case .observe: .observe("appearance", appearance.values, current: appearance.value) { .changed($0) }
-            case .toggle: .answer { AppearanceResponse(request, await toggle.result(())) }
+            case .toggle: .answer { .ended(request, await toggle.result(()).failure) }
             }
         }
     }

@@ -1,60 +1,47 @@
 public import AppearanceContract
+import DomainKit
 public import PresentationKit
+import ReportKit
 
 /// The presenter of the screen of the appearance.
 public final class AppearancePresenter: Presenter {
-    public typealias Event = AppearanceEvent
     public typealias Command = AppearanceCommand
     public typealias Request = AppearanceRequest
-    public typealias Response = AppearanceResponse
 
-    private let commandListener: AnyCommandListener<AppearanceCommand>
-    private let requestListener: AnyRequestListener<AppearanceRequest>
-    private var failedRequest: AppearanceRequest?
+    private let commandListener: AnyCommandListener<Command>
+    private let requestListener: AnyRequestListener<Request>
+    private let attempt: Attempt<Request, ApplicationError, AppearanceFailureAction>
 
     /// Creates the presenter.
     ///
     /// - Parameters:
     ///   - commandListener: takes commands to the view.
     ///   - requestListener: takes requests to the interactor.
-    public init(
-        commandListener: AnyCommandListener<AppearanceCommand>,
-        requestListener: AnyRequestListener<AppearanceRequest>
-    ) {
+    public init(commandListener: AnyCommandListener<Command>, requestListener: AnyRequestListener<Request>) {
         self.commandListener = commandListener
         self.requestListener = requestListener
+        attempt = Attempt(
+            alerts: AppearanceFailureAlerts(),
+            showAlert: { commandListener.handle(command: .alert($0)) },
+            send: { requestListener.handle(request: $0) }
+        )
     }
 
     public func handle(event: AppearanceEvent) {
         switch event {
-        case .viewDidLoad: requestListener.handle(request: .restore)
-        case .didTapToggle: requestListener.handle(request: .toggle)
-        case .didAnswer(.retry): retry()
-        case .didAnswer(.cancel): cancel()
+        case .viewDidLoad: attempt.start(.restore)
+        case .didTapToggle: attempt.start(.toggle)
+        case .didAnswer(let answer): attempt.answer(answer)
         }
     }
 
     public func handle(response: AppearanceResponse) {
         switch response {
-        case .changed(let appearance):
-            commandListener.handle(command: .show(AppearanceDisplay(appearance)))
-        case .succeeded(.restore): requestListener.handle(request: .observe)
-        case .succeeded: break
-        case .failed(let request, let error):
-            failedRequest = request
-            commandListener.handle(command: .alert(AppearanceFailureAlerts().alert(for: error)))
+        case .changed(let appearance): commandListener.handle(command: .show(AppearanceDisplay(appearance)))
+        case .ended(let request, let error):
+            // Where the last choice could not be read, the appearance that holds is shown.
+            if request == .restore { requestListener.handle(request: .observe) }
+            if let error { attempt.fail(error, retrying: request) } else { attempt.succeed() }
         }
-    }
-
-    private func retry() {
-        guard let request = failedRequest else { return }
-        failedRequest = nil
-        requestListener.handle(request: request)
-    }
-
-    /// Shows the current appearance, although the last choice could not be read.
-    private func cancel() {
-        if failedRequest == .restore { requestListener.handle(request: .observe) }
-        failedRequest = nil
     }
 }

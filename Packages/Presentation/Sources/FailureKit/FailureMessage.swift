@@ -23,9 +23,8 @@ public struct FailureMessage: Hashable, Sendable {
         switch kind {
         case .offline:
             Phrase(
-                en:
-                    "There is no connection to the server, or it was cut. Check the network, or read what was kept before.",
-                ja: "サーバーに接続できないか、接続が途中で切れました。ネットワークを確認するか、保存済みの記事をお読みください。"
+                en: "There is no connection to the server, or it was cut. Check the network, and try again.",
+                ja: "サーバーに接続できないか、接続が途中で切れました。ネットワークを確認してから、もう一度お試しください。"
             )
         case .timedOut:
             Phrase(

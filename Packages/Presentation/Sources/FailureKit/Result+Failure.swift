@@ -1,6 +1,6 @@
 extension Result {
     /// The failure, or nil.
-    package var failure: Failure? {
+    public var failure: Failure? {
         if case .failure(let failure) = self { failure } else { nil }
     }
 }

@@ -26,15 +26,15 @@ struct AppearancePresenterTests {
     @Test func `restores the last choice first, then observes`() {
         presenter.handle(event: .viewDidLoad)
         #expect(sent.requests == [.restore])
-        presenter.handle(response: .succeeded(.restore))
+        presenter.handle(response: .ended(.restore, nil))
         #expect(sent.requests == [.restore, .observe])
     }
 
-    @Test(arguments: [(Appearance.light, "Hoge Dark Mode!!!", "light"), (.dark, "Hoge Light Mode!!!", "dark")])
+    @Test(arguments: [(Appearance.light, "Hoge Dark Mode!!!", true), (.dark, "Hoge Light Mode!!!", false)])
     func `shows the appearance, and on the button the other one`(
         appearance: Appearance,
         button: String,
-        name: String
+        isLight: Bool
     ) throws {
         presenter.handle(response: .changed(appearance))
         guard case .show(let display) = sent.commands.first else {
@@ -42,26 +42,27 @@ struct AppearancePresenterTests {
             return
         }
         #expect(display.button.english == button)
-        #expect(display.colours.rawValue == name)
+        #expect(display.isLight == isLight)
     }
 
     @Test func `a failure becomes an alert, and retrying sends the failed request again`() {
-        presenter.handle(response: .failed(.toggle, ApplicationError(.storage(.full))))
+        presenter.handle(response: .ended(.toggle, ApplicationError(.storage(.full))))
         guard case .alert(let strategy) = sent.commands.first else {
             Issue.record("shows no alert: \(sent.commands)")
             return
         }
         #expect(strategy.actions == [.retry, .cancel])
         #expect(strategy.outcome == .storage)
-        presenter.handle(event: .didAnswer(.retry))
+        presenter.handle(event: .didAnswer(AlertAnswer(.retry)))
         #expect(sent.requests == [.toggle])
-        presenter.handle(event: .didAnswer(.retry))
+        presenter.handle(event: .didAnswer(AlertAnswer(.retry)))
         #expect(sent.requests == [.toggle])
     }
 
-    @Test func `giving up on the last choice shows the appearance that holds`() {
-        presenter.handle(response: .failed(.restore, ApplicationError(.storage(.full))))
-        presenter.handle(event: .didAnswer(.cancel))
+    @Test func `where the last choice cannot be read, the appearance that holds is shown behind the alert`() {
+        presenter.handle(response: .ended(.restore, ApplicationError(.storage(.full))))
+        presenter.handle(event: .didAnswer(AlertAnswer(.cancel)))
         #expect(sent.requests == [.observe])
+        #expect(sent.commands.count == 1)
     }
 }

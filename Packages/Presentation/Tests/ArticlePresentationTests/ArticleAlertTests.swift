@@ -131,11 +131,10 @@ struct ArticleAlertTests {
         english: String,
         japanese: String
     ) {
-        let alert = Alert(settingsOf: origin, outcome: .offline)
+        let alert = Alert(settingsOf: origin)
         #expect(alert.message.english.hasPrefix(english))
         #expect(alert.message.japanese.hasPrefix(japanese))
         #expect(alert.actions == [.close])
-        #expect(alert.outcome == .offline)
     }
 
     @Test(arguments: [
@@ -144,7 +143,7 @@ struct ArticleAlertTests {
         ("http://127.0.0.1:8080", "?read_qiita_team=1&write_qiita_team=1&description=\(Phrase.programName)"),
     ])
     func `signing in begins at the host's own form, in both languages`(address: String, scopes: String) {
-        let alert = Alert(signInFor: Self.host(address, .call), outcome: .signInNeeded)
+        let alert = Alert(signInFor: Self.host(address, .call))
         #expect(alert.link == address + "/settings/tokens/new" + scopes)
         for text in [alert.message.english, alert.message.japanese] {
             #expect(text.contains("'\(Phrase.programName) login --with-token --host \(address)'"))

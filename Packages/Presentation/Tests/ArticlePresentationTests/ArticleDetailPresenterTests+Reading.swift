@@ -46,7 +46,7 @@ extension ArticleDetailPresenterTests {
         )
         presenter.handle(event: .didAskForNextArticle)
         presenter.handle(response: .didFindAdjacent(.next, .failure(ApplicationError(.offline))))
-        presenter.handle(event: .didAnswer(.retry))
+        presenter.handle(event: .didAnswer(AlertAnswer(.retry)))
         #expect(sent.requests == [request, request])
         presenter.handle(response: .didFindAdjacent(.next, .success(.article(try ArticleID("b")))))
         #expect(sent.transitions == [.replace(.detail("b", in: .tag("swift")))])

@@ -14,7 +14,7 @@ import UseCaseKit
 struct ArticleDetailPresenterTests {
     let sent = Sent<ArticleDetailCommand, ArticleDetailRequest, ArticleRoute>()
     private let progress = ArticleDetailCommand.showProgress(
-        Phrase(en: "Checking the host for the article…", ja: "ホストで記事を確認しています…")
+        .activity(Phrase(en: "Checking the host for the article…", ja: "ホストで記事を確認しています…"))
     )
 
     func presenter(
@@ -66,7 +66,7 @@ struct ArticleDetailPresenterTests {
             text: ArticleText(blocks: [.rule]),
             record: Sample.record("the-grid", title: "格子", body: "# 層\n")
         )
-        #expect(sent.commands == [progress, .hideProgress, .show(detail)])
+        #expect(sent.commands == [progress, .showProgress(nil), .show(detail)])
         #expect(sent.requests.last == .recordReading(Fetched(article, freshness: .live)))
     }
 
@@ -115,7 +115,7 @@ struct ArticleDetailPresenterTests {
         #expect(sent.requests.isEmpty)
         presenter.handle(event: .didAskToOpenLink(2))
         presenter.handle(response: .didOpen(.failure(ApplicationError(.timedOut))))
-        presenter.handle(event: .didAnswer(.retry))
+        presenter.handle(event: .didAnswer(AlertAnswer(.retry)))
         let request = ArticleDetailRequest.open(
             .link(try ArticleWebPage("https://a.jp/2"), in: try ArticleReference("a"))
         )
@@ -152,7 +152,7 @@ struct ArticleDetailPresenterTests {
         presenter.handle(event: .didAskForRefresh)
         #expect(sent.requests == [.reread(try ArticleReference("the-grid"))])
         presenter.handle(response: .didRead(.success(try Sample.readable("a"))))
-        #expect(sent.commands.prefix(3) == [progress, .hideProgress, .hideNotice])
+        #expect(sent.commands.prefix(3) == [progress, .showProgress(nil), .hideNotice])
     }
 
     @Test func `programs get the record with the text, and a pipe the text alone`() throws {
@@ -212,9 +212,9 @@ struct ArticleDetailPresenterTests {
         presenter.handle(event: .viewDidLoad)
         presenter.handle(response: .didRead(.failure(ApplicationError(.timedOut))))
         #expect(try #require(alert()).actions == [.retry, .cancel])
-        presenter.handle(event: .didAnswer(.retry))
+        presenter.handle(event: .didAnswer(AlertAnswer(.retry)))
         #expect(sent.requests.count == 2 && sent.requests[0] == sent.requests[1])
-        presenter.handle(event: .didAnswer(.cancel))
+        presenter.handle(event: .didAnswer(AlertAnswer(.cancel)))
         #expect(sent.requests.count == 2)
     }
 
@@ -224,14 +224,14 @@ struct ArticleDetailPresenterTests {
         presenter.handle(response: .didRead(.failure(ApplicationError(.rateLimited(until: Sample.pause.end)))))
         #expect(try #require(alert()).actions == [.wait(Sample.pause), .signIn, .cancel])
         sent.commands = []
-        presenter.handle(event: .didAnswer(.wait(Sample.pause)))
+        presenter.handle(event: .didAnswer(AlertAnswer(.wait(Sample.pause))))
         #expect(sent.requests.last == .wait(until: Sample.pause.end))
         presenter.handle(response: .wait(.secondsLeft(0)))
         presenter.handle(response: .wait(.secondsLeft(2)))
         presenter.handle(response: .wait(.secondsLeft(1)))
         presenter.handle(response: .wait(.ended))
         presenter.handle(response: .wait(.secondsLeft(1)))
-        let waits = [2, 1].map { ArticleDetailCommand.showCountdown(secondsLeft: $0) }
+        let waits = [2, 1].map { ArticleDetailCommand.showProgress(.wait(secondsLeft: $0)) }
         #expect(sent.commands == waits + [progress])
         #expect(sent.requests.last == .read(try ArticleReference("the-grid")))
     }
@@ -248,7 +248,9 @@ struct ArticleDetailPresenterTests {
 
     @Test func `an article is stocked, and unstocked when that was done`() throws {
         let presenter = presenter("a")
-        let asking = ArticleDetailCommand.showProgress(Phrase(en: "Checking with the host…", ja: "ホストに確認しています…"))
+        let asking = ArticleDetailCommand.showProgress(
+            .activity(Phrase(en: "Checking with the host…", ja: "ホストに確認しています…"))
+        )
         func answer(isGiven: Bool) throws -> ArticleDetailResponse {
             let change = ReactionChange(.stock, to: try ArticleID("a"), isGiven: isGiven)
             return .didStock(
@@ -268,8 +270,8 @@ struct ArticleDetailPresenterTests {
         )
         #expect(
             sent.commands == [
-                asking, .hideProgress, .showStock(true),
-                .showMessage(Phrase(en: "'題' is in your stocks.", ja: "'題' をストックしました。")), asking, .hideProgress,
+                asking, .showProgress(nil), .showStock(true),
+                .showMessage(Phrase(en: "'題' is in your stocks.", ja: "'題' をストックしました。")), asking, .showProgress(nil),
                 .showStock(false),
                 .showMessage(Phrase(en: "'題' was removed from your stocks.", ja: "'題' のストックを解除しました。")),
             ]
@@ -290,8 +292,8 @@ struct ArticleDetailPresenterTests {
         presenter.handle(event: .didAskToStock)
         presenter.handle(response: .didRead(.failure(ApplicationError(.timedOut))))
         presenter.handle(response: .didStock(.failure(ApplicationError(.offline))))
-        presenter.handle(event: .didAnswer(.retry))
-        presenter.handle(event: .didAnswer(.retry))
+        presenter.handle(event: .didAnswer(AlertAnswer(.retry)))
+        presenter.handle(event: .didAnswer(AlertAnswer(.retry, to: 1)))
         #expect(
             sent.requests.suffix(2) == [
                 .read(try ArticleReference("a")), .stock(try ArticleReference("a"), isGiven: true),

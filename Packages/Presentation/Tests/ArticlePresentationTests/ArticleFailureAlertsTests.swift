@@ -39,26 +39,25 @@ struct ArticleFailureAlertsTests {
     func `Sign In and Settings lead to screens where there are some, instead of explanations`(isGuide: Bool) {
         let origin = isGuide ? ArticleOrigin.guide : .host(Setting([], builtIn: .qiita))
         let alerts = ArticleContext(origin: origin, opensScreens: true).alerts(about: .listing(.newest))
-        #expect(alerts.step(after: AlertAnswer(.settings), outcome: .offline) == .leave)
-        if case .explain = alerts.step(after: AlertAnswer(.signIn), outcome: .offline) {
+        #expect(alerts.step(after: AlertAnswer(.settings)) == .leave)
+        if case .explain = alerts.step(after: AlertAnswer(.signIn)) {
             #expect(isGuide)
         } else {
             #expect(!isGuide)
-            #expect(alerts.step(after: AlertAnswer(.signIn), outcome: .offline) == .suspend)
+            #expect(alerts.step(after: AlertAnswer(.signIn)) == .suspend)
         }
     }
 
-    @Test func `an explanation ends like the failure it explains, and the rest is what it says`() {
+    @Test func `what can be explained is, and the rest is what it says`() {
         for action in [ArticleFailureAction.signIn, .settings] {
-            guard case .explain(let alert) = alerts.step(after: AlertAnswer(action), outcome: .offline) else {
+            guard case .explain(let alert) = alerts.step(after: AlertAnswer(action)) else {
                 Issue.record("explains nothing: \(action)")
                 continue
             }
             #expect(alert.actions == [.close])
-            #expect(alert.outcome == .offline)
         }
-        #expect(alerts.step(after: AlertAnswer(.retry), outcome: .offline) == .retry)
-        #expect(alerts.step(after: AlertAnswer(.cancel), outcome: .offline) == .leave)
-        #expect(alerts.step(after: AlertAnswer(.close), outcome: .offline) == .leave)
+        #expect(alerts.step(after: AlertAnswer(.retry)) == .retry)
+        #expect(alerts.step(after: AlertAnswer(.cancel)) == .leave)
+        #expect(alerts.step(after: AlertAnswer(.close)) == .leave)
     }
 }

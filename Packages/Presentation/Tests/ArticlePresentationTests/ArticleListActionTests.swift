@@ -124,8 +124,8 @@ struct ArticleListActionTests {
         presenter.handle(response: .didProceed(ArticleBatchProgress(batch, [.done, .unchanged, .done])))
         let texts = sent.commands.map { command in
             switch command {
-            case .showProgress(let phrase), .showNotice(let phrase): phrase.english
-            case .hideProgress: "hidden"
+            case .showProgress(.activity(let phrase)), .showNotice(let phrase): phrase.english
+            case .showProgress(nil): "hidden"
             default: "\(command)"
             }
         }
@@ -181,7 +181,7 @@ struct ArticleListActionTests {
         #expect(sent.commands.last?.notice?.english.contains("BROWSER") == true)
     }
 
-    @Test func `a failure that all articles met is an alert, and a retry runs the action again`() async throws {
+    @Test func `a failure that all articles met is an alert, and each is retried by its own answer`() async throws {
         let presenter = try await presenter()
         let batch = try batch(.stock, "a", "b")
         let failed = ArticleBatchProgress.Outcome.failed(ApplicationError(.unauthorized))
@@ -190,8 +190,9 @@ struct ArticleListActionTests {
         let kept = try self.batch(.keep, "a", "b")
         presenter.handle(response: .didProceed(ArticleBatchProgress(kept, [Self.offline, Self.offline], number: 2)))
         sent.requests = []
-        presenter.handle(event: .didAnswer(.cancel))
-        presenter.handle(event: .didAnswer(.retry))
+        presenter.handle(event: .didAnswer(AlertAnswer(.retry, to: 1)))
         #expect(sent.requests == [.run(kept)])
+        presenter.handle(event: .didAnswer(AlertAnswer(.retry)))
+        #expect(sent.requests == [.run(kept), .run(batch)])
     }
 }

@@ -75,7 +75,7 @@ extension ArticleListPresenterTests {
         presenter.handle(response: .wait(.ended))
         let commands = sent.takeCommands()
         #expect(commands.count { if case .showNotice = $0 { true } else { false } } == 1)
-        #expect(commands.suffix(2) == [.showCountdown(secondsLeft: 2), .hideProgress])
+        #expect(commands.suffix(2) == [.showProgress(.wait(secondsLeft: 2)), .showProgress(nil)])
         #expect(sent.requests == [.wait(until: Sample.pause.end), .loadMore])
     }
 }

@@ -13,7 +13,7 @@ extension ArticleListPresenterTests {
         let refused = Result<Page<Fetched<Article>>, ApplicationError>.failure(ApplicationError(.unauthorized))
         let lists = await lists([refused, refused], [{ await $0.loadNext() }])
         presenter.handle(response: .changed(lists[1]))
-        presenter.handle(event: .didAnswer(.signIn))
+        presenter.handle(event: .didAnswer(AlertAnswer(.signIn)))
         #expect(sent.transitions == [.present(.signIn)])
         #expect(sent.requests == [.awaitSignIn])
         presenter.handle(response: .didSignIn(.failure(ApplicationError(.cancelled))))

@@ -63,15 +63,15 @@ struct ArticleListPresenterTests {
         let lists = await lists([.failure(ApplicationError(.rateLimited(until: Sample.pause.end)))])
         presenter.handle(response: .changed(lists[1]))
         sent.commands = []
-        presenter.handle(event: .didAnswer(.wait(Sample.pause)))
+        presenter.handle(event: .didAnswer(AlertAnswer(.wait(Sample.pause))))
         #expect(sent.requests == [.wait(until: Sample.pause.end)])
         presenter.handle(response: .wait(.secondsLeft(0)))
         presenter.handle(response: .wait(.secondsLeft(2)))
         presenter.handle(response: .wait(.secondsLeft(1)))
         presenter.handle(response: .wait(.ended))
         presenter.handle(response: .wait(.secondsLeft(1)))
-        let waits = [2, 1].map { ArticleListCommand.showCountdown(secondsLeft: $0) }
-        #expect(sent.commands == waits + [.hideProgress])
+        let waits = [2, 1].map { ArticleListCommand.showProgress(.wait(secondsLeft: $0)) }
+        #expect(sent.commands == waits + [.showProgress(nil)])
         #expect(sent.requests == [.wait(until: Sample.pause.end), .loadMore])
     }
 
@@ -203,11 +203,11 @@ struct ArticleListPresenterTests {
             break
         }
         let progress = Phrase(en: "Checking the host for articles…", ja: "ホストで記事を確認しています…")
-        #expect(sent.takeCommands().first == .showProgress(progress))
+        #expect(sent.takeCommands().first == .showProgress(.activity(progress)))
         gate.continuation.finish()
         await task.value
         presenter.handle(response: .changed(paginator.list.value))
-        #expect(sent.commands.first == .hideProgress)
+        #expect(sent.commands.first == .showProgress(nil))
     }
 
     @Test func `kept articles are marked, and a notice says from when and why`() async throws {
@@ -248,11 +248,11 @@ struct ArticleListPresenterTests {
         #expect(sent.takeCommands().count == 1)
         #expect(strategy.actions == [.retry, .settings, .cancel])
         #expect(strategy.outcome == .offline)
-        presenter.handle(event: .didAnswer(.retry))
+        presenter.handle(event: .didAnswer(AlertAnswer(.retry)))
         #expect(sent.requests == [.loadMore])
         presenter.handle(response: .changed(lists[3]))
-        #expect(sent.takeCommands() == [.showAlert(strategy)])
-        presenter.handle(event: .didAnswer(.cancel))
+        #expect(sent.takeCommands() == [.showAlert(strategy.identified(by: 1))])
+        presenter.handle(event: .didAnswer(AlertAnswer(.cancel, to: 1)))
         #expect(sent.commands.isEmpty)
         #expect(sent.requests == [.loadMore])
     }
@@ -263,7 +263,7 @@ struct ArticleListPresenterTests {
         let lists = await lists([.failure(ApplicationError(.forbidden))])
         presenter.handle(response: .changed(lists[1]))
         sent.commands = []
-        presenter.handle(event: .didAnswer(action))
+        presenter.handle(event: .didAnswer(AlertAnswer(action)))
         let strategy = try #require(sent.commands.first?.alert)
         #expect(strategy.actions == [.close])
         #expect(strategy.outcome == .signInNeeded)
@@ -273,7 +273,7 @@ struct ArticleListPresenterTests {
         let presenter = presenter(opensScreens: true)
         let lists = await lists([.failure(ApplicationError(.timedOut))])
         presenter.handle(response: .changed(lists[1]))
-        presenter.handle(event: .didAnswer(.settings))
+        presenter.handle(event: .didAnswer(AlertAnswer(.settings)))
         presenter.handle(event: .didAskForSettings)
         #expect(sent.transitions == [.present(.settings), .push(.settings)])
         #expect(sent.requests.isEmpty)
@@ -283,11 +283,11 @@ struct ArticleListPresenterTests {
         let presenter = presenter(opensScreens: true)
         let lists = await lists([.failure(ApplicationError(.rateLimited(until: Sample.pause.end)))])
         presenter.handle(response: .changed(lists[1]))
-        presenter.handle(event: .didAnswer(.wait(Sample.pause)))
+        presenter.handle(event: .didAnswer(AlertAnswer(.wait(Sample.pause))))
         presenter.handle(response: .wait(.secondsLeft(2)))
         presenter.handle(event: .didCancelWait)
         presenter.handle(response: .wait(.ended))
-        #expect(sent.commands.suffix(2) == [.showCountdown(secondsLeft: 2), .hideProgress])
+        #expect(sent.commands.suffix(2) == [.showProgress(.wait(secondsLeft: 2)), .showProgress(nil)])
         #expect(sent.requests == [.wait(until: Sample.pause.end), .wait(until: .distantPast)])
     }
 

@@ -83,12 +83,12 @@ struct ArticleSceneTests {
         let tester = await tester(pages)
         await tester.expect(command: Sample.newest([Sample.row("a")], hasNextPage: true))
         let alerts = ArticleContext(origin: .host(Setting([], builtIn: .qiita))).alerts(about: .listing(.newest))
-        for event in [ArticleListEvent.didReachEnd, .didAnswer(.retry)] {
+        for (id, event) in [ArticleListEvent.didReachEnd, .didAnswer(AlertAnswer(.retry))].enumerated() {
             tester.send(event)
             await tester.expect(request: .loadMore)
-            await tester.expect(command: .showAlert(alerts.alert(for: failure)))
+            await tester.expect(command: .showAlert(alerts.alert(for: failure).identified(by: id)))
         }
-        tester.send(.didAnswer(.retry))
+        tester.send(.didAnswer(AlertAnswer(.retry, to: 1)))
         await tester.expect(request: .loadMore)
         await tester.expect(command: Sample.newest([Sample.row("a"), Sample.row("b")]))
         await tester.finish()

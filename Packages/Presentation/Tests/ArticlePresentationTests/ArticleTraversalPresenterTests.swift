@@ -41,20 +41,20 @@ struct ArticleTraversalPresenterTests {
         presenter.handle(event: .viewDidLoad)
         var (commands, requests) = sent.take()
         var content = ArticleListContent(heading: Self.heading)
-        #expect(commands == [.show(content), .showProgress(Self.fetching)])
+        #expect(commands == [.show(content), .showProgress(.activity(Self.fetching))])
         #expect(requests == [.fetch(ArticleTraversal(.mine))])
 
         let first = try step(ArticleTraversal(.mine), ["a", "b"], hasNext: true)
         presenter.handle(response: .didFetch(.success(first)))
         (commands, requests) = sent.take()
         content.rows = [Sample.row("a"), Sample.row("b")]
-        #expect(commands == [.hideProgress, .show(content)])
+        #expect(commands == [.showProgress(nil), .show(content)])
         #expect(requests == [.keep(first.traversal)])
 
         presenter.handle(response: .didKeep(first.traversal, nil))
         (commands, requests) = sent.take()
         let progress = Phrase(en: "Fetching articles: 2 of 3…", ja: "記事を取得しています: 3 件中 2 件…")
-        #expect(commands == [.showProgress(progress)])
+        #expect(commands == [.showProgress(.activity(progress))])
         #expect(requests == [.fetch(first.traversal)])
 
         let second = try step(first.traversal, ["c"], hasNext: false)
@@ -64,7 +64,7 @@ struct ArticleTraversalPresenterTests {
         (content.precedingRowCount, content.rows) = (2, [Sample.row("c")])
         let last = content
         content.footer = Phrase(en: "3 articles", ja: "3 件")
-        #expect(commands == [.hideProgress, .show(last), .show(content)])
+        #expect(commands == [.showProgress(nil), .show(last), .show(content)])
         #expect(requests == [.keep(second.traversal)])
     }
 
@@ -81,7 +81,7 @@ struct ArticleTraversalPresenterTests {
         let presenter = presenter(continues: true)
         presenter.handle(event: .viewDidLoad)
         presenter.handle(response: .didFind(.failure(ApplicationError(.invalidData("traversal.json")))))
-        presenter.handle(event: .didAnswer(.retry))
+        presenter.handle(event: .didAnswer(AlertAnswer(.retry)))
         #expect(sent.requests == [.find(.mine), .find(.mine)])
         #expect(sent.commands.compactMap(\.content) == [ArticleListContent(heading: Self.heading)])
     }
@@ -102,7 +102,7 @@ struct ArticleTraversalPresenterTests {
         #expect(commands.first == .showNotice(notice))
         let alert = try #require(commands.last?.alert)
         #expect(alert.outcome == .signInNeeded)
-        presenter.handle(event: .didAnswer(.retry))
+        presenter.handle(event: .didAnswer(AlertAnswer(.retry)))
         #expect(sent.requests == [.fetch(first.traversal)])
     }
 

@@ -32,7 +32,9 @@ struct ManuscriptPresenterTests {
         #expect(sent.requests == [.read])
         presenter.handle(event: .didAskForRefresh)
         #expect(sent.requests == [.read, .read])
-        for event in [.didAskForComments, .didAskToStock, .didAskToOpen, .didAskForNextArticle, .didAnswer(.cancel)]
+        for event in [
+            .didAskForComments, .didAskToStock, .didAskToOpen, .didAskForNextArticle, .didAnswer(AlertAnswer(.cancel)),
+        ]
             as [ArticleDetailEvent]
         {
             presenter.handle(event: event)

@@ -92,7 +92,7 @@ struct SubjectReportTests {
 struct CommentListPresenterTests {
     private let sent = Sent<CommentListCommand, CommentListRequest, ArticleRoute>()
     private let progress = CommentListCommand.showProgress(
-        Phrase(en: "Fetching the comments…", ja: "コメントを取得しています…")
+        .activity(Phrase(en: "Fetching the comments…", ja: "コメントを取得しています…"))
     )
 
     private func presenter(_ name: String = "a") -> CommentListPresenter {
@@ -192,14 +192,14 @@ struct CommentListPresenterTests {
         presenter.handle(event: .didAnswer(AlertAnswer(.retry)))
         #expect(sent.requests.count == 2)
         presenter.handle(response: .didFetch(.failure(ApplicationError(.offline))))
-        presenter.handle(event: .didAnswer(AlertAnswer(.wait(Sample.pause))))
+        presenter.handle(event: .didAnswer(AlertAnswer(.wait(Sample.pause), to: 1)))
         #expect(sent.requests.last == .wait(until: Sample.pause.end))
         presenter.handle(response: .wait(.secondsLeft(2)))
-        #expect(sent.commands.last == .showCountdown(secondsLeft: 2))
+        #expect(sent.commands.last == .showProgress(.wait(secondsLeft: 2)))
         presenter.handle(response: .wait(.ended))
         #expect(sent.requests.last == .fetch(try ArticleReference("a")))
         presenter.handle(response: .didFetch(.failure(ApplicationError(.offline))))
-        presenter.handle(event: .didAnswer(AlertAnswer(.cancel)))
+        presenter.handle(event: .didAnswer(AlertAnswer(.cancel, to: 2)))
         #expect(sent.requests.count == 4)
         presenter.handle(event: .didAskToGoBack)
         #expect(sent.transitions == [.back])

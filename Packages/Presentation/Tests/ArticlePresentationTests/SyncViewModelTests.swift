@@ -181,13 +181,13 @@ struct SyncViewModelTests {
         let tester = tester(sync)
         let alerts = ArticleContext(origin: .host(Setting([], builtIn: .qiita)), timeZone: .utc).alerts
         tester.send { $0.begin() }
-        for round in 1...2 {
+        for round in 0...1 {
             await tester.expect { $0 = words(of: stopped, isInterrupted: true) }
             let notice = Phrase(en: "The next 'sync' continues from here.", ja: "次の 'sync' で続きから再開します。")
             await tester.expect(signal: .notice(notice))
-            await tester.expect(signal: .alert(alerts.alert(for: failure)))
-            tester.send { $0.answer(AlertAnswer(round == 1 ? .retry : .cancel)) }
-            if round == 1 { await tester.expect { $0 = nil } }
+            await tester.expect(signal: .alert(alerts.alert(for: failure).identified(by: round)))
+            tester.send { $0.answer(AlertAnswer(round == 0 ? .retry : .cancel, to: round)) }
+            if round == 0 { await tester.expect { $0 = nil } }
         }
         await tester.finish()
         #expect(sync.inputs == [input, input])

@@ -25,7 +25,7 @@ private struct Alerts: FailureAlerts {
         return AlertStrategy(title: text.title, message: text.message, actions: [.wait(pause), .cancel])
     }
 
-    func step(after answer: AlertAnswer<Action>, outcome: ExitOutcome) -> FailureStep<Action> {
+    func step(after answer: AlertAnswer<Action>) -> FailureStep<Action> {
         if case .wait(let pause) = answer.action { .wait(pause) } else { .leave }
     }
 }
@@ -79,11 +79,11 @@ struct ReportInteractorTests {
         tester.send(.viewDidLoad)
         await tester.expect(command: .showAlert(alerts.alert(for: failure)))
         tester.send(.didAnswer(AlertAnswer(.wait(alerts.pause))))
-        await tester.expect(command: .showCountdown(secondsLeft: 2))
+        await tester.expect(command: .showProgress(.wait(secondsLeft: 2)))
         await tester.advance(by: .seconds(1))
-        await tester.expect(command: .showCountdown(secondsLeft: 1))
+        await tester.expect(command: .showProgress(.wait(secondsLeft: 1)))
         await tester.advance(by: .seconds(1))
-        await tester.expect(command: .hideProgress)
+        await tester.expect(command: .showProgress(nil))
         await tester.expect(command: .show(report))
         await tester.finish()
     }

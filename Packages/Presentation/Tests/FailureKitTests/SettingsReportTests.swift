@@ -177,8 +177,8 @@ struct SettingsReportTests {
         #expect(!alert.message.japanese.isEmpty && alert.message.japanese != alert.message.english)
         #expect(alert.actions == actions)
         #expect(alert.outcome == outcome)
-        #expect(SettingsAlerts().step(after: AlertAnswer(.retry), outcome: outcome) == .retry)
-        #expect(SettingsAlerts().step(after: AlertAnswer(.cancel), outcome: outcome) == .leave)
-        #expect(SettingsAlerts().step(after: AlertAnswer(.close), outcome: outcome) == .leave)
+        #expect(SettingsAlerts().step(after: AlertAnswer(.retry)) == .retry)
+        #expect(SettingsAlerts().step(after: AlertAnswer(.cancel)) == .leave)
+        #expect(SettingsAlerts().step(after: AlertAnswer(.close)) == .leave)
     }
 }

@@ -164,22 +164,23 @@ struct PhotoAlertTests {
         await tester.finish()
     }
 
-    @Test func `a failure on the way to the download is repeated by the answer to its alert`() async throws {
+    @Test func `of two alerts, the second is answered first, and repeats what it is about`() async throws {
         let failure = ApplicationError(.storage(.full))
-        let alert = PhotoGridSignal.alert(PhotoFailureAlerts(source: .demo).alert(for: failure))
+        func alert(_ id: Int) -> PhotoGridSignal {
+            .alert(PhotoFailureAlerts(source: .demo).alert(for: failure).identified(by: id))
+        }
         var pushed: [PhotoRoute] = []
         let tester = try grid(saved: [], failure: failure) { if case .push(let route) = $0 { pushed.append(route) } }
-        // The alert of the list is open all the time, and is answered first.
         tester.send { $0.begin() }
-        await tester.expect(signal: alert)
+        await tester.expect(signal: alert(0))
         tester.send { $0.save(["demo:1", "demo:2"]) }
-        await tester.expect(signal: alert)
-        tester.send { $0.answer(AlertAnswer(FetchPhotoErrorAction.cancel)) }
-        tester.send { $0.answer(AlertAnswer(FetchPhotoErrorAction.retry)) }
+        await tester.expect(signal: alert(1))
+        tester.send { $0.answer(AlertAnswer(FetchPhotoErrorAction.retry, to: 1)) }
         await tester.expect(signal: .choose(menu))
+        tester.send { $0.answer(AlertAnswer(FetchPhotoErrorAction.cancel, to: 0)) }
         tester.send { $0.answer(AlertAnswer(SavePhotosAction.save(into: "Cats"))) }
-        await tester.expect(signal: alert)
-        tester.send { $0.answer(AlertAnswer(FetchPhotoErrorAction.retry)) }
+        await tester.expect(signal: alert(2))
+        tester.send { $0.answer(AlertAnswer(FetchPhotoErrorAction.retry, to: 2)) }
         await tester.finish()
         #expect(pushed == [.downloads(PhotoDownload(["demo:1", "demo:2"], into: "Cats"))])
     }
@@ -193,13 +194,14 @@ struct PhotoAlertTests {
         let tester = try grid(saved: [], failure: failure) { _ in Issue.record("No screen is asked for.") }
         tester.send { $0.begin() }
         await tester.expect(signal: .alert(failures.alert(for: failure)))
-        let step = failures.step(after: AlertAnswer(action), outcome: failures.alert(for: failure).outcome)
+        let step = failures.step(after: AlertAnswer(action))
         guard case .explain(let explanation) = step else {
             Issue.record("\(step)")
             return
         }
         tester.send { $0.answer(AlertAnswer(action)) }
-        await tester.expect(signal: .alert(explanation))
+        let attributes = failures.alert(for: failure).attributes
+        await tester.expect(signal: .alert(explanation.inheriting(attributes).identified(by: 1)))
         #expect(explanation.actions == [.close])
         tester.send { $0.answer(AlertAnswer(FetchPhotoErrorAction.close)) }
         await tester.finish()

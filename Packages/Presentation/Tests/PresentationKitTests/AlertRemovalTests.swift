@@ -77,7 +77,7 @@ struct AlertRemovalTests {
 
     @Test func `an answer that no handler was registered for is reported, unless it is the cancel action`() {
         var reported: [String] = []
-        let host = AlertHost(surface: surface) { reported.append("\($0)") }
+        let host = AlertHost(surface: surface, reportsUnhandled: true) { reported.append("\($0)") }
         let client = AlertClient<KeepAction>(host: host)
         for button in [0, 1] {
             client.show(strategy: strategy("one"), animated: false, completion: nil)

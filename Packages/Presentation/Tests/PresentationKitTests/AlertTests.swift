@@ -67,6 +67,17 @@ struct AlertClientTests {
         #expect(calls == ["all save", "save or cancel", "default"])
     }
 
+    @Test func `an answer carries the identity of its alert`() throws {
+        var answered: [Int] = []
+        client.register { answered.append($0.alertID) }
+        for id in [7, 8] {
+            client.show(strategy: alert("one").identified(by: id), animated: false, completion: nil)
+            try #require(surface.events).didChoose(AlertChoice(button: 0))
+            try #require(surface.events).didLeave()
+        }
+        #expect(answered == [7, 8])
+    }
+
     @Test func `the key of another client unregisters nothing`() throws {
         let other = AlertClient<SaveAction>(host: host)
         var calls = 0

@@ -1,4 +1,3 @@
-public import AppearanceContract
 public import PresentationKit
 public import ViewKit
 
@@ -18,9 +17,14 @@ public final class AppearanceRootView: Component, AppView {
     }
 
     /// Sets the colours, and the title of the button that changes them.
-    public func setColorMode(_ colours: AppearanceDisplay.Colours, button title: Phrase) {
-        style = colours.ground
-        button.style = colours.button
+    public func setColorMode(lightMode: Bool, button title: Phrase) {
+        if lightMode {
+            style = TextStyle(foreground: .black, background: .brightWhite)
+            button.style = TextStyle(foreground: .black, background: .white)
+        } else {
+            style = TextStyle(foreground: .white, background: .black)
+            button.style = TextStyle(foreground: .white, background: .brightBlack)
+        }
         button.title = title
         setNeedsPrinting()
     }
@@ -33,22 +37,6 @@ public final class AppearanceRootView: Component, AppView {
         let width = min(widest + 8, page.width ?? .max)
         return content.map { line in
             line.truncated(to: width, in: page.metrics).padded(to: width, .center, in: page.metrics).styled(style)
-        }
-    }
-}
-
-extension AppearanceDisplay.Colours {
-    fileprivate var ground: TextStyle {
-        switch self {
-        case .light: TextStyle(foreground: .black, background: .brightWhite)
-        case .dark: TextStyle(foreground: .white, background: .black)
-        }
-    }
-
-    fileprivate var button: TextStyle {
-        switch self {
-        case .light: TextStyle(foreground: .black, background: .white)
-        case .dark: TextStyle(foreground: .white, background: .brightBlack)
         }
     }
 }

@@ -47,7 +47,7 @@ extension AppearanceViewController {
     }
 
     private func bindAlerts() {
-        alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1.action)) }
+        alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1)) }
     }
 }
 
@@ -63,6 +63,6 @@ extension AppearanceViewController {
 
     private func show(_ display: AppearanceDisplay) {
         rootView.setText(display.label)
-        rootView.setColorMode(display.colours, button: display.button)
+        rootView.setColorMode(lightMode: display.isLight, button: display.button)
     }
 }

@@ -1,5 +1,4 @@
 #if canImport(UIKit)
-    public import AppearanceContract
     import Foundation
     public import UIKit
     public import UIKitHost
@@ -58,13 +57,13 @@
         }
 
         /// Sets the colours, also of what UIKit draws in the window, and the title of the button that changes them.
-        public func setColorMode(_ colours: AppearanceDisplay.Colours, button title: String) {
-            style = colours == .light ? .light : .dark
+        public func setColorMode(lightMode: Bool, button title: String) {
+            style = lightMode ? .light : .dark
             setWindowStyle()
-            let text: UIColor = colours == .light ? .black : .white
-            backgroundColor = colours == .light ? .white : .black
+            let text: UIColor = lightMode ? .black : .white
+            backgroundColor = lightMode ? .white : .black
             label.textColor = text
-            button.backgroundColor = colours == .light ? .lightGray : .darkGray
+            button.backgroundColor = lightMode ? .lightGray : .darkGray
             button.setTitle(title, for: .normal)
             button.setTitleColor(text, for: .normal)
         }

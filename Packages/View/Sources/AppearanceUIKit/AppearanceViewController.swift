@@ -41,7 +41,7 @@
         }
 
         private func bindAlerts() {
-            alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1.action)) }
+            alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1)) }
         }
     }
 
@@ -57,7 +57,7 @@
 
         private func show(_ display: AppearanceDisplay) {
             rootView.setText(display.label)
-            rootView.setColorMode(display.colours, button: wording(display.button))
+            rootView.setColorMode(lightMode: display.isLight, button: wording(display.button))
         }
     }
 #endif

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
     import Foundation
     public import PresentationKit
-    import ReportKit
+    public import ReportKit
     public import UIKit
     public import UIKitHost
 
@@ -27,28 +27,14 @@
         /// The text that is shown, or nil.
         var text: String? { progress ?? message }
 
-        /// Shows the progress, in place of the last one.
-        public func showProgress(_ text: String) {
-            progress = text
-            cancelButton.isHidden = true
-            update()
-        }
-
-        /// Shows the seconds that are left before a retry, and the button that ends the wait.
-        ///
-        /// - Parameters:
-        ///   - seconds: the seconds that are left.
-        ///   - wording: the language of the user.
-        public func showWait(secondsLeft seconds: Int, _ wording: Wording) {
-            progress = wording(Pause.progress(secondsLeft: seconds))
-            cancelButton.isHidden = false
-            update()
-        }
-
-        /// Shows the last message in place of the progress.
-        public func hideProgress() {
-            progress = nil
-            cancelButton.isHidden = true
+        /// Shows the progress, with a button that ends a wait; without progress, the last message.
+        public func show(_ progress: ScreenProgress?, _ wording: Wording) {
+            switch progress {
+            case nil: self.progress = nil
+            case .activity(let text): self.progress = wording(text)
+            case .wait(let seconds): self.progress = wording(Pause.progress(secondsLeft: seconds))
+            }
+            if case .wait = progress { cancelButton.isHidden = false } else { cancelButton.isHidden = true }
             update()
         }
 

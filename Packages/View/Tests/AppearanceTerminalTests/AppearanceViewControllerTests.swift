@@ -14,14 +14,6 @@ struct AppearanceViewControllerTests {
         var all: [AppearanceEvent] = []
     }
 
-    private func display(_ colours: AppearanceDisplay.Colours = .dark) -> AppearanceDisplay {
-        AppearanceDisplay(
-            colours: colours,
-            label: ["Hoge"],
-            button: Phrase(en: "Light", ja: "ライト")
-        )
-    }
-
     @Test func `prints label and button, and reports what is typed`() async {
         let terminal = ScriptedLineTerminal(typing: ["t", "q"], width: 20)
         let host = LineHost(terminal: terminal, wording: Wording(.japanese), mode: .interactive)
@@ -30,7 +22,8 @@ struct AppearanceViewControllerTests {
             host: host
         )
         host.show(screen)
-        screen.handle(command: .show(display()))
+        let button = Phrase(en: "Light", ja: "ライト")
+        screen.handle(command: .show(AppearanceDisplay(isLight: false, label: ["Hoge"], button: button)))
         #expect(await host.run() == .done)
         #expect(
             terminal.outputText.split(separator: "\n", omittingEmptySubsequences: false).map { $0.trimming(" ") } == [
@@ -52,7 +45,7 @@ struct AppearanceViewControllerTests {
         let text = Phrase(en: "Disk full", ja: "空きがありません")
         screen.handle(command: .alert(AlertStrategy(title: text, message: text, actions: [.retry, .cancel])))
         #expect(await host.run() == .done)
-        #expect(events.all == [.viewDidLoad, .didAnswer(.retry)])
+        #expect(events.all == [.viewDidLoad, .didAnswer(AlertAnswer(.retry))])
     }
 
     @Test(arguments: [1, 5, 12, 80])
@@ -60,7 +53,7 @@ struct AppearanceViewControllerTests {
         let view = AppearanceRootView()
         view.setup()
         view.setText(["Hoge"])
-        view.setColorMode(.light, button: Phrase(en: "Light", ja: "ライト"))
+        view.setColorMode(lightMode: true, button: Phrase(en: "Light", ja: "ライト"))
         let lines = view.takeLines(for: LinePage(width: width))
         #expect(!lines.isEmpty)
         #expect(lines.allSatisfy { $0.width() <= width })

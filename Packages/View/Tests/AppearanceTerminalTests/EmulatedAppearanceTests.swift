@@ -18,7 +18,7 @@ struct EmulatedAppearanceTests {
             if event == .didTapToggle { isDark.toggle() }
             if case .didAnswer = event { return }
             let button = isDark ? Phrase(en: "Light Mode", ja: "ライトモード") : Phrase(en: "Dark Mode", ja: "ダークモード")
-            let display = AppearanceDisplay(colours: isDark ? .dark : .light, label: ["鯨 Hoge 👩‍🚀❤️"], button: button)
+            let display = AppearanceDisplay(isLight: !isDark, label: ["鯨 Hoge 👩‍🚀❤️"], button: button)
             screen?.handle(command: .show(display))
         }
     }

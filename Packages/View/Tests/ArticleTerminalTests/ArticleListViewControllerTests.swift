@@ -377,7 +377,7 @@ struct ArticleListViewControllerTests {
         let text = Phrase(en: "Offline", ja: "オフライン")
         screen.handle(command: .showAlert(AlertStrategy(title: text, message: text, actions: [.retry, .cancel])))
         #expect(await host.run() == .done)
-        #expect(events.all == [.viewDidLoad, .didAnswer(.retry)])
+        #expect(events.all == [.viewDidLoad, .didAnswer(AlertAnswer(.retry))])
     }
 
     @Test(arguments: 1...60)

@@ -26,7 +26,7 @@ struct DocumentedKeyTests {
         )
         let content = ArticleListContent(tab: .newest, actions: ArticleListAction.allCases, rows: [row])
         screen.handle(command: .show(content))
-        screen.handle(command: .showCountdown(secondsLeft: 3))
+        screen.handle(command: .showProgress(.wait(secondsLeft: 3)))
         return screen.commands + screen.rootView.list.commandsOfChain
     }
 

@@ -126,6 +126,6 @@ struct LibraryListTests {
         let text = Phrase(en: "Remove", ja: "削除")
         screen.handle(command: .showAlert(AlertStrategy(title: text, message: text, actions: [.remove, .cancel])))
         #expect(await host.run() == .done)
-        #expect(events.all == [.didAnswer(.remove)])
+        #expect(events.all == [.didAnswer(AlertAnswer(.remove))])
     }
 }

@@ -1,6 +1,7 @@
 import ArticleContract
 import ArticleTerminal
 import PresentationKit
+import ReportKit
 import Testing
 import ViewKit
 import ViewTesting
@@ -52,8 +53,8 @@ struct WaitTests {
             eventListener: listener(for: ArticleListEvent.didCancelWait),
             host: host
         )
-        let ends = [ArticleListCommand.hideProgress, .showProgress(progress)]
-        check(screen, screen.handle, wait: .showCountdown(secondsLeft: 2), ends: ends)
+        let ends = [ArticleListCommand.showProgress(nil), .showProgress(.activity(progress))]
+        check(screen, screen.handle, wait: .showProgress(.wait(secondsLeft: 2)), ends: ends)
     }
 
     @Test func `Escape ends the wait of an article`() {
@@ -61,8 +62,8 @@ struct WaitTests {
             eventListener: listener(for: ArticleDetailEvent.didCancelWait),
             host: host
         )
-        let ends = [ArticleDetailCommand.hideProgress, .showProgress(progress)]
-        check(screen, screen.handle, wait: .showCountdown(secondsLeft: 2), ends: ends)
+        let ends = [ArticleDetailCommand.showProgress(nil), .showProgress(.activity(progress))]
+        check(screen, screen.handle, wait: .showProgress(.wait(secondsLeft: 2)), ends: ends)
     }
 
     @Test func `Escape ends the wait of comments`() {
@@ -70,7 +71,7 @@ struct WaitTests {
             eventListener: listener(for: CommentListEvent.didCancelWait),
             host: host
         )
-        let ends = [CommentListCommand.hideProgress, .showProgress(progress)]
-        check(screen, screen.handle, wait: .showCountdown(secondsLeft: 2), ends: ends)
+        let ends = [CommentListCommand.showProgress(nil), .showProgress(.activity(progress))]
+        check(screen, screen.handle, wait: .showProgress(.wait(secondsLeft: 2)), ends: ends)
     }
 }

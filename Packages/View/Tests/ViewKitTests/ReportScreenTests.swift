@@ -23,7 +23,7 @@ private struct Alerts: FailureAlerts {
         )
     }
 
-    func step(after answer: AlertAnswer<Action>, outcome: ExitOutcome) -> FailureStep<Action> { .leave }
+    func step(after answer: AlertAnswer<Action>) -> FailureStep<Action> { .leave }
 }
 
 private enum Field: String, RecordField { case name, size, note }

@@ -19,18 +19,12 @@ public enum CommentListEvent: ViewEvent, Codable, Hashable {
 
 /// The commands to a view of comments.
 public enum CommentListCommand: AttemptCommand, Equatable {
-    /// Shows the progress, in place of the last one.
-    case showProgress(Phrase)
-    /// Shows the seconds that are left before a retry, in place of the progress.
-    case showCountdown(secondsLeft: Int)
-    /// Hides the progress.
-    case hideProgress
+    /// Show the progress in place of the previous one, or hide it.
+    case showProgress(ScreenProgress?)
     /// Shows a heading and the comments below it.
     case show(Phrase, [CommentDetail])
     /// Shows a notice, for example that the comments are kept copies.
     case showNotice(Phrase)
     /// Shows an alert.
     case showAlert(AlertStrategy<ArticleFailureAction>)
-
-    public static func showWait(secondsLeft seconds: Int) -> Self { .showCountdown(secondsLeft: seconds) }
 }

@@ -3,12 +3,8 @@ public import ReportKit
 
 /// The commands to a view of an article.
 public enum ArticleDetailCommand: AttemptCommand, Equatable {
-    /// Shows the progress, in place of the last one.
-    case showProgress(Phrase)
-    /// Shows the seconds that are left before a retry, in place of the progress.
-    case showCountdown(secondsLeft: Int)
-    /// Hides the progress.
-    case hideProgress
+    /// Show the progress in place of the previous one, or hide it.
+    case showProgress(ScreenProgress?)
     /// Offers the next and the previous article of the list that the article was opened from.
     case offerAdjacentArticles
     /// Shows an article in place of the last one.
@@ -29,6 +25,4 @@ public enum ArticleDetailCommand: AttemptCommand, Equatable {
     case showStock(Bool)
     /// Shows an alert.
     case showAlert(AlertStrategy<ArticleFailureAction>)
-
-    public static func showWait(secondsLeft seconds: Int) -> Self { .showCountdown(secondsLeft: seconds) }
 }

@@ -29,5 +29,5 @@ public enum ArticleDetailEvent: ViewEvent, Codable, Hashable {
     /// The user asked for the previous article of the list.
     case didAskForPreviousArticle
     /// The user answered an alert.
-    case didAnswer(ArticleFailureAction)
+    case didAnswer(AlertAnswer<ArticleFailureAction>)
 }

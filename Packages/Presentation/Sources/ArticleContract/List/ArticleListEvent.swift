@@ -29,5 +29,5 @@ public enum ArticleListEvent: ViewEvent, Codable, Hashable {
     /// The user does not want to wait for a retry any longer.
     case didCancelWait
     /// The user answered an alert.
-    case didAnswer(ArticleFailureAction)
+    case didAnswer(AlertAnswer<ArticleFailureAction>)
 }

@@ -88,7 +88,7 @@ extension AlertStrategy<ArticleFailureAction> {
     }
 
     /// Creates the explanation how to sign in.
-    init(signInFor origin: ArticleOrigin, outcome: ExitOutcome) {
+    init(signInFor origin: ArticleOrigin) {
         let message =
             switch origin {
             case .host(let setting, _):
@@ -112,13 +112,12 @@ extension AlertStrategy<ArticleFailureAction> {
             title: Phrase(en: "Sign in with a token", ja: "トークンでサインイン"),
             message: message,
             link: origin.setting.map { Phrase.tokenForm(on: $0.value) },
-            actions: [.close],
-            outcome: outcome
+            actions: [.close]
         )
     }
 
     /// Creates the explanation which host is set.
-    init(settingsOf origin: ArticleOrigin, outcome: ExitOutcome) {
+    init(settingsOf origin: ArticleOrigin) {
         let message =
             switch origin {
             case .host(let setting, _): Self.message(for: setting)
@@ -132,8 +131,7 @@ extension AlertStrategy<ArticleFailureAction> {
         self.init(
             title: Phrase(en: "Settings", ja: "設定"),
             message: message,
-            actions: [.close],
-            outcome: outcome
+            actions: [.close]
         )
     }
 

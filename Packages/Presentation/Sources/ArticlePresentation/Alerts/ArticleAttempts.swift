@@ -24,7 +24,7 @@ protocol SignInRequest: AttemptRequest {
 final class ArticleAttempts<Alerts: RoutingAlerts, Command: AttemptCommand, Request: SignInRequest>
 where Command.Action == ArticleFailureAction {
     private(set) var alerts: Alerts
-    let runner: AttemptRunner<Command, Request, ApplicationError>
+    let attempt: Attempt<Request, ApplicationError, Command.Action>
     private let requestListener: AnyRequestListener<Request>
     private let router: Router<ArticleRoute>
 
@@ -37,12 +37,12 @@ where Command.Action == ArticleFailureAction {
         self.alerts = alerts
         self.requestListener = requestListener
         self.router = router
-        runner = AttemptRunner(alerts: alerts, commandListener: commandListener, requestListener: requestListener)
+        attempt = Attempt(alerts: alerts, commandListener: commandListener, requestListener: requestListener)
     }
 
     /// Follows the answer to an alert, also to another screen; a failure that a sign-in solves is retried after it.
     func answer(_ answer: AlertAnswer<ArticleFailureAction>) {
-        runner.answer(answer)
+        attempt.answer(answer)
         guard let route = alerts.route(after: answer.action) else { return }
         if route == .signIn { requestListener.handle(request: .awaitSignIn) }
         router.go(.present(route))
@@ -52,17 +52,6 @@ where Command.Action == ArticleFailureAction {
     func didSignIn(_ result: Result<Session, ApplicationError>) {
         guard case .success(let session) = result else { return }
         alerts = alerts.signedIn(session)
-        runner.resume(with: alerts)
-    }
-}
-
-extension AttemptRunner where Failure == ApplicationError {
-    /// Calls a function, and shows the alert for text of the user that it refuses.
-    func validating(_ body: () throws(ValidationError) -> Void) {
-        do throws(ValidationError) {
-            try body()
-        } catch {
-            fail(ApplicationError(.invalidInput(error)))
-        }
+        attempt.resume(with: alerts)
     }
 }

@@ -17,17 +17,14 @@ public struct ArticleFailureAlerts: FailureAlerts, RoutingAlerts {
     /// The alert that a sync did not begin, because another one of the host runs.
     var syncIsRunning: AlertStrategy<ArticleFailureAction> { AlertStrategy(runningSyncOf: origin.host) }
 
-    public func step(
-        after answer: AlertAnswer<ArticleFailureAction>,
-        outcome: ExitOutcome
-    ) -> FailureStep<ArticleFailureAction> {
+    public func step(after answer: AlertAnswer<ArticleFailureAction>) -> FailureStep<ArticleFailureAction> {
         switch answer.action {
         case .retry, .remove, .clear: .retry
         case .wait(let pause): .wait(pause)
         case .signIn where route(after: .signIn) != nil: .suspend
         case .settings where opensScreens: .leave
-        case .signIn: .explain(AlertStrategy(signInFor: origin, outcome: outcome))
-        case .settings: .explain(AlertStrategy(settingsOf: origin, outcome: outcome))
+        case .signIn: .explain(AlertStrategy(signInFor: origin))
+        case .settings: .explain(AlertStrategy(settingsOf: origin))
         case .cancel, .close: .leave
         }
     }

@@ -57,14 +57,8 @@ public struct ArticleSubjectAlerts: FailureAlerts, RoutingAlerts {
         }
     }
 
-    /// The alert that another sync runs.
-    var syncIsRunning: AlertStrategy<ArticleFailureAction> { others.syncIsRunning }
-
-    public func step(
-        after answer: AlertAnswer<ArticleFailureAction>,
-        outcome: ExitOutcome
-    ) -> FailureStep<ArticleFailureAction> {
-        others.step(after: answer, outcome: outcome)
+    public func step(after answer: AlertAnswer<ArticleFailureAction>) -> FailureStep<ArticleFailureAction> {
+        others.step(after: answer)
     }
 
     func route(after action: ArticleFailureAction) -> ArticleRoute? { others.route(after: action) }

@@ -29,10 +29,7 @@ public struct HistoryAlerts: FailureAlerts {
         AlertStrategy(failure, actions: [.cancel])
     }
 
-    public func step(
-        after answer: AlertAnswer<HistoryAction>,
-        outcome: ExitOutcome
-    ) -> FailureStep<HistoryAction> {
+    public func step(after answer: AlertAnswer<HistoryAction>) -> FailureStep<HistoryAction> {
         switch answer.action {
         case .clear: .retry
         case .cancel: .leave

@@ -107,7 +107,7 @@ struct LoginAlerts: FailureAlerts {
     }
 
     /// Returns the step that follows an answer; signing in with another token is left to the presenter.
-    func step(after answer: AlertAnswer<LoginAction>, outcome: ExitOutcome) -> FailureStep<LoginAction> {
+    func step(after answer: AlertAnswer<LoginAction>) -> FailureStep<LoginAction> {
         switch answer.action {
         case .enter: .explain(askForToken(readsStandardInput: false))
         case .retry: .retry

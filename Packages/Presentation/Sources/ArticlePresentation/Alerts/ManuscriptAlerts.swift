@@ -20,10 +20,7 @@ public struct ManuscriptAlerts: FailureAlerts {
         AlertStrategy(failure, message: message(for: failure.kind), actions: [.cancel])
     }
 
-    public func step(
-        after answer: AlertAnswer<ArticleFailureAction>,
-        outcome: ExitOutcome
-    ) -> FailureStep<ArticleFailureAction> {
+    public func step(after answer: AlertAnswer<ArticleFailureAction>) -> FailureStep<ArticleFailureAction> {
         .leave
     }
 

@@ -14,10 +14,7 @@ public struct SavedSearchAlerts: FailureAlerts {
         UnknownSavedSearch(failure).map { AlertStrategy($0) } ?? AlertStrategy(failure)
     }
 
-    public func step(
-        after answer: AlertAnswer<SavedSearchAction>,
-        outcome: ExitOutcome
-    ) -> FailureStep<SavedSearchAction> {
+    public func step(after answer: AlertAnswer<SavedSearchAction>) -> FailureStep<SavedSearchAction> {
         answer.action == .retry ? .retry : .leave
     }
 }

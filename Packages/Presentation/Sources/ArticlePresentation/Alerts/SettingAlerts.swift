@@ -7,7 +7,7 @@ import ReportKit
 import UseCaseKit
 
 /// The alerts of the screen of the settings: the question for a value, and the failures.
-struct SettingAlerts {
+struct SettingAlerts: FailureAlerts {
     /// Returns the question for another value of a setting: a choice where there are words for it, or a text.
     func question(for value: ReaderSettings.Value) -> AlertStrategy<SettingAction> {
         let setting = value.setting
@@ -35,5 +35,10 @@ struct SettingAlerts {
         if case .invalidInput = failure.kind { return AlertStrategy(failure, actions: [.edit, .cancel]) }
         let retries = Recovery.recoveries(from: failure).contains(.retry)
         return AlertStrategy(failure, actions: (retries ? [.retry] : []) + [.cancel])
+    }
+
+    /// Returns the step that follows an answer; changing a value is left to the presenter.
+    func step(after answer: AlertAnswer<SettingAction>) -> FailureStep<SettingAction> {
+        answer.action == .retry ? .retry : .leave
     }
 }

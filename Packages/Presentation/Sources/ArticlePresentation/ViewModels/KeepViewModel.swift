@@ -11,19 +11,14 @@ public import UseCaseKit
 /// A failure that stops the work, such as an exceeded quota, can be retried after a pause, with the next article. On
 /// leaving, the remaining articles are reported as not kept, so that no name is lost.
 public final class KeepViewModel: SyncScreenViewModel {
-    private enum Question: Equatable {
-        case names
-        case keep
-    }
-
     private let names: [String]
     private let context: ArticleContext
-    private var failures: ArticleFailureAlerts { context.alerts }
     private let tasks: TaskLifetime
     private let state: ReadOnlyState<KeepingProgress>
     private let expand: any QueryUseCase<[String], [String]>
     private let keep: any CommandUseCase<[String]>
-    private let line: ProgressLineModel<Question, ArticleFailureAction>
+    private let attempt: Attempt<AttemptWork, ApplicationError, ArticleFailureAction>
+    private let progressSource = OutputSource<ScreenProgress?>(nil)
     private let shown = OutputSource<Report?>(nil)
     private let signalSource = SignalSource<SyncSignal>()
     private var all: [String] = []
@@ -55,43 +50,33 @@ public final class KeepViewModel: SyncScreenViewModel {
         state = progress
         self.expand = expand
         self.keep = keep
-        line = ProgressLineModel(tasks: tasks.makeChild(), countdown: countdown)
-        line.signals.observe(for: self) { $0.follow($1) }
+        attempt = Attempt(
+            alerts: context.alerts,
+            tasks: tasks.scope,
+            countdown: countdown,
+            progress: progressSource
+        ) { [signalSource] in signalSource.send(.alert($0)) }
     }
 
     public var output: Output<Report?> { shown.output }
     public var signals: Signals<SyncSignal> { signalSource.signals }
-    public var progress: Output<ScreenProgress?> { line.output }
+    public var progress: Output<ScreenProgress?> { progressSource.output }
 
     public func begin() {
-        line.ask(.names, nil)
+        attempt.run(replacing: "names", in: tasks.scope) { [expand, names] in
+            await expand.result(names)
+        } then: { [weak self] in
+            self?.keepAll($0)
+        }
     }
 
     public func answer(_ answer: AlertAnswer<ArticleFailureAction>) {
-        let step = failures.step(after: answer, outcome: line.outcome)
-        if case .leave = step { leave() }
-        line.follow(step)
+        if case .leave = attempt.answer(answer) { leave() }
     }
 
-    private func follow(_ signal: ProgressLineSignal<Question, ArticleFailureAction>) {
-        switch signal {
-        case .ask(.names):
-            tasks.scope.run { [weak self, expand, names] in
-                let result = await expand.result(names)
-                self?.didExpand(result)
-            }
-        case .ask(.keep): start()
-        case .failed(let strategy): signalSource.send(.alert(strategy))
-        }
-    }
-
-    private func didExpand(_ result: Result<[String], ApplicationError>) {
-        switch result {
-        case .success(let names):
-            all = names
-            line.ask(.keep, .fetchingAll(0, of: names.count))
-        case .failure(let error): line.stop(failures.alert(for: error))
-        }
+    private func keepAll(_ names: [String]) {
+        all = names
+        attempt.start({ [weak self] in self?.start() }, showing: .fetchingAll(0, of: names.count))
     }
 
     private func start() {
@@ -112,15 +97,15 @@ public final class KeepViewModel: SyncScreenViewModel {
             let alerts = context.alerts(about: .article(name))
             signalSource.send(.notice(Phrase(notKept: name, because: alerts.alert(for: error).message)))
         }
-        line.proceed(.fetchingAll(shownCount, of: all.count))
+        attempt.progress(.fetchingAll(shownCount, of: all.count))
     }
 
     private func end(_ error: ApplicationError?) {
         show(state.value)
-        line.succeed()
+        attempt.succeed()
         guard let error else { return }
         interruption = error
-        line.stop(failures.alert(for: error))
+        attempt.fail(error)
     }
 
     /// Reports the articles that were not kept because of the interruption, unless the alert was about a single one.

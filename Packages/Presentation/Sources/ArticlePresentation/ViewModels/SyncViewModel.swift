@@ -14,13 +14,13 @@ public final class SyncViewModel: SyncScreenViewModel {
     private let listing: ArticleListing
     private let reserve: Int
     private let context: ArticleContext
-    private var failures: ArticleSubjectAlerts { context.alerts(about: .listing(listing)) }
     private let tasks: TaskLifetime
     private let state: ReadOnlyState<SyncProgress>
     private let sync: any CommandUseCase<SyncArticles.Input>
     private let journal: ReadOnlyState<ReactionJournal>
     private let replay: any CommandUseCase<Void>
-    private let line: ProgressLineModel<SyncArticles.Input, ArticleFailureAction>
+    private let attempt: Attempt<AttemptWork, ApplicationError, ArticleFailureAction>
+    private let progressSource = OutputSource<ScreenProgress?>(nil)
     private let shown = OutputSource<Report?>(nil)
     private let signalSource = SignalSource<SyncSignal>()
     private var hasAnnouncedCost = false
@@ -56,32 +56,27 @@ public final class SyncViewModel: SyncScreenViewModel {
         self.sync = sync
         self.journal = journal
         self.replay = replay
-        line = ProgressLineModel(tasks: tasks.makeChild(), countdown: countdown)
-        line.signals.observe(for: self) { $0.follow($1) }
+        attempt = Attempt(
+            alerts: context.alerts(about: .listing(listing)),
+            tasks: tasks.scope,
+            countdown: countdown,
+            progress: progressSource
+        ) { [signalSource] in signalSource.send(.alert($0)) }
     }
 
     public var output: Output<Report?> { shown.output }
     public var signals: Signals<SyncSignal> { signalSource.signals }
-    public var progress: Output<ScreenProgress?> { line.output }
+    public var progress: Output<ScreenProgress?> { progressSource.output }
 
     public func begin() {
-        do throws(ValidationError) {
+        attempt.validating { () throws(ValidationError) in
             let input = SyncArticles.Input(try ArticleSelection(listing), reserve: reserve)
-            line.ask(input, .syncing(0, of: nil))
-        } catch {
-            line.stop(failures.alert(for: ApplicationError(.invalidInput(error))))
+            attempt.start({ [weak self] in self?.start(input) }, showing: .syncing(0, of: nil))
         }
     }
 
     public func answer(_ answer: AlertAnswer<ArticleFailureAction>) {
-        line.follow(failures.step(after: answer, outcome: line.outcome))
-    }
-
-    private func follow(_ signal: ProgressLineSignal<SyncArticles.Input, ArticleFailureAction>) {
-        switch signal {
-        case .ask(let input): start(input)
-        case .failed(let strategy): signalSource.send(.alert(strategy))
-        }
+        attempt.answer(answer)
     }
 
     /// Sends the queued changes, runs the sync and observes its progress, side by side.
@@ -105,20 +100,20 @@ public final class SyncViewModel: SyncScreenViewModel {
     }
 
     private func report(_ progress: SyncProgress) {
-        guard line.isAsking, progress.phase == .running, progress.seenCount > 0 else { return }
+        guard attempt.isRunning, progress.phase == .running, progress.seenCount > 0 else { return }
         if !hasAnnouncedCost, let cost = Phrase(costOf: progress) {
             hasAnnouncedCost = true
             signalSource.send(.notice(cost))
         }
-        line.proceed(.syncing(progress.seenCount, of: progress.total))
+        attempt.progress(.syncing(progress.seenCount, of: progress.total))
     }
 
     private func end(_ error: ApplicationError?) {
-        line.succeed()
-        if error == nil, state.value.phase == .runningElsewhere { return line.stop(failures.syncIsRunning) }
+        attempt.succeed()
+        if error == nil, state.value.phase == .runningElsewhere { return attempt.show(context.alerts.syncIsRunning) }
         let report = Report(state.value, reserve: reserve, isInterrupted: error != nil, timeZone: context.timeZone)
         shown.set(report)
         for notice in report.notices { signalSource.send(.notice(notice)) }
-        if let error { line.stop(failures.alert(for: error)) }
+        if let error { attempt.fail(error) }
     }
 }

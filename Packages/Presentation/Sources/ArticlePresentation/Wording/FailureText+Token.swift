@@ -28,6 +28,17 @@ extension FailureText {
                     ja: "\(text.message.japanese)サインインすると上限が増えます。"
                 )
             )
+        case (.offline, _):
+            self.init(
+                title: text.title,
+                message: Phrase(
+                    en: """
+                        There is no connection to the server, or it was cut. Check the network, or read what was kept \
+                        before.
+                        """,
+                    ja: "サーバーに接続できないか、接続が途中で切れました。ネットワークを確認するか、保存済みの記事をお読みください。"
+                )
+            )
         default: self = text
         }
     }

@@ -15,10 +15,7 @@ public struct SettingsAlerts: FailureAlerts {
         )
     }
 
-    public func step(
-        after answer: AlertAnswer<SettingsFailureAction>,
-        outcome: ExitOutcome
-    ) -> FailureStep<SettingsFailureAction> {
+    public func step(after answer: AlertAnswer<SettingsFailureAction>) -> FailureStep<SettingsFailureAction> {
         answer.action == .retry ? .retry : .leave
     }
 }

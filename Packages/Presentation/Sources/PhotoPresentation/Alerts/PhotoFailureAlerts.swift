@@ -39,15 +39,12 @@ public struct PhotoFailureAlerts: FailureAlerts {
         )
     }
 
-    public func step(
-        after answer: AlertAnswer<FetchPhotoErrorAction>,
-        outcome: ExitOutcome
-    ) -> FailureStep<FetchPhotoErrorAction> {
+    public func step(after answer: AlertAnswer<FetchPhotoErrorAction>) -> FailureStep<FetchPhotoErrorAction> {
         switch answer.action {
         case .retry: .retry
         case .wait(let pause): .wait(pause)
-        case .signIn: source.map { .explain(AlertStrategy(signInFor: $0, outcome: outcome)) } ?? .leave
-        case .setting: source.map { .explain(AlertStrategy(settingOf: $0, outcome: outcome)) } ?? .leave
+        case .signIn: source.map { .explain(AlertStrategy(signInFor: $0)) } ?? .leave
+        case .setting: source.map { .explain(AlertStrategy(settingOf: $0)) } ?? .leave
         case .cancel, .close: .leave
         }
     }
@@ -119,16 +116,15 @@ extension Phrase {
 }
 
 extension AlertStrategy<FetchPhotoErrorAction> {
-    fileprivate init(signInFor source: PhotoSourceDescription, outcome: ExitOutcome) {
+    fileprivate init(signInFor source: PhotoSourceDescription) {
         self.init(
             title: Phrase(en: "Sign in with a key", ja: "キーでサインイン"),
             message: .signIn(source),
-            actions: [.close],
-            outcome: outcome
+            actions: [.close]
         )
     }
 
-    fileprivate init(settingOf source: PhotoSourceDescription, outcome: ExitOutcome) {
+    fileprivate init(settingOf source: PhotoSourceDescription) {
         self.init(
             title: Phrase(en: "Setting", ja: "設定"),
             message: Phrase(
@@ -141,8 +137,7 @@ extension AlertStrategy<FetchPhotoErrorAction> {
                     '\(Phrase.programName) config set source SOURCE' で変更できます。
                     """
             ),
-            actions: [.close],
-            outcome: outcome
+            actions: [.close]
         )
     }
 }

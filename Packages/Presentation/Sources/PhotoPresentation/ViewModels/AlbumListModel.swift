@@ -39,20 +39,15 @@ public final class AlbumListModel: AlbumListViewModel {
         }
     }
 
-    private enum Question: Equatable {
-        case list
-        case remove(AlbumName)
-    }
-
-    private let failures: PhotoFailureAlerts
     private let router: Router<PhotoRoute>
     private let tasks: TaskLifetime
     private let names: any QueryUseCase<Void, [AlbumName]>
     private let preview: any QueryUseCase<AlbumName, AlbumPreview?>
-    private let list: any QueryUseCase<Void, AlbumList>
+    private let albums: any QueryUseCase<Void, AlbumList>
     private let removal: any CommandUseCase<AlbumName>
     private let covers: Covers
-    private let line: ProgressLineModel<Question, FetchPhotoErrorAction>
+    private let attempt: Attempt<AttemptWork, ApplicationError, FetchPhotoErrorAction>
+    private let progressSource = OutputSource<ScreenProgress?>(nil)
     private let shown: OutputSource<PhotoGridState>
     private let signalSource = SignalSource<AlbumListSignal>()
 
@@ -84,11 +79,10 @@ public final class AlbumListModel: AlbumListViewModel {
         countdown: Countdown = Countdown()
     ) {
         self.tasks = tasks
-        self.failures = failures
         self.router = router
         self.names = names
         self.preview = preview
-        self.list = list
+        albums = list
         removal = remove
         let covers = Covers()
         self.covers = covers
@@ -99,18 +93,19 @@ public final class AlbumListModel: AlbumListViewModel {
                 fetch: fetchThumbnail
             )
         }
-        line = ProgressLineModel(tasks: tasks.makeChild(), countdown: countdown)
+        attempt = Attempt(alerts: failures, tasks: tasks.scope, countdown: countdown, progress: progressSource) {
+            [signalSource] in signalSource.send(.alert($0))
+        }
         let title = Phrase(en: "Your albums", ja: "アルバム")
         shown = OutputSource(PhotoGridState(title: title, tab: .albums, of: tabs))
-        line.signals.observe(for: self) { $0.follow($1) }
     }
 
     public var output: Output<PhotoGridState> { shown.output }
     public var signals: Signals<AlbumListSignal> { signalSource.signals }
-    public var progress: Output<ScreenProgress?> { line.output }
+    public var progress: Output<ScreenProgress?> { progressSource.output }
 
     public func begin() {
-        line.ask(.list, nil)
+        attempt.start({ [weak self] in self?.list() })
     }
 
     public func open(_ name: String) {
@@ -122,10 +117,9 @@ public final class AlbumListModel: AlbumListViewModel {
     }
 
     public func confirmRemoval(of name: String) {
-        do throws(ValidationError) {
-            line.ask(.remove(try AlbumName(name)), nil)
-        } catch {
-            line.stop(failures.alert(for: ApplicationError(.invalidInput(error))))
+        attempt.validating { () throws(ValidationError) in
+            let name = try AlbumName(name)
+            attempt.start({ [weak self] in self?.remove(name) })
         }
     }
 
@@ -138,39 +132,37 @@ public final class AlbumListModel: AlbumListViewModel {
     }
 
     public func cancelWait() {
-        line.cancelWait()
+        attempt.cancel()
     }
 
     public func answer(_ answer: AlertAnswer<FetchPhotoErrorAction>) {
-        line.follow(failures.step(after: answer, outcome: line.outcome))
+        attempt.answer(answer)
     }
 
-    private func follow(_ signal: ProgressLineSignal<Question, FetchPhotoErrorAction>) {
-        switch signal {
-        case .ask(.list):
-            tasks.scope.run(replacing: "list") { [names, preview] in
-                var previews: [(name: AlbumName, preview: AlbumPreview)] = []
-                for name in (try? await names.result(()).get()) ?? [] {
-                    if case .success(let preview?) = await preview.result(name) { previews.append((name, preview)) }
-                }
-                return previews
-            } then: { [weak self] previews in
-                if !previews.isEmpty { self?.show(previews) }
-                self?.readAlbums()
+    private func list() {
+        tasks.scope.run(replacing: "list") { [names, preview] in
+            var previews: [(name: AlbumName, preview: AlbumPreview)] = []
+            for name in (try? await names.result(()).get()) ?? [] {
+                if case .success(let preview?) = await preview.result(name) { previews.append((name, preview)) }
             }
-        case .ask(.remove(let name)):
-            // A reading that is under way would show the album again.
-            tasks.scope.run(replacing: "list") { [weak self, removal] in
-                let error = await removal.result(name).failure
-                self?.didRemove(name, error)
-            }
-        case .failed(let strategy): signalSource.send(.alert(strategy))
+            return previews
+        } then: { [weak self] previews in
+            if !previews.isEmpty { self?.show(previews) }
+            self?.readAlbums()
+        }
+    }
+
+    private func remove(_ name: AlbumName) {
+        // A reading that is under way would show the album again.
+        tasks.scope.run(replacing: "list") { [weak self, removal] in
+            let error = await removal.result(name).failure
+            self?.didRemove(name, error)
         }
     }
 
     private func readAlbums() {
-        tasks.scope.run(replacing: "list") { [list] in
-            await list.result(())
+        tasks.scope.run(replacing: "list") { [albums] in
+            await albums.result(())
         } then: { [weak self] in
             self?.show($0)
         }
@@ -178,8 +170,8 @@ public final class AlbumListModel: AlbumListViewModel {
 
     /// Shows a notice about a removal, and reads the albums again.
     private func didRemove(_ name: AlbumName, _ error: ApplicationError?) {
-        if let error { return line.stop(failures.alert(for: error)) }
-        line.succeed()
+        if let error { return attempt.fail(error) }
+        attempt.succeed()
         if let sentence = Report.removed(name.text).entries.first?.lines.first?.text {
             signalSource.send(.notice(sentence))
         }
@@ -191,11 +183,11 @@ public final class AlbumListModel: AlbumListViewModel {
         case .success(let list):
             show(list.albums.map { ($0.name, AlbumPreview($0)) })
             if let error = list.unreadable.first?.error {
-                line.stop(failures.alert(for: error))
+                attempt.fail(error)
             } else {
-                line.succeed()
+                attempt.succeed()
             }
-        case .failure(let error): line.stop(failures.alert(for: error))
+        case .failure(let error): attempt.fail(error)
         }
     }
 

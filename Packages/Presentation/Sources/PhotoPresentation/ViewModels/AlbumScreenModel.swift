@@ -10,7 +10,7 @@ public import UseCaseKit
 
 /// Shows the photos of an album, removes them on confirmation, and leads to each of them and to other albums.
 public final class AlbumScreenModel: AlbumScreenViewModel {
-    private enum Question: Equatable {
+    private enum Request: Equatable {
         case read
         case remove(RemovePhotos.Input)
         case undo
@@ -66,11 +66,11 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
     }
 
     private let name: AlbumName
-    private let failures: PhotoFailureAlerts
     private let useCases: UseCases
     private let router: Router<PhotoRoute>
     private let tasks: TaskLifetime
-    private let line: ProgressLineModel<Question, FetchPhotoErrorAction>
+    private let attempt: Attempt<AttemptWork, ApplicationError, FetchPhotoErrorAction>
+    private let progressSource = OutputSource<ScreenProgress?>(nil)
     private let shown: OutputSource<PhotoGridState>
     private let signalSource = SignalSource<AlbumSignal>()
     private var lastChange = Change()
@@ -104,7 +104,6 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
     ) {
         self.name = name
         self.tasks = tasks
-        self.failures = failures
         self.router = router
         self.useCases = useCases
         cells = ChildViewModels { [weak tasks] file in
@@ -114,14 +113,15 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
                 fetch: useCases.fetchThumbnail
             )
         }
-        line = ProgressLineModel(tasks: tasks.makeChild(), countdown: countdown)
+        attempt = Attempt(alerts: failures, tasks: tasks.scope, countdown: countdown, progress: progressSource) {
+            [signalSource] in signalSource.send(.alert($0))
+        }
         shown = OutputSource(PhotoGridState(title: Phrase(verbatim: name.text)))
-        line.signals.observe(for: self) { $0.follow($1) }
     }
 
     public var output: Output<PhotoGridState> { shown.output }
     public var signals: Signals<AlbumSignal> { signalSource.signals }
-    public var progress: Output<ScreenProgress?> { line.output }
+    public var progress: Output<ScreenProgress?> { progressSource.output }
 
     public func begin() {
         tasks.scope.run(replacing: "observation") { [weak self, useCases, name] in
@@ -131,7 +131,7 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
             switch await useCases.observe.result(name) {
             case .success(let changes): self?.observe(changes)
             // Where the system does not notify, the album is shown as it is now, or the failure to read it.
-            case .failure: self?.ask(.read)
+            case .failure: self?.send(.read)
             }
         }
     }
@@ -153,8 +153,8 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
 
     /// Reads the album if it has changed, unless a request is under way.
     private func readIfStale() {
-        guard isStale, !isExplained, !line.isAsking else { return }
-        line.ask(.read, nil)
+        guard isStale, !isExplained, !attempt.isRunning else { return }
+        start(.read)
     }
 
     public func open(_ name: String) {
@@ -167,19 +167,17 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
     }
 
     public func confirmRemoval(of names: [String]) {
-        do throws(ValidationError) {
-            ask(.remove(try RemovePhotos.Input(names, from: name.text)))
-        } catch {
-            line.stop(failures.alert(for: ApplicationError(.invalidInput(error))))
+        attempt.validating { () throws(ValidationError) in
+            send(.remove(try RemovePhotos.Input(names, from: name.text)))
         }
     }
 
     public func undo() {
-        ask(.undo)
+        send(.undo)
     }
 
     public func changeAlbum() {
-        ask(.names)
+        send(.names)
     }
 
     public func change(to album: String) {
@@ -187,39 +185,35 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
     }
 
     public func cancelWait() {
-        line.cancelWait()
+        attempt.cancel()
     }
 
     public func answer(_ answer: AlertAnswer<FetchPhotoErrorAction>) {
         isExplained = false
-        line.follow(failures.step(after: answer, outcome: line.outcome))
+        attempt.answer(answer)
         readIfStale()
     }
 
     /// A Boolean value that indicates whether a request of the user is under way.
-    private var isBusy: Bool { line.isAsking && !isReading }
+    private var isBusy: Bool { attempt.isRunning && !isReading }
 
     /// Starts a request of the user, unless another one is under way, which would be cancelled.
     ///
     /// It comes before reading the album, which is read after it.
-    private func ask(_ question: Question) {
+    private func send(_ request: Request) {
         guard !isBusy else { return }
-        line.ask(question, nil)
+        start(request)
     }
 
-    private func follow(_ signal: ProgressLineSignal<Question, FetchPhotoErrorAction>) {
-        switch signal {
-        case .ask(let question):
-            // A request that replaces the reading of the album leaves it to be read.
-            isStale = question != .read && (isStale || isReading)
-            isReading = question == .read
-            perform(question)
-        case .failed(let strategy): signalSource.send(.alert(strategy))
-        }
+    private func start(_ request: Request) {
+        attempt.start({ [weak self] in self?.perform(request) })
     }
 
-    private func perform(_ question: Question) {
-        switch question {
+    private func perform(_ request: Request) {
+        // A request that replaces the reading of the album leaves it to be read.
+        isStale = request != .read && (isStale || isReading)
+        isReading = request == .read
+        switch request {
         case .read:
             tasks.scope.run(replacing: "album") { [useCases, name] in
                 await useCases.fetch.result(name)
@@ -249,14 +243,14 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
         isReading = false
         switch result {
         case .success(let album):
-            line.succeed()
+            attempt.succeed()
             showsPreview = false
             show(album.photos, album.revisions, count: album.photos.count)
             readIfStale()
         case .failure(let error):
             isExplained = true
             if showsPreview { shown.update { $0 = PhotoGridState(title: $0.title) } }
-            line.stop(failures.alert(for: error))
+            attempt.fail(error)
         }
     }
 
@@ -275,9 +269,9 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
     /// Shows a notice about a change, and reads the album again.
     private func didChange(_ report: Report, _ error: ApplicationError?) {
         if let error {
-            line.stop(failures.alert(for: error))
+            attempt.fail(error)
         } else {
-            line.succeed()
+            attempt.succeed()
             if let sentence = report.entries.first?.lines.first?.text { signalSource.send(.notice(sentence)) }
             isStale = true
         }
@@ -288,13 +282,13 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
         defer { readIfStale() }
         switch result {
         case .success(let names):
-            line.succeed()
+            attempt.succeed()
             let others = names.filter { $0 != name }
             guard !others.isEmpty else {
                 return signalSource.send(.notice(Phrase(en: "There is no other album.", ja: "ほかのアルバムはありません。")))
             }
             signalSource.send(.confirmChange(.changing(from: name.text, to: others.map(\.text))))
-        case .failure(let error): line.stop(failures.alert(for: error))
+        case .failure(let error): attempt.fail(error)
         }
     }
 }

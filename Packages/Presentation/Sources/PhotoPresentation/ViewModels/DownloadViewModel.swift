@@ -11,19 +11,14 @@ public import UseCaseKit
 /// A pause interrupts the transfers and waits for their end, so that no photo is downloaded twice. What has arrived is
 /// kept until the user gives the downloads up.
 public final class DownloadViewModel: DownloadScreenViewModel {
-    private enum Question: Equatable {
-        case start(DownloadPhotos.Input)
-        case cancel(DownloadPhotos.Input)
-    }
-
     private let download: PhotoDownload
-    private let failures: PhotoFailureAlerts
     private let tasks: TaskLifetime
     private let state: ReadOnlyState<DownloadProgress>
-    private let start: any CommandUseCase<DownloadPhotos.Input>
+    private let transfer: any CommandUseCase<DownloadPhotos.Input>
     private let cancelDownloads: any CommandUseCase<DownloadPhotos.Input>
     private let router: Router<PhotoRoute>?
-    private let line: ProgressLineModel<Question, FetchPhotoErrorAction>
+    private let attempt: Attempt<AttemptWork, ApplicationError, FetchPhotoErrorAction>
+    private let progressSource = OutputSource<ScreenProgress?>(nil)
     private let shown: OutputSource<DownloadState>
     private let signalSource = SignalSource<DownloadSignal>()
     private var input: DownloadPhotos.Input?
@@ -54,19 +49,19 @@ public final class DownloadViewModel: DownloadScreenViewModel {
     ) {
         self.download = download
         self.tasks = tasks
-        self.failures = failures
         self.router = router
         state = progress
-        self.start = start
+        transfer = start
         self.cancelDownloads = cancelDownloads
-        line = ProgressLineModel(tasks: tasks.makeChild(), countdown: countdown)
+        attempt = Attempt(alerts: failures, tasks: tasks.scope, countdown: countdown, progress: progressSource) {
+            [signalSource] in signalSource.send(.alert($0))
+        }
         shown = OutputSource(DownloadState(title: .downloads(into: download.album)))
-        line.signals.observe(for: self) { $0.follow($1) }
     }
 
     public var output: Output<DownloadState> { shown.output }
     public var signals: Signals<DownloadSignal> { signalSource.signals }
-    public var progress: Output<ScreenProgress?> { line.output }
+    public var progress: Output<ScreenProgress?> { progressSource.output }
 
     public func begin() {
         do throws(ValidationError) {
@@ -76,10 +71,10 @@ public final class DownloadViewModel: DownloadScreenViewModel {
                 overwrites: download.overwrites
             )
             self.input = input
-            line.ask(.start(input), .downloading(state.value))
+            start(input)
         } catch {
             shown.update { $0.phase = .ended }
-            line.stop(failures.alert(for: ApplicationError(.invalidInput(error))))
+            attempt.fail(ApplicationError(.invalidInput(error)))
         }
     }
 
@@ -90,7 +85,11 @@ public final class DownloadViewModel: DownloadScreenViewModel {
 
     public func resume() {
         guard shown.value.phase == .paused, let input else { return }
-        line.ask(.start(input), .downloading(state.value))
+        start(input)
+    }
+
+    private func start(_ input: DownloadPhotos.Input) {
+        attempt.start({ [weak self] in self?.run(input) }, showing: .downloading(state.value))
     }
 
     public func cancel() {
@@ -114,52 +113,44 @@ public final class DownloadViewModel: DownloadScreenViewModel {
     }
 
     public func cancelWait() {
-        line.cancelWait()
+        attempt.cancel()
     }
 
     public func answer(_ answer: AlertAnswer<FetchPhotoErrorAction>) {
-        line.follow(failures.step(after: answer, outcome: line.outcome))
-    }
-
-    private func follow(_ signal: ProgressLineSignal<Question, FetchPhotoErrorAction>) {
-        switch signal {
-        case .ask(.start(let input)): run(input)
-        case .ask(.cancel(let input)): removeRest(input)
-        case .failed(let strategy): signalSource.send(.alert(strategy))
-        }
+        attempt.answer(answer)
     }
 
     private func run(_ input: DownloadPhotos.Input) {
         shown.update { $0.phase = .running }
         tasks.scope.observe(replacing: "progress", state) { [weak self] in self?.show($0) }
-        tasks.scope.run(replacing: "download") { [weak self, start] in
-            let error = await start.result(input).failure
+        tasks.scope.run(replacing: "download") { [weak self, transfer] in
+            let error = await transfer.result(input).failure
             self?.end(error)
         }
     }
 
     private func stop() {
-        line.succeed()
+        attempt.succeed()
         shown.update { $0.phase = .stopping }
         tasks.scope.cancel("download")
     }
 
     private func show(_ progress: DownloadProgress) {
         shown.update { $0.rows = progress.rows }
-        if shown.value.phase == .running { line.proceed(.downloading(progress)) }
+        if shown.value.phase == .running { attempt.progress(.downloading(progress)) }
     }
 
     private func end(_ error: ApplicationError?) {
         show(state.value)
         let isStopped = shown.value.phase == .stopping
-        line.succeed()
+        attempt.succeed()
         report(isLast: error == nil)
         guard let error else { return finish() }
         shown.update { $0.phase = .paused }
         if isCancelled {
             askToRemoveRest()
         } else if !isStopped {
-            line.stop(failures.alert(for: error))
+            attempt.fail(error)
         }
     }
 
@@ -184,7 +175,7 @@ public final class DownloadViewModel: DownloadScreenViewModel {
     private func askToRemoveRest() {
         guard let input else { return }
         shown.update { $0.phase = .ended }
-        line.ask(.cancel(input), nil)
+        attempt.start({ [weak self] in self?.removeRest(input) })
     }
 
     private func removeRest(_ input: DownloadPhotos.Input) {
@@ -195,8 +186,8 @@ public final class DownloadViewModel: DownloadScreenViewModel {
     }
 
     private func didRemoveRest(_ error: ApplicationError?) {
-        if let error { return line.stop(failures.alert(for: error)) }
-        line.succeed()
+        if let error { return attempt.fail(error) }
+        attempt.succeed()
         signalSource.send(.notice(.cancelled(state.value.photos.count - state.value.outcomes.count)))
     }
 }

@@ -16,30 +16,17 @@ public final class PhotoGridModel: PhotoGridViewModel {
         var photos: [String: Photo] = [:]
     }
 
-    /// The part of the screen that an alert about a failure comes from.
-    private enum AlertOrigin {
-        case list
-        case saving
-    }
-
     private let query: PhotoQuery
     private let search: PhotoSearch
-    private let failures: PhotoFailureAlerts
-    private let find: any QueryUseCase<SearchPhotos.Input, Page<Photo>>
+    private let photos: Paginator<PhotoSearch, Photo>
     private let router: Router<PhotoRoute>
     private let tasks: TaskLifetime
     private let library: Library
     private let saving: PhotoSavingModel
-    private let line: ProgressLineModel<PageRequest, FetchPhotoErrorAction>
+    private let attempt: Attempt<AttemptWork, ApplicationError, FetchPhotoErrorAction>
+    private let progressSource = OutputSource<ScreenProgress?>(nil)
     private let shown: OutputSource<PhotoGridState>
     private let signalSource = SignalSource<PhotoGridSignal>()
-    private var next: PageRequest?
-    /// The origins of the alerts that await their answers, the oldest first.
-    private var alertOrigins: [AlertOrigin] = []
-    /// The number of pages without a new photo since the last one with some.
-    private var emptyPages = 0
-    /// The maximum number of pages in a row that are searched for a photo without being asked for.
-    private static let emptyPageLimit = 5
 
     public let cells: ChildViewModels<String, PhotoCellModel<Photo>>
 
@@ -74,11 +61,11 @@ public final class PhotoGridModel: PhotoGridViewModel {
         self.query = query
         let search = try PhotoSearch(query)
         self.search = search
-        self.failures = failures
         self.router = router
-        self.find = find
         self.tasks = tasks
-        next = first
+        photos = Paginator(firstPage: first) { (page, search) throws(ApplicationError) in
+            try await find(SearchPhotos.Input(search, page: page))
+        }
         let library = Library()
         self.library = library
         cells = ChildViewModels { [weak tasks] id in
@@ -88,32 +75,32 @@ public final class PhotoGridModel: PhotoGridViewModel {
                 fetch: fetchThumbnail
             )
         }
-        line = ProgressLineModel(tasks: tasks.makeChild(), countdown: countdown)
+        attempt = Attempt(alerts: failures, tasks: tasks.scope, countdown: countdown, progress: progressSource) {
+            [signalSource] in signalSource.send(.alert($0))
+        }
         let title = Phrase(titleOf: search, as: tabs)
         shown = OutputSource(PhotoGridState(title: title, tab: tabs.first(at: .photos(query)), of: tabs))
         saving = PhotoSavingModel(
-            tasks: tasks.makeChild(),
-            failures: failures,
+            tasks: tasks.scope,
+            attempt: attempt,
+            signals: signalSource,
             router: router,
             listAlbums: listAlbums,
-            findSaved: findSaved,
-            countdown: countdown
+            findSaved: findSaved
         )
-        line.signals.observe(for: self) { $0.follow($1) }
-        saving.signals.observe(for: self) { $0.send($1, from: .saving) }
     }
 
     public var output: Output<PhotoGridState> { shown.output }
     public var signals: Signals<PhotoGridSignal> { signalSource.signals }
-    public var progress: Output<ScreenProgress?> { line.output }
+    public var progress: Output<ScreenProgress?> { progressSource.output }
 
     public func begin() {
-        loadNext()
+        tasks.scope.observe(replacing: "photos", photos.list) { [weak self] in self?.show($0) }
+        tasks.scope.run { [photos, search] in await photos.start(search) }
     }
 
     public func loadNext() {
-        guard let next, !line.isAsking else { return }
-        line.ask(next, .searching(search.source.name))
+        tasks.scope.run { [photos] in await photos.loadNext() }
     }
 
     public func open(_ id: String) {
@@ -141,51 +128,34 @@ public final class PhotoGridModel: PhotoGridViewModel {
     }
 
     public func cancelWait() {
-        line.cancelWait()
+        attempt.cancel()
     }
 
     public func answer(_ answer: AlertAnswer<FetchPhotoErrorAction>) {
-        guard !alertOrigins.isEmpty else { return }
-        switch alertOrigins.removeFirst() {
-        case .list: line.follow(failures.step(after: answer, outcome: line.outcome))
-        case .saving: saving.answer(answer)
+        attempt.answer(answer)
+    }
+
+    private func show(_ list: PaginatedList<PhotoSearch, Photo>) {
+        guard list.query != nil else { return }
+        let loadNext: AttemptWork = { [weak self] in self?.loadNext() }
+        switch list.phase {
+        case .loading, .refreshing: attempt.progress(.searching(search.source.name), of: loadNext)
+        case .failed(let error): attempt.fail(error, retrying: loadNext)
+        case .idle, .complete:
+            attempt.succeed()
+            show(list.items, list)
         }
     }
 
-    private func send(_ signal: PhotoGridSignal, from origin: AlertOrigin) {
-        if case .alert = signal { alertOrigins.append(origin) }
-        signalSource.send(signal)
-    }
-
-    private func follow(_ signal: ProgressLineSignal<PageRequest, FetchPhotoErrorAction>) {
-        switch signal {
-        case .ask(let page):
-            tasks.scope.run(replacing: "page") { [find, search] in
-                await find.result(SearchPhotos.Input(search, page: page))
-            } then: { [weak self] in
-                self?.show($0)
-            }
-        case .failed(let strategy): send(.alert(strategy), from: .list)
+    private func show(_ photos: [Photo], _ list: PaginatedList<PhotoSearch, Photo>) {
+        let new = photos.dropFirst(library.photos.count)
+        for photo in new { library.photos[photo.id.description] = photo }
+        shown.update { state in
+            state.items += new.map(PhotoItem.init)
+            state.footer = .photosShown(photos.count, of: list.total, hasNext: list.next != nil)
         }
-    }
-
-    private func show(_ result: Result<Page<Photo>, ApplicationError>) {
-        switch result {
-        case .success(let page):
-            // The pages of a list that changes meanwhile overlap.
-            let new = page.elements.filter { library.photos[$0.id.description] == nil }
-            for photo in new { library.photos[photo.id.description] = photo }
-            next = page.next
-            shown.update { state in
-                state.items += new.map(PhotoItem.init)
-                state.footer = .photosShown(state.items.count, of: page.total, hasNext: page.next != nil)
-            }
-            line.succeed()
-            // Where a filter has left nothing of a page, no row can be scrolled to that would ask for the next one.
-            emptyPages = new.isEmpty ? emptyPages + 1 : 0
-            if (1...Self.emptyPageLimit).contains(emptyPages) { loadNext() }
-        case .failure(let error): line.stop(failures.alert(for: error))
-        }
+        // Where a filter has left nothing of a page, no row can be scrolled to that would ask for the next one.
+        if new.isEmpty { loadNext() }
     }
 }
 

@@ -4,6 +4,7 @@ import PhotoContract
 import PhotoDomain
 import PhotoUseCase
 import PresentationKit
+import ReportKit
 import UseCaseKit
 
 /// Leads from selected photos to their download: by the choice of an album, and by a question where photos would be
@@ -13,52 +14,43 @@ final class PhotoSavingModel {
     /// The maximum number of albums in the menu; others are reached by their names.
     private static let menuLimit = 6
 
-    private enum Question: Equatable {
-        case albums
-        case saved(DownloadPhotos.Input)
-    }
-
-    private let tasks: TaskLifetime
-    private let failures: PhotoFailureAlerts
+    private let tasks: TaskScope
+    private let attempt: Attempt<AttemptWork, ApplicationError, FetchPhotoErrorAction>
     private let router: Router<PhotoRoute>
     private let listAlbums: any QueryUseCase<Void, [AlbumName]>
     private let findSaved: any QueryUseCase<DownloadPhotos.Input, [PhotoID]>
-    private let line: ProgressLineModel<Question, FetchPhotoErrorAction>
-    private let signalSource = SignalSource<PhotoGridSignal>()
+    private let signalSource: SignalSource<PhotoGridSignal>
     /// The photos that the open question is about.
     private var photos: [String] = []
     private var album = ""
     private var saved: Set<String> = []
 
     init(
-        tasks: TaskLifetime,
-        failures: PhotoFailureAlerts,
+        tasks: TaskScope,
+        attempt: Attempt<AttemptWork, ApplicationError, FetchPhotoErrorAction>,
+        signals: SignalSource<PhotoGridSignal>,
         router: Router<PhotoRoute>,
         listAlbums: any QueryUseCase<Void, [AlbumName]>,
-        findSaved: any QueryUseCase<DownloadPhotos.Input, [PhotoID]>,
-        countdown: Countdown
+        findSaved: any QueryUseCase<DownloadPhotos.Input, [PhotoID]>
     ) {
         self.tasks = tasks
-        self.failures = failures
+        self.attempt = attempt
+        signalSource = signals
         self.router = router
         self.listAlbums = listAlbums
         self.findSaved = findSaved
-        line = ProgressLineModel(tasks: tasks.makeChild(), countdown: countdown)
-        line.signals.observe(for: self) { $0.follow($1) }
     }
-
-    var signals: Signals<PhotoGridSignal> { signalSource.signals }
 
     func save(_ ids: [String]) {
         guard !ids.isEmpty else { return }
         photos = ids
-        line.ask(.albums, nil)
+        chooseAlbum()
     }
 
     func answer(_ answer: AlertAnswer<SavePhotosAction>) {
         switch answer.action {
         case .save(let album): save(into: album)
-        case .newAlbum: ask(.choose(.newAlbum(for: photos.count)))
+        case .newAlbum: signalSource.send(.choose(.newAlbum(for: photos.count)))
         case .create: save(into: answer.text?.exposed ?? "")
         case .cancel: break
         }
@@ -72,71 +64,51 @@ final class PhotoSavingModel {
         }
     }
 
-    func answer(_ answer: AlertAnswer<FetchPhotoErrorAction>) {
-        line.follow(failures.step(after: answer, outcome: line.outcome))
-    }
-
-    private func follow(_ signal: ProgressLineSignal<Question, FetchPhotoErrorAction>) {
-        switch signal {
-        case .ask(let question):
-            switch question {
-            case .albums:
-                tasks.scope.run(replacing: "save") { [listAlbums] in
-                    await listAlbums.result(())
-                } then: { [weak self] in
-                    self?.offer($0)
-                }
-            case .saved(let input):
-                tasks.scope.run(replacing: "save") { [findSaved] in
-                    await findSaved.result(input)
-                } then: { [weak self] in
-                    self?.confirm($0)
-                }
-            }
-        case .failed(let strategy): ask(.alert(strategy))
+    private func chooseAlbum() {
+        tasks.run(replacing: "save") { [listAlbums] in
+            await listAlbums.result(())
+        } then: { [weak self] in
+            self?.offer($0)
         }
     }
 
     private func offer(_ result: Result<[AlbumName], ApplicationError>) {
         switch result {
         case .success(let names):
-            line.succeed()
             let albums = names.prefix(Self.menuLimit).map { SavePhotosAction.save(into: $0.text) }
-            ask(.choose(.menu(for: photos.count, albums)))
-        case .failure(let error): line.stop(failures.alert(for: error))
+            signalSource.send(.choose(.menu(for: photos.count, albums)))
+        case .failure(let error): attempt.fail(error, retrying: { [weak self] in self?.chooseAlbum() })
         }
     }
 
     private func save(into album: String) {
-        let input: DownloadPhotos.Input
-        do throws(ValidationError) {
-            input = try DownloadPhotos.Input(photos, into: album)
-        } catch {
-            return line.stop(failures.alert(for: ApplicationError(.invalidInput(error))))
+        attempt.validating { () throws(ValidationError) in
+            let input = try DownloadPhotos.Input(photos, into: album)
+            self.album = input.album.text
+            checkSaved(input)
         }
-        self.album = input.album.text
-        line.ask(.saved(input), nil)
     }
 
-    private func confirm(_ result: Result<[PhotoID], ApplicationError>) {
+    private func checkSaved(_ input: DownloadPhotos.Input) {
+        tasks.run(replacing: "save") { [findSaved] in
+            await findSaved.result(input)
+        } then: { [weak self] in
+            self?.confirm($0, input)
+        }
+    }
+
+    private func confirm(_ result: Result<[PhotoID], ApplicationError>, _ input: DownloadPhotos.Input) {
         switch result {
-        case .success([]):
-            line.succeed()
-            go(photos, overwrites: false)
+        case .success([]): go(photos, overwrites: false)
         case .success(let saved):
-            line.succeed()
             self.saved = Set(saved.map(\.description))
-            ask(.confirm(.overwriting(saved.count, of: photos.count, in: album)))
-        case .failure(let error): line.stop(failures.alert(for: error))
+            signalSource.send(.confirm(.overwriting(saved.count, of: photos.count, in: album)))
+        case .failure(let error): attempt.fail(error, retrying: { [weak self] in self?.checkSaved(input) })
         }
     }
 
     private func go(_ photos: [String], overwrites: Bool) {
         router.go(.push(.downloads(PhotoDownload(photos, into: album, overwrites: overwrites))))
-    }
-
-    private func ask(_ signal: PhotoGridSignal) {
-        signalSource.send(signal)
     }
 }
 

@@ -2,12 +2,15 @@
 public struct AlertAnswer<Action: AlertActionType>: Hashable, Sendable {
     /// The chosen action.
     public let action: Action
+    /// The identity of the alert that was answered, ``AlertStrategy/id``.
+    public let alertID: Int
     /// The text that was entered, if the alert has a text field.
     public let text: AlertText?
 
     /// Creates an answer.
-    public init(_ action: Action, text: AlertText? = nil) {
+    public init(_ action: Action, to alertID: Int = 0, text: AlertText? = nil) {
         self.action = action
+        self.alertID = alertID
         self.text = text
     }
 }

@@ -21,6 +21,11 @@ public struct AlertAttributes: Hashable, Sendable {
     /// Creates a set in which every attribute has its default value.
     public init() {}
 
+    /// Adds the values of other attributes, except those that are set here.
+    mutating func add(_ others: AlertAttributes) {
+        values.merge(others.values) { own, _ in own }
+    }
+
     /// The value of an attribute.
     public subscript<Key: AlertAttributeKey>(key: Key.Type) -> Key.Value {
         get { values[Key.name]?.content as? Key.Value ?? Key.defaultValue }

@@ -32,11 +32,11 @@ public final class AlertClient<Action: AlertActionType>: AlertClientType {
 
     public func show(strategy: AlertStrategy<Action>, animated: Bool, completion: (@MainActor () -> Void)?) {
         let alert = PresentedAlert(strategy)
-        let actions = strategy.actions
+        let (actions, id) = (strategy.actions, strategy.id)
         let isSecret = strategy.textField?.isSecret ?? false
         host.show(alert, on: screen, animated: animated, completion: completion) { [weak handlers] choice in
             let text = choice.text.map { AlertText($0.exposed, isSecret: isSecret || $0.isSecret) }
-            let isHandled = handlers?.call(AlertAnswer(actions[choice.button], text: text)) ?? false
+            let isHandled = handlers?.call(AlertAnswer(actions[choice.button], to: id, text: text)) ?? false
             return isHandled ? .handled : .unhandled(Action.self)
         }
     }

@@ -31,16 +31,27 @@ public final class AlertHost {
     private var pending: [Int: Pending] = [:]
     private var lastID = 0
 
+    private let reportsUnhandled: Bool
     private let reportUnhandled: @MainActor (Any.Type) -> Void
 
     /// Creates a host.
     ///
     /// - Parameters:
     ///   - surface: the part that shows the alerts; the host does not keep it alive.
+    ///   - reportsUnhandled: false to report unhandled answers in debug builds only.
     ///   - reportUnhandled: reports the type of an action that was chosen and that no handler was registered for; a
     ///     cancel action needs none.
-    public init(surface: any AlertSurface, reportUnhandled: @escaping @MainActor (Any.Type) -> Void = { _ in }) {
+    public init(
+        surface: any AlertSurface,
+        reportsUnhandled: Bool = false,
+        reportUnhandled: @escaping @MainActor (Any.Type) -> Void = { _ in }
+    ) {
         self.surface = surface
+        #if DEBUG
+            self.reportsUnhandled = true
+        #else
+            self.reportsUnhandled = reportsUnhandled
+        #endif
         self.reportUnhandled = reportUnhandled
     }
 
@@ -69,7 +80,7 @@ public final class AlertHost {
     private func show(_ entry: Pending) {
         lastID += 1
         pending[lastID] = entry
-        apply(.show(lastID, canBeDismissed: entry.alert.cancelButton != nil), choice: nil)
+        apply(.show(lastID, canBeDismissed: entry.alert.cancelButton != nil))
     }
 
     /// Takes the visible alert away without an answer, if it belongs to a screen that is not open any more.
@@ -77,15 +88,15 @@ public final class AlertHost {
     /// - Parameter screens: the alerts of the open screens.
     public func removeAlerts(exceptOf screens: [ScreenAlerts]) {
         guard case .shown(let id) = queue.phase, let entry = pending[id], entry.hasScreen else { return }
-        if !screens.contains(where: { $0 === entry.screen }) { apply(.remove, choice: nil) }
+        if !screens.contains(where: { $0 === entry.screen }) { apply(.remove) }
     }
 
     /// Discards the alerts that were not answered, because the surface was closed.
     public func close() {
-        apply(.hostGone, choice: nil)
+        apply(.hostGone)
     }
 
-    private func apply(_ input: AlertQueue<Int>.Input, choice: AlertChoice?) {
+    private func apply(_ input: AlertQueue<Int>.Input, choice: AlertChoice? = nil) {
         for effect in queue.apply(input) {
             switch effect {
             case .present(let id): present(id)
@@ -105,35 +116,24 @@ public final class AlertHost {
         if entry.hasScreen, entry.screen?.isVisible != true {
             pending[id] = nil
             entry.screen?.wait { [weak self] in self?.show(entry) }
-            return apply(.withdraw, choice: nil)
+            return apply(.withdraw)
         }
         surface.present(
             entry.alert,
             animated: entry.animated,
             events: AlertSurfaceEvents(
                 didAppear: { entry.completion?() },
-                didChoose: { [weak self] in self?.apply(.choose, of: id, choice: $0) },
-                didDismiss: { [weak self] in self?.apply(.dismiss, of: id, choice: nil) },
-                didLeave: { [weak self] in self?.left(id) }
+                didChoose: { [weak self] in self?.apply(.choose(id), choice: $0) },
+                didDismiss: { [weak self] in self?.apply(.dismiss(id)) },
+                didLeave: { [weak self] in self?.apply(.leave(id)) }
             )
         )
-    }
-
-    /// Handles an event of the visible alert; events of alerts that were answered before are ignored.
-    private func apply(_ input: AlertQueue<Int>.Input, of id: Int, choice: AlertChoice?) {
-        guard queue.phase == .shown(id) else { return }
-        apply(input, choice: choice)
-    }
-
-    private func left(_ id: Int) {
-        guard queue.phase == .leaving(id) || queue.phase == .shown(id) else { return }
-        apply(.leave, choice: nil)
     }
 
     private func deliver(_ choice: AlertChoice?, of id: Int) {
         guard let entry = pending.removeValue(forKey: id), let choice else { return }
         if case .unhandled(let action) = entry.answer(choice), entry.alert.buttons[choice.button].style != .cancel {
-            reportUnhandled(action)
+            if reportsUnhandled { reportUnhandled(action) }
         }
     }
 }

@@ -7,8 +7,8 @@
 /// var queue = AlertQueue<Int>()
 /// print(queue.apply(.show(1, canBeDismissed: true)) == [.present(1)])  // true
 /// print(queue.apply(.show(2, canBeDismissed: true)) == [])  // true
-/// print(queue.apply(.dismiss) == [.deliverCancel(1)])  // true
-/// print(queue.apply(.leave) == [.present(2)])  // true
+/// print(queue.apply(.dismiss(1)) == [.deliverCancel(1)])  // true
+/// print(queue.apply(.leave(1)) == [.present(2)])  // true
 /// ```
 public struct AlertQueue<ID: Hashable & Sendable>: Equatable, Sendable {
     /// The phase of the first alert.
@@ -27,12 +27,12 @@ public struct AlertQueue<ID: Hashable & Sendable>: Equatable, Sendable {
     public enum Input: Equatable, Sendable {
         /// An alert was requested; `canBeDismissed` indicates whether it has a cancel action.
         case show(ID, canBeDismissed: Bool)
-        /// The user chose an answer.
-        case choose
-        /// The user dismissed the alert without a choice.
-        case dismiss
-        /// The alert is no longer visible; one that was not answered is answered as if it was dismissed.
-        case leave
+        /// The user chose an answer to this alert.
+        case choose(ID)
+        /// The user dismissed this alert without a choice.
+        case dismiss(ID)
+        /// This alert is no longer visible; one that was not answered is answered as if it was dismissed.
+        case leave(ID)
         /// The screen of the visible alert was left.
         case remove
         /// The alert was not presented, because its screen is hidden.
@@ -81,19 +81,22 @@ public struct AlertQueue<ID: Hashable & Sendable>: Equatable, Sendable {
         case (.show(let id, let canBeDismissed), _):
             queue.append(Entry(id: id, canBeDismissed: canBeDismissed))
             return presentNext()
-        case (.choose, .shown(let id)):
+        case (.choose(let id), _) where phase == .shown(id):
             phase = .leaving(id)
             return [.deliverChoice(id)]
-        case (.dismiss, .shown(let id)) where frontCanBeDismissed:
+        case (.dismiss(let id), _) where phase == .shown(id) && frontCanBeDismissed:
             phase = .leaving(id)
             return [.deliverCancel(id)]
-        case (.leave, .shown(let id)):
+        case (.leave(let id), _) where phase == .shown(id):
             phase = .empty
             return [frontCanBeDismissed ? .deliverCancel(id) : .discard(id)] + presentNext()
         case (.remove, .shown(let id)):
             phase = .leaving(id)
             return [.remove(id)]
-        case (.leave, .leaving), (.withdraw, .shown):
+        case (.leave(let id), _) where phase == .leaving(id):
+            phase = .empty
+            return presentNext()
+        case (.withdraw, .shown):
             phase = .empty
             return presentNext()
         case (.hostGone, _):

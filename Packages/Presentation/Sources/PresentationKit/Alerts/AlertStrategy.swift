@@ -27,7 +27,10 @@ public struct AlertStrategy<Action: AlertActionType>: Error, Hashable, Sendable 
     /// The text field, or nil.
     public let textField: AlertTextField?
     /// The attributes for some hosts.
-    public let attributes: AlertAttributes
+    public private(set) var attributes: AlertAttributes
+    /// The identity of the alert, which its answer carries; 0, unless the part that shows several numbers them by
+    /// ``identified(by:)``.
+    public private(set) var id = 0
 
     /// Creates an alert.
     ///
@@ -62,6 +65,20 @@ public struct AlertStrategy<Action: AlertActionType>: Error, Hashable, Sendable 
         self.attributes = attributes
     }
 
+    /// Returns the same alert with another identity.
+    public func identified(by id: Int) -> AlertStrategy {
+        var alert = self
+        alert.id = id
+        return alert
+    }
+
+    /// Returns the same alert with the attributes of another one in addition to its own.
+    public func inheriting(_ attributes: AlertAttributes) -> AlertStrategy {
+        var alert = self
+        alert.attributes.add(attributes)
+        return alert
+    }
+
     /// Returns the same alert with actions of another type.
     ///
     /// - Parameter transform: returns the counterpart of an action, distinct ones for distinct actions.
@@ -75,6 +92,7 @@ public struct AlertStrategy<Action: AlertActionType>: Error, Hashable, Sendable 
             textField: textField,
             attributes: attributes
         )
+        .identified(by: id)
     }
 }
 

@@ -7,8 +7,7 @@ public import PresentationKit
 ///
 /// ```swift
 /// enum CensusCommand: AttemptCommand, Equatable {
-///     case showProgress(Phrase)
-///     case hideProgress
+///     case showProgress(ScreenProgress?)
 ///     case showAlert(AlertStrategy<CounterAction>)
 ///     case show(Int)
 /// }
@@ -17,21 +16,10 @@ public protocol AttemptCommand<Action>: PresenterCommand {
     /// The type of the actions after a failure.
     associatedtype Action: AlertActionType
 
-    /// Shows the progress in place of the previous one.
-    static func showProgress(_ phrase: Phrase) -> Self
-    /// Shows the seconds that are left of a wait, in place of the progress.
-    static func showWait(secondsLeft: Int) -> Self
-    /// Hides the progress.
-    static var hideProgress: Self { get }
+    /// Shows the progress in place of the previous one, or hides it.
+    static func showProgress(_ progress: ScreenProgress?) -> Self
     /// Shows an alert.
     static func showAlert(_ strategy: AlertStrategy<Action>) -> Self
-}
-
-extension AttemptCommand {
-    /// Shows a wait as progress, for views in which it is no different.
-    public static func showWait(secondsLeft seconds: Int) -> Self {
-        .showProgress(Pause.progress(secondsLeft: seconds))
-    }
 }
 
 /// The requests for an interactor with a countdown.

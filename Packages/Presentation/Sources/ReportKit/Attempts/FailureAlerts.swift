@@ -14,7 +14,7 @@ public import PresentationKit
 ///         .notCounted
 ///     }
 ///
-///     func step(after answer: AlertAnswer<CounterAction>, outcome: ExitOutcome) -> FailureStep<CounterAction> {
+///     func step(after answer: AlertAnswer<CounterAction>) -> FailureStep<CounterAction> {
 ///         answer.action == .retry ? .retry : .leave
 ///     }
 /// }
@@ -29,11 +29,7 @@ public protocol FailureAlerts<Failure, Action>: Sendable {
     func alert(for failure: Failure) -> AlertStrategy<Action>
 
     /// Returns the step that follows an answer.
-    ///
-    /// - Parameters:
-    ///   - answer: the choice of the user.
-    ///   - outcome: the exit outcome of the alert that was answered.
-    func step(after answer: AlertAnswer<Action>, outcome: ExitOutcome) -> FailureStep<Action>
+    func step(after answer: AlertAnswer<Action>) -> FailureStep<Action>
 }
 
 /// The step that follows the answer to an alert about a failure.
@@ -44,7 +40,7 @@ public enum FailureStep<Action: AlertActionType>: Hashable, Sendable {
     case wait(Pause)
     /// The request is sent again once another screen has removed the cause.
     case suspend
-    /// An explanation is shown.
+    /// An explanation is shown, which has the attributes of the alert that it explains, except for its own.
     case explain(AlertStrategy<Action>)
     /// No step follows.
     case leave

@@ -13,20 +13,14 @@ extension ReportEvent: Codable where Action: Codable {}
 
 /// The commands to the view of a report.
 public enum ReportCommand<Action: AlertActionType>: AttemptCommand, Hashable {
-    /// Show the progress in place of the previous one.
-    case showProgress(Phrase)
-    /// Show the seconds that are left before a retry, in place of the progress.
-    case showCountdown(secondsLeft: Int)
-    /// Hide the progress.
-    case hideProgress
+    /// Show the progress in place of the previous one, or hide it.
+    case showProgress(ScreenProgress?)
     /// Show the result.
     case show(Report)
     /// Show a notice beside the result.
     case showNotice(Phrase)
     /// Show an alert.
     case showAlert(AlertStrategy<Action>)
-
-    public static func showWait(secondsLeft seconds: Int) -> Self { .showCountdown(secondsLeft: seconds) }
 }
 
 /// The requests of the presenter of a report.

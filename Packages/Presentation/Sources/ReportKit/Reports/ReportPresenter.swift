@@ -32,7 +32,7 @@ public final class ReportPresenter<Value: Sendable, Alerts: FailureAlerts>: Pres
     private let progress: Phrase?
     private let report: (Value) -> Report
     private let commandListener: AnyCommandListener<Command>
-    private let attempt: AttemptRunner<Command, Request, Alerts.Failure>
+    private let attempt: Attempt<Request, Alerts.Failure, Alerts.Action>
 
     /// Creates a presenter.
     ///
@@ -55,14 +55,14 @@ public final class ReportPresenter<Value: Sendable, Alerts: FailureAlerts>: Pres
         self.progress = progress
         self.report = report
         self.commandListener = commandListener
-        attempt = AttemptRunner(alerts: failures, commandListener: commandListener, requestListener: requestListener)
+        attempt = Attempt(alerts: failures, commandListener: commandListener, requestListener: requestListener)
     }
 
     public func handle(event: Event) {
         switch event {
         case .viewDidLoad:
             if let confirmation {
-                attempt.show(confirmation, retrying: .init(.answer, progress))
+                attempt.show(confirmation, retrying: .answer, showing: progress)
             } else {
                 attempt.start(.answer, showing: progress)
             }

@@ -16,7 +16,7 @@ struct LoginPresenterTests {
     private let token: Secret
     private let foreign: ForeignToken
     private let asking = ReportCommand<LoginAction>.showProgress(
-        Phrase(en: "Asking 'qiita.com'…", ja: "'qiita.com' に確認しています…")
+        .activity(Phrase(en: "Asking 'qiita.com'…", ja: "'qiita.com' に確認しています…"))
     )
 
     init() throws {
@@ -74,7 +74,7 @@ struct LoginPresenterTests {
         #expect(sent.requests == [.signIn(token)])
         presenter.handle(response: .didSignIn(.success(try session())))
         let report = try #require(sent.commands.last?.shown)
-        #expect(sent.commands.prefix(2) == [asking, .hideProgress])
+        #expect(sent.commands.prefix(2) == [asking, .showProgress(nil)])
         #expect(
             report.entries.flatMap(\.lines).map(\.text) == [
                 Phrase(
@@ -163,9 +163,9 @@ struct LoginPresenterTests {
         presenter.handle(event: answer(.retry))
         #expect(sent.requests == [.signIn(token), .signIn(token)])
         presenter.handle(response: .didSignIn(.failure(ApplicationError(.offline))))
-        presenter.handle(event: answer(.wait(Sample.pause)))
+        presenter.handle(event: .didAnswer(AlertAnswer(.wait(Sample.pause), to: 1)))
         presenter.handle(response: .wait(.secondsLeft(3)))
-        #expect(sent.commands.last == .showCountdown(secondsLeft: 3))
+        #expect(sent.commands.last == .showProgress(.wait(secondsLeft: 3)))
         presenter.handle(response: .wait(.ended))
         #expect(sent.requests.suffix(2) == [.wait(until: Sample.pause.end), .signIn(token)])
     }

@@ -5,6 +5,7 @@ import ArticleUseCase
 import DomainKit
 import PresentationKit
 import PresentationTesting
+import ReportKit
 import Testing
 
 @MainActor
@@ -32,7 +33,7 @@ struct CommentListSceneTests {
         tester.send(.didAskForRefresh)
         await tester.expect(request: .refetch(reference))
         await tester.expect(response: .didFetch(.success(fetched)))
-        await tester.expect(command: .hideProgress)
+        await tester.expect(command: .showProgress(nil))
         await tester.finish()
         #expect(sent.transitions.isEmpty)
     }

@@ -4,6 +4,7 @@ import ArticlePresentation
 import ArticleUseCase
 import DomainKit
 import PresentationKit
+import ReportKit
 import Testing
 import UseCaseKit
 
@@ -31,11 +32,11 @@ extension LibraryPresenterTests {
             presenter.handle(response: .changed(list))
             break
         }
-        #expect(sent.takeCommands().first == .showProgress(Phrase(en: english, ja: japanese)))
+        #expect(sent.takeCommands().first == .showProgress(.activity(Phrase(en: english, ja: japanese))))
         gate.continuation.finish()
         await task.value
         presenter.handle(response: .changed(paginator.list.value))
-        #expect(sent.commands.first == .hideProgress)
+        #expect(sent.commands.first == .showProgress(nil))
         #expect(sent.content?.footer != nil)
     }
 
@@ -58,7 +59,7 @@ extension LibraryPresenterTests {
         gate.continuation.finish()
         await task.value
         presenter.handle(response: .changed(paginator.list.value))
-        #expect(sent.commands.first == .hideProgress)
+        #expect(sent.commands.first == .showProgress(nil))
         #expect(sent.commands.count == 2 && sent.commands.last?.notice != nil)
     }
 

@@ -139,7 +139,7 @@ struct LibrarySceneTests {
         let tester = await start(section, selection)
         await tester.advance(by: .zero)
         tester.send(.didAskFor(.remove, of: [id]))
-        if let action { tester.send(.didAnswer(action)) }
+        if let action { tester.send(.didAnswer(AlertAnswer(action))) }
         await tester.expect(request: .remove(removal))
         await tester.expect(response: .didRemove(removal))
         await tester.expect(request: .browse(.reload))
@@ -171,7 +171,7 @@ struct LibrarySceneTests {
         let tester = await start(.history, .history)
         await tester.advance(by: .zero)
         tester.send(.didAskFor(.clear, of: []))
-        tester.send(.didAnswer(.clear))
+        tester.send(.didAnswer(AlertAnswer(.clear)))
         await tester.expect(request: .remove(.history))
         await tester.expect(response: .didRemove(.history))
         await tester.expect(request: .browse(.reload))

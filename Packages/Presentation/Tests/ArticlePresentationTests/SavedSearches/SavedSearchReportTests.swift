@@ -42,8 +42,8 @@ struct SavedSearchReportTests {
         let full = SavedSearchAlerts().alert(for: ApplicationError(.storage(.full)))
         #expect(full.actions == [.retry, .cancel])
         #expect(full.outcome == .storage)
-        #expect(SavedSearchAlerts().step(after: AlertAnswer(.retry), outcome: .storage) == .retry)
-        #expect(SavedSearchAlerts().step(after: AlertAnswer(.cancel), outcome: .storage) == .leave)
+        #expect(SavedSearchAlerts().step(after: AlertAnswer(.retry)) == .retry)
+        #expect(SavedSearchAlerts().step(after: AlertAnswer(.cancel)) == .leave)
     }
 
     @Test func `lists what there is, and says what cannot be read`() throws {
@@ -104,7 +104,7 @@ struct RunSavedSearchPresenterTests {
         presenter.handle(event: .didAnswer(AlertAnswer(.cancel)))
         #expect(sent.requests.count == 1)
         presenter.handle(response: .didAnswer(.failure(error)))
-        presenter.handle(event: .didAnswer(AlertAnswer(.retry)))
+        presenter.handle(event: .didAnswer(AlertAnswer(.retry, to: 1)))
         #expect(sent.requests.count == 2)
         #expect(sent.transitions.isEmpty)
     }

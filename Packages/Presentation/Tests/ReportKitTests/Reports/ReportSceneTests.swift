@@ -31,11 +31,11 @@ private struct Alerts: FailureAlerts {
 
     func alert(for failure: Broken) -> AlertStrategy<Action> { Self.failure }
 
-    func step(after answer: AlertAnswer<Action>, outcome: ExitOutcome) -> FailureStep<Action> {
+    func step(after answer: AlertAnswer<Action>) -> FailureStep<Action> {
         switch answer.action {
         case .retry: .retry
         case .wait: Pause(until: .distantFuture, now: .distantPast).map { .wait($0) } ?? .leave
-        case .why: .explain(Self.explanation(outcome))
+        case .why: .explain(Self.explanation(.failed))
         case .cancel, .close: .leave
         }
     }
@@ -106,7 +106,11 @@ struct ReportSceneTests {
 
     @Test func `shows what is going on, then the answer`() async {
         let view = scene([.success(3)], progress: progress)
-        #expect(await send(.viewDidLoad, to: view) == [.showProgress(progress), .hideProgress, .show(Self.report(3))])
+        #expect(
+            await send(.viewDidLoad, to: view) == [
+                .showProgress(.activity(progress)), .showProgress(nil), .show(Self.report(3)),
+            ]
+        )
     }
 
     @Test func `a question comes first, and the work is done only after a confirmation`() async {
@@ -136,8 +140,8 @@ struct ReportSceneTests {
         let view = scene([.failure(.once), .success(1)], progress: progress)
         _ = await send(.viewDidLoad, to: view)
         let commands = await send(.didAnswer(AlertAnswer(.wait)), to: view)
-        let waiting = ReportCommand<Action>.showCountdown(secondsLeft: 2)
-        #expect(commands == [waiting, .showProgress(progress), .hideProgress, .show(Self.report(1))])
+        let waiting = ReportCommand<Action>.showProgress(.wait(secondsLeft: 2))
+        #expect(commands == [waiting, .showProgress(.activity(progress)), .showProgress(nil), .show(Self.report(1))])
     }
 
     @Test func `a failure is an alert, and retrying asks again`() async {
@@ -149,9 +153,8 @@ struct ReportSceneTests {
     @Test func `an explanation keeps the outcome of what it explains`() async {
         let view = scene([.failure(.once)], progress: nil)
         _ = await send(.viewDidLoad, to: view)
-        #expect(
-            await send(.didAnswer(AlertAnswer(.why)), to: view) == [.showAlert(Alerts.explanation(.offline))]
-        )
-        #expect(await send(.didAnswer(AlertAnswer(.close)), to: view) == [])
+        let explanation = Alerts.explanation(.offline).identified(by: 1)
+        #expect(await send(.didAnswer(AlertAnswer(.why)), to: view) == [.showAlert(explanation)])
+        #expect(await send(.didAnswer(AlertAnswer(.close, to: 1)), to: view) == [])
     }
 }

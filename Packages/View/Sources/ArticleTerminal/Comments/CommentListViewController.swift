@@ -45,9 +45,7 @@ public final class CommentListViewController: ViewController<CommentListRootView
 extension CommentListViewController {
     public func handle(command: CommentListCommand) {
         switch command {
-        case .showProgress(let text): progress = .activity(text)
-        case .showCountdown(let seconds): progress = .wait(secondsLeft: seconds)
-        case .hideProgress: progress = nil
+        case .showProgress(let progress): self.progress = progress
         case .show(let heading, let comments): show(heading, comments)
         case .showNotice(let notice): host?.showMessage(notice)
         case .showAlert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)

@@ -134,7 +134,7 @@ extension ArticleDetailViewController {
     }
 
     private func bindAlerts() {
-        alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1.action)) }
+        alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1)) }
     }
 
     private func toggleContents() {
@@ -164,9 +164,7 @@ extension ArticleDetailViewController {
 extension ArticleDetailViewController {
     public func handle(command: ArticleDetailCommand) {
         switch command {
-        case .showProgress(let text): progress = .activity(text)
-        case .showCountdown(let seconds): progress = .wait(secondsLeft: seconds)
-        case .hideProgress: progress = nil
+        case .showProgress(let progress): self.progress = progress
         case .offerAdjacentArticles: offerAdjacentArticles()
         case .show(let article): show(article)
         case .showNotice(let notice): host?.showMessage(notice)

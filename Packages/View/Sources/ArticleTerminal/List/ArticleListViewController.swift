@@ -125,7 +125,7 @@ extension ArticleListViewController {
     }
 
     private func bindAlerts() {
-        alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1.action)) }
+        alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1)) }
     }
 
     private func closeSearch() {
@@ -139,9 +139,7 @@ extension ArticleListViewController {
     public func handle(command: ArticleListCommand) {
         switch command {
         case .show(let content): show(content)
-        case .showProgress(let text): progress = .activity(text)
-        case .showCountdown(let seconds): progress = .wait(secondsLeft: seconds)
-        case .hideProgress: progress = nil
+        case .showProgress(let progress): self.progress = progress
         case .showNotice(let notice): host?.showMessage(notice)
         case .suggest(let suggestions): suggest(suggestions)
         case .copy(let text): host?.copy(text)

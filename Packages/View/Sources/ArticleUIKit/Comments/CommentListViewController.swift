@@ -1,6 +1,7 @@
 #if canImport(UIKit)
     public import ArticleContract
     public import PresentationKit
+    import ReportKit
     public import UIKit
     public import UIKitHost
 
@@ -59,18 +60,16 @@
     extension CommentListViewController {
         public func handle(command: CommentListCommand) {
             switch command {
-            case .showProgress(let progress): rootView.status.showProgress(wording(progress))
-            case .showCountdown(let seconds): rootView.status.showWait(secondsLeft: seconds, wording)
-            case .hideProgress: hideProgress()
+            case .showProgress(let progress): show(progress)
             case .show(let heading, let comments): show(heading, comments)
             case .showNotice(let notice): rootView.status.showMessage(wording(notice))
             case .showAlert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
             }
         }
 
-        private func hideProgress() {
-            rootView.refresh.endRefreshing()
-            rootView.status.hideProgress()
+        private func show(_ progress: ScreenProgress?) {
+            if progress == nil { rootView.refresh.endRefreshing() }
+            rootView.status.show(progress, wording)
         }
 
         private func show(_ heading: Phrase, _ comments: [CommentDetail]) {

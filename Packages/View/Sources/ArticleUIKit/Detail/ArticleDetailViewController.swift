@@ -2,6 +2,7 @@
     public import ArticleContract
     import Foundation
     public import PresentationKit
+    import ReportKit
     public import UIKit
     public import UIKitHost
 
@@ -48,7 +49,7 @@
         }
 
         private func bindAlerts() {
-            alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1.action)) }
+            alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1)) }
         }
 
         private var menu: UIMenu { UIMenu(children: reactions + reading + neighbours) }
@@ -140,9 +141,7 @@
     extension ArticleDetailViewController {
         public func handle(command: ArticleDetailCommand) {
             switch command {
-            case .showProgress(let progress): rootView.status.showProgress(wording(progress))
-            case .showCountdown(let seconds): rootView.status.showWait(secondsLeft: seconds, wording)
-            case .hideProgress: hideProgress()
+            case .showProgress(let progress): show(progress)
             case .offerAdjacentArticles: offerAdjacentArticles()
             case .show(let article): show(article)
             case .showNotice(let notice): rootView.status.showMessage(wording(notice))
@@ -162,9 +161,9 @@
             showMenu()
         }
 
-        private func hideProgress() {
-            rootView.refresh.endRefreshing()
-            rootView.status.hideProgress()
+        private func show(_ progress: ScreenProgress?) {
+            if progress == nil { rootView.refresh.endRefreshing() }
+            rootView.status.show(progress, wording)
         }
 
         private func show(_ article: ArticleDetail) {

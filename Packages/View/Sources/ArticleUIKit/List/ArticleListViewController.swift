@@ -2,6 +2,7 @@
     public import ArticleContract
     public import Foundation
     public import PresentationKit
+    import ReportKit
     public import UIKit
     public import UIKitHost
 
@@ -55,7 +56,7 @@
         }
 
         private func bindAlerts() {
-            alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1.action)) }
+            alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1)) }
         }
 
         private func tabMenu(selected: ArticleTab) -> UIMenu {
@@ -172,9 +173,7 @@
         public func handle(command: ArticleListCommand) {
             switch command {
             case .show(let content): show(content)
-            case .showProgress(let progress): rootView.status.showProgress(wording(progress))
-            case .showCountdown(let seconds): rootView.status.showWait(secondsLeft: seconds, wording)
-            case .hideProgress: hideProgress()
+            case .showProgress(let progress): show(progress)
             case .showNotice(let notice): rootView.status.showMessage(wording(notice))
             case .suggest: break
             case .copy(let text): UIPasteboard.general.string = text
@@ -189,9 +188,9 @@
             )
         }
 
-        private func hideProgress() {
-            rootView.refresh.endRefreshing()
-            rootView.status.hideProgress()
+        private func show(_ progress: ScreenProgress?) {
+            if progress == nil { rootView.refresh.endRefreshing() }
+            rootView.status.show(progress, wording)
         }
 
         private func show(_ content: ArticleListContent) {

@@ -53,9 +53,8 @@ public final class ScreenHost {
     public var outcome = ExitOutcome.done
 
     /// The queue of the alerts of all clients.
-    public private(set) lazy var alerts = AlertHost(surface: self) { [weak self] action in
-        guard let self, reportsDroppedMessages else { return }
-        showMessage(PromptText.answerUnhandled("\(action)").phrase)
+    public private(set) lazy var alerts = AlertHost(surface: self, reportsUnhandled: reportsDroppedMessages) {
+        [weak self] in self?.showMessage(PromptText.answerUnhandled("\($0)").phrase)
     }
 
     /// Creates a host.

@@ -17,7 +17,7 @@
             handler: @escaping @MainActor (AlertAnswer<Action>) -> Void
         ) {
             self.init(PresentedAlert(strategy), wording: wording) { choice in
-                handler(AlertAnswer(strategy.actions[choice.button], text: choice.text))
+                handler(AlertAnswer(strategy.actions[choice.button], to: strategy.id, text: choice.text))
             }
         }
 

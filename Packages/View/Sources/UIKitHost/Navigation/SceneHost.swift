@@ -29,7 +29,9 @@
         public var rootViewController: UIViewController { root.controller }
 
         /// The queue of the alerts of all clients.
-        public private(set) lazy var alerts = AlertHost(surface: alertPresenter)
+        public private(set) lazy var alerts = AlertHost(surface: alertPresenter) {
+            print("An answer to an alert was not handled: '\($0)'.")
+        }
 
         private let root = NavigationLayer()
         /// The layers above the first, each presented by the one before.

@@ -35,9 +35,7 @@ public final class ReportScreen<Action: AlertActionType>: ViewController<ReportR
 
     public func handle(command: ReportCommand<Action>) {
         switch command {
-        case .showProgress(let text): progress = .activity(text)
-        case .showCountdown(let seconds): progress = .wait(secondsLeft: seconds)
-        case .hideProgress: progress = nil
+        case .showProgress(let progress): self.progress = progress
         case .show(let report): show(report)
         case .showNotice(let notice): host?.showMessage(notice)
         case .showAlert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)

@@ -101,9 +101,8 @@ public final class LineHost {
     public var isFullScreen: Bool { false }
 
     /// The queue of the alerts of all clients.
-    public private(set) lazy var alerts = AlertHost(surface: self) { [weak self] action in
-        guard let self, reportsDroppedMessages else { return }
-        showMessage(PromptText.answerUnhandled("\(action)").phrase)
+    public private(set) lazy var alerts = AlertHost(surface: self, reportsUnhandled: reportsDroppedMessages) {
+        [weak self] in self?.showMessage(PromptText.answerUnhandled("\($0)").phrase)
     }
 
     /// The screen on top.

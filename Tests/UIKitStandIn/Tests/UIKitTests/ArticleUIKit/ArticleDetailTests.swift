@@ -160,7 +160,7 @@ extension UIKitTests {
             _ = outbox.take()
             #expect(UIStandIn.tap(window.host.wording(action.title), in: alert))
             UIStandIn.finishTransitions()
-            #expect(outbox.take() == [.didAnswer(action)])
+            #expect(outbox.take() == [.didAnswer(AlertAnswer(action))])
         }
     }
 }

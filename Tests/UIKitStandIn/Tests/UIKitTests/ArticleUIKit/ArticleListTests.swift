@@ -233,9 +233,9 @@ extension UIKitTests {
             screen.rootView.refresh.beginRefreshing()
             screen.rootView.refresh.sendActions(for: .valueChanged)
             #expect(outbox.take() == [.didAskForRefresh])
-            screen.handle(command: .showProgress(Phrase(verbatim: "Checking…")))
+            screen.handle(command: .showProgress(.activity(Phrase(verbatim: "Checking…"))))
             #expect(screen.rootView.refresh.isRefreshing)
-            screen.handle(command: .hideProgress)
+            screen.handle(command: .showProgress(nil))
             #expect(!screen.rootView.refresh.isRefreshing)
         }
 
@@ -245,9 +245,9 @@ extension UIKitTests {
             let status = screen.rootView.status
             #expect(status.isHidden)
             show(notice: "Kept copies")
-            screen.handle(command: .showProgress(Phrase(verbatim: "Checking…")))
+            screen.handle(command: .showProgress(.activity(Phrase(verbatim: "Checking…"))))
             #expect(status.text == "Checking…")
-            screen.handle(command: .hideProgress)
+            screen.handle(command: .showProgress(nil))
             #expect(status.text == "Kept copies")
             #expect(UIStandIn.announcements == ["Kept copies"])
             show()
@@ -256,14 +256,14 @@ extension UIKitTests {
 
         @Test func `a wait shows the seconds that are left, and a button that ends it`() {
             let status = screen.rootView.status
-            screen.handle(command: .showCountdown(secondsLeft: 3))
+            screen.handle(command: .showProgress(.wait(secondsLeft: 3)))
             #expect(status.text == window.host.wording(Pause.progress(secondsLeft: 3)))
             #expect(!status.cancelButton.isHidden)
             #expect(status.cancelButton.title(for: .normal) == "Stop Waiting")
             _ = outbox.take()
             status.cancelButton.sendActions(for: .touchUpInside)
             #expect(outbox.take() == [.didCancelWait])
-            screen.handle(command: .hideProgress)
+            screen.handle(command: .showProgress(nil))
             #expect(status.cancelButton.isHidden)
         }
 
@@ -283,7 +283,7 @@ extension UIKitTests {
             _ = outbox.take()
             #expect(UIStandIn.tap(window.host.wording(action.title), in: alert))
             UIStandIn.finishTransitions()
-            #expect(outbox.take() == [.didAnswer(action)])
+            #expect(outbox.take() == [.didAnswer(AlertAnswer(action))])
             #expect(window.alert == nil)
         }
     }

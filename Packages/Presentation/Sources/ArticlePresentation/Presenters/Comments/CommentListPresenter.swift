@@ -2,6 +2,7 @@ public import ArticleContract
 import ArticleDomain
 import ArticleUseCase
 import DomainKit
+import FailureKit
 public import PresentationKit
 import ReportKit
 
@@ -18,7 +19,7 @@ public final class CommentListPresenter: Presenter {
     private let router: Router<ArticleRoute>
     private let requestListener: AnyRequestListener<CommentListRequest>
     private let attempts: ArticleAttempts<ArticleSubjectAlerts, Command, Request>
-    private var attempt: AttemptRunner<Command, Request, ApplicationError> { attempts.runner }
+    private var attempt: Attempt<Request, ApplicationError, Command.Action> { attempts.attempt }
     private var links: [TextLink] = []
     private var opening: CommentListRequest?
 
@@ -58,7 +59,7 @@ public final class CommentListPresenter: Presenter {
         case .didAskForRefresh: fetch(Request.refetch)
         case .didAskToGoBack: router.go(.back)
         case .didAskToOpenLink(let number): if links.indices.contains(number - 1) { open(links[number - 1].url) }
-        case .didCancelWait: attempt.cancelWait()
+        case .didCancelWait: attempt.cancel()
         case .didAnswer(let answer): attempts.answer(answer)
         }
     }
@@ -71,7 +72,7 @@ public final class CommentListPresenter: Presenter {
         case .didFetch(.failure(let error)): attempt.fail(error)
         case .didOpen(.success(let page)):
             for message in Phrase.messages(about: page) { commandListener.handle(command: .showNotice(message)) }
-        case .didOpen(.failure(let error)): attempt.fail(error, retrying: opening.map { .init($0) })
+        case .didOpen(.failure(let error)): attempt.fail(error, retrying: opening)
         case .didSignIn(let result): attempts.didSignIn(result)
         case .wait(let wait): attempt.handle(wait)
         }

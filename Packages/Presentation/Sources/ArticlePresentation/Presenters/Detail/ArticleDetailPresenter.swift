@@ -2,6 +2,7 @@ public import ArticleContract
 public import ArticleDomain
 import ArticleUseCase
 public import DomainKit
+import FailureKit
 public import Foundation
 public import PresentationKit
 import ReportKit
@@ -24,7 +25,7 @@ public final class ArticleDetailPresenter: Presenter {
     private let requestListener: AnyRequestListener<ArticleDetailRequest>
     private let router: Router<ArticleRoute>
     private let attempts: ArticleAttempts<ArticleSubjectAlerts, Command, Request>
-    private var attempt: AttemptRunner<Command, Request, ApplicationError> { attempts.runner }
+    private var attempt: Attempt<Request, ApplicationError, Command.Action> { attempts.attempt }
     private var detail: ArticleDetail?
     private var images = VisibleImages()
     private var notice: Phrase?
@@ -95,8 +96,8 @@ public final class ArticleDetailPresenter: Presenter {
         case .didChangeVisibleImages(let numbers): fetchImages(numbers)
         case .didAskForNextArticle: findAdjacent(.next)
         case .didAskForPreviousArticle: findAdjacent(.previous)
-        case .didCancelWait: attempt.cancelWait()
-        case .didAnswer(let action): attempts.answer(AlertAnswer(action))
+        case .didCancelWait: attempt.cancel()
+        case .didAnswer(let answer): attempts.answer(answer)
         }
     }
 
@@ -118,13 +119,13 @@ public final class ArticleDetailPresenter: Presenter {
             attempt.succeed()
             show(article)
         case .didRead(.failure(let error)):
-            attempt.fail(error, retrying: reference.map { .init(.read($0), .fetchingArticle) })
+            attempt.fail(error, retrying: reference.map { .read($0) }, showing: .fetchingArticle)
         case .didStock(.success(let result)):
             attempt.succeed()
             if let result { show(result) }
         case .didStock(.failure(let error)):
             let alerts = attempts.alerts.about(.reaction(name))
-            attempt.show(alerts.alert(for: error), retrying: stocking.map { .init($0, .checkingWithHost) })
+            attempt.show(alerts.alert(for: error), retrying: stocking, showing: .checkingWithHost)
         case .didCheckStock(.success(let status)): showStock(status.change.isGiven)
         // A reader who is not signed in, or offline, gets the alert when they stock the article.
         case .didCheckStock(.failure): break
@@ -133,11 +134,11 @@ public final class ArticleDetailPresenter: Presenter {
             attempt.succeed()
             show(found, direction)
         case .didFindAdjacent(let direction, .failure(let error)):
-            attempt.fail(error, retrying: adjacent(direction).map { .init($0, .checkingForArticles) })
+            attempt.fail(error, retrying: adjacent(direction), showing: .checkingForArticles)
         case .didFetchImage(let number, let result):
             commandListener.handle(command: .showImage(number, TextImageState(result)))
         case .didOpen(.success(let page)): for message in Phrase.messages(about: page) { showMessage(message) }
-        case .didOpen(.failure(let error)): attempt.fail(error, retrying: opening.map { .init($0) })
+        case .didOpen(.failure(let error)): attempt.fail(error, retrying: opening)
         case .didSignIn(let result): attempts.didSignIn(result)
         case .wait(let wait): attempt.handle(wait)
         }

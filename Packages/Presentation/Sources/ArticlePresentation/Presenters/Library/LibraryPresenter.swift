@@ -22,7 +22,7 @@ public final class LibraryPresenter: Presenter {
     private let requestListener: AnyRequestListener<LibraryRequest>
     private let router: Router<ArticleRoute>
     private let attempts: ArticleAttempts<ArticleFailureAlerts, Command, Request>
-    private var attempt: AttemptRunner<Command, Request, ApplicationError> { attempts.runner }
+    private var attempt: Attempt<Request, ApplicationError, Command.Action> { attempts.attempt }
     private var list = LibraryList()
     private var shown: ArticleListContent?
     private var readings: [ArticleID: Date]
@@ -84,8 +84,8 @@ public final class LibraryPresenter: Presenter {
             requestListener.handle(request: .complete(ListCompletions.Input(kind, prefix: "")))
         case .didSelectTab(let tab): router.go(.select(tab.route))
         case .didAskForSettings: router.go(.push(.settings))
-        case .didCancelWait: attempt.cancelWait()
-        case .didAnswer(let action): attempts.answer(AlertAnswer(action))
+        case .didCancelWait: attempt.cancel()
+        case .didAnswer(let answer): attempts.answer(answer)
         }
     }
 
@@ -99,7 +99,7 @@ public final class LibraryPresenter: Presenter {
         case .didRemove(let removal): didRemove(removal)
         case .didNotRemove(let removal, let error):
             isRemoving = false
-            attempt.fail(error, retrying: .init(.remove(removal)))
+            attempt.fail(error, retrying: .remove(removal))
         case .didComplete(let result): send(.suggest((try? result.get()).map([Suggestion].init) ?? []))
         case .didSignIn(let result): attempts.didSignIn(result)
         case .wait(let wait): attempt.handle(wait)
@@ -146,7 +146,7 @@ public final class LibraryPresenter: Presenter {
     private func fail(_ error: ApplicationError) {
         var isRefused = false
         if case .invalidInput = error.kind { isRefused = query != nil }
-        guard isTyping || isRefused else { return attempt.fail(error, retrying: .init(.browse(.loadMore))) }
+        guard isTyping || isRefused else { return attempt.fail(error, retrying: .browse(.loadMore)) }
         hasFailed = true
         attempt.succeed()
         send(.showNotice(attempts.alerts.alert(for: error).message))
@@ -158,7 +158,7 @@ public final class LibraryPresenter: Presenter {
         self.list = list
         hasFailed = false
         switch list.phase {
-        case .loading: attempt.join(.browse(.loadMore), showing: texts.progress)
+        case .loading: attempt.progress(texts.progress, of: .browse(.loadMore))
         case .idle, .complete: attempt.succeed()
         case .refreshing, .failed: break
         }
@@ -234,7 +234,7 @@ public final class LibraryPresenter: Presenter {
     }
 
     private func confirm(_ question: AlertStrategy<ArticleFailureAction>, _ removal: LibraryRemoval) {
-        attempt.show(question, retrying: .init(.remove(removal)))
+        attempt.show(question, retrying: .remove(removal))
     }
 
     private func didRemove(_ removal: LibraryRemoval) {

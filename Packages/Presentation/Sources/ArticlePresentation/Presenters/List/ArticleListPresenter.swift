@@ -22,8 +22,7 @@ public final class ArticleListPresenter: Presenter {
     private let requestListener: AnyRequestListener<ArticleListRequest>
     private let router: Router<ArticleRoute>
     private let attempts: ArticleAttempts<ArticleSubjectAlerts, Command, Request>
-    /// The part of ``attempts`` that repeats a failed request by the answers to its alert.
-    private var attempt: AttemptRunner<Command, Request, ApplicationError> { attempts.runner }
+    private var attempt: Attempt<Request, ApplicationError, Command.Action> { attempts.attempt }
     private var display: ArticleListDisplay
     private var shown: ArticleListContent?
     /// A Boolean value that indicates whether the user has asked for the list again, and expects a report of a failure.
@@ -81,8 +80,8 @@ public final class ArticleListPresenter: Presenter {
         case .didAskFor(let action, let ids): perform(action, on: display.articles(ids))
         case .didSelectTab(let tab): router.go(.select(tab.route))
         case .didAskForSettings: router.go(.push(.settings))
-        case .didCancelWait: attempt.cancelWait()
-        case .didAnswer(let action): attempts.answer(AlertAnswer(action))
+        case .didCancelWait: attempt.cancel()
+        case .didAnswer(let answer): attempts.answer(answer)
         }
     }
 
@@ -111,7 +110,7 @@ public final class ArticleListPresenter: Presenter {
     private func endSearch() {
         guard display.search != nil else { return }
         // The wait was for the search.
-        attempt.cancelWait()
+        attempt.cancel()
         change { $0.search = nil }
         requestListener.handle(request: .endSearch)
     }
@@ -140,7 +139,7 @@ public final class ArticleListPresenter: Presenter {
     private func show(_ list: ArticleList) {
         var explanation: Phrase?
         switch list.phase {
-        case .loading, .refreshing: attempt.join(.loadMore, showing: .checkingForArticles)
+        case .loading, .refreshing: attempt.progress(.checkingForArticles, of: .loadMore)
         case .idle, .complete: attempt.succeed()
         // The status line of a full screen says so, and what is there can be read.
         case .failed(let error) where context.opensScreens && error.kind == .offline:
@@ -178,9 +177,9 @@ public final class ArticleListPresenter: Presenter {
     ///
     /// The search goes on by itself at the end of a limit.
     private func fail(_ error: ApplicationError) {
-        guard display.search != nil else { return attempt.fail(error, retrying: .init(.loadMore)) }
+        guard display.search != nil else { return attempt.fail(error, retrying: .loadMore) }
         if case .wait(let end) = Recovery.recoveries(from: error).first, end > context.clock.now {
-            attempt.wait(until: end, before: .init(.loadMore))
+            attempt.retry(.loadMore, at: end)
         } else {
             attempt.succeed()
         }
@@ -219,12 +218,16 @@ extension ArticleListPresenter {
     private func show(_ progress: ArticleBatchProgress) {
         guard let batch = progress.batch else { return }
         guard progress.isComplete else {
-            return attempt.join(.run(batch), showing: Phrase(progress))
+            return attempt.progress(Phrase(progress), of: .run(batch))
         }
         if let error = progress.commonFailure {
             let name = batch.articles.first?.id.rawValue ?? ""
             let alerts = attempts.alerts.about(batch.action == .stock ? .reaction(name) : .reading(name))
-            attempt.show(alerts.alert(for: error), retrying: .init(.run(batch), Phrase(ArticleBatchProgress(batch))))
+            attempt.show(
+                alerts.alert(for: error),
+                retrying: .run(batch),
+                showing: Phrase(ArticleBatchProgress(batch))
+            )
         } else {
             attempt.succeed()
             send(.showNotice(Phrase(summary: progress, from: origin, timeZone: context.timeZone)))

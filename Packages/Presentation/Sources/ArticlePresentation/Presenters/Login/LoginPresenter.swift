@@ -21,7 +21,7 @@ public final class LoginPresenter: Presenter {
     private let commandListener: AnyCommandListener<Command>
     private let requestListener: AnyRequestListener<LoginRequest>
     private let router: Router<ArticleRoute>?
-    private let attempt: AttemptRunner<Command, Request, ApplicationError>
+    private let attempt: Attempt<Request, ApplicationError, Command.Action>
     private var foreign: ForeignToken?
 
     /// Creates the presenter.
@@ -51,7 +51,7 @@ public final class LoginPresenter: Presenter {
         self.commandListener = commandListener
         self.requestListener = requestListener
         self.router = router
-        attempt = AttemptRunner(alerts: alerts, commandListener: commandListener, requestListener: requestListener)
+        attempt = Attempt(alerts: alerts, commandListener: commandListener, requestListener: requestListener)
     }
 
     public func handle(event: Event) {

@@ -46,7 +46,7 @@ public final class ManuscriptPresenter: Presenter {
 
     public func handle(event: ArticleDetailEvent) {
         switch event {
-        case .viewDidLoad, .didAskForRefresh, .didAnswer(.retry): requestListener.handle(request: .read)
+        case .viewDidLoad, .didAskForRefresh: requestListener.handle(request: .read)
         case .didAskToCopyCode(let number):
             for command in text?.copyingCode(number) ?? [] { commandListener.handle(command: command) }
         case .didChangeVisibleImages(let numbers):

@@ -12,7 +12,7 @@ public final class RunSavedSearchPresenter: Presenter {
     public typealias Response = ReportResponse<SavedSearch, ApplicationError>
 
     private let router: Router<ArticleSearch>
-    private let attempt: AttemptRunner<Command, Request, ApplicationError>
+    private let attempt: Attempt<Request, ApplicationError, Command.Action>
 
     /// Creates the presenter.
     ///
@@ -26,7 +26,7 @@ public final class RunSavedSearchPresenter: Presenter {
         router: Router<ArticleSearch>
     ) {
         self.router = router
-        attempt = AttemptRunner(
+        attempt = Attempt(
             alerts: SavedSearchAlerts(),
             commandListener: commandListener,
             requestListener: requestListener

@@ -3,6 +3,7 @@ import ArticleUseCase
 import DomainKit
 import Foundation
 public import PresentationKit
+import ReportKit
 import UseCaseKit
 
 /// Decides what the screen of the settings shows, and how one of them is changed.
@@ -16,11 +17,10 @@ public final class SettingsPresenter: Presenter {
     private let requestListener: AnyRequestListener<SettingsRequest>
     private let router: Router<ArticleRoute>
     private let alerts = SettingAlerts()
+    private let attempt: Attempt<Request, ApplicationError, SettingAction>
     private var settings: ReaderSettings?
     /// The setting that the user changes.
     private var edited: SettingKey?
-    /// The request that a retry repeats.
-    private var failed: SettingsRequest?
 
     /// Creates the presenter.
     ///
@@ -36,6 +36,11 @@ public final class SettingsPresenter: Presenter {
         self.commandListener = commandListener
         self.requestListener = requestListener
         self.router = router
+        attempt = Attempt(
+            alerts: alerts,
+            showAlert: { commandListener.handle(command: .showAlert($0)) },
+            send: { requestListener.handle(request: $0) }
+        )
     }
 
     public func handle(event: SettingsEvent) {
@@ -58,25 +63,24 @@ public final class SettingsPresenter: Presenter {
             commandListener.handle(command: .show(Phrase(settingsIn: settings.path), rows))
             if let message = Phrase(input, settings) { commandListener.handle(command: .showMessage(message)) }
         case .didManage(let input, .failure(let error)):
-            failed = .manage(input)
-            commandListener.handle(command: .showAlert(alerts.alert(for: error)))
+            attempt.fail(error, retrying: .manage(input))
         }
     }
 
     private func edit(_ key: SettingKey) {
         guard let value = settings?.value(of: ReaderSetting(key)) else { return }
         edited = key
-        commandListener.handle(command: .showAlert(alerts.question(for: value)))
+        attempt.show(alerts.question(for: value))
     }
 
     private func follow(_ answer: AlertAnswer<SettingAction>) {
+        attempt.answer(answer)
         switch answer.action {
         case .choose(let word): write(word)
         case .enter: write(answer.text?.exposed.trimmingCharacters(in: .whitespaces) ?? "")
         case .reset: if let edited { requestListener.handle(request: .manage(.remove(edited.rawValue))) }
         case .edit: if let edited { edit(edited) }
-        case .retry: if let failed { requestListener.handle(request: failed) }
-        case .cancel: break
+        case .retry, .cancel: break
         }
     }
 

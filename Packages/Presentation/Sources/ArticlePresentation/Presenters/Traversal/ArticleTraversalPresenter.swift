@@ -2,6 +2,7 @@ public import ArticleContract
 public import ArticleDomain
 import ArticleUseCase
 public import DomainKit
+import FailureKit
 public import Foundation
 public import PresentationKit
 import ReportKit
@@ -23,7 +24,7 @@ public final class ArticleTraversalPresenter: Presenter {
     private let commandListener: AnyCommandListener<ArticleListCommand>
     private let requestListener: AnyRequestListener<ArticleTraversalRequest>
     private let router: Router<ArticleRoute>
-    private let attempt: AttemptRunner<Command, Request, ApplicationError>
+    private let attempt: Attempt<Request, ApplicationError, Command.Action>
     private var traversal: ArticleTraversal?
     private var content: ArticleListContent
     private var hasShownSaveFailure = false
@@ -55,7 +56,7 @@ public final class ArticleTraversalPresenter: Presenter {
         self.requestListener = requestListener
         self.router = router
         content = ArticleListContent(heading: Phrase(heading: listing, from: context.origin))
-        attempt = AttemptRunner(
+        attempt = Attempt(
             alerts: context.alerts(about: .listing(listing)),
             commandListener: commandListener,
             requestListener: requestListener
@@ -68,9 +69,9 @@ public final class ArticleTraversalPresenter: Presenter {
         case .viewWillReappear, .didReachEnd, .didAskForRefresh, .didChangeQuery, .didSubmitQuery, .didCancelSearch,
             .didAskForSuggestions, .didSelectTab, .didAskForSettings, .didAskFor:
             break
-        case .didCancelWait: attempt.cancelWait()
+        case .didCancelWait: attempt.cancel()
         case .didSelect(let id): router.go(.push(.detail(id)))
-        case .didAnswer(let action): attempt.answer(AlertAnswer(action))
+        case .didAnswer(let answer): attempt.answer(answer)
         }
     }
 

@@ -7,7 +7,7 @@ public enum __Feature__Event: ViewEvent, Codable, Hashable {
     /// The button was pressed.
     case didTapIncrement
     /// An alert was answered.
-    case didAnswer(__Feature__FailureAction)
+    case didAnswer(AlertAnswer<__Feature__FailureAction>)
 }
 
 /// The commands to the view of the count.

@@ -10,19 +10,11 @@ public struct __Feature__FailureAlerts: FailureAlerts {
     public init() {}
 
     public func alert(for failure: ApplicationError) -> AlertStrategy<__Feature__FailureAction> {
-        let text = FailureText(failure)
-        return AlertStrategy(
-            title: text.title,
-            message: text.message,
-            actions: Recovery.recoveries(from: failure).contains(.retry) ? [.retry, .cancel] : [.cancel],
-            outcome: ExitOutcome(failure)
-        )
+        let canRetry = Recovery.recoveries(from: failure).contains(.retry)
+        return AlertStrategy(failure, actions: canRetry ? [.retry, .cancel] : [.cancel])
     }
 
-    public func step(
-        after answer: AlertAnswer<__Feature__FailureAction>,
-        outcome: ExitOutcome
-    ) -> FailureStep<__Feature__FailureAction> {
+    public func step(after answer: AlertAnswer<__Feature__FailureAction>) -> FailureStep<__Feature__FailureAction> {
         switch answer.action {
         case .retry: .retry
         case .cancel: .leave

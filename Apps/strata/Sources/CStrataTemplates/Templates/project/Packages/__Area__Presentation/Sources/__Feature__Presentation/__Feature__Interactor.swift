@@ -1,3 +1,4 @@
+import FailureKit
 public import PresentationKit
 public import UseCaseKit
 public import __Feature__Domain
@@ -20,9 +21,9 @@ extension UseCaseInteractor<__Feature__Request, __Feature__Response> {
     ) {
         self.init(responseListener: responseListener, tasks: tasks) { request in
             switch request {
-            case .restore: .answer { __Feature__Response(request, await restore.result(())) }
+            case .restore: .answer { .ended(request, await restore.result(()).failure) }
             case .observe: .observe("__feature__", state.values, current: state.value) { .changed($0) }
-            case .increment: .answer { __Feature__Response(request, await increment.result(())) }
+            case .increment: .answer { .ended(request, await increment.result(()).failure) }
             }
         }
     }

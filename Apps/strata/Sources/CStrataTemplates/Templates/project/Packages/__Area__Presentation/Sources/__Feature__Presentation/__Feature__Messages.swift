@@ -16,17 +16,6 @@ public enum __Feature__Request: InteractorRequest, Hashable {
 public enum __Feature__Response: InteractorResponse, Equatable {
     /// The current count.
     case changed(__Feature__)
-    /// A request was carried out.
-    case succeeded(__Feature__Request)
-    /// A request could not be carried out.
-    case failed(__Feature__Request, ApplicationError)
-
-    /// Creates the response for the result of a request.
-    init(_ request: __Feature__Request, _ result: Result<Void, ApplicationError>) {
-        self =
-            switch result {
-            case .success: .succeeded(request)
-            case .failure(let error): .failed(request, error)
-            }
-    }
+    /// A request was carried out, or failed.
+    case ended(__Feature__Request, ApplicationError?)
 }

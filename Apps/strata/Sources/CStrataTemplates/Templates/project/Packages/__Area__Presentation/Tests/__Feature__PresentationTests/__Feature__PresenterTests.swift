@@ -26,7 +26,7 @@ struct __Feature__PresenterTests {
     @Test func `restores the stored count first, then observes`() {
         presenter.handle(event: .viewDidLoad)
         #expect(sent.requests == [.restore])
-        presenter.handle(response: .succeeded(.restore))
+        presenter.handle(response: .ended(.restore, nil))
         #expect(sent.requests == [.restore, .observe])
     }
 
@@ -40,20 +40,20 @@ struct __Feature__PresenterTests {
     }
 
     @Test func `a failure becomes an alert, and retrying sends the failed request again`() {
-        presenter.handle(response: .failed(.increment, ApplicationError(.storage(.full))))
+        presenter.handle(response: .ended(.increment, ApplicationError(.storage(.full))))
         guard case .alert(let strategy) = sent.commands.first else {
             Issue.record("shows no alert: \(sent.commands)")
             return
         }
         #expect(strategy.actions == [.retry, .cancel])
         #expect(strategy.outcome == .storage)
-        presenter.handle(event: .didAnswer(.retry))
+        presenter.handle(event: .didAnswer(AlertAnswer(.retry)))
         #expect(sent.requests == [.increment])
     }
 
     @Test func `after a failed restoration the current count is shown`() {
-        presenter.handle(response: .failed(.restore, ApplicationError(.storage(.full))))
-        presenter.handle(event: .didAnswer(.cancel))
+        presenter.handle(response: .ended(.restore, ApplicationError(.storage(.full))))
+        presenter.handle(event: .didAnswer(AlertAnswer(.cancel)))
         #expect(sent.requests == [.observe])
     }
 }

@@ -17,7 +17,7 @@ struct __Feature__ReportTests {
         let alerts = __Feature__FailureAlerts()
         #expect(alerts.alert(for: ApplicationError(.storage(.full))).actions == [.retry, .cancel])
         #expect(alerts.alert(for: ApplicationError(.cancelled)).actions == [.cancel])
-        #expect(alerts.step(after: AlertAnswer(.retry), outcome: .storage) == .retry)
-        #expect(alerts.step(after: AlertAnswer(.cancel), outcome: .storage) == .leave)
+        #expect(alerts.step(after: AlertAnswer(.retry)) == .retry)
+        #expect(alerts.step(after: AlertAnswer(.cancel)) == .leave)
     }
 }

@@ -47,7 +47,7 @@ extension __Feature__ViewController {
     }
 
     private func bindAlerts() {
-        alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1.action)) }
+        alertClient.register(for: self) { $0.eventListener.handle(event: .didAnswer($1)) }
     }
 }
 

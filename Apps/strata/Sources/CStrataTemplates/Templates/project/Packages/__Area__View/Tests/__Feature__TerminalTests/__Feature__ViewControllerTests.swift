@@ -44,6 +44,6 @@ struct __Feature__ViewControllerTests {
         let strategy = AlertStrategy<__Feature__FailureAction>(title: text, message: text, actions: [.retry, .cancel])
         makeScreen(on: host).handle(command: .alert(strategy))
         #expect(await host.run() == .done)
-        #expect(events.all == [.viewDidLoad, .didAnswer(.retry)])
+        #expect(events.all == [.viewDidLoad, .didAnswer(AlertAnswer(.retry))])
     }
 }

@@ -1,7 +1,7 @@
-public import PresentationKit
+import PresentationKit
 
 /// The help texts of the commands that show and change the settings of a program.
-public enum SettingsHelpText: CaseIterable, Sendable {
+enum SettingsHelpText: CaseIterable, Sendable {
     /// The help of the group.
     case group
     /// The explanation of what takes precedence.
@@ -35,7 +35,7 @@ public enum SettingsHelpText: CaseIterable, Sendable {
     /// The help of the environment variable `VISUAL`.
     case editorVariable
 
-    public var phrase: Phrase {
+    var phrase: Phrase {
         switch self {
         case .group: Phrase(en: "Show and change settings", ja: "設定を確認・変更する")
         case .precedence:

@@ -1,7 +1,7 @@
-public import PresentationKit
+import PresentationKit
 
 /// A heading or a remark in a help text or a manual page.
-public enum HelpLabel: Hashable, Sendable {
+enum HelpLabel: Hashable, Sendable {
     /// The heading above examples.
     case examples
     /// The heading above the shape of a command line.
@@ -51,7 +51,7 @@ public enum HelpLabel: Hashable, Sendable {
 }
 
 extension HelpLabel {
-    public var phrase: Phrase {
+    var phrase: Phrase {
         switch self {
         case .examples: Phrase(en: "Examples", ja: "例")
         case .usage: Phrase(en: "Usage", ja: "使い方")

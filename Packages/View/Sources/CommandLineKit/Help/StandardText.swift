@@ -1,7 +1,7 @@
-public import PresentationKit
+import PresentationKit
 
 /// The help texts of the commands, options and environment variables that every program has.
-public enum StandardText: CaseIterable, Sendable {
+enum StandardText: CaseIterable, Sendable {
     /// The help of the command `help`.
     case helpCommand
     /// The help of the argument of `help`.
@@ -65,7 +65,7 @@ public enum StandardText: CaseIterable, Sendable {
     /// The help of the variables of the XDG Base Directory Specification.
     case folderVariables
 
-    public var phrase: Phrase {
+    var phrase: Phrase {
         switch self {
         case .helpCommand: Phrase(en: "Explain a command", ja: "コマンドの説明を表示する")
         case .helpArgument: Phrase(en: "The command to explain", ja: "説明するコマンド")

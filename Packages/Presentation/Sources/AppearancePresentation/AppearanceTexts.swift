@@ -1,0 +1,65 @@
+public import AppearanceContract
+public import AppearanceDomain
+public import DomainKit
+import FailureKit
+public import PresentationKit
+public import ReportKit
+
+extension AppearanceDisplay {
+    /// Shows an appearance.
+    init(_ appearance: Appearance) {
+        let button =
+            switch appearance {
+            case .light: Phrase(en: "Hoge Dark Mode!!!", ja: "Hoge ダークモード!!!")
+            case .dark: Phrase(en: "Hoge Light Mode!!!", ja: "Hoge ライトモード!!!")
+            }
+        self.init(
+            isLight: appearance == .light,
+            label: ["Hoge", "Hoge Hoge", "Hoge Hoge Hoge", "Hoge Hoge Hoge Hoge ...", "Hoge Infinity!"],
+            button: button
+        )
+    }
+}
+
+extension Report {
+    /// Creates the report of an appearance: its name, for people and programs alike.
+    public init(_ appearance: Appearance) {
+        let name =
+            switch appearance {
+            case .light: "light"
+            case .dark: "dark"
+            }
+        self.init(
+            Phrase(verbatim: name),
+            record: Record(of: AppearanceField.self) { field in
+                switch field {
+                case .appearance: .text(name)
+                }
+            }
+        )
+    }
+}
+
+/// The fields of the record of an appearance, as `docs/json.md` describes them.
+private enum AppearanceField: String, RecordField {
+    /// The name of the appearance: `light` or `dark`.
+    case appearance
+}
+
+/// The alerts about an appearance that could not be read or saved.
+public struct AppearanceFailureAlerts: FailureAlerts {
+    /// Creates the alerts.
+    public init() {}
+
+    public func alert(for failure: ApplicationError) -> AlertStrategy<AppearanceFailureAction> {
+        let canRetry = Recovery.recoveries(from: failure).contains(.retry)
+        return AlertStrategy(failure, actions: canRetry ? [.retry, .cancel] : [.cancel])
+    }
+
+    public func step(after answer: AlertAnswer<AppearanceFailureAction>) -> FailureStep<AppearanceFailureAction> {
+        switch answer.action {
+        case .retry: .retry
+        case .cancel: .leave
+        }
+    }
+}

@@ -1,0 +1,83 @@
+public import DomainKit
+public import PresentationKit
+public import ReportKit
+public import UseCaseKit
+
+extension Attempt where Request == AttemptWork {
+    /// Creates the attempt of a view model, which runs its requests itself.
+    ///
+    /// - Parameters:
+    ///   - alerts: the alerts for failures.
+    ///   - tasks: the scope of the countdown.
+    ///   - countdown: the countdown of a wait.
+    ///   - progress: the progress of the screen.
+    ///   - showAlert: shows an alert.
+    public convenience init(
+        alerts: any FailureAlerts<Failure, Action>,
+        tasks: TaskScope,
+        countdown: Countdown = Countdown(),
+        progress: OutputSource<ScreenProgress?>,
+        showAlert: @escaping @MainActor (AlertStrategy<Action>) -> Void
+    ) {
+        self.init(
+            alerts: alerts,
+            showAlert: showAlert,
+            send: { $0() },
+            showProgress: { progress.set($0) },
+            wait: { attempt, end in
+                tasks.observe(replacing: "countdown", countdown.secondsLeft) { [weak attempt] in
+                    attempt?.handle(.secondsLeft($0))
+                }
+                tasks.run(replacing: "wait") {
+                    await countdown.result(end)
+                } then: { [weak attempt] result in
+                    if case .success = result { attempt?.handle(.ended) }
+                }
+            }
+        )
+    }
+
+    /// Starts a query, and shows its progress and its result, or an alert.
+    ///
+    /// - Parameters:
+    ///   - key: the name of the task; a running task with the same name is cancelled first, and its result dropped.
+    ///   - tasks: the scope of the task.
+    ///   - progress: the progress, or nil if the query takes no time.
+    ///   - query: calls a use case; a retry calls it again.
+    ///   - show: shows the result; it must not capture the part that starts the query strongly.
+    public func run<Value>(
+        replacing key: String,
+        in tasks: TaskScope,
+        showing progress: Phrase? = nil,
+        _ query: @escaping @MainActor () async -> Result<Value, Failure>,
+        then show: @escaping @MainActor (Value) -> Void
+    ) {
+        start(
+            { [weak self] in
+                tasks.run(replacing: key, query) { result in
+                    switch result {
+                    case .success(let value):
+                        self?.succeed()
+                        show(value)
+                    case .failure(let failure): self?.fail(failure)
+                    }
+                }
+            },
+            showing: progress
+        )
+    }
+}
+
+/// The start of the work of a request, which is called again at each retry.
+public typealias AttemptWork = @MainActor () -> Void
+
+extension Attempt where Failure == ApplicationError {
+    /// Calls a function, and shows the alert for text of the user that it refuses.
+    public func validating(_ body: () throws(ValidationError) -> Void) {
+        do throws(ValidationError) {
+            try body()
+        } catch {
+            fail(ApplicationError(.invalidInput(error)))
+        }
+    }
+}
