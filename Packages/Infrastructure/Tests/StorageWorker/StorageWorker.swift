@@ -63,8 +63,6 @@ enum StorageWorker {
                 let secrets = SecretFile(folder: folder)
                 faults_arm(fault.action, fault.number, fault.code, folder)
                 try await secrets.keep(SecretText(words[1]), for: words[0])
-            case "fill":
-                try await fill(store(folder), upTo: Int(words[0]) ?? 0)
             case "write":
                 try await write(to: store(folder, lockTimeout: .seconds(60)), name: words[0])
             case "read":
@@ -81,9 +79,7 @@ enum StorageWorker {
     }
 
     private static func store(_ folder: String, lockTimeout: Duration = .seconds(5)) -> FileDocumentStore {
-        // The boot identity that a test has chosen.
-        let boot = getenv("STRATA_BOOT").flatMap { BootIdentity(text: String(cString: $0)) }
-        return FileDocumentStore(folder: folder, lockTimeout: lockTimeout, boot: boot)
+        FileDocumentStore(folder: folder, lockTimeout: lockTimeout)
     }
 
     /// `name=text` puts, `name` alone deletes.

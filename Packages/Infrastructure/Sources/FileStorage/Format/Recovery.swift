@@ -1,6 +1,6 @@
 internal import RepositoryKit
 
-/// The recovery of one place after a power failure, when the disk may have any state since the log was restarted.
+/// The recovery of one place, when the disk may have any state since the log was written.
 ///
 /// The last record of a place decides. A file that the user has edited stays. A document in the form of a store whose
 /// fingerprint the log does not have may belong to another key, because a file system without a journal can give the

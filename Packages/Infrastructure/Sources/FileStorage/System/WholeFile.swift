@@ -55,20 +55,62 @@ package enum WholeFile {
     /// The flags with which opening a pipe or a terminal has no effect on the process.
     private static let quietly = O_RDONLY | O_NONBLOCK | O_NOCTTY
 
-    /// Writes a new file that only the user may read; a file at the path is removed first.
+    /// Writes a new file that only the user may read, durably; a file at the path is removed first.
     ///
     /// - Parameters:
     ///   - bytes: the contents.
     ///   - path: the file's path.
-    ///   - durably: true to wait until the contents are durable.
-    package static func write(
-        _ bytes: [UInt8],
-        to path: String,
-        durably: Bool = true
-    ) throws(SystemError) {
+    package static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
         let descriptor = try create(path)
         try descriptor.write(bytes)
-        if durably { try descriptor.synchronizeContents() }
+        try descriptor.synchronizeContents()
+    }
+
+    /// Replaces, creates or removes a file durably.
+    ///
+    /// - Parameters:
+    ///   - path: the file's path.
+    ///   - bytes: the new contents; nil to remove the file.
+    ///   - staged: a path on the same disk, at which the new file lies until it is complete.
+    ///   - mode: the permissions; until the file is complete, only the user has any.
+    /// - Throws: an error, after the old file was restored, or ``SystemError/unconfirmed``.
+    static func replace(
+        _ path: String,
+        with bytes: [UInt8]?,
+        by staged: String,
+        mode: UInt32 = 0o600
+    ) throws(SystemError) {
+        let old = staged + ".old"
+        defer { for path in [staged, old] { try? FileSystem.remove(path) } }
+        var (isExchanged, isReplaced) = (false, false)
+        if let bytes {
+            try write(bytes, to: staged)
+            if mode != 0o600 { try FileSystem.setMode(mode, of: staged) }
+            isExchanged = try FileSystem.exchangeIfPossible(staged, with: path)
+            if !isExchanged {
+                isReplaced = try linkOrCopy(path, to: old)
+                try FileSystem.rename(staged, to: path)
+            }
+        } else {
+            isReplaced = try FileSystem.renameIfPresent(path, to: old)
+        }
+        do throws(SystemError) {
+            try Descriptor(folder: FileSystem.folder(of: path) ?? "/").synchronize()
+        } catch {
+            let cause = error
+            do throws(SystemError) {
+                if isExchanged {
+                    try FileSystem.exchange(staged, with: path)
+                } else if isReplaced {
+                    try FileSystem.rename(old, to: path)
+                } else {
+                    try FileSystem.remove(path)
+                }
+            } catch {
+                throw .unconfirmed
+            }
+            throw cause
+        }
     }
 
     /// Links a file to a second path, where an existing file is replaced.
@@ -76,7 +118,7 @@ package enum WholeFile {
     /// The file is copied if the file system has no hard links.
     ///
     /// - Returns: false if there is no file.
-    package static func linkOrCopy(_ path: String, to other: String) throws(SystemError) -> Bool {
+    private static func linkOrCopy(_ path: String, to other: String) throws(SystemError) -> Bool {
         do throws(SystemError) {
             try FileSystem.link(path, to: other)
             return true
