@@ -118,8 +118,7 @@ let package = Package(
         .testTarget(
             name: "FileStorageFaultTests",
             dependencies: [
-                "DedicatedThreads", "FileStorage", "InfrastructureTesting", "LocalFileTree", "SecretFile",
-                "StorageWorker", repositoryKit,
+                "FileStorage", "InfrastructureTesting", "LocalFileTree", "SecretFile", "StorageWorker", repositoryKit,
             ]
         ),
         .testTarget(
