@@ -113,7 +113,7 @@ final class HogeTests {
             let line = "'\(program.path)' \(arguments) >/dev/full"
             let result = try await shell.run(["-c", line], environment: ["HOME": home])
             #expect(result.status == 1)
-            #expect(result.messages.contains("The output could not be written in full."))
+            #expect(result.messages.contains("The output could not be written completely."))
         }
     #endif
 

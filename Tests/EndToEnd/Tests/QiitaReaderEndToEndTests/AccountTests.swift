@@ -54,7 +54,7 @@ struct AccountTests {
         let result = try await login(input)
         #expect(result.status == 2)
         #expect(result.output.isEmpty)
-        #expect(result.messages.contains("nothing was kept"))
+        #expect(result.messages.contains("nothing was stored"))
         for word in ["two words", "日本"] { #expect(!result.messages.contains(word)) }
         #expect(home.qiita.requests.isEmpty)
     }
@@ -130,7 +130,7 @@ struct AccountTests {
 
     @Test func `without the tool's token the option reports that`() async throws {
         let result = try await home.run("login", "--from-qiita-cli", exits: 3)
-        #expect(result.messages.contains("Qiita CLI keeps no token"))
+        #expect(result.messages.contains("Qiita CLI has no token"))
     }
 
     @Test func `whoami asks the host, and says which token counts`() async throws {
@@ -185,7 +185,7 @@ struct AccountTests {
         #expect(try await login(token).status == 0)
         let session = try home.open("logout", environment: ["QIITA_TOKEN": token], columns: 200)
         try await session.expect("The environment variable QIITA_TOKEN still holds one: unset it to sign out.")
-        try await session.expect("is kept on this machine any more.")
+        try await session.expect("is no longer stored on this machine.")
         #expect(await session.end() == 0)
         #expect(placesOfToken.isEmpty)
         let nobody = try await home.run("whoami", "--json", exits: 4)
@@ -199,7 +199,7 @@ struct AccountTests {
         try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file)
         let count = home.qiita.requests.count
         let result = try await home.run("whoami", exits: 7)
-        #expect(result.messages.contains("Others can read or change"))
+        #expect(result.messages.contains("Other users can read or change"))
         #expect(home.qiita.requests.count == count)
     }
 

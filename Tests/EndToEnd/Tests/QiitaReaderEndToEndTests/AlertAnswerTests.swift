@@ -84,7 +84,7 @@ struct AlertAnswerTests {
         try await session.expect("> ")
         for wrong in ["0", "3", "-1", "99999999999999999999", "yes", "\u{1B}[A"] {
             await session.type(wrong)
-            try await session.expect("is no answer. Type a number from 1 to 2.", "> ")
+            try await session.expect("is not an answer. Type a number from 1 to 2.", "> ")
         }
         await session.send("\u{3}")
         #expect(await session.end() == 130)
@@ -215,7 +215,7 @@ struct AlertAnswerTests {
         let isNamed = ["Replace", "Cancel"].contains(answer)
         let number = try await session.number(of: isNamed ? answer : "Cancel")
         await session.type("both")
-        try await session.expect("is no answer. Type a number from 1 to 2.", "> ")
+        try await session.expect("is not an answer. Type a number from 1 to 2.", "> ")
         await session.send(isNamed ? number + "\r" : answer)
         #expect(await session.end() == status)
         #expect(try await home.run("saved", "--fields", "name,search").output == "morning\t\(search)\n")

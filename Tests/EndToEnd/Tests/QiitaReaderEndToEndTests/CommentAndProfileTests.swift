@@ -150,7 +150,7 @@ struct CommentAndProfileTests {
         let nothing = ["BROWSER": "/no/such/browser", "PATH": "/nowhere"]
         let result = try await home.run("open", id, environment: nothing, exits: 0)
         #expect(result.output == "https://qiita.com/koher/items/\(id)\n")
-        #expect(result.messages.contains("No browser took the page."))
+        #expect(result.messages.contains("No browser could open the page."))
     }
 
     @Test func `the screen of an article leads to its comments, stocks it and opens it`() async throws {

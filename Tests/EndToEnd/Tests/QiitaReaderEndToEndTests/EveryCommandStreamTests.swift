@@ -25,7 +25,7 @@ struct EveryCommandStreamTests {
     func `output that is lost is a failure, and is reported`(call: CommandCall, stream: String) async throws {
         let run = try await ReaderHome.populated().run(call, streams: "exec 1>\(stream)")
         #expect(run.status == (call.prints ? 1 : call.status), "\(run)")
-        #expect(run.messages.contains("The output could not be written in full.") == call.prints, "\(run)")
+        #expect(run.messages.contains("The output could not be written completely.") == call.prints, "\(run)")
         run.expectNoCrash()
     }
 

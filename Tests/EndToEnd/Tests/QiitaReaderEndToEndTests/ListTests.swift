@@ -68,7 +68,7 @@ struct ListTests {
         let file = try #require(before.first { $0.hasSuffix("00000000000000000003.json") })
         try Data("{ half".utf8).write(to: URL(filePath: "\(home.folder)/\(file)"))
         let result = try await home.run("read", "00000000000000000003", exits: 7)
-        #expect(result.messages.contains("A kept file was damaged."))
+        #expect(result.messages.contains("A stored file was damaged"))
         #expect(try files().count >= before.count)
         #expect(try await home.run("read", "00000000000000000004").status == 0)
     }

@@ -96,7 +96,7 @@ struct ReactionTests {
     {
         home.qiita.inject(.internalServerError)
         let kept = try await home.run("stock", id, environment: signedIn, exits: 0)
-        #expect(kept.messages.contains("The change is kept, and sent when"), "\(kept)")
+        #expect(kept.messages.contains("The change was saved and will be sent when"), "\(kept)")
         _ = try await home.run("like", "00000000000000000004", environment: signedIn)
         // The later change of the same article and kind replaces the earlier one.
         _ = try await home.run("stock", "00000000000000000005", environment: signedIn)
@@ -124,7 +124,7 @@ struct ReactionTests {
     @Test func `without a connection, a change is queued, in both languages`() async throws {
         home.qiita.stop()
         let english = try await home.run("stock", id, environment: signedIn, exits: 0)
-        #expect(english.messages.hasPrefix("No connection. The change is kept"), "\(english)")
+        #expect(english.messages.hasPrefix("No connection. The change was saved"), "\(english)")
         let japanese = try await home.run("like", id, "--lang", "ja", environment: signedIn, exits: 0)
         #expect(japanese.messages.contains("変更は保存され"), "\(japanese)")
         #expect(japanese.messages.contains("ほかに 1 件が保留中です。"), "\(japanese)")

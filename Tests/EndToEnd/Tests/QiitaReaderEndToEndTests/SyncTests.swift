@@ -51,7 +51,7 @@ struct SyncTests {
     @Test func `it stops before the requests that are to be spared, and goes on from there`() async throws {
         let home = try ReaderHome(Self.stocked(350))
         let result = try await home.run("sync", "--user", "koher", "--reserve", "998", environment: token, exits: 5)
-        #expect(result.messages.contains("and 998 are to be spared"))
+        #expect(result.messages.contains("and 998 are reserved"))
         let first = pages(home)
         let rest = try await home.run("sync", "--user", "koher", environment: token, exits: 0)
         #expect(pages(home) == first + (first.count + 1...4).map(String.init))

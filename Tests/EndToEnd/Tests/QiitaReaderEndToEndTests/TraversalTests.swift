@@ -30,7 +30,7 @@ struct TraversalTests {
         let home = try ReaderHome(Self.items(550, aDay: 30))
         home.qiita.inject(.unauthorized, after: 3)
         let first = try await home.run("search", "user:koher", "--all", "--fields", "id", environment: token, exits: 4)
-        #expect(first.messages.contains("Stopped after 300 articles. The same command with '--continue' goes on"))
+        #expect(first.messages.contains("Stopped after 300 articles. Add '--continue'"))
         home.qiita.inject(nil)
         let rest = try await home.run(
             "search",

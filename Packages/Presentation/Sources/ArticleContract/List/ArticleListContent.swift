@@ -42,15 +42,24 @@ public struct ArticleListContent: Equatable, Sendable {
         self.notice = notice
     }
 
-    /// Returns the rows that have changed in place and those that follow them, or nil if the rows are others.
+    /// Returns the rows whose marks have changed in place and those that follow the rows, or nil if the rows are others.
     ///
     /// - Parameter last: the content that is shown.
     /// - Complexity: O(n) in the number of rows.
     public func additions(to last: ArticleListContent) -> (changed: [ArticleRow], appended: [ArticleRow])? {
         guard search == last.search else { return nil }
         if precedingRowCount > last.precedingRowCount { return ([], rows) }
-        guard rows.count >= last.rows.count, zip(rows, last.rows).allSatisfy({ $0.id == $1.id }) else { return nil }
+        guard rows.count >= last.rows.count, zip(rows, last.rows).allSatisfy({ $0.equals($1) }) else { return nil }
         let changed = zip(rows, last.rows).lazy.filter { $0 != $1 }.map(\.0)
         return (Array(changed), Array(rows.dropFirst(last.rows.count)))
+    }
+}
+
+extension ArticleRow {
+    /// Returns whether two rows show the same, but for what the user has done with the article.
+    fileprivate func equals(_ other: ArticleRow) -> Bool {
+        var other = other
+        (other.isRead, other.isKept, other.isStocked) = (isRead, isKept, isStocked)
+        return self == other
     }
 }
