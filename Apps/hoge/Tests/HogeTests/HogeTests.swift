@@ -96,7 +96,7 @@ final class HogeTests {
             let result = try await run(command)
             #expect(result.status == 7)
             #expect(result.output.isEmpty)
-            #expect(result.messages.contains("'settings/appearance' is not of the expected form."))
+            #expect(result.messages.contains("'settings/appearance' does not have the expected form."))
             #expect(FileManager.default.contents(atPath: document) == edit)
         }
     }
@@ -132,7 +132,7 @@ final class HogeTests {
     @Test(arguments: [
         (["shwo"], "There is no command 'shwo'. Did you mean 'show'?\n"),
         (["show", "--jsn"], "There is no option '--jsn'. Did you mean '--json'?\n"),
-        (["show", "now"], "'now' is one argument too many."),
+        (["show", "now"], "'now' is an unexpected argument."),
     ])
     func `a wrong command line says what to do instead`(arguments: [String], message: String) async throws {
         let result = try await program.run(arguments, environment: ["HOME": home])
