@@ -258,7 +258,7 @@ struct AlertAnswerTests {
         let file = URL(filePath: folder + "/appearance.json")
         try Data(#"{"strata":1,"version":1,"document":{"mode":"purple"}}"#.utf8).write(to: file)
         let session = try home.open("appearance", "show", columns: 200)
-        try await session.expect("is not of the expected form")
+        try await session.expect("does not have the expected form")
         let number = try await session.number(of: answer)
         try Data(#"{"strata":1,"version":1,"document":{"mode":"dark"}}"#.utf8).write(to: file)
         await session.type(number)
