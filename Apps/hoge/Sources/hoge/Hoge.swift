@@ -1,4 +1,3 @@
-import AppearanceCommandLine
 import CommandLineKit
 import FileStorage
 import Foundation
@@ -23,7 +22,7 @@ struct Hoge {
         ) { wanted, options, wording, trace in
             // Without a terminal, the screen is replaced by its answer.
             let hasTerminal = terminal.isInteractive && terminal.width != nil && options.output == .page
-            let scene = wanted.isScreen && !hasTerminal ? AppScene.appearance(.show) : wanted
+            let scene = hasTerminal ? wanted : wanted.withoutScreen
             let app = HogeApp()
             if scene.isScreen, terminal.allowsFullScreen, !options.disablesPrompts {
                 let host = ScreenHost(
@@ -48,12 +47,5 @@ struct Hoge {
             return await app.run(scene, on: host)
         }
         outcome.exit()
-    }
-}
-
-extension Program<StandardOptions, AppScene> {
-    /// The program of the app: the commands of the appearance, which need no group.
-    fileprivate static var app: Program {
-        .appearance("hoge", version: "0.1.0", released: "2026-11-22", embed: AppScene.appearance)
     }
 }

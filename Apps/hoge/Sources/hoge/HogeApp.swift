@@ -12,15 +12,6 @@ import ReportKit
 import UseCaseKit
 import ViewKit
 
-/// The scenes of the app.
-enum AppScene: Hashable {
-    /// The screen with the label and the button, or the answer to a command.
-    case appearance(AppearanceInvocation)
-
-    /// A Boolean value that indicates whether the scene is a screen.
-    var isScreen: Bool { self == .appearance(.open) }
-}
-
 /// The object graph: what the scenes share, and how each is put together.
 @MainActor
 struct HogeApp {

@@ -130,7 +130,7 @@ struct BadInputTests {
         default: try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
         }
         let check = try await repository.run("check", exits: 7)
-        #expect(check.messages.contains("'architecture.toml' is not a file. Remove what lies there"), "\(check)")
+        #expect(check.messages.contains("'architecture.toml' is not a file. Remove it"), "\(check)")
     }
 
     @Test func `files that come, change and go meanwhile confuse nothing`() async throws {
