@@ -141,7 +141,7 @@ struct ReaderSessionTests {
         let session = try home.openFullScreen(environment: token)
         try await session.expect("1/20")
         home.qiita.inject(.reset)
-        try await session.send("s", expecting: "1 waits until '")
+        try await session.send("s", expecting: "1 will be sent when '")
         try await session.expectWhole()
         #expect(home.qiita.items[0].stockers.isEmpty)
         home.qiita.inject(nil)
