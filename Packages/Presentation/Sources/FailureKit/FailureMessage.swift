@@ -19,6 +19,7 @@ public struct FailureMessage: Hashable, Sendable {
         self.timeZone = timeZone
     }
 
+    /// The message.
     public var phrase: Phrase {
         switch kind {
         case .offline:

@@ -11,6 +11,7 @@ public struct FailureTitle: Hashable, Sendable {
         self.kind = kind
     }
 
+    /// The title.
     public var phrase: Phrase {
         switch kind {
         case .offline: Phrase(en: "No connection", ja: "接続できません")

@@ -11,6 +11,7 @@ public struct ImageFailureText: Hashable, Sendable {
         kind = failure.kind
     }
 
+    /// The words.
     public var phrase: Phrase {
         switch kind {
         case .invalidData: Phrase(en: "The image is damaged or of an unknown format.", ja: "画像が壊れているか、未対応の形式です。")

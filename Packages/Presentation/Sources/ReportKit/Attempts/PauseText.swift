@@ -13,6 +13,7 @@ public enum PauseText: Hashable, Sendable {
     /// The explanation of that command, a sentence.
     case stopExplanation
 
+    /// The words.
     public var phrase: Phrase {
         switch self {
         case .title(let seconds) where seconds < 120:

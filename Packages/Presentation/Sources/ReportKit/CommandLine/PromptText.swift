@@ -29,6 +29,7 @@ public enum PromptText: Hashable, Sendable {
     /// The message for an answer to an alert that no handler was registered for, with the type of its action.
     case answerUnhandled(String)
 
+    /// The words.
     public var phrase: Phrase {
         switch self {
         case .quit: Phrase(en: "quit", ja: "終了")

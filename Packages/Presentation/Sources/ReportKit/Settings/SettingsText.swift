@@ -13,6 +13,7 @@ public enum SettingsText: Hashable, Sendable {
         /// The default value.
         case builtIn
 
+        /// The words.
         public var phrase: Phrase {
             switch self {
             case .option(let option): Phrase(en: "given with '\(option)'", ja: "'\(option)' で指定")
@@ -44,6 +45,7 @@ public enum SettingsText: Hashable, Sendable {
     /// The action that closes an explanation.
     case close
 
+    /// The words.
     public var phrase: Phrase {
         switch self {
         case .line(let key, let value, let source):

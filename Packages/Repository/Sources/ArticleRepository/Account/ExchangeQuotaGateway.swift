@@ -29,5 +29,6 @@ public struct ExchangeQuotaGateway: QuotaGateway {
             .map { RequestQuota(limit: $0.limit, remaining: $0.remaining, reset: $0.reset) }
     }
 
+    /// The number of requests that were sent, failed ones included.
     public var requestCount: Int { exchange.requestCount }
 }

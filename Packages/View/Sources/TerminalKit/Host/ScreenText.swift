@@ -39,6 +39,7 @@ public enum ScreenText: Hashable, Sendable {
     /// The message for a command without its text.
     case textNeeded
 
+    /// The words.
     public var phrase: Phrase {
         switch self {
         case .back: Phrase(en: "back", ja: "戻る")

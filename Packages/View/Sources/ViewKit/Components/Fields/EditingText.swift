@@ -33,6 +33,7 @@ public enum EditingText: Hashable, Sendable {
     /// The placeholder of a search field.
     case search
 
+    /// The words.
     public var phrase: Phrase {
         switch self {
         case .accept: Phrase(en: "accept", ja: "確定")

@@ -5,6 +5,7 @@ public enum ListStatusText: Hashable, Sendable {
     /// The number of marked items.
     case marked(Int)
 
+    /// The words.
     public var phrase: Phrase {
         switch self {
         case .marked(let count): Phrase(en: "\(count) marked", ja: "\(count) 件をマーク中")

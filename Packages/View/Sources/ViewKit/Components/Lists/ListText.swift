@@ -33,6 +33,7 @@ public enum ListText: String, Sendable {
     /// Selects the last item.
     case last = "last-item"
 
+    /// The words.
     public var phrase: Phrase {
         switch self {
         case .open: Phrase(en: "open", ja: "開く")

@@ -7,6 +7,7 @@ public enum TabText: String, Sendable {
     /// Shows the previous tab.
     case previous = "previous-tab"
 
+    /// The words.
     public var phrase: Phrase {
         switch self {
         case .next: Phrase(en: "next tab", ja: "次のタブ")

@@ -39,6 +39,7 @@ public enum TextViewText: Hashable, Sendable {
     /// The title of the command that scrolls to the left.
     case left
 
+    /// The words.
     public var phrase: Phrase {
         switch self {
         case .link: Phrase(en: "link", ja: "リンク")
