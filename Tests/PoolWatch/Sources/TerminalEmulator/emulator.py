@@ -9,7 +9,8 @@ import pyte
 # The sequences that pyte prints as text or does not know, and that change no cell: the keyboard protocol, queries, and the
 # strings of graphics protocols. Nothing else is removed.
 REMOVED = re.compile(
-    "\x1b\\[<u|\x1b\\[>1u|\x1b\\[\\?u|\x1b\\[\\?2026\\$p|\x1b\\[>0q|\x1b\\[16t|\x1b\\[\\?[0-9;]*S|\x1b[_P](?:\x1b\x1b|[^\x1b])*\x1b\\\\"
+    "\x1b\\[<u|\x1b\\[>1u|\x1b\\[\\?u|\x1b\\[\\?2026\\$p|\x1b\\[>0q|\x1b\\[16t|\x1b\\[\\?[0-9;]*S|"
+    "\x1b[_P](?:\x1b\x1b|[^\x1b])*\x1b\\\\"
 )
 # The beginning of a sequence whose end is not there yet.
 CUT = re.compile("\x1b(\\[[0-?]*[ -/]*|[\\]_P](?:\x1b\x1b|[^\x1b\x07])*\x1b?)?\\Z")

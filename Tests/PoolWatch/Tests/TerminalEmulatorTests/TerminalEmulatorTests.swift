@@ -29,7 +29,8 @@ struct TerminalEmulatorTests {
     /// The sequences that are removed, with text around each; pyte alone prints a part of some of them.
     @Test(
         arguments: [
-            "\u{1B}[<u", "\u{1B}[>1u", "\u{1B}[?u", "\u{1B}[?2026$p", "\u{1B}[>0q", "\u{1B}[16t", "\u{1B}[?2;1;0S", "\u{1B}_Ga=d\u{1B}\\",
+            "\u{1B}[<u", "\u{1B}[>1u", "\u{1B}[?u", "\u{1B}[?2026$p", "\u{1B}[>0q", "\u{1B}[16t", "\u{1B}[?2;1;0S",
+            "\u{1B}_Ga=d\u{1B}\\",
             "\u{1B}Pq#0~\u{1B}\\", "\u{1B}Ptmux;\u{1B}\u{1B}_Ga=d\u{1B}\u{1B}\\\u{1B}\\",
             "\u{1B}]8;;https://a.example/\u{1B}\\", "\u{1B}[?2026h",
         ],
