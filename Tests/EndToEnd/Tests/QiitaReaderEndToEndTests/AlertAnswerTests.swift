@@ -115,10 +115,10 @@ struct AlertAnswerTests {
     func `after what is no token another one can be entered`(arguments: [String]) async throws {
         let session = try login(arguments)
         if arguments == ["--from-qiita-cli"] {
-            try await session.expect("keeps no token")
+            try await session.expect("has no token")
             await session.type(try await session.number(of: "Enter a Token"))
         }
-        for (wrong, message) in [("two words", "is no token"), ("wrong-token", "does not know this token")] {
+        for (wrong, message) in [("two words", "is not a token"), ("wrong-token", "does not know this token")] {
             try await session.type(wrong, at: "Token: ")
             try await session.expect(message)
             await session.type(try await session.number(of: "Enter a Token"))
