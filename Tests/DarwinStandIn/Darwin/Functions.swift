@@ -60,6 +60,9 @@ public func getsid(_: pid_t) -> pid_t { 0 }
 @discardableResult public func tcsetpgrp(_: Int32, _: pid_t) -> Int32 { 0 }
 @discardableResult public func ttyname_r(_: Int32, _: UnsafeMutablePointer<CChar>!, _: Int) -> Int32 { 0 }
 @discardableResult public func unlink(_: UnsafePointer<CChar>!) -> Int32 { 0 }
+@discardableResult public func utimensat(_: Int32, _: UnsafePointer<CChar>!, _: UnsafePointer<timespec>!, _: Int32)
+    -> Int32
+{ 0 }
 @discardableResult public func unlinkat(_: Int32, _: UnsafePointer<CChar>!, _: Int32) -> Int32 { 0 }
 @discardableResult public func usleep(_: UInt32) -> Int32 { 0 }
 @discardableResult public func write(_: Int32, _: UnsafeRawPointer!, _: Int) -> Int { 0 }
