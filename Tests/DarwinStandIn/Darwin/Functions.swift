@@ -133,15 +133,6 @@ public func free(_: UnsafeMutableRawPointer!) {}
     _: UnsafePointer<timespec>!
 ) -> Int32 { 0 }
 
-// https://github.com/apple-oss-distributions/xnu/blob/main/bsd/sys/sysctl.h
-@discardableResult public func sysctlbyname(
-    _: UnsafePointer<CChar>!,
-    _: UnsafeMutableRawPointer!,
-    _: UnsafeMutablePointer<Int>!,
-    _: UnsafeMutableRawPointer!,
-    _: Int
-) -> Int32 { 0 }
-
 // https://github.com/apple-oss-distributions/Libc/blob/main/include/signal.h
 @discardableResult public func kill(_: pid_t, _: Int32) -> Int32 { 0 }
 @discardableResult public func killpg(_: pid_t, _: Int32) -> Int32 { 0 }

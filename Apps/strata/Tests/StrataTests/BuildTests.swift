@@ -80,7 +80,7 @@ enum BuildTests {
             #expect(!isChanged, "the repository itself was changed")
         }
 
-        /// Puts the kits into a repository with the tag that a project asks for: the version of the program.
+        /// Creates a git repository of the kits, tagged with the version of `strata`, which new projects depend on.
         private func tagKits() async throws {
             let printed = try await run(try BuiltProgram(named: "strata").path, ["--version"])
             let version = printed.split { $0 == " " || $0 == "\n" }.last
@@ -101,7 +101,16 @@ enum BuildTests {
         /// Tests a project to which everything was added.
         private func testProject() async throws {
             let folder = shop.root + "/Notes"
-            try await run("swift", ["format", "lint", "--strict", "-r", "Packages", "Apps"], in: folder)
+            // The address of the kits is that of a temporary folder here, of any length.
+            let lint = """
+                set -e
+                swift format lint --strict -r Packages/*/Sources Packages/*/Tests Apps/*/Sources Apps/*/Tests
+                for file in Packages/*/Package.swift Apps/*/Package.swift; do
+                    sed 's|file:///[^"]*|https://a.example/Kits|' "$file" \\
+                        | swift format lint --strict --assume-filename "$file" -
+                done
+                """
+            try await run("sh", ["-c", lint], in: folder)
             let checker = "STRATA=" + (try BuiltProgram(named: "strata").path)
             // Six of the project, those of the area, and the app Desk.
             expectTests(12, in: try await run("make", ["test", checker], in: folder))

@@ -40,7 +40,7 @@ struct ChangeFeatureTests {
         try shop.write(["Notes/" + edited: source + "// mine\n", "Notes/docs/plan.md": "\nThe ReadingList is next.\n"])
         let before = try shop.contents()
         let refused = try await shop.run("remove", "feature", "ReadingList", in: "/Notes", exits: 1)
-        #expect(refused.output.contains("ReadingList.swift (removed, edited since created)"), "\(refused)")
+        #expect(refused.output.contains("ReadingList.swift (removed, edited after creation)"), "\(refused)")
         #expect(refused.output.contains("\n  docs/plan.md:2\n"), "\(refused)")
         #expect(try shop.contents() == before)
         _ = try await shop.run("remove", "feature", "ReadingList", "--force", in: "/Notes", exits: 0)
@@ -54,7 +54,7 @@ struct ChangeFeatureTests {
         let manifest = try shop.text("Notes/" + path)
         try shop.write(["Notes/" + path: manifest.replacing(".macOS(.v15)", with: ".macOS(.v26)")])
         let refused = try await shop.run("remove", "feature", "ReadingList", in: "/Notes", exits: 1)
-        #expect(refused.output.components(separatedBy: "(removed, edited since created)").count == 2, "\(refused)")
+        #expect(refused.output.components(separatedBy: "(removed, edited after creation)").count == 2, "\(refused)")
         _ = try await shop.run("remove", "feature", "ReadingList", "--force", in: "/Notes", exits: 0)
         #expect(try !shop.files(in: "Notes").contains { $0.contains("Books") })
     }
@@ -70,7 +70,7 @@ struct ChangeFeatureTests {
             try FileManager.default.createSymbolicLink(atPath: folder + "/" + name, withDestinationPath: target)
         }
         let refused = try await shop.run("remove", "feature", "ReadingList", in: "/Notes", exits: 1)
-        let listed = ["To edit by hand:", "  docs/domain (leads nowhere)", "  docs/entity (leads nowhere)"]
+        let listed = ["To edit by hand:", "  docs/domain (broken link)", "  docs/entity (broken link)"]
         let end = (listed + ["Nothing was written.", ""]).joined(separator: "\n")
         #expect(refused.output.hasSuffix(end), "\(refused)")
         for name in ["domain", "entity"] { try FileManager.default.removeItem(atPath: folder + "/" + name) }

@@ -1,6 +1,6 @@
 import Testing
 
-/// A repository in which much is wrong, and the same after each remedy was applied.
+/// The text of a repository that breaks many rules on purpose, unsafe constructs included, before and after its remedies.
 struct RemedyFixture {
     /// A file before and after; nil where there is none.
     struct File {

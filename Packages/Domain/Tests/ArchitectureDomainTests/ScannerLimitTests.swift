@@ -1,7 +1,7 @@
 import ArchitectureDomain
 import Testing
 
-/// Texts that nobody would write: whatever they are, they are read to their end.
+/// Unusual and unterminated source text, which the scanner reads to its end in linear time.
 struct ScannerLimitTests {
     @Test func `comments between the statements do not change the facts about a file`() {
         for spelling in Spelling.statements where !spelling.text.contains("\r") && spelling.text != "import" {

@@ -48,7 +48,7 @@ public enum FileStorageInvariants {
         precondition(count == forged.count && LogRecord.body(of: record.changes) == body)
         check(record, epoch: log.epoch)
         for (_, recovery) in Recovery.plan([record]) {
-            // A replay restores what the log has, and a second replay changes nothing.
+            // A recovery restores what the log has, and a second one changes nothing.
             let found = (recovery.bytes ?? []).withUnsafeBytes { recovery.found($0) }
             precondition(recovery.step(recovery.bytes == nil ? .nothing : found) == .done)
         }

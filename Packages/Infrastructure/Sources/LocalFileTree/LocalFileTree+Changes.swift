@@ -177,9 +177,14 @@ private struct ChangeJournal: ~Copyable {
         }
     }
 
-    /// Makes the names of the files durable, and the changes or their undoing final.
+    /// Synchronises the folders of the files, and then removes the journal, which makes the changes or their undoing final.
     private borrowing func finish() throws(FileTreeError) {
-        for path in Set(entries.map { Self.folders(above: $0.path).last ?? "" }) {
+        // The names of new folders have to be durable, too.
+        let folders = entries.flatMap { entry in
+            let above = [""] + Self.folders(above: entry.path)
+            return entry.folders.isEmpty ? above.suffix(1) : above[...]
+        }
+        for path in Set(folders) {
             do throws(SystemError) {
                 try Descriptor(folder: root + "/" + path).synchronize()
             } catch {
@@ -221,7 +226,8 @@ private struct ChangeJournal: ~Copyable {
     private borrowing func undo() throws(FileTreeError) {
         for (number, entry) in entries.enumerated().reversed() {
             let (new, target) = (folder + "/\(number)", root + "/" + entry.path)
-            let isCurrent = try Self.content(of: target, at: entry.path) == entry.content
+            var isCurrent = false
+            if entry.content != nil { isCurrent = try Self.content(of: target, at: entry.path) == entry.content }
             do throws(SystemError) {
                 if entry.content == nil {
                     // Somebody may have removed its folder since.
@@ -302,7 +308,7 @@ private struct ChangeJournal: ~Copyable {
     private static func content(of file: String, at path: String) throws(FileTreeError) -> Data? {
         do throws(SystemError) {
             guard let status = try FileSystem.statusOfLink(file), status.isFile else { return nil }
-            return try WholeFile.read(file, limit: .max) { bytes, _ in Data(bytes) }
+            return try WholeFile.read(file, limit: .max) { bytes in Data(bytes) }
         } catch {
             throw .notReadable(path: path, code: error.code)
         }

@@ -41,7 +41,7 @@ public struct LocalFileTree: FileTree {
         if status.isFile {
             let bytes: [UInt8]?
             do throws(SystemError) {
-                bytes = try WholeFile.read(file, limit: limit) { bytes, _ in Array(bytes) }
+                bytes = try WholeFile.read(file, limit: limit) { bytes in Array(bytes) }
             } catch {
                 throw error.isTooLarge ? .tooLarge(path: path, limit: limit) : FileTreeError(error, path)
             }
@@ -61,7 +61,7 @@ public struct LocalFileTree: FileTree {
         guard let status = try reading(path, try FileSystem.status(root + "/" + path)) else {
             throw .notFound(path: path)
         }
-        return status.modificationTime.tv_sec &* 1_000_000_000 &+ status.modificationTime.tv_nsec
+        return status.modificationNanoseconds
     }
 
     /// Reads a pipe or a device, whose size is not known.

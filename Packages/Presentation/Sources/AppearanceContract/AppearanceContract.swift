@@ -20,7 +20,7 @@ public enum AppearanceCommand: PresenterCommand, Hashable {
 
 /// The display value of an appearance.
 public struct AppearanceDisplay: Hashable, Sendable {
-    /// A Boolean value that indicates whether the text is dark on light ground, and not light on dark ground.
+    /// A Boolean value that indicates whether dark text is shown on a light background.
     public let isLight: Bool
     /// The lines of the label.
     public let label: [String]

@@ -39,7 +39,7 @@ public final class AppearancePresenter: Presenter {
         switch response {
         case .changed(let appearance): commandListener.handle(command: .show(AppearanceDisplay(appearance)))
         case .ended(let request, let error):
-            // Where the last choice could not be read, the appearance that holds is shown.
+            // If the last choice cannot be read, the current appearance is shown.
             if request == .restore { requestListener.handle(request: .observe) }
             if let error { attempt.fail(error, retrying: request) } else { attempt.succeed() }
         }

@@ -107,7 +107,7 @@ extension AlertStrategy<ArchitectureAlertAction> {
             title: Phrase(en: "Nothing was removed", ja: "削除していません"),
             message: Phrase(
                 en: """
-                    \(files.english("file")) of \(name) \(files == 1 ? "was" : "were") edited since created, and \
+                    \(files.english("file")) of \(name) \(files == 1 ? "was" : "were") edited after creation, and \
                     \(lines.english("line")) elsewhere \(lines == 1 ? "depends" : "depend") on it. Edit these lines first, or \
                     remove the feature with '--force' and edit them afterwards.
                     """,

@@ -71,7 +71,7 @@ public final class ArchitecturePresenter: Presenter {
         }
     }
 
-    /// Applies a plan, unless only the plan is wanted or more would be lost than is known.
+    /// Applies a plan, unless only a preview was requested or the removal needs '--force'.
     private func apply(_ changes: [ProjectChange], _ lines: PlanLines) {
         plan = lines
         switch question {

@@ -61,20 +61,20 @@ public struct FailureMessage: Hashable, Sendable {
             Phrase(
                 en:
                     "An editor needs a terminal. Edit '\(path)' directly, or use '\(Phrase.programName) config set KEY VALUE'.",
-                ja: "エディターには端末が必要です。'\(path)' を直接変更するか、'\(Phrase.programName) config set KEY VALUE' をお使いください。"
+                ja: "エディターには端末が必要です。'\(path)' を直接編集するか、'\(Phrase.programName) config set KEY VALUE' をお使いください。"
             )
         case .editor(.notStarted(let editor, let variable)):
             Phrase(
                 en: """
-                    The editor '\(editor)' cannot be started. Name one that is there in the environment variable \
-                    \(variable), with its arguments behind it.
+                    The editor '\(editor)' cannot be started. Set the environment variable \(variable) to an \
+                    installed editor and its arguments.
                     """,
                 ja: "エディター '\(editor)' を起動できません。環境変数 \(variable) に、使えるエディターと引数を指定してください。"
             )
         case .editor(.failed(let status)):
             Phrase(
-                en: "The editor exited with status \(status). What it saved was kept.",
-                ja: "エディターがステータス \(status) で終了しました。保存された内容は有効です。"
+                en: "The editor exited with status \(status). The changes that it saved were kept.",
+                ja: "エディターがステータス \(status) で終了しました。保存済みの変更は残っています。"
             )
         case .cancelled:
             Phrase(en: "Interrupted; nothing was changed.", ja: "処理を中断しました。変更はありません。")

@@ -23,7 +23,7 @@ struct FeatureChangeTests {
         )
     }
 
-    private let tree = ["├── Packages/Domain/Sources/NoteDomain/Note.swift (removed, edited since created)"]
+    private let tree = ["├── Packages/Domain/Sources/NoteDomain/Note.swift (removed, edited after creation)"]
     private let rest = ["└── architecture.toml (edited)", "To edit by hand:", "  docs/a.md:2"]
 
     @Test func `a feature as it was created is removed at once`() throws {
@@ -69,8 +69,8 @@ struct FeatureChangeTests {
         let asked = Asked(.removeFeature(name: "Note", plansOnly: true), .featurePlanned(plan))
         #expect(
             asked.lines.suffix(5) == [
-                "To edit by hand:", "  Apps/desk/Sources/desk/AppScene.swift:1 (has no case)",
-                "  docs/a.md:1 (leads nowhere)", "  docs/b.md:1", "Nothing was written.",
+                "To edit by hand:", "  Apps/desk/Sources/desk/AppScene.swift:1 (no cases)",
+                "  docs/a.md:1 (broken link)", "  docs/b.md:1", "Nothing was written.",
             ]
         )
     }

@@ -26,7 +26,7 @@ extension SettingsInvocation {
         get: [Example("host", Phrase(en: "The host that articles come from", ja: "記事の取得元のホスト"))],
         set: [
             Example("host my-team.qiita.com", Phrase(en: "Read a team's articles", ja: "チームの記事を読む")),
-            Example("per-page 50", Phrase(en: "List fifty articles per page", ja: "一度に 50 件を一覧する")),
+            Example("per-page 50", Phrase(en: "List fifty articles per page", ja: "1 ページに 50 件表示する")),
             Example(
                 "theme dark",
                 Phrase(en: "Suit a dark background; or 'light', 'auto'", ja: "暗い背景に合わせる。light、auto も可")

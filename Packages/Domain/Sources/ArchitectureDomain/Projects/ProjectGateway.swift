@@ -1,6 +1,6 @@
 public import DomainKit
 
-/// A project in a folder, what can be added to it, and the place of new projects.
+/// A store of the files of a project and of the templates that add to it, which also creates new projects.
 public protocol ProjectGateway: Sendable {
     /// The templates for the files of a new project.
     var newProject: [ProjectFile] { get }

@@ -19,10 +19,16 @@ public struct ArticleImageAddress: Hashable, Sendable {
     /// - Throws: ``ValidationError`` for `URL` if the text is not an address of an image.
     public init(_ text: String, in host: ArticleHost) throws(ValidationError) {
         guard let url = URL(string: text), url.user() == nil, url.password() == nil,
-            let name = url.host(percentEncoded: false)?.lowercased(), !name.isEmpty,
+            let name = url.host(percentEncoded: false).map(Self.resolvedName), !name.isEmpty,
             text.hasPrefix(host.address + "/") || (url.scheme?.lowercased() == "https" && !Self.isThisMachine(name))
         else { throw ValidationError(field: "URL", value: text, rule: .form("https://HOST/PATH")) }
         self.url = url
+    }
+
+    /// Returns a host name as resolvers read it: in lower case, without compatibility characters such as `①`, and with full
+    /// stops (UTS 46).
+    private static func resolvedName(_ name: String) -> String {
+        name.precomposedStringWithCompatibilityMapping.lowercased().replacing("。", with: ".")
     }
 
     /// Returns whether the name of a host stands for this machine in any notation that resolvers accept.

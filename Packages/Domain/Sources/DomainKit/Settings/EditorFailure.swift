@@ -1,4 +1,4 @@
-/// The reasons for which the editor of the user did not change a configuration.
+/// A reason why the user's editor did not change the configuration.
 ///
 /// ```swift
 /// let error = ApplicationError(.editor(.failed(status: 1)))

@@ -33,9 +33,11 @@ public struct FileDocumentStore: DocumentStore, MeasuredStore {
     /// before the changes are durable. The next process completes the changes of one that ends later.
     @concurrent
     public func commit(_ changes: [DocumentChange]) async throws(DocumentError) {
-        let transaction = try Transaction(changes, layout)
         guard !changes.isEmpty else { return }
-        try await withLockedStore { store throws(DocumentError) in try store.commit(transaction) }
+        try await withLockedStore { store throws(DocumentError) in
+            // The names of documents depend on the files, so they are found under the lock.
+            try store.commit(try Transaction(changes, layout))
+        }
     }
 
     /// Reads a document without the lock, unless several documents are being changed.

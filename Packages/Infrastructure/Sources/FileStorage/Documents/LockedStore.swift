@@ -1,6 +1,6 @@
 internal import RepositoryKit
 
-/// A store's folder while this task holds the lock: how changes are committed, and how an interrupted commit is completed.
+/// The folder of a store under the lock, with the commit of changes and the completion of interrupted commits.
 ///
 /// A single change needs no log: the new file is made durable, takes the path of the old one in one step of the file system,
 /// and then the folder is made durable. Several changes are first written to the log. They are committed as soon as the log is
@@ -41,11 +41,15 @@ struct LockedStore: ~Copyable {
             try FileSystem.rename(layout.newLog, to: layout.log)
             try Descriptor(folder: layout.work).synchronize()
         } catch {
-            // A log that cannot be removed is completed by the next process.
-            try? FileSystem.remove(layout.log)
-            guard (try? FileSystem.exists(layout.log)) == false else { throw .file(.unconfirmed(path: layout.root)) }
+            let cause = error
+            // A log that cannot be removed durably may be completed by the next process.
+            do throws(SystemError) {
+                if try FileSystem.exists(layout.log) { try removeLog() }
+            } catch {
+                throw .file(.unconfirmed(path: layout.root))
+            }
             removeFiles(in: layout.staging)
-            throw .writing(layout.work, error)
+            throw .writing(layout.work, cause)
         }
         // The changes are committed, and the next process completes what fails from here on.
         try? apply(changes)
@@ -79,7 +83,7 @@ struct LockedStore: ~Copyable {
         }
     }
 
-    /// Writes the new files of changes durably beside the documents.
+    /// Writes the new files of changes durably into the staging folder.
     private borrowing func stage(_ changes: [LogRecord.Change]) throws(SystemError) {
         try WholeFile.write(
             changes.enumerated().compactMap { number, change in
@@ -97,16 +101,29 @@ struct LockedStore: ~Copyable {
                 try FileSystem.rename(layout.staged(number), to: path)
             }
         }
-        try removeLog(synchronizing: Set(changes.map(\.place.folder)))
+        try synchronize(Set(changes.map(\.place.folder)))
+        try removeLog()
     }
 
-    /// Removes the log durably, after everything that it says is durable.
-    private borrowing func removeLog(synchronizing folders: Set<String>) throws(SystemError) {
+    /// Makes the names in the folders of collections durable.
+    private borrowing func synchronize(_ folders: Set<String>) throws(SystemError) {
         for folder in folders.map(layout.path(ofCollection:)) where try FileSystem.exists(folder) {
             try Descriptor(folder: folder).synchronize()
         }
-        try FileSystem.remove(layout.log)
-        try Descriptor(folder: layout.work).synchronize()
+    }
+
+    /// Removes the log durably, or leaves it for the next process.
+    ///
+    /// A log that came back after a power failure would replace the documents of later commits.
+    private borrowing func removeLog() throws(SystemError) {
+        try FileSystem.rename(layout.log, to: layout.newLog)
+        do throws(SystemError) {
+            try Descriptor(folder: layout.work).synchronize()
+        } catch {
+            try? FileSystem.rename(layout.newLog, to: layout.log)
+            throw error
+        }
+        try? FileSystem.remove(layout.newLog)
     }
 
     // MARK: - Recovery
@@ -123,7 +140,7 @@ struct LockedStore: ~Copyable {
             let path = layout.path(place)
             let step = try step(recovery, at: path)
             switch step {
-            // A file that can be read need not be on the disk.
+            // The last file is written again, too, because what can be read need not be durable.
             case .done, .write, .leave: break
             case .setAside, .setAsideAndWrite: try setAside(path, in: layout.path(ofCollection: place.folder))
             case .remove: try writing(path, try FileSystem.remove(path))
@@ -137,8 +154,9 @@ struct LockedStore: ~Copyable {
             let path = layout.path(file.place)
             try writing(path, try FileSystem.rename(layout.staged(number), to: path))
         }
+        try writing(layout.root, try synchronize(Set(log.records.flatMap(\.changes).map(\.place.folder))))
         if log.hasGap { throw try setLogAside() }
-        try writing(layout.log, try removeLog(synchronizing: Set(log.records.flatMap(\.changes).map(\.place.folder))))
+        try writing(layout.log, try removeLog())
         // Earlier versions kept more files beside the log.
         removeFiles(in: layout.work)
     }
@@ -146,7 +164,7 @@ struct LockedStore: ~Copyable {
     private borrowing func step(_ recovery: Recovery, at path: String) throws(DocumentError) -> Recovery.Step {
         do throws(SystemError) {
             let limit = DocumentFile.sizeLimit
-            let found = try WholeFile.read(path, limit: limit) { bytes, _ in recovery.found(bytes) }
+            let found = try WholeFile.read(path, limit: limit) { bytes in recovery.found(bytes) }
             return recovery.step(found ?? .nothing)
         } catch {
             guard error.isNoFile || error.isTooLarge else { throw .reading(path, error) }
@@ -161,7 +179,7 @@ struct LockedStore: ~Copyable {
 
     // MARK: - Reading
 
-    /// The committed files of the places where something else lies; nil for a removal.
+    /// The committed files that are not in place; nil for a removal.
     ///
     /// There are some only where the log cannot be completed, as on a read-only disk.
     borrowing func unappliedFiles() throws(DocumentError) -> [StoreLayout.Place: [UInt8]?] {
@@ -195,7 +213,7 @@ struct LockedStore: ~Copyable {
         let folder = layout.path(ofCollection: place.folder)
         let found: (DocumentFile, Fingerprint)?
         do throws(SystemError) {
-            found = try WholeFile.read(path, limit: DocumentFile.sizeLimit) { bytes, _ in
+            found = try WholeFile.read(path, limit: DocumentFile.sizeLimit) { bytes in
                 (DocumentFile.read(bytes), Fingerprint(bytes))
             }
         } catch {
@@ -219,7 +237,7 @@ struct LockedStore: ~Copyable {
     private borrowing func readLog() throws(DocumentError) -> WriteAheadLog? {
         let log: WriteAheadLog.Reading?
         do throws(SystemError) {
-            log = try WholeFile.read(layout.log, limit: WriteAheadLog.sizeLimit) { bytes, _ in
+            log = try WholeFile.read(layout.log, limit: WriteAheadLog.sizeLimit) { bytes in
                 WriteAheadLog.read(bytes)
             }
         } catch {

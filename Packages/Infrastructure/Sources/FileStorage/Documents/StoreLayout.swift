@@ -5,7 +5,7 @@ internal import RepositoryKit
 /// ```
 /// .lock                       held by the process that changes something
 /// .work/log                   the changes of a commit of several documents, until all are in place
-/// .work/new/                  files that are not documents yet, or no longer
+/// .work/new/                  new files before they take their places, and old ones before they are removed
 /// collection/name.json        a document
 /// collection/name.json.damaged-1   a damaged file that was set aside
 /// ```
@@ -56,7 +56,7 @@ package struct StoreLayout: Sendable {
     func file(at place: Place) throws(DocumentError) -> DocumentFile? {
         let path = path(place)
         do throws(SystemError) {
-            return try WholeFile.read(path, limit: DocumentFile.sizeLimit) { bytes, _ in DocumentFile.read(bytes) }
+            return try WholeFile.read(path, limit: DocumentFile.sizeLimit) { bytes in DocumentFile.read(bytes) }
         } catch {
             guard error.isNoFile else { throw .reading(path, error) }
             return .damaged

@@ -43,7 +43,7 @@ package struct Recovery: Equatable {
     /// The file after the recovery; nil if there is none.
     package let bytes: [UInt8]?
     /// The fingerprints of the earlier states in the log; nil stands for no file.
-    package private(set) var earlier: Set<Fingerprint?>
+    private var earlier: Set<Fingerprint?>
 
     /// The files that were written, of which a power failure may have left the beginning.
     private let writtenContents: [[UInt8]]

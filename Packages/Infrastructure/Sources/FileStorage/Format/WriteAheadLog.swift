@@ -4,7 +4,7 @@ internal import RepositoryKit
 ///
 /// The first block has one line, the header, and each record begins with a block of its own. A record is valid if it is
 /// complete and of the log's epoch. This version writes logs of one record. Earlier ones appended records to the same log,
-/// many of them for one document, and began it anew with another epoch.
+/// many of them for one document, and restarted it with another epoch.
 package struct WriteAheadLog: Equatable {
     /// The result of reading a log's file.
     package enum Reading: Equatable {
@@ -48,8 +48,8 @@ package struct WriteAheadLog: Equatable {
 
     /// The first block of a log.
     ///
-    /// - Parameter boot: the time between two starts of the machine in which the records are written. With `!` earlier versions,
-    ///   which trust the files within one boot, complete the log.
+    /// - Parameter boot: the identifier of the boot in which the records were written. With `!`, earlier versions complete the
+    ///   log in any boot.
     package static func header(_ epoch: UInt64, boot: String = "!") -> [UInt8] {
         let line = Array(line(epoch, boot: boot).utf8)
         return line + [UInt8](repeating: 0, count: blockSize - line.count)

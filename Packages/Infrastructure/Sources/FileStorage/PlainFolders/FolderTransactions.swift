@@ -121,7 +121,7 @@ struct FolderTransactions {
     func recover() throws(FolderError) {
         let bytes: [UInt8]?
         do throws(SystemError) {
-            bytes = try WholeFile.read(journal, limit: .max) { bytes, _ in Array(bytes) }
+            bytes = try WholeFile.read(journal, limit: .max) { bytes in Array(bytes) }
         } catch {
             throw .notReadable(path: journal)
         }
@@ -241,7 +241,7 @@ struct FolderTransactions {
 
     /// Returns the content of a file, or nil if it is larger than the limit or cannot be read.
     private func read(_ path: String, limit: Int) -> [UInt8]? {
-        (try? WholeFile.read(absolute(path), limit: limit) { bytes, _ in Array(bytes) }) ?? nil
+        (try? WholeFile.read(absolute(path), limit: limit) { bytes in Array(bytes) }) ?? nil
     }
 
     /// Returns the disk of the folder of a path, or of the nearest one above it that exists.

@@ -11,7 +11,7 @@ extension stat {
     package var mode: UInt32 { UInt32(st_mode) & 0o7777 }
 
     /// The time of the last change of the content.
-    package var modificationTime: timespec {
+    private var modificationTime: timespec {
         #if canImport(Darwin)
             st_mtimespec
         #else
@@ -20,7 +20,7 @@ extension stat {
     }
 
     /// The time of the last change of the content, in nanoseconds since 1970.
-    var modificationNanoseconds: Int { modificationTime.tv_sec &* 1_000_000_000 &+ modificationTime.tv_nsec }
+    package var modificationNanoseconds: Int { modificationTime.tv_sec &* 1_000_000_000 &+ modificationTime.tv_nsec }
 
     /// A number for the state of the file, the same in every process: for the time of its last modification, and for the
     /// file, because two may be written within one tick of the clock.

@@ -22,8 +22,7 @@ package enum FileSystem {
 
     /// Exchanges the paths of two files.
     ///
-    /// Unlike ``rename(_:to:)`` in place of a file, it makes no file system write the new file to the disk at once, as some
-    /// do for programs that have no log.
+    /// Unlike after ``rename(_:to:)`` in place of a file, the old file keeps a name, so that the exchange can be undone.
     ///
     /// - Throws: an error that ``SystemError/isUnsupported`` where the file system has no exchange.
     package static func exchange(_ path: String, with other: String) throws(SystemError) {

@@ -7,13 +7,13 @@ package enum WholeFile {
     /// - Parameters:
     ///   - path: the file's path.
     ///   - limit: the number of bytes that the file may have.
-    ///   - body: receives the bytes and the open file.
+    ///   - body: receives the bytes.
     /// - Returns: the result of `body`; nil if there is no file.
     /// - Throws: an error that ``SystemError/isTooLarge`` before anything is read, or ``SystemError/isNoFile``.
     package static func read<Value>(
         _ path: String,
         limit: Int,
-        _ body: (UnsafeRawBufferPointer, borrowing Descriptor) throws(SystemError) -> Value
+        _ body: (UnsafeRawBufferPointer) throws(SystemError) -> Value
     ) throws(SystemError) -> Value? {
         guard let descriptor = try open(path) else { return nil }
         let status = try descriptor.status()
@@ -25,12 +25,12 @@ package enum WholeFile {
             do throws(SystemError) {
                 let count = try descriptor.read(into: buffer)
                 let start = UnsafeRawBufferPointer(rebasing: buffer[..<count])
-                guard count == buffer.count else { return .success(try body(start, descriptor)) }
+                guard count == buffer.count else { return .success(try body(start)) }
                 var bytes = Array(start)
                 try descriptor.readRest(behind: &bytes, limit: limit)
                 return bytes.withUnsafeBytes { whole in
                     do throws(SystemError) {
-                        return .success(try body(whole, descriptor))
+                        return .success(try body(whole))
                     } catch {
                         return .failure(error)
                     }
@@ -106,6 +106,7 @@ package enum WholeFile {
                 } else {
                     try FileSystem.remove(path)
                 }
+                try Descriptor(folder: FileSystem.folder(of: path) ?? "/").synchronize()
             } catch {
                 throw .unconfirmed
             }
@@ -129,7 +130,7 @@ package enum WholeFile {
                 return try linkOrCopy(path, to: other)
             }
             guard error.isUnsupported else { throw error }
-            guard let bytes = try read(path, limit: .max, { bytes, _ in Array(bytes) }) else { return false }
+            guard let bytes = try read(path, limit: .max, { bytes in Array(bytes) }) else { return false }
             try write(bytes, to: other)
             return true
         }

@@ -3,11 +3,11 @@ import PresentationKit
 
 /// The lines about the plan of an addition to a project, or of a change of a feature.
 struct PlanLines {
-    /// The tree of the changed files, and what is to be known about the plan.
+    /// The tree of the changed files, and remarks on the plan.
     private let facts: [Phrase]
     /// The number of files, and what follows.
     private let results: [Phrase]
-    /// A Boolean value that indicates whether more would be lost than is known.
+    /// A Boolean value that indicates whether the plan is applied only with '--force'.
     let needsForce: Bool
 
     /// The lines about a plan that is not applied.
@@ -55,15 +55,15 @@ struct PlanLines {
             }
             if change.new != nil { return (change.path, Self.edited) }
             return plan.edited.contains(change.path)
-                ? (change.path, Phrase(en: "removed, edited since created", ja: "削除（作成後に変更あり）"))
+                ? (change.path, Phrase(en: "removed, edited after creation", ja: "削除（作成後に変更あり）"))
                 : (change.path, Phrase(en: "removed", ja: "削除"))
         }
         let leftovers = plan.leftovers.map { leftover in
             let place = "  " + leftover.path + (leftover.line.map { ":\($0)" } ?? "")
             return switch leftover.reason {
             case .name: Phrase(verbatim: place)
-            case .link: Phrase(en: "\(place) (leads nowhere)", ja: "\(place) (リンク切れ)")
-            case .emptyType: Phrase(en: "\(place) (has no case)", ja: "\(place) (ケースなし)")
+            case .link: Phrase(en: "\(place) (broken link)", ja: "\(place) (リンク切れ)")
+            case .emptyType: Phrase(en: "\(place) (no cases)", ja: "\(place) (ケースなし)")
             }
         }
         facts =
@@ -106,7 +106,7 @@ struct PlanLines {
 private enum FileTree {
     /// Returns the lines of a tree.
     ///
-    /// - Parameter files: the paths, sorted, each with the note behind it.
+    /// - Parameter files: the paths, sorted, each with its note.
     static func lines(_ files: [(path: String, note: Phrase?)]) -> [Phrase] {
         lines(files.map { (Array($0.path.split(separator: "/")), $0.note) }, indentation: "")
     }

@@ -19,7 +19,7 @@ public enum CommentListEvent: ViewEvent, Codable, Hashable {
 
 /// The commands to a view of comments.
 public enum CommentListCommand: AttemptCommand, Equatable {
-    /// Show the progress in place of the previous one, or hide it.
+    /// Shows the progress in place of the previous one, or hides it.
     case showProgress(ScreenProgress?)
     /// Shows a heading and the comments below it.
     case show(Phrase, [CommentDetail])

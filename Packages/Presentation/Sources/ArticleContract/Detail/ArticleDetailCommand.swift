@@ -3,7 +3,7 @@ public import ReportKit
 
 /// The commands to a view of an article.
 public enum ArticleDetailCommand: AttemptCommand, Equatable {
-    /// Show the progress in place of the previous one, or hide it.
+    /// Shows the progress in place of the previous one, or hides it.
     case showProgress(ScreenProgress?)
     /// Offers the next and the previous article of the list that the article was opened from.
     case offerAdjacentArticles

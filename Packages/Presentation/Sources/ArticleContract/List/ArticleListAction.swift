@@ -10,7 +10,7 @@ public enum ArticleListAction: String, Codable, Hashable, Sendable, CaseIterable
     case open = "browser"
     /// Copies the addresses of the articles.
     case copy
-    /// Shows what the selected row stands for, which is not an article of the host.
+    /// Opens the tag or the saved search of the selected row.
     case show
     /// Searches while the user types.
     case search

@@ -5,7 +5,7 @@ public import ReportKit
 public enum ArticleListCommand: AttemptCommand, Equatable {
     /// Shows this content in place of the last one.
     case show(ArticleListContent)
-    /// Show the progress in place of the previous one, or hide it.
+    /// Shows the progress in place of the previous one, or hides it.
     case showProgress(ScreenProgress?)
     /// Shows a notice about what has happened.
     case showNotice(Phrase)

@@ -1,6 +1,6 @@
 public import PresentationKit
 
-/// What a view of a list shows: of articles, or of the library.
+/// The content of a list of articles, or of a list of the library.
 public struct ArticleListContent: Equatable, Sendable {
     /// The selected tab of the reader, or nil on a screen that is none of them.
     public var tab: ArticleTab?
@@ -10,7 +10,8 @@ public struct ArticleListContent: Equatable, Sendable {
     public var actions: [ArticleListAction]
     /// The query whose results have taken the place of the list, or nil without a search.
     public var search: String?
-    /// The number of rows that were shown before ``rows``, and stay above them.
+    /// The number of rows above ``rows`` that earlier content showed; a traversal sends each page once, so that its cost
+    /// stays linear.
     public var precedingRowCount = 0
     /// The rows, each identifier once.
     public var rows: [ArticleRow]
@@ -42,7 +43,7 @@ public struct ArticleListContent: Equatable, Sendable {
         self.notice = notice
     }
 
-    /// Returns the rows whose marks have changed in place and those that follow the rows, or nil if the rows are others.
+    /// Returns the rows with changed marks and the rows to append, or nil if the list has to be replaced.
     ///
     /// - Parameter last: the content that is shown.
     /// - Complexity: O(n) in the number of rows.
@@ -56,7 +57,7 @@ public struct ArticleListContent: Equatable, Sendable {
 }
 
 extension ArticleRow {
-    /// Returns whether two rows show the same, but for what the user has done with the article.
+    /// Returns a Boolean value that indicates whether two rows differ only in their marks.
     fileprivate func equals(_ other: ArticleRow) -> Bool {
         var other = other
         (other.isRead, other.isKept, other.isStocked) = (isRead, isKept, isStocked)

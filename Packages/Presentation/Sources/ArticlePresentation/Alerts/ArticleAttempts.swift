@@ -40,7 +40,7 @@ where Command.Action == ArticleFailureAction {
         attempt = Attempt(alerts: alerts, commandListener: commandListener, requestListener: requestListener)
     }
 
-    /// Follows the answer to an alert, also to another screen; a failure that a sign-in solves is retried after it.
+    /// Performs the step that follows the answer to an alert, and goes to the screen that it leads to.
     func answer(_ answer: AlertAnswer<ArticleFailureAction>) {
         attempt.answer(answer)
         guard let route = alerts.route(after: answer.action) else { return }

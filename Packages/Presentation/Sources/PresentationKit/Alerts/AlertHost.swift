@@ -38,7 +38,7 @@ public final class AlertHost {
     ///
     /// - Parameters:
     ///   - surface: the part that shows the alerts; the host does not keep it alive.
-    ///   - reportsUnhandled: false to report unhandled answers in debug builds only.
+    ///   - reportsUnhandled: a Boolean value that indicates whether release builds report unhandled answers, too.
     ///   - reportUnhandled: reports the type of an action that was chosen and that no handler was registered for; a
     ///     cancel action needs none.
     public init(
@@ -132,8 +132,10 @@ public final class AlertHost {
 
     private func deliver(_ choice: AlertChoice?, of id: Int) {
         guard let entry = pending.removeValue(forKey: id), let choice else { return }
-        if case .unhandled(let action) = entry.answer(choice), entry.alert.buttons[choice.button].style != .cancel {
-            if reportsUnhandled { reportUnhandled(action) }
+        if case .unhandled(let action) = entry.answer(choice), entry.alert.buttons[choice.button].style != .cancel,
+            reportsUnhandled
+        {
+            reportUnhandled(action)
         }
     }
 }

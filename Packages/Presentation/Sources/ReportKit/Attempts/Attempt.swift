@@ -125,7 +125,7 @@ public final class Attempt<Request, Failure: Error, Action: AlertActionType> {
         apply(.retry(.init(request), at: date))
     }
 
-    /// Follows the answer to an alert: retries, waits, explains or leaves.
+    /// Performs the step that follows the answer to an alert; a second answer has no effect.
     ///
     /// - Returns: The step that follows.
     @discardableResult

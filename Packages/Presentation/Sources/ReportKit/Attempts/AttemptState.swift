@@ -126,14 +126,15 @@ package struct AttemptState<Request, Action: AlertActionType> {
     }
 
     private mutating func follow(_ step: FailureStep<Action>, _ answered: Alert?) -> [Effect] {
-        switch (step, answered?.call) {
+        guard let answered else { return [] }
+        switch (step, answered.call) {
         case (.retry, let call?): return start(call)
         case (.wait(let pause), let call?): return wait(until: pause.end, before: call)
         case (.suspend, _):
-            suspended = answered?.call
+            suspended = answered.call
             return []
         case (.explain(let alert), let call):
-            return show(answered.map { alert.inheriting($0.attributes) } ?? alert, of: call)
+            return show(alert.inheriting(answered.attributes), of: call)
         case (.retry, nil), (.wait, nil), (.leave, _): return []
         }
     }

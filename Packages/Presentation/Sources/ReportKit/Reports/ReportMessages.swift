@@ -13,7 +13,7 @@ extension ReportEvent: Codable where Action: Codable {}
 
 /// The commands to the view of a report.
 public enum ReportCommand<Action: AlertActionType>: AttemptCommand, Hashable {
-    /// Show the progress in place of the previous one, or hide it.
+    /// Shows the progress in place of the previous one, or hides it.
     case showProgress(ScreenProgress?)
     /// Show the result.
     case show(Report)

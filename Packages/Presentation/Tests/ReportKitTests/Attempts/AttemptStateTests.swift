@@ -124,12 +124,12 @@ private struct NaiveAttempt {
     }
 
     private mutating func follow(_ step: Step, _ alert: Int) {
-        let open = open(alert)
-        let question = open?.question
-        if alerts.indices.contains(alert) { answered.insert(alert) }
+        guard let open = open(alert) else { return }
+        let question = open.question
+        answered.insert(alert)
         switch (step, question) {
         case (.explain, _):
-            show(failure("why", open?.outcome ?? .failed), question)
+            show(failure("why", open.outcome), question)
         case (.retry, let question?): start(question, isSent: true)
         case (.wait, let question?):
             (isRunning, waitsFor) = (false, question)

@@ -2,7 +2,7 @@
 ///
 /// Parsing never fails: invalid parts are skipped, because a list that cannot be continued is better than none.
 public struct WebLink: Hashable, Sendable {
-    /// The target as it was written; it may be relative, and it may be not a URL at all.
+    /// The target as it was written; it may be relative, or not a URL at all.
     public let target: String
     /// The relations of the target to the response in lower case, for example `next`.
     public let relations: [String]

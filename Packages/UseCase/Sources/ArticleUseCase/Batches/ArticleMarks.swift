@@ -33,11 +33,16 @@ public struct ArticleMarks: Hashable, Sendable {
 }
 
 extension State<ArticleMarks> {
-    /// Performs a request for a list, and adopts what its new articles say, unless another request has replaced it.
+    /// Performs a request, and updates the marks of the articles that it has added to the list.
     ///
-    /// - Parameter known: the number of articles that the list has before and keeps.
-    func adopt(
-        _ paginator: ArticlePaginator,
+    /// A request that another one has replaced changes no marks.
+    ///
+    /// - Parameters:
+    ///   - paginator: the list.
+    ///   - known: the number of articles that the list has before and keeps.
+    ///   - request: performs the request, and returns whether the list has adopted the response.
+    func updateMarks(
+        from paginator: ArticlePaginator,
         after known: Int = 0,
         _ request: (ArticlePaginator) async -> Bool
     ) async {

@@ -70,7 +70,7 @@ struct ReactionSubmitter: Sendable {
         _ change: ReactionChange,
         insteadOf failure: ApplicationError
     ) async throws(ApplicationError) -> ReactionStatus {
-        // Where nothing can be stored, there may be not a lock either.
+        // Where nothing can be stored, there may be no lock either.
         let isAlone = try? await queue.beginSending()
         if isAlone == false { throw failure }
         defer { if isAlone == true { queue.endSending() } }

@@ -48,8 +48,8 @@ where Item.ID: Sendable {
 
     /// Clears the list, and fetches the first page of another query.
     ///
-    /// - Returns: A Boolean value that indicates whether the list has adopted the answer, which another request may have
-    ///   replaced meanwhile; the other functions return the same.
+    /// - Returns: `true` if the list has adopted the response; `false` if another request has replaced this one, or none
+    ///   was sent. The other requests return the same.
     @discardableResult
     public func start(_ query: Query) async -> Bool {
         await perform { $0.start(query) }

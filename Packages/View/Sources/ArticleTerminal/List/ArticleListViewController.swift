@@ -15,7 +15,7 @@ public final class ArticleListViewController: ViewController<ArticleListRootView
     private var content = ArticleListContent()
     /// The known tags; nil before a word was typed that they complete.
     private var tags: [String]?
-    /// What is left to restore of the session before.
+    /// The state of the previous session that is not restored yet.
     private var restoration: Restoration?
 
     /// Creates the screen.
@@ -183,30 +183,31 @@ private struct SubmittedQuery: Codable {
     let position: CollectionPosition<String>?
 }
 
-/// What a screen shows again of the session before, as soon as it can.
+/// A state of the previous session to restore.
 private enum Restoration {
     /// The query in the field, when the screen is shown.
     case query(EditedQuery)
     /// The results of a query, when the screen is shown.
     case results(SubmittedQuery)
-    /// The position, when its row is there and until the user moves.
-    case position(CollectionPosition<String>)
+    /// The position in the list or in the results of a query, when its row is there and until the user moves.
+    case position(CollectionPosition<String>, in: String?)
 }
 
 extension ArticleListViewController: RestorableScreen {
     public var restorationState: JSONValue? {
-        var position = rootView.list.position
+        // Where searching cannot be ended, a submitted query has a screen of its own.
+        var (position, search) = (rootView.list.position, content.actions.contains(.endSearch) ? content.search : nil)
         switch restoration {
         case .query(let query): return JSONValue(encoding: query)
         case .results(let results): return JSONValue(encoding: results)
-        case .position(let pending): position = pending
+        case .position(let pending, in: let query): (position, search) = (pending, query)
         case nil: break
         }
         if !rootView.search.isHidden {
             let query = rootView.search.text
             if !query.isEmpty { return JSONValue(encoding: EditedQuery(query: query)) }
-        } else if let query = content.search {
-            return JSONValue(encoding: SubmittedQuery(submittedQuery: query, position: position))
+        } else if let search {
+            return JSONValue(encoding: SubmittedQuery(submittedQuery: search, position: position))
         }
         return position.flatMap { JSONValue(encoding: $0) }
     }
@@ -216,7 +217,7 @@ extension ArticleListViewController: RestorableScreen {
         guard host?.isFullScreen == true else { return }
         restoration =
             state.decoded().map(Restoration.query) ?? state.decoded().map(Restoration.results)
-            ?? state.decoded().map(Restoration.position)
+            ?? state.decoded().map { .position($0, in: nil) }
         if hasAppeared { restoreQuery() }
     }
 
@@ -229,7 +230,7 @@ extension ArticleListViewController: RestorableScreen {
             rootView.search.open()
             eventListener.handle(event: .didChangeQuery(edited.query))
         case .results(let results):
-            restoration = results.position.map(Restoration.position)
+            restoration = results.position.map { .position($0, in: results.submittedQuery) }
             eventListener.handle(event: .didSubmitQuery(results.submittedQuery))
         case .position, nil: break
         }
@@ -237,7 +238,7 @@ extension ArticleListViewController: RestorableScreen {
 
     /// Selects what was selected, and asks for further pages until it is there or the list is as long as it was.
     private func restorePosition() {
-        guard case .position(let position) = restoration, !content.rows.isEmpty else { return }
+        guard case .position(let position, in: content.search) = restoration, !content.rows.isEmpty else { return }
         if rootView.list.restore(position) || !content.hasNextPage
             || rootView.list.position.map({ $0.rowCount >= position.rowCount }) ?? true
         {

@@ -53,18 +53,18 @@ enum SettingsHelpText: CaseIterable, Sendable {
         case .key: Phrase(en: "The name of the setting", ja: "設定の名前")
         case .anyKey: Phrase(en: "The name of the setting, which may be unknown", ja: "設定の名前。未知の名前も可")
         case .value: Phrase(en: "The new value", ja: "新しい値")
-        case .list: Phrase(en: "List the settings, and the source of each value", ja: "設定と、その指定元を一覧する")
+        case .list: Phrase(en: "List the settings, and the source of each value", ja: "設定と値の指定元を一覧表示する")
         case .listExample: Phrase(en: "Every setting with its value", ja: "すべての設定と値")
         case .get: Phrase(en: "Print the value of a setting", ja: "有効な値を表示する")
         case .set: Phrase(en: "Write a value to the configuration", ja: "設定ファイルに値を書き込む")
         case .unset: Phrase(en: "Remove a setting from the configuration", ja: "設定ファイルから設定を削除する")
-        case .edit: Phrase(en: "Edit the configuration in your editor", ja: "設定ファイルをエディターで変更する")
+        case .edit: Phrase(en: "Edit the configuration in your editor", ja: "設定ファイルをエディターで編集する")
         case .editor:
             Phrase(
                 en: "The environment variable VISUAL, or else EDITOR, names the editor; the default is vi.",
                 ja: "環境変数 VISUAL、なければ EDITOR のエディターを使います。どちらもなければ vi です。"
             )
-        case .editExample: Phrase(en: "Open it, and check it afterwards", ja: "開いて、終了後に内容を確認する")
+        case .editExample: Phrase(en: "Edit the file; it is checked afterwards", ja: "開いて、終了後に内容を確認する")
         case .path: Phrase(en: "Print the path of the configuration", ja: "設定ファイルの場所を表示する")
         case .pathExample: Phrase(en: "The path of the file", ja: "ファイルのパス")
         case .editorVariable:

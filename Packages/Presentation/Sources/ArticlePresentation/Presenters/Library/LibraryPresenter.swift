@@ -166,7 +166,7 @@ public final class LibraryPresenter: Presenter {
         if case .failed(let error) = list.phase { fail(error) }
     }
 
-    /// Shows what follows from the facts, unless it is shown already.
+    /// Shows the content if it has changed.
     private func showContent() {
         let content = content
         guard content != shown else { return }
@@ -174,7 +174,7 @@ public final class LibraryPresenter: Presenter {
         send(.show(content))
     }
 
-    /// What the screen shows.
+    /// The content of the screen.
     private var content: ArticleListContent {
         let found: SearchQuery? = if case .found(let query) = list.query { query } else { nil }
         return ArticleListContent(

@@ -6,7 +6,7 @@ import Foundation
 import PresentationKit
 import UseCaseKit
 
-/// The facts that decide what the screen of a list shows.
+/// The facts from which the content of a list follows.
 struct ArticleListDisplay {
     private let listing: ArticleListing
     private let context: ArticleContext
@@ -35,7 +35,7 @@ struct ArticleListDisplay {
         self.marks = marks
     }
 
-    /// What the screen shows.
+    /// The content of the screen.
     ///
     /// - Complexity: O(n) in the number of articles.
     var content: ArticleListContent {
@@ -64,7 +64,7 @@ struct ArticleListDisplay {
             item,
             isRead: read.contains(id),
             isKept: marks.kept[id] ?? wasKept(item),
-            // What a search finds among the stocks is no list of them.
+            // The results of a search are not a list of stocks.
             isStocked: marks.stocked[id] ?? (list.query == .stocks(of: nil))
         )
     }

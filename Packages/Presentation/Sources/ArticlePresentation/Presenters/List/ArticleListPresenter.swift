@@ -62,7 +62,7 @@ public final class ArticleListPresenter: Presenter {
     }
 
     public func handle(event: ArticleListEvent) {
-        // Another act of the user than the sign-in that is awaited: it was cancelled. The list reappears after either.
+        // Any other action means that the user did not sign in. The list reappears in both cases.
         if event != .viewWillReappear { attempt.abandonSuspended() }
         switch event {
         case .viewDidLoad: load()
@@ -164,7 +164,7 @@ public final class ArticleListPresenter: Presenter {
         showContent()
     }
 
-    /// Shows what follows from the facts, unless it is shown already.
+    /// Shows the content if it has changed.
     private func showContent() {
         let content = display.content
         guard content != shown else { return }
