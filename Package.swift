@@ -101,7 +101,7 @@ let package = Package(
                 "InfrastructureTesting": [
                     "DedicatedThreads", "RepositoryKit", "RepositoryTesting", "SubprocessRunner",
                 ],
-                "LocalFileTree": ["DedicatedThreads", "FileStorage", "RepositoryKit"],
+                "LocalFileTree": ["DedicatedThreads", "RepositoryKit"],
                 "SQLiteIndex": ["CStrataSQLite", "DedicatedThreads", "FileStorage", "RepositoryKit"],
                 "SecretFile": ["FileStorage", "RepositoryKit"],
                 "SubprocessRunner": [

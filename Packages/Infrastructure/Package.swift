@@ -31,7 +31,7 @@ let package = Package(
             name: "DedicatedThreadsTests",
             dependencies: ["DedicatedThreads"]
         ),
-        .target(name: "LocalFileTree", dependencies: ["DedicatedThreads", "FileStorage", repositoryKit]),
+        .target(name: "LocalFileTree", dependencies: ["DedicatedThreads", repositoryKit]),
         .testTarget(name: "LocalFileTreeTests", dependencies: ["LocalFileTree", repositoryKit, repositoryTesting]),
         .target(
             name: "SubprocessRunner",
@@ -118,7 +118,8 @@ let package = Package(
         .testTarget(
             name: "FileStorageFaultTests",
             dependencies: [
-                "FileStorage", "InfrastructureTesting", "LocalFileTree", "SecretFile", "StorageWorker", repositoryKit,
+                "DedicatedThreads", "FileStorage", "InfrastructureTesting", "LocalFileTree", "SecretFile",
+                "StorageWorker", repositoryKit,
             ]
         ),
         .testTarget(

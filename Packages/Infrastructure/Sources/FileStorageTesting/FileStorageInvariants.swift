@@ -10,8 +10,7 @@ public enum FileStorageInvariants {
     public static func keys(_ bytes: UnsafeRawBufferPointer) {
         let name = bytes.bindMemory(to: UInt8.self)
         if let text = KeyName.text(of: name) {
-            let names = [try? KeyName.name(of: text), KeyName.earlierName(of: text)]
-            precondition(names.contains { $0?.utf8.elementsEqual(bytes) == true })
+            precondition((try? KeyName.name(of: text))?.utf8.elementsEqual(bytes) == true)
         }
         var text = String(decoding: bytes, as: UTF8.self)
         guard text.utf8.count <= DocumentKey.lengthLimit else {
@@ -39,16 +38,20 @@ public enum FileStorageInvariants {
     /// forged.
     public static func log(_ bytes: UnsafeRawBufferPointer) {
         guard case .log(let log) = WriteAheadLog.read(bytes) else { return }
-        for record in log.records { check(record, epoch: log.epoch) }
+        precondition(
+            log.end <= WriteAheadLog.blockSize + (bytes.count + WriteAheadLog.blockSize)
+                && log.end % WriteAheadLog.blockSize == 0
+        )
+        for record in log.records { check(record, epoch: log.header.epoch) }
         let body = Array(bytes.dropFirst(WriteAheadLog.blockSize))
-        let forged = LogRecord.bytes(epoch: log.epoch, sequence: 1, body: body)
-        guard let (record, count) = forged.withUnsafeBytes({ LogRecord.read($0, epoch: log.epoch) }) else {
+        let forged = LogRecord.bytes(epoch: log.header.epoch, sequence: 1, body: body)
+        guard let (record, count) = forged.withUnsafeBytes({ LogRecord.read($0, epoch: log.header.epoch) }) else {
             return
         }
         precondition(count == forged.count && LogRecord.body(of: record.changes) == body)
-        check(record, epoch: log.epoch)
+        check(record, epoch: log.header.epoch)
         for (_, recovery) in Recovery.plan([record]) {
-            // A recovery restores what the log has, and a second one changes nothing.
+            // A replay restores what the log has, and a second replay changes nothing.
             let found = (recovery.bytes ?? []).withUnsafeBytes { recovery.found($0) }
             precondition(recovery.step(recovery.bytes == nil ? .nothing : found) == .done)
         }

@@ -1,5 +1,4 @@
 import DedicatedThreads
-import FileStorage
 import Foundation
 public import RepositoryKit
 
@@ -36,32 +35,41 @@ public struct LocalFileTree: FileTree {
 
     @concurrent
     public func read(_ path: String, under root: String, limit: Int) async throws(FileTreeError) -> [UInt8] {
-        let file = root + "/" + path
-        guard let status = try reading(path, try FileSystem.status(file)) else { throw .notFound(path: path) }
-        if status.isFile {
-            let bytes: [UInt8]?
-            do throws(SystemError) {
-                bytes = try WholeFile.read(file, limit: limit) { bytes in Array(bytes) }
-            } catch {
-                throw error.isTooLarge ? .tooLarge(path: path, limit: limit) : FileTreeError(error, path)
+        var status = stat()
+        guard stat(root + "/" + path, &status) == 0 else { throw FileTreeError(code: errno, path: path) }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: return try Self.file(path, under: root, limit: limit)
+        case S_IFDIR where readsStreams: throw .notReadable(path: path, code: EISDIR)
+        case _ where !readsStreams: throw .notAFile(path: path)
+        default:
+            // Opening a pipe waits for a writer.
+            return try await DedicatedThread.run(Interruption()) { interruption throws(FileTreeError) in
+                try Self.stream(path, under: root, limit: limit, interruption)
             }
-            guard let bytes else { throw .notFound(path: path) }
-            return bytes
-        }
-        guard readsStreams else { throw .notAFile(path: path) }
-        guard !status.isFolder else { throw .notReadable(path: path, code: EISDIR) }
-        // Opening a pipe waits for a writer, and reading one for what it writes.
-        return try await DedicatedThread.run(Interruption()) { interruption throws(FileTreeError) in
-            try Self.stream(path, under: root, limit: limit, interruption)
         }
     }
 
     @concurrent
     public func modificationTime(of path: String, under root: String) async throws(FileTreeError) -> Int {
-        guard let status = try reading(path, try FileSystem.status(root + "/" + path)) else {
-            throw .notFound(path: path)
-        }
-        return status.modificationNanoseconds
+        var status = stat()
+        guard stat(root + "/" + path, &status) == 0 else { throw FileTreeError(code: errno, path: path) }
+        #if canImport(Darwin)
+            let time = status.st_mtimespec
+        #else
+            let time = status.st_mtim
+        #endif
+        return time.tv_sec &* 1_000_000_000 &+ time.tv_nsec
+    }
+
+    private static func file(_ path: String, under root: String, limit: Int) throws(FileTreeError) -> [UInt8] {
+        let descriptor = open(root + "/" + path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileTreeError(code: errno, path: path) }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw FileTreeError(code: errno, path: path) }
+        guard status.st_size <= limit else { throw .tooLarge(path: path, limit: limit) }
+        // One byte more than expected, so that a file that grows meanwhile is noticed at the end.
+        return try bytes(of: descriptor, at: path, atMost: Int(status.st_size) + 1)
     }
 
     /// Reads a pipe or a device, whose size is not known.
@@ -71,12 +79,14 @@ public struct LocalFileTree: FileTree {
         limit: Int,
         _ interruption: Interruption
     ) throws(FileTreeError) -> [UInt8] {
-        let opened = waiting(interruption) { open(root + "/" + path, O_RDONLY | O_CLOEXEC) }
-        let descriptor = try reading(path, try Descriptor(taking: opened))
+        let descriptor = waiting(interruption) { open(root + "/" + path, O_RDONLY | O_CLOEXEC) }
+        guard descriptor >= 0 else { throw FileTreeError(code: errno, path: path) }
+        defer { close(descriptor) }
         var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        let size = 1 << 16
+        var buffer = [UInt8](repeating: 0, count: size)
         while bytes.count <= limit {
-            let count = waiting(interruption) { systemRead(descriptor.number, &buffer, buffer.count) }
+            let count = waiting(interruption) { systemRead(descriptor, &buffer, size) }
             guard count >= 0 else { throw .notReadable(path: path, code: errno) }
             if count == 0 { return bytes }
             bytes += buffer[..<count]
@@ -94,11 +104,24 @@ public struct LocalFileTree: FileTree {
         }
     }
 
-    /// Returns the path of an existing file without symbolic links.
-    static func realPath(_ path: String) -> String? {
-        guard let real = realpath(path, nil) else { return nil }
-        defer { free(real) }
-        return String(cString: real)
+    /// Reads up to a number of bytes, or to the end of the file.
+    private static func bytes(
+        of descriptor: Int32,
+        at path: String,
+        atMost limit: Int
+    ) throws(FileTreeError) -> [UInt8] {
+        var failure: Int32 = 0
+        let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+            while count < buffer.count {
+                let read = systemRead(descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count)
+                if read < 0, errno == EINTR { continue }
+                if read < 0 { failure = errno }
+                guard read > 0 else { return }
+                count += read
+            }
+        }
+        guard failure == 0 else { throw FileTreeError(code: failure, path: path) }
+        return bytes
     }
 }
 
@@ -107,29 +130,12 @@ private func systemRead(_ descriptor: Int32, _ start: UnsafeMutableRawPointer?, 
 }
 
 extension FileTreeError {
-    fileprivate init(_ error: SystemError, _ path: String) {
+    fileprivate init(code: Int32, path: String) {
         // No file has a name that is too long.
         self =
-            [ENOENT, ENOTDIR, ENAMETOOLONG].contains(error.code)
-            ? .notFound(path: path) : .notReadable(path: path, code: error.code)
+            [ENOENT, ENOTDIR, ENAMETOOLONG].contains(code)
+            ? .notFound(path: path) : .notReadable(path: path, code: code)
     }
-}
-
-/// Evaluates calls that read at `path`, and turns their failure into an error of the port.
-private func reading<Value: ~Copyable>(
-    _ path: String,
-    _ body: @autoclosure () throws(SystemError) -> Value
-) throws(FileTreeError) -> Value {
-    do throws(SystemError) { return try body() } catch { throw FileTreeError(error, path) }
-}
-
-/// Evaluates calls that write at `path`, and turns their failure into an error of the port.
-@discardableResult
-func writing<Value: ~Copyable>(
-    _ path: String,
-    _ body: @autoclosure () throws(SystemError) -> Value
-) throws(FileTreeError) -> Value {
-    do throws(SystemError) { return try body() } catch { throw .notWritable(path: path, code: error.code) }
 }
 
 /// A traversal of the folders below a root, with the folders that it has not entered yet.
@@ -160,11 +166,11 @@ private struct FolderTraversal {
     /// Lists one folder, and appends its subfolders to those that are entered later.
     mutating func enter(_ path: String, parents: [Identity]) -> FileTreeError? {
         guard let stream = opendir(path.isEmpty ? root : root + "/" + path) else {
-            return FileTreeError(.last, path.isEmpty ? root : path)
+            return FileTreeError(code: errno, path: path.isEmpty ? root : path)
         }
         defer { closedir(stream) }
         var status = stat()
-        guard fstat(dirfd(stream), &status) == 0 else { return FileTreeError(.last, path) }
+        guard fstat(dirfd(stream), &status) == 0 else { return FileTreeError(code: errno, path: path) }
         let identity = Identity(device: UInt64(truncatingIfNeeded: status.st_dev), file: UInt64(status.st_ino))
         guard !parents.contains(identity) else { return .linkLoop(path: path) }
         let prefix = path.isEmpty ? "" : path + "/"
@@ -188,10 +194,14 @@ private struct FolderTraversal {
     }
 
     private mutating func follow(_ link: String) {
-        guard let root = LocalFileTree.realPath(root), let path = LocalFileTree.realPath(self.root + "/" + link) else {
-            return
-        }
+        guard let root = Self.realPath(root), let path = Self.realPath(self.root + "/" + link) else { return }
         links[link] = path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
+    }
+
+    private static func realPath(_ path: String) -> String? {
+        guard let real = realpath(path, nil) else { return nil }
+        defer { free(real) }
+        return String(cString: real)
     }
 
     private func hasSuffix(_ name: String) -> Bool {

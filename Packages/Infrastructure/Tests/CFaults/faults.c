@@ -147,13 +147,38 @@ ssize_t read(int file, void *bytes, size_t length) {
     return file_fails(file, NULL) ? -1 : NEXT(read)(file, bytes, length);
 }
 
+ssize_t pwrite(int file, const void *bytes, size_t length, off_t offset) {
+    return file_fails(file, &length) ? -1 : NEXT(pwrite)(file, bytes, length, offset);
+}
+
+ssize_t pread(int file, void *bytes, size_t length, off_t offset) {
+    return file_fails(file, NULL) ? -1 : NEXT(pread)(file, bytes, length, offset);
+}
+
 int ftruncate(int file, off_t length) { return file_fails(file, NULL) ? -1 : NEXT(ftruncate)(file, length); }
 
 int fsync(int file) { return file_fails(file, NULL) ? -1 : NEXT(fsync)(file); }
 
 #ifdef __linux__
-/// Ends the process: a store waits for its own files only, and not for what other programs have written.
-int syncfs(int file) { abort(); }
+/// Delays the first synchronisation of a whole disk until the pipe that `STRATA_HELD_SYNC` names is closed.
+static void hold_synchronisation(void) {
+    static atomic_bool is_over;
+    const char *path = getenv("STRATA_HELD_SYNC");
+    if (!path || atomic_exchange(&is_over, true)) return;
+    int gate = NEXT(open)(path, O_RDONLY);
+    char byte;
+    while (NEXT(read)(gate, &byte, 1) > 0) {}
+    NEXT(close)(gate);
+}
+
+int syncfs(int file) {
+    hold_synchronisation();
+    return file_fails(file, NULL) ? -1 : NEXT(syncfs)(file);
+}
+
+int sync_file_range(int file, off64_t offset, off64_t length, unsigned int flags) {
+    return file_fails(file, NULL) ? -1 : NEXT(sync_file_range)(file, offset, length, flags);
+}
 #endif
 
 int fdatasync(int file) { return file_fails(file, NULL) ? -1 : NEXT(fdatasync)(file); }

@@ -16,7 +16,7 @@
         private func key(_ name: String) -> DocumentKey { DocumentKey(collection: "articles", name: name) }
 
         private func work(_ disk: Mount) throws -> [String] {
-            try FileManager.default.contentsOfDirectory(atPath: disk.path + "/store/.work/new")
+            try FileManager.default.contentsOfDirectory(atPath: disk.path + "/store/.work").sorted()
         }
 
         private func old(_ store: FileDocumentStore) async throws {
@@ -82,7 +82,7 @@
                     failures += 1
                     try await expectOld(store)
                     try await expectOld(FileDocumentStore(folder: disk.path + "/store"))
-                    #expect(try work(disk) == [])
+                    #expect(try work(disk) == ["idle", "log"])
                     try disk.remount("size=1m")
                     try await store.commit(changes())
                     try await expectNew(store)
@@ -112,11 +112,11 @@
             #expect((3..<15).contains(failures), "\(failures) failures: the names have to run out and to suffice")
         }
 
-        @Test func `a disk without space refuses the first document until it has, one page more at a time`()
+        @Test func `a disk without space for the log refuses commits until it has, one page more at a time`()
             async throws
         {
             var failures = 0
-            for space in 0..<8 {
+            for space in stride(from: 0, to: 30, by: 2) {
                 let disk = try Mount("size=128k")
                 disk.fill(leaving: space)
                 let store = FileDocumentStore(folder: disk.path + "/store")
@@ -126,19 +126,19 @@
                     guard case DocumentError.file(.full) = error else { throw error }
                     failures += 1
                     #expect(try await store.document(for: key("one")) == nil)
-                    #expect((try? work(disk)) ?? [] == [])
+                    #expect((try? work(disk))?.filter { $0 != "log" && $0 != "idle" } ?? [] == [])
                     try disk.remount("size=1m")
                     try await store.put(document("n"), for: key("one"))
                 }
                 #expect(try await store.document(for: key("one")) == document("n"))
             }
-            #expect((1..<7).contains(failures), "\(failures) failures: the space has to run out and to suffice")
+            #expect((5..<14).contains(failures), "\(failures) failures: the space has to run out and to suffice")
         }
 
-        @Test func `a disk without space for a large document keeps the old documents`() async throws {
+        @Test func `a log that cannot grow as much as is needed keeps the old documents`() async throws {
             let large = Document(version: 1, json: Array("\"\(String(repeating: "l", count: 100_000))\"".utf8))
             var failures = 0
-            for space in stride(from: 10, to: 90, by: 5) {
+            for space in stride(from: 10, to: 60, by: 3) {
                 let disk = try Mount("size=400k")
                 let store = FileDocumentStore(folder: disk.path + "/store")
                 try await old(store)
@@ -150,7 +150,7 @@
                     guard case DocumentError.file(.full) = error else { throw error }
                     failures += 1
                     try await expectOld(store)
-                    #expect(try work(disk) == [])
+                    #expect(try work(disk) == ["idle", "log"])
                     // A document for which there is space is still stored.
                     try await store.delete(key("two"))
                     try disk.remount("size=1m")

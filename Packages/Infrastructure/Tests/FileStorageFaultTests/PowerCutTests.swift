@@ -6,6 +6,8 @@
     import Testing
 
     /// A store on a real file system, with and without a journal, whose power is cut at random moments.
+    ///
+    /// Attaching the disk again gives the store a new boot identity, as a start of the machine does.
     enum PowerCutTests {
         @Suite struct Slow {
             @Test(arguments: LoopDisk.Kind.allCases)
@@ -44,7 +46,7 @@
                 var last = 0
                 for round in 0..<times {
                     let worker = try Worker([fixture.folder, "none", "write", "ann"])
-                    // Early enough to interrupt the recovery from the last cut, late enough for many commits.
+                    // Early enough to interrupt the recovery from the last cut, late enough for full logs.
                     try await Task.sleep(for: .microseconds(Int.random(in: 2_000...150_000, using: &random)))
                     await worker.stop()
                     if round % 3 == 0 { spread(fixture.folder + (round % 2 == 0 ? "/pair" : "/log")) }

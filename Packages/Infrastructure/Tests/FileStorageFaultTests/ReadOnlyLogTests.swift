@@ -8,7 +8,7 @@
     /// Committed changes that cannot be applied, because the next reader has a read-only disk.
     @Suite struct ReadOnlyLogTests {
         private func isPending(_ fixture: StoreFixture) -> Bool {
-            FileManager.default.fileExists(atPath: fixture.folder + "/.work/log")
+            FileManager.default.fileExists(atPath: fixture.folder + "/.work/pending")
         }
 
         /// Reads all documents from a read-only view of the disk, and then again when it can be written.
@@ -25,10 +25,10 @@
             return isLeft
         }
 
-        @Test func `a reader of a read-only disk sees all of a transaction or nothing, wherever the writer ended`()
-            async throws
-        {
-            let task = StoreFixture.transaction
+        @Test(arguments: [StoreFixture.transaction, StoreFixture.transaction.withoutExchange])
+        func `a reader of a read-only disk sees all of a transaction or nothing, wherever the writer ended`(
+            _ task: StoreFixture.Task
+        ) async throws {
             var pending = 0
             var call = 0
             while true {
@@ -77,24 +77,33 @@
         {
             let disk = try Mount("size=1m")
             let fixture = try StoreFixture(in: disk.path)
-            try await fixture.fill()
-            try fixture.leaveLog(["one": "new", "two": "", "three": "three"])
+            let before = fixture.store(boot: "boot-1")
+            func key(_ name: String) -> DocumentKey { DocumentKey(collection: "articles", name: name) }
+            for name in ["one", "two", "three"] {
+                try await before.put(Document(version: 1, json: Array("\"\(name)\"".utf8)), for: key(name))
+            }
+            try await before.commit([.put(Document(version: 1, json: Array("\"new\"".utf8)), for: key("one"))])
+            try await before.delete(key("two"))
             let folder = fixture.folder + "/articles/"
             try Data([0, 0, 0, 0]).write(to: URL(filePath: folder + "one.json"))
+            try FileManager.default.removeItem(atPath: folder + "three.json")
+            try Data(DocumentFile.bytes(of: Document(version: 1, json: Array("\"two\"".utf8)))).write(
+                to: URL(filePath: folder + "two.json")
+            )
             try disk.remount("", readOnly: true)
             #expect(disk.plainWrite("proof", count: 1) == EROFS)
             let expected = ["one": "new", "three": "three"]
-            #expect(try await fixture.documents() == expected)
+            #expect(try await fixture.documents(fixture.store(boot: "boot-2")) == expected)
             #expect(try Data(contentsOf: URL(filePath: folder + "one.json")) == Data([0, 0, 0, 0]))
             let error = await #expect(throws: DocumentError.self) {
-                try await fixture.store.delete(DocumentKey(collection: "articles", name: "one"))
+                try await fixture.store(boot: "boot-2").delete(key("one"))
             }
             guard case .file(.notWritable(_, EROFS)) = error else {
                 Issue.record("\(String(describing: error))")
                 return
             }
             try disk.remount("size=1m")
-            #expect(try await fixture.documents() == expected)
+            #expect(try await fixture.documents(fixture.store(boot: "boot-2")) == expected)
             try await fixture.expectNoOrphans(expected)
         }
 

@@ -5,15 +5,11 @@ import Testing
 
 @Suite struct KeyNameTests {
     @Test(arguments: [
-        ("articles", "articles"), ("a.b-c_1", "a.b-c_1"), ("Notes", "notes+1"), ("README.md", "readme.md+f3"),
-        ("aB日C+", "ab%e6%97%a5c%2b+6"), ("../x", "%2e.%2fx"), ("", "%"),
+        ("articles", "articles"), ("a.b-c_1", "a.b-c_1"), ("Notes", "%4eotes"), ("../x", "%2e.%2fx"), ("", "%"),
         ("日本", "%e6%97%a5%e6%9c%ac"), (".", "%2e"), ("%", "%25"), ("=", "%3d"), ("a\u{0}b", "a%00b"),
         ("é", "%c3%a9"), ("e\u{301}", "e%cc%81"),
-        (
-            String(repeating: "A", count: 140),
-            String(repeating: "a", count: 140) + "+" + String(repeating: "f", count: 35)
-        ),
-        (String(repeating: "日A", count: 35), "=" + String(repeating: "42l2kqpgs6sudzuxuva6nf5fihtjpjkb", count: 7)),
+        (String(repeating: "A", count: 75), String(repeating: "%41", count: 75)),
+        (String(repeating: "A", count: 76), "=" + String(repeating: "ifaucqkb", count: 15) + "ie"),
     ])
     func `a text has one name, and the name has that text`(_ text: String, _ name: String) throws {
         #expect(try KeyName.name(of: text) == name)
@@ -21,16 +17,6 @@ import Testing
     }
 
     @Test(arguments: [
-        ("%4eotes", "Notes"), (String(repeating: "%41", count: 75), String(repeating: "A", count: 75)),
-        ("=" + String(repeating: "ifaucqkb", count: 15) + "ie", String(repeating: "A", count: 76)),
-    ])
-    func `a name of earlier versions is read`(_ name: String, _ text: String) {
-        #expect(found(name) == text)
-        #expect(KeyName.earlierName(of: text) == name)
-    }
-
-    @Test(arguments: [
-        "notes+", "notes+0", "notes+10", "notes+g", "Notes+1", "1+1", "+1", "%4eotes+1", "a+b+1",
         "%61", "A", "%4E", "%4", "%", "%%", "%zz", "=", "=mnxw", "=a1", ".a", "a/b", "a b", "é", "%c3", "%ff",
         String(repeating: "a", count: 141), String(repeating: "%41", count: 76),
     ])

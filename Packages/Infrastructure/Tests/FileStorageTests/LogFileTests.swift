@@ -4,7 +4,7 @@ import Testing
 
 @testable import FileStorage
 
-/// A store with a log that cannot be completed as a whole.
+/// A store and the log in its folder.
 @Suite struct LogFileTests {
     private let folder: TemporaryFolder
     private let path: String
@@ -16,7 +16,93 @@ import Testing
         path = folder.path + "/store"
     }
 
-    private func store() -> FileDocumentStore { FileDocumentStore(folder: path) }
+    private func store(_ boot: String? = nil) -> FileDocumentStore {
+        FileDocumentStore(folder: path, boot: boot.flatMap { BootIdentity(text: $0) })
+    }
+
+    private func log() throws -> WriteAheadLog {
+        let bytes = try folder.bytes("store/.work/log")
+        guard case .log(let log) = bytes.withUnsafeBytes({ WriteAheadLog.read($0) }) else {
+            throw CocoaError(.fileReadCorruptFile)
+        }
+        return log
+    }
+
+    private func large(_ count: Int) -> Document { Document(version: 1, json: [UInt8](repeating: 0x31, count: count)) }
+
+    @Test func `a commit is a record in the log`() async throws {
+        let store = store()
+        try await store.put(document, for: key)
+        try await store.commit([.delete(key), .put(document, for: DocumentKey(collection: "drafts", name: "two"))])
+        let records = try log().records
+        #expect(records.map { $0.changes.count } == [1, 2])
+        #expect(records[0].changes[0].bytes == DocumentFile.bytes(of: document))
+        #expect(records[1].changes[0].old == Fingerprint(DocumentFile.bytes(of: document)))
+        #expect(try folder.bytes("store/.work/log").count == LogFile.smallSize)
+    }
+
+    @Test(arguments: [-61.0, 3600])
+    func `a new store continues the log, and restarts it if it was idle, or a clock was set`(
+        _ age: TimeInterval
+    ) async throws {
+        for number in 1...3 { try await store().put(document, for: DocumentKey(collection: "a", name: "\(number)")) }
+        let epoch = try log().header.epoch
+        #expect(try log().records.map(\.sequence) == [1, 2, 3])
+        let store = store()
+        try await store.put(document, for: DocumentKey(collection: "b", name: "1"))
+        #expect(try log().records.count == 4 && log().header.epoch == epoch)
+        try folder.date("store/.work/log", Date(timeIntervalSinceNow: age))
+        try await self.store().put(document, for: DocumentKey(collection: "b", name: "2"))
+        #expect(try log().records.count == 1 && log().header.epoch != epoch)
+        #expect(try await store.keys(in: "a").count == 3)
+        #expect(try await store.keys(in: "b").count == 2)
+    }
+
+    @Test func `a log grows with its records, restarts when it is full, and is small after a pause`()
+        async throws
+    {
+        let store = store()
+        var sizes: Set<Int> = []
+        for number in 0..<700 {
+            try await store.put(large(4096), for: DocumentKey(collection: "articles", name: "\(number)"))
+            sizes.insert(try folder.bytes("store/.work/log").count)
+        }
+        #expect(sizes == [64 << 10, 256 << 10, 1 << 20, 4 << 20])
+        #expect(try log().records.count < 600 && !log().hasGap)
+        try await store.put(large(5 << 20), for: key)
+        #expect(try log().records == [] && folder.bytes("store/.work/log").count == 4 << 20)
+        for number in 0..<200 {
+            try await store.put(large(4096), for: DocumentKey(collection: "articles", name: "\(number)"))
+        }
+        #expect(try folder.bytes("store/.work/log").count == 4 << 20)
+        let other = self.store()
+        try folder.date("store/.work/log", Date(timeIntervalSinceNow: -61))
+        try await other.put(document, for: key)
+        #expect(try folder.bytes("store/.work/log").count == 64 << 10)
+        #expect(try await other.keys(in: "articles").count == 701)
+        #expect(try await other.document(for: DocumentKey(collection: "articles", name: "399")) == large(4096))
+    }
+
+    @Test func `two stores that take turns see each other's records`() async throws {
+        let stores = [store(), store()]
+        for number in 0..<40 {
+            let text = Document(version: 1, json: Array("\(number)".utf8))
+            try await stores[number % 2].put(text, for: key)
+            #expect(try await stores[(number + 1) % 2].document(for: key) == text)
+        }
+        #expect(try log().records.map(\.sequence) == Array(1...40))
+    }
+
+    @Test func `a torn record is overwritten`() async throws {
+        for number in 1...2 { try await store().put(document, for: DocumentKey(collection: "a", name: "\(number)")) }
+        var bytes = try folder.bytes("store/.work/log")
+        bytes[2 * WriteAheadLog.blockSize + 100] ^= 1
+        try Data(bytes).write(to: URL(filePath: path + "/.work/log"))
+        try await store().put(document, for: DocumentKey(collection: "b", name: "3"))
+        #expect(try log().records.map(\.sequence) == [1, 2])
+        #expect(try log().records.last?.changes.first?.place.folder == "b")
+        #expect(try await store().keys(in: "a").count == 2)
+    }
 
     @Test func `a damaged log is set aside with the work folder, and reported once`() async throws {
         try await store().put(document, for: key)
@@ -36,22 +122,24 @@ import Testing
         #expect(try folder.names("store").filter { $0.hasPrefix(".work.damaged-") }.count == 3)
     }
 
-    @Test func `a log without a record in its middle is set aside after its other records are applied`() async throws {
-        try await store().put(document, for: key)
-        var log = earlierLog(
-            (1...3).map { number in
-                let place = StoreLayout.Place(folder: "articles", file: "\(number).json")
-                return [LogRecord.Change(place: place, old: nil, bytes: DocumentFile.bytes(of: document))]
-            }
-        )
-        log[2 * WriteAheadLog.blockSize] = 0
-        try Data(log).write(to: URL(filePath: path + "/.work/log"))
-        let next = store()
+    @Test(arguments: [nil, "other-boot"])
+    func `a log without a record in its middle is set aside after its other records are applied`(
+        _ boot: String?
+    ) async throws {
+        let store = store()
+        for number in 1...3 {
+            try await store.put(document, for: DocumentKey(collection: "articles", name: "\(number)"))
+        }
+        var bytes = try folder.bytes("store/.work/log")
+        bytes[2 * WriteAheadLog.blockSize] = 0
+        try Data(bytes).write(to: URL(filePath: path + "/.work/log"))
+        if boot != nil { try FileManager.default.removeItem(atPath: path + "/articles/3.json") }
+        let next = self.store(boot)
         await #expect(
             throws: DocumentError.damaged(path: path + "/.work/log", setAside: path + "/.work.damaged-1")
         ) { try await next.put(document, for: key) }
-        #expect(try folder.bytes("store/.work.damaged-1/log") == log)
-        #expect(try await Set(next.keys(in: "articles").map(\.name)) == ["1", "3", "one"])
+        #expect(try folder.bytes("store/.work.damaged-1/log") == bytes)
+        #expect(try await next.keys(in: "articles").count == 3)
         try await next.put(document, for: key)
     }
 
@@ -64,5 +152,15 @@ import Testing
         await #expect(throws: error) { try await store.delete(key) }
         await #expect(throws: error) { try await store.keys(in: "articles") }
         #expect(try folder.bytes("store/.work/log") == Array("strata-log 2\n".utf8))
+    }
+
+    @Test func `without a boot identity, nothing stays in the log`() async throws {
+        let store = store("-")
+        for number in 1...3 {
+            try await store.put(document, for: DocumentKey(collection: "articles", name: "\(number)"))
+            #expect(try log().records == [] && log().header.boot == .unknown)
+        }
+        try FileManager.default.removeItem(atPath: path + "/articles/3.json")
+        #expect(try await self.store("-").keys(in: "articles").count == 2, "what somebody removed stays removed")
     }
 }

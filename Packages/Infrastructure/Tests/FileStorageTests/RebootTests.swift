@@ -4,7 +4,7 @@ import Testing
 
 @testable import FileStorage
 
-/// The documents after the log of an earlier version was found, for each state of each file that the disk may have.
+/// The documents after a power failure, for each state of each file that the disk may have.
 @Suite struct RebootTests {
     /// The states that `one.json`, `two.json` and `three.json` go through by the commits of a test.
     private static let history: [[String: String]] = [
@@ -30,30 +30,23 @@ import Testing
         path = folder.path + "/store"
     }
 
-    private func store() -> FileDocumentStore { FileDocumentStore(folder: path) }
+    private func store(_ boot: String) -> FileDocumentStore {
+        FileDocumentStore(folder: path, boot: BootIdentity(text: boot))
+    }
 
     private func key(_ name: String) -> DocumentKey { DocumentKey(collection: "articles", name: name) }
 
     private func document(_ text: String) -> Document { Document(version: 1, json: Array("\"\(text)\"".utf8)) }
 
-    /// Commits the last state of the history, and leaves the log of the commits that led there.
+    /// Commits the states of the history.
     private func fill() async throws {
-        for (name, text) in Self.history[3] { try await store().put(document(text), for: key(name)) }
-        try leaveLog()
-    }
-
-    private func leaveLog() throws {
-        let empty: [String: String] = [:]
-        let records = zip([empty] + Self.history, Self.history).map { old, new in
-            Set(old.keys).union(new.keys).sorted().filter { old[$0] != new[$0] }.map { name in
-                LogRecord.Change(
-                    place: StoreLayout.Place(folder: "articles", file: name + ".json"),
-                    old: old[name].map { Fingerprint(DocumentFile.bytes(of: document($0))) },
-                    bytes: new[name].map { DocumentFile.bytes(of: document($0)) }
-                )
-            }
-        }
-        try Data(earlierLog(records)).write(to: URL(filePath: path + "/.work/log"))
+        let store = store("boot-1")
+        for (name, text) in Self.history[0] { try await store.put(document(text), for: key(name)) }
+        try await store.put(document("new"), for: key("one"))
+        try await store.commit([
+            .put(document("newer"), for: key("one")), .delete(key("two")), .put(document("3"), for: key("three")),
+        ])
+        try await store.commit([.put(document("newest"), for: key("one")), .put(document("three"), for: key("three"))])
     }
 
     private func leave(_ state: FileState, of name: String) throws {
@@ -85,15 +78,16 @@ import Testing
     @Test(arguments: fileStates)
     func `every acknowledged commit is there, in whatever state each file is`(_ one: FileState) async throws {
         try await fill()
+        let log = try folder.bytes("store/.work/log")
         for two in Self.fileStates {
             for three in Self.fileStates {
                 for (name, state) in [("one", one), ("two", two), ("three", three)] { try leave(state, of: name) }
-                try leaveLog()
+                try Data(log).write(to: URL(filePath: path + "/.work/log"))
                 try Data().write(to: URL(filePath: path + "/.work/new-9-0"))
                 try Data().write(to: URL(filePath: path + "/.work/pending"))
-                let store = store()
+                let store = store("boot-2")
                 try await expectLast(store)
-                #expect(try folder.names("store/.work") == ["new"])
+                #expect(try folder.names("store/.work") == ["idle", "log"])
                 #expect(try folder.names("store/articles") == ["one.json", "three.json"])
             }
         }
@@ -102,21 +96,22 @@ import Testing
     @Test func `without the folders, every acknowledged commit is there`() async throws {
         try await fill()
         try FileManager.default.removeItem(atPath: path + "/articles")
-        try await expectLast(store())
+        try await expectLast(store("boot-2"))
     }
 
     @Test func `a change and a list recover first, too`() async throws {
         try await fill()
+        let log = try folder.bytes("store/.work/log")
         for isList in [true, false] {
             try leave(.zeros, of: "one")
             try leave(.state(1), of: "two")
-            try leaveLog()
+            try Data(log).write(to: URL(filePath: path + "/.work/log"))
             if isList {
-                #expect(try await Set(store().keys(in: "articles")) == [key("one"), key("three")])
+                #expect(try await Set(store("boot-2").keys(in: "articles")) == [key("one"), key("three")])
             } else {
-                try await store().put(document("x"), for: DocumentKey(collection: "other", name: "x"))
+                try await store("boot-3").put(document("x"), for: DocumentKey(collection: "other", name: "x"))
             }
-            try await expectLast(store())
+            try await expectLast(store("boot-3"))
         }
     }
 
@@ -124,7 +119,7 @@ import Testing
         try await fill()
         let text = #"{"strata":1,"version":1,"document":"by hand"}"#
         for name in ["one", "two"] { try folder.write(text, to: "store/articles/\(name).json") }
-        let store = store()
+        let store = store("boot-2")
         for name in ["one", "two"] {
             let edited = Document(version: 1, json: Array(#""by hand""#.utf8), isEdited: true)
             #expect(try await store.document(for: key(name)) == edited)
@@ -138,15 +133,32 @@ import Testing
         for (name, bytes) in [("one", Array("notes".utf8)), ("two", other), ("three", other)] {
             try Data(bytes).write(to: URL(filePath: path + "/articles/\(name).json"))
         }
-        try await expectLast(store())
+        try await expectLast(store("boot-2"))
         #expect(try folder.bytes("store/articles/one.json.damaged-1") == Array("notes".utf8))
         for name in ["two", "three"] { #expect(try folder.bytes("store/articles/\(name).json.damaged-1") == other) }
     }
 
+    @Test func `within one boot, a file that was removed by hand is not restored`() async throws {
+        try await fill()
+        try FileManager.default.removeItem(atPath: path + "/articles/one.json")
+        #expect(try await store("boot-1").document(for: key("one")) == nil)
+        try folder.date("store/.work/log", Date(timeIntervalSinceNow: -61))
+        try await store("boot-1").put(document("x"), for: DocumentKey(collection: "other", name: "x"))
+        #expect(try await store("boot-1").document(for: key("one")) == nil)
+        #expect(try await store("boot-2").document(for: key("one")) == nil, "its record has gone with the old log")
+    }
+
     @Test func `a file that could not be synchronised is written again, although it can be read`() async throws {
         try await fill()
+        var bytes = try folder.bytes("store/.work/log")
+        guard case .header(let header) = bytes.withUnsafeBytes({ LogHeader.read($0) }) else { return }
+        bytes.replaceSubrange(
+            0..<WriteAheadLog.blockSize,
+            with: LogHeader(epoch: header.epoch, boot: .replayRequired).block
+        )
+        try Data(bytes).write(to: URL(filePath: path + "/.work/log"))
         let before = try #require(try FileSystem.status(path + "/articles/one.json"))
-        try await expectLast(store())
+        try await expectLast(store("boot-1"))
         let after = try #require(try FileSystem.status(path + "/articles/one.json"))
         #expect(before.st_ino != after.st_ino || before.st_ctim.tv_nsec != after.st_ctim.tv_nsec)
     }

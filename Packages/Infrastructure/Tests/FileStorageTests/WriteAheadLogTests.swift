@@ -4,8 +4,7 @@ import Testing
 @testable import FileStorage
 
 @Suite struct LogTests {
-    private let epoch: UInt64 = 0x5F0C_9E2A_7B3D_4816
-    private let header = WriteAheadLog.header(0x5F0C_9E2A_7B3D_4816, boot: "0f8fad5b-d9cb.254.0.9")
+    private let header = LogHeader(epoch: 0x5F0C_9E2A_7B3D_4816, boot: .named("0f8fad5b-d9cb.254.0.9"))
     private let changes = [
         LogRecord.Change(
             place: StoreLayout.Place(folder: "articles", file: "one.json"),
@@ -21,12 +20,12 @@ import Testing
     ]
 
     private func bytes(of record: LogRecord) -> [UInt8] {
-        LogRecord.bytes(epoch: epoch, sequence: record.sequence, body: LogRecord.body(of: record.changes))
+        LogRecord.bytes(epoch: header.epoch, sequence: record.sequence, body: LogRecord.body(of: record.changes))
     }
 
     /// The bytes of a log: each record begins at a block, and there is space after the last one.
     private func log(_ records: [LogRecord], emptyBlocks: Int = 2) -> [UInt8] {
-        var log = header
+        var log = header.block
         for record in records {
             log += bytes(of: record)
             log += [UInt8](repeating: 0, count: WriteAheadLog.blocks(log.count) - log.count)
@@ -50,9 +49,10 @@ import Testing
             LogRecord(sequence: 1, changes: changes), put(2, count: 0), put(3, count: 4096), put(4, count: 9000),
         ]
         let found = try #require(read(log(records)))
-        #expect(found.epoch == epoch && found.records == records && !found.hasGap)
+        #expect(found.header == header && found.records == records && !found.hasGap)
+        #expect(found.end == WriteAheadLog.blockSize * (1 + 1 + 1 + 2 + 3))
         #expect(
-            read(log([], emptyBlocks: 0)) == WriteAheadLog(epoch: epoch, records: [])
+            read(log([], emptyBlocks: 0)) == WriteAheadLog(header: header, records: [], end: WriteAheadLog.blockSize)
         )
     }
 
@@ -65,7 +65,7 @@ import Testing
         #expect(lines[0].hasPrefix("record 5f0c9e2a7b3d4816 0000000000000007 0000000000000066 "))
         #expect(lines[1...4] == ["put articles one.json 3.3f5dd4e5 11", "put % %4e.json - 0", lines[3], ""])
         #expect(lines[3].hasPrefix("delete drafts %.json 5000."))
-        #expect(header.starts(with: "strata-log 1 5f0c9e2a7b3d4816 0f8fad5b-d9cb.254.0.9 ".utf8))
+        #expect(header.line.hasPrefix("strata-log 1 5f0c9e2a7b3d4816 0f8fad5b-d9cb.254.0.9 "))
     }
 
     @Test func `a record that is cut, or has a changed bit, ends the log`() throws {
@@ -79,24 +79,27 @@ import Testing
             #expect(read(changed)?.records == [first], "byte \(index)")
             let cut = Array(whole[..<(start + index)])
             #expect(read(cut)?.records == [first], "cut at \(index)")
+            #expect(read(cut)?.end == start)
         }
     }
 
-    @Test func `a header with a changed bit is damage`() throws {
-        let count = try #require(header.firstIndex(of: 0x0A)) + 1
-        for index in 0..<count {
+    @Test func `a header with a changed bit is damage`() {
+        for index in header.line.utf8.indices.indices.map({
+            header.line.utf8.distance(from: header.line.startIndex, to: $0)
+        }) {
             var changed = log([])
             changed[index] ^= 1
             #expect(read(changed) == nil, "byte \(index)")
-            #expect(read(Array(header[..<index])) == nil)
         }
+        for length in 0..<header.line.utf8.count { #expect(read(Array(header.block[..<length])) == nil) }
     }
 
     @Test func `records of another epoch are none, also behind newer ones`() throws {
         var bytes = log([put(1, count: 10), put(2, count: 10), put(3, count: 10)])
+        let next = LogHeader(epoch: 1, boot: header.boot)
         let record = LogRecord.bytes(epoch: 1, sequence: 1, body: LogRecord.body(of: changes))
-        bytes.replaceSubrange(0..<WriteAheadLog.blockSize, with: WriteAheadLog.header(1))
-        #expect(read(bytes) == WriteAheadLog(epoch: 1, records: []))
+        bytes.replaceSubrange(0..<WriteAheadLog.blockSize, with: next.block)
+        #expect(read(bytes) == WriteAheadLog(header: next, records: [], end: WriteAheadLog.blockSize))
         bytes.replaceSubrange(WriteAheadLog.blockSize..<WriteAheadLog.blockSize + record.count, with: record)
         #expect(read(bytes)?.records == [LogRecord(sequence: 1, changes: changes)])
     }
@@ -105,7 +108,7 @@ import Testing
         var bytes = log([put(1, count: 10), put(2, count: 10), put(3, count: 10)])
         bytes[2 * WriteAheadLog.blockSize] = 0
         let found = try #require(read(bytes))
-        #expect(found.hasGap && found.records.map(\.sequence) == [1, 3])
+        #expect(found.hasGap && found.records.map(\.sequence) == [1, 3] && found.end == 4 * WriteAheadLog.blockSize)
     }
 
     @Test(arguments: [
@@ -125,7 +128,12 @@ import Testing
         #expect(Array("strata-log 0 x\n".utf8).withUnsafeBytes { WriteAheadLog.read($0) } == .damaged)
     }
 
-    @Test func `the log of a commit has its changes`() {
-        #expect(read(WriteAheadLog.bytes(of: changes))?.records == [LogRecord(sequence: 1, changes: changes)])
+    @Test func `the time between two starts has a name, or is unknown`() {
+        for text in ["-", "!", "0f8fad5b-d9cb-469f-a165-70867728950e.254.0.9"] {
+            #expect(BootIdentity(text: text)?.text == text)
+        }
+        for text in ["", "x", "a b", "a\n", "é1", String(repeating: "a", count: 81)] {
+            #expect(BootIdentity(text: text) == nil)
+        }
     }
 }

@@ -63,6 +63,8 @@ enum StorageWorker {
                 let secrets = SecretFile(folder: folder)
                 faults_arm(fault.action, fault.number, fault.code, folder)
                 try await secrets.keep(SecretText(words[1]), for: words[0])
+            case "fill":
+                try await fill(store(folder), upTo: Int(words[0]) ?? 0)
             case "write":
                 try await write(to: store(folder, lockTimeout: .seconds(60)), name: words[0])
             case "read":
@@ -79,7 +81,9 @@ enum StorageWorker {
     }
 
     private static func store(_ folder: String, lockTimeout: Duration = .seconds(5)) -> FileDocumentStore {
-        FileDocumentStore(folder: folder, lockTimeout: lockTimeout)
+        // The boot identity that a test has chosen.
+        let boot = getenv("STRATA_BOOT").flatMap { BootIdentity(text: String(cString: $0)) }
+        return FileDocumentStore(folder: folder, lockTimeout: lockTimeout, boot: boot)
     }
 
     /// `name=text` puts, `name` alone deletes.

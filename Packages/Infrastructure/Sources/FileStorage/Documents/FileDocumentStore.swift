@@ -1,21 +1,31 @@
 internal import DedicatedThreads
 public import RepositoryKit
+internal import Synchronization
 
 /// Keeps each document in a readable file of its own, in one folder.
 ///
-/// A document is replaced as a whole, durably; several are changed together by means of a log. A lock excludes other processes
-/// during a change; reading a document takes no lock. A damaged file is set aside and reported, and a document of a newer
-/// program is left unchanged. `docs/file-format.md` describes the files.
+/// A commit appends a record to a write-ahead log, durably, before it applies the changes to the files; after a power
+/// failure the log restores what the disk has lost. A lock excludes other processes during a change; reading a document
+/// takes no lock. A damaged file is set aside and reported, and a document of a newer program is left unchanged.
+/// `docs/file-format.md` describes the files.
 ///
 /// ```swift
 /// let store = FileDocumentStore(folder: StandardFolders(application: "library").data)
 /// let key = DocumentKey(collection: "books", name: "typee")
 /// try await store.put(Document(version: 1, json: Array("{}".utf8)), for: key)
 /// ```
-public struct FileDocumentStore: DocumentStore, MeasuredStore {
-    private let layout: StoreLayout
-    private let lockTimeout: Duration
-    private let mutex = AsyncMutex()
+public struct FileDocumentStore: DocumentStore {
+    let layout: StoreLayout
+    let lockTimeout: Duration
+    private let boot: BootIdentityReader
+    private let state = SharedState()
+
+    /// The state that all copies of a store share.
+    private final class SharedState: Sendable {
+        let mutex = AsyncMutex()
+        let logEnd = LogEndCache()
+        let isRecovered = Atomic(false)
+    }
 
     /// Creates a store; the folder is read by the first use, and created by the first change.
     ///
@@ -23,37 +33,40 @@ public struct FileDocumentStore: DocumentStore, MeasuredStore {
     ///   - folder: the path of a folder that only stores use.
     ///   - lockTimeout: the time after which waiting for the lock fails, if one holder kept it for the whole time.
     public init(folder: String, lockTimeout: Duration = .seconds(5)) {
+        self.init(folder: folder, lockTimeout: lockTimeout, boot: nil)
+    }
+
+    /// Creates a store with a boot identity that a test has chosen.
+    package init(folder: String, lockTimeout: Duration = .seconds(5), boot: BootIdentity?) {
         layout = StoreLayout(root: folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder)
         self.lockTimeout = lockTimeout
+        self.boot = BootIdentityReader(layout.root, fixed: boot)
     }
 
-    /// Commits changes as one.
-    ///
-    /// A commit that throws leaves every document as it was, unless it says `unconfirmed`, and so does a process that ends
-    /// before the changes are durable. The next process completes the changes of one that ends later.
-    @concurrent
-    public func commit(_ changes: [DocumentChange]) async throws(DocumentError) {
-        guard !changes.isEmpty else { return }
-        try await withLockedStore { store throws(DocumentError) in
-            // The names of documents depend on the files, so they are found under the lock.
-            try store.commit(try Transaction(changes, layout))
-        }
-    }
+    // MARK: - Reading a document
 
-    /// Reads a document without the lock, unless several documents are being changed.
+    /// Reads a document without the lock, unless a commit is being applied or was interrupted.
     @concurrent
     public func document(for key: DocumentKey) async throws(DocumentError) -> Document? {
-        let place = try layout.place(of: key)
+        let place = try StoreLayout.place(of: key)
+        // The flag is read here, because a call that may suspend costs more.
+        let isRecovered = state.isRecovered.load(ordering: .relaxed) ? true : await ensureRecovered()
         while true {
             let file: DocumentFile?
-            let found = Result { () throws(DocumentError) in try layout.file(at: place) }
-            // The log is looked for after the document is read, so that no change of a commit is seen before all are made.
-            if try !reading(layout.log, try FileSystem.exists(layout.log)) {
-                file = try found.get()
-            } else {
-                file = try await withLockedStore { store throws(DocumentError) in
-                    guard let bytes = try store.unappliedFiles()[place] else { return try layout.file(at: place) }
-                    return bytes.map { $0.withUnsafeBytes { DocumentFile.read($0) } }
+            switch isRecovered ? try read(place) : .pending {
+            case .committed(let found): file = found
+            case .unlinked: continue
+            case .pending:
+                file = try await withSnapshot { snapshot throws(DocumentError) in try snapshot.file(at: place) }
+            case .begun(let found):
+                // A writer at work has not returned yet, so its old document is still right; a killed one never returns.
+                do throws(DocumentError) {
+                    file = try await withSnapshot(timeout: .milliseconds(50)) { snapshot throws(DocumentError) in
+                        try snapshot.file(at: place)
+                    }
+                } catch {
+                    guard case .file(.busy) = error else { throw error }
+                    file = found
                 }
             }
             switch file {
@@ -62,96 +75,179 @@ public struct FileDocumentStore: DocumentStore, MeasuredStore {
             case .newerFormat: throw .newerFormat(path: layout.path(place))
             case .damaged:
                 // It is set aside under the lock, unless another process has replaced it meanwhile.
-                try await withLockedStore { store throws(DocumentError) in
-                    try store.recover()
-                    try store.document(at: place)
-                }
+                try await withRecoveredStore { store throws(DocumentError) in _ = try store.document(at: place) }
             }
+        }
+    }
+
+    /// The result of reading a place without the lock, with the file that lay there, if any.
+    private enum ReadResult {
+        /// Every committed change was applied.
+        case committed(DocumentFile?)
+        /// A change of one document may be committed and not applied.
+        case begun(DocumentFile?)
+        /// Changes of several documents are being applied, so that the file may belong to a part of them.
+        case pending
+        /// The file was replaced while it was read, perhaps by a rollback.
+        case unlinked
+
+        init(_ file: DocumentFile?, _ phase: CommitPhase) {
+            self =
+                switch phase {
+                case .idle: .committed(file)
+                case .begun: .begun(file)
+                case .pending: .pending
+                }
+        }
+    }
+
+    /// Reads a file without the lock.
+    ///
+    /// The phase is read after the file, so that no change of a commit is seen before all are applied. If a rollback ended
+    /// in between, the file that was read has no name any more.
+    private func read(_ place: StoreLayout.Place) throws(DocumentError) -> ReadResult {
+        let path = layout.path(place)
+        do throws(SystemError) {
+            let limit = DocumentFile.sizeLimit
+            let result = try WholeFile.read(path, limit: limit) { bytes, descriptor throws(SystemError) -> ReadResult in
+                let phase = try layout.phase()
+                guard phase != .pending, try descriptor.hasName() else {
+                    return phase == .pending ? .pending : .unlinked
+                }
+                return ReadResult(DocumentFile.read(bytes), phase)
+            }
+            if let result { return result }
+            return ReadResult(nil, try layout.phase())
+        } catch {
+            guard error.isNoFile else { throw .reading(path, error) }
+            return .committed(.damaged)
+        }
+    }
+
+    // MARK: - Listing
+
+    @concurrent
+    public func keys(in collection: String) async throws(DocumentError) -> [DocumentKey] {
+        let folder = try KeyName.name(of: collection)
+        if await ensureRecovered(),
+            let keys = try await committedKeys(in: collection, layout.path(ofCollection: folder))
+        {
+            return keys
+        }
+        let files = try await withSnapshot { snapshot throws(DocumentError) in
+            try snapshot.files(inCollection: folder)
+        }
+        return files.compactMap { file in
+            Array(file.utf8).withUnsafeBufferPointer { StoreLayout.name(ofFile: $0) }
+                .map { DocumentKey(collection: collection, name: $0) }
         }
     }
 
     /// Lists a folder under a shared lock, because reading a folder may miss a file that is renamed meanwhile.
-    @concurrent
-    public func keys(in collection: String) async throws(DocumentError) -> [DocumentKey] {
-        let folder = try layout.folder(of: collection)
-        let keys: [DocumentKey]? = try await DedicatedThread.run(Interruption()) {
-            interruption throws(DocumentError) in
+    ///
+    /// - Returns: nil if a commit was interrupted.
+    private func committedKeys(in collection: String, _ folder: String) async throws(DocumentError) -> [DocumentKey]? {
+        try await DedicatedThread.run(Interruption()) { interruption throws(DocumentError) in
             // Nothing was ever changed in a store without a lock's file.
             let isNew = try reading(layout.lock, try !FileSystem.exists(layout.lock))
-            let lock = isNew ? nil : try acquireLock(exclusively: false, interruption)
-            guard try reading(layout.log, try !FileSystem.exists(layout.log)) else { return nil }
-            let keys = try Self.keys(in: collection, layout.path(ofCollection: folder))
+            let lock = isNew ? nil : try acquireLock(exclusively: false, timeout: lockTimeout, interruption)
+            let phase = try reading(folder, try layout.phase())
+            let keys = phase == .idle ? try reading(folder, try Self.keys(in: collection, folder)) : nil
             _ = consume lock
             return keys
         }
-        if let keys { return keys }
-        return try await withLockedStore { store throws(DocumentError) in
-            let unapplied = try store.unappliedFiles().filter { $0.key.folder == folder }
-            var names = Set(try Self.keys(in: collection, layout.path(ofCollection: folder)).map(\.name))
-            for (place, file) in unapplied {
-                guard let name = StoreLayout.name(ofFile: place.file) else { continue }
-                if file == nil { names.remove(name) } else { names.insert(name) }
-            }
-            return names.map { DocumentKey(collection: collection, name: $0) }
-        }
     }
 
-    private static func keys(in collection: String, _ folder: String) throws(DocumentError) -> [DocumentKey] {
+    private static func keys(in collection: String, _ folder: String) throws(SystemError) -> [DocumentKey] {
         var keys: [DocumentKey] = []
-        do throws(SystemError) {
-            // A folder takes about 48 bytes for a name, and growing an array step by step takes twice the memory.
-            keys.reserveCapacity(min((try FileSystem.size(folder) ?? 0) / 48, 1 << 16))
-            try FileSystem.forEachName(in: folder) { file in
-                guard let name = StoreLayout.name(ofFile: file) else { return }
-                keys.append(DocumentKey(collection: collection, name: name))
-            }
-        } catch {
-            throw .reading(folder, error)
+        // A folder takes about 48 bytes for a name, and growing an array step by step takes twice the memory.
+        keys.reserveCapacity(min((try FileSystem.size(folder) ?? 0) / 48, 1 << 16))
+        try FileSystem.forEachName(in: folder) { file in
+            guard let name = StoreLayout.name(ofFile: file) else { return }
+            keys.append(DocumentKey(collection: collection, name: name))
         }
         return keys
     }
 
     public func changes(in collection: String) throws(DocumentError) -> AsyncStream<Void> {
-        let folder = layout.path(ofCollection: try layout.folder(of: collection))
+        let folder = layout.path(ofCollection: try KeyName.name(of: collection))
         try writing(folder, try FileSystem.makeFolder(folder))
         return try writing(folder, try FolderWatch.changes(in: folder) { StoreLayout.name(ofFile: $0) != nil })
     }
+}
 
-    @concurrent
-    public func size(of collection: String) async throws(DocumentError) -> StoreSize {
-        let keys = try await keys(in: collection)
-        return try await DedicatedThread.run { () throws(DocumentError) in
-            var (documents, bytes) = (0, 0)
-            for key in keys {
-                let path = layout.path(try layout.place(of: key))
-                // Another process may have removed it since.
-                guard let size = try reading(path, try FileSystem.size(path)) else { continue }
-                documents += 1
-                bytes += size
+// MARK: - Recovery and locking
+
+extension FileDocumentStore {
+    /// Recovers the store before its first use, unless another process holds the lock and so does it.
+    ///
+    /// - Returns: false if documents have to be read under the lock, because records may have to be replayed.
+    func ensureRecovered() async -> Bool {
+        if state.isRecovered.load(ordering: .relaxed) { return true }
+        let isRecovered = await DedicatedThread.run { (try? recoverIfFree()) ?? false }
+        if isRecovered { state.isRecovered.store(true, ordering: .relaxed) }
+        return isRecovered
+    }
+
+    private func recoverIfFree() throws -> Bool {
+        var (hasLog, hasOrphans) = (false, false)
+        try FileSystem.forEachName(in: layout.work) { name in
+            if name.elementsEqual("log".utf8) {
+                hasLog = true
+            } else if !name.elementsEqual("idle".utf8), name.first != UInt8(ascii: ".") {
+                hasOrphans = true
             }
-            return StoreSize(documents: documents, bytes: bytes)
+        }
+        if hasLog, try LogFile.mayNeedReplay(layout.log, boot: boot.identity) { return false }
+        guard hasOrphans, let lock = try FileLock.tryAcquire(layout.lock) else { return true }
+        let store = lockedStore(lock)
+        try store.recover()
+        store.removeOrphans()
+        return true
+    }
+
+    /// Reads the committed documents under the lock.
+    private func withSnapshot<Value: Sendable>(
+        timeout: Duration? = nil,
+        _ body: @escaping @Sendable (CommittedSnapshot) throws(DocumentError) -> Value
+    ) async throws(DocumentError) -> Value {
+        try await withLockedStore(timeout: timeout) { store throws(DocumentError) in try body(try store.snapshot()) }
+    }
+
+    /// Calls a function with the store, in which every committed change is applied, under the lock.
+    func withRecoveredStore<Value: Sendable>(
+        _ body: @escaping @Sendable (borrowing LockedStore) throws(DocumentError) -> Value
+    ) async throws(DocumentError) -> Value {
+        try await withLockedStore { store throws(DocumentError) in
+            try store.recover()
+            return try body(store)
         }
     }
 
-    // MARK: - Locking
-
     /// Calls a function with the store under the lock, which excludes other processes and other tasks of this one.
-    private func withLockedStore<Value: Sendable>(
+    func withLockedStore<Value: Sendable>(
+        timeout: Duration? = nil,
         _ body: @escaping @Sendable (borrowing LockedStore) throws(DocumentError) -> Value
     ) async throws(DocumentError) -> Value {
-        try await mutex.withLock { () async throws(DocumentError) in
+        try await state.mutex.withLock { () async throws(DocumentError) in
             try await DedicatedThread.run(Interruption()) { interruption throws(DocumentError) in
-                try body(LockedStore(layout: layout, lock: try acquireLock(exclusively: true, interruption)))
+                let timeout = timeout ?? lockTimeout
+                return try body(lockedStore(try acquireLock(exclusively: true, timeout: timeout, interruption)))
             }
         }
+    }
+
+    private func lockedStore(_ lock: consuming FileLock) -> LockedStore {
+        LockedStore(layout: layout, boot: boot.identity, logEnd: state.logEnd, lock: lock)
     }
 
     private func acquireLock(
         exclusively: Bool,
+        timeout: Duration,
         _ interruption: Interruption
     ) throws(DocumentError) -> FileLock {
         do throws(FileLock.Failure) {
-            return try .acquire(layout.lock, exclusively: exclusively, timeout: lockTimeout, interruption)
+            return try .acquire(layout.lock, exclusively: exclusively, timeout: timeout, interruption)
         } catch {
             throw .locking(layout.lock, error)
         }

@@ -4,12 +4,27 @@ internal import RepositoryKit
 ///
 /// ```
 /// .lock                       held by the process that changes something
-/// .work/log                   the changes of a commit of several documents, until all are in place
-/// .work/new/                  new files before they take their places, and old ones before they are removed
+/// .work/                      files that are not documents yet, or no longer
+/// .work/log                   the write-ahead log
+/// .work/idle                  the marker of the ``CommitPhase``; its other names are begun and pending
 /// collection/name.json        a document
 /// collection/name.json.damaged-1   a damaged file that was set aside
 /// ```
 package struct StoreLayout: Sendable {
+    /// The store's folder, without a slash at its end.
+    let root: String
+    /// The path of the marker of an idle store, which each read needs.
+    private let idle: String
+
+    init(root: String) {
+        self.root = root
+        idle = root + "/.work/idle"
+    }
+
+    var lock: String { root + "/.lock" }
+    var work: String { root + "/.work" }
+    var log: String { root + "/.work/log" }
+
     /// The place of one document.
     package struct Place: Hashable {
         /// The name of the collection's folder.
@@ -18,27 +33,24 @@ package struct StoreLayout: Sendable {
         package let file: String
     }
 
-    /// The store's folder, without a slash at its end.
-    let root: String
-    let lock: String
-    let work: String
-    let log: String
-    /// The folder of the new files of a commit, apart from the log: its names never have to be durable.
-    let staging: String
-
-    init(root: String) {
-        self.root = root
-        lock = root + "/.lock"
-        work = root + "/.work"
-        log = root + "/.work/log"
-        staging = root + "/.work/new"
-    }
+    static let suffix = ".json"
 
     /// The path at which a log is prepared.
-    var newLog: String { staging + "/log" }
+    var newLog: String { root + "/.work/log.new" }
 
-    /// The path of the new file of a change until the change is applied.
-    func staged(_ number: Int) -> String { "\(staging)/\(number)" }
+    /// The path of an empty file that exists while a log is created.
+    func spacer(_ number: Int) -> String { "\(root)/.work/spacer-\(number)" }
+
+    /// The path at which replay prepares a file.
+    var replayed: String { root + "/.work/recovered" }
+
+    /// The path of the new file of a change until the change is applied; an empty file stands for a removal.
+    ///
+    /// After an exchange, the replaced file lies there.
+    func staged(_ record: LogRecord, _ number: Int) -> String { "\(root)/.work/new-\(record.sequence)-\(number)" }
+
+    /// The path of the file that a change removes, or replaces without an exchange, for the rollback.
+    func backup(_ record: LogRecord, _ number: Int) -> String { "\(root)/.work/old-\(record.sequence)-\(number)" }
 
     func path(_ place: Place) -> String {
         var path = root
@@ -52,34 +64,13 @@ package struct StoreLayout: Sendable {
 
     func path(ofCollection folder: String) -> String { "\(root)/\(folder)" }
 
-    /// Reads the file at a place; nil if there is none.
-    func file(at place: Place) throws(DocumentError) -> DocumentFile? {
-        let path = path(place)
-        do throws(SystemError) {
-            return try WholeFile.read(path, limit: DocumentFile.sizeLimit) { bytes in DocumentFile.read(bytes) }
-        } catch {
-            guard error.isNoFile else { throw .reading(path, error) }
-            return .damaged
-        }
+    static func place(of key: DocumentKey) throws(DocumentError) -> Place {
+        Place(folder: try KeyName.name(of: key.collection), file: try KeyName.name(of: key.name) + suffix)
     }
 
-    private static let suffix = ".json"
-
-    /// Finds the place of a document, which keeps a name that an earlier version has given to it.
-    func place(of key: DocumentKey) throws(DocumentError) -> Place {
-        let folder = try folder(of: key.collection)
-        return Place(folder: folder, file: try name(of: key.name, in: "/" + folder, Self.suffix))
-    }
-
-    /// Finds the name of a collection's folder.
-    func folder(of collection: String) throws(DocumentError) -> String { try name(of: collection, in: "", "") }
-
-    private func name(of text: String, in folder: String, _ suffix: String) throws(DocumentError) -> String {
-        if let earlier = KeyName.earlierName(of: text) {
-            let path = "\(root)\(folder)/\(earlier)\(suffix)"
-            if try reading(path, try FileSystem.exists(path)) { return earlier + suffix }
-        }
-        return try KeyName.name(of: text) + suffix
+    /// Returns whether a file of this name in the work folder outlives a commit.
+    static func isPermanent(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+        name.elementsEqual("log".utf8) || name.elementsEqual("idle".utf8)
     }
 
     /// The part of a key that a file's name encodes; nil if the file is not a document.
@@ -88,8 +79,26 @@ package struct StoreLayout: Sendable {
         guard count > 0, file[count] == UInt8(ascii: "."), file[count...].elementsEqual(suffix.utf8) else { return nil }
         return KeyName.text(of: UnsafeBufferPointer(rebasing: file[..<count]))
     }
+}
 
-    static func name(ofFile file: String) -> String? {
-        Array(file.utf8).withUnsafeBufferPointer { name(ofFile: $0) }
+/// The progress of the last commit, shown to readers by the name of one marker file.
+enum CommitPhase: String, CaseIterable {
+    /// Every committed change is applied.
+    case idle
+    /// One change may be committed and not applied.
+    case begun
+    /// Several changes are committed, and some may not be applied.
+    case pending
+}
+
+extension StoreLayout {
+    /// The path of the marker in a phase.
+    func marker(_ phase: CommitPhase) -> String { "\(root)/.work/\(phase.rawValue)" }
+
+    /// Finds the phase; a store without a marker is idle.
+    func phase() throws(SystemError) -> CommitPhase {
+        if try FileSystem.exists(idle) { return .idle }
+        for phase in [CommitPhase.pending, .begun] where try FileSystem.exists(marker(phase)) { return phase }
+        return .idle
     }
 }

@@ -25,7 +25,7 @@ package struct LogRecord: Equatable {
     package let changes: [Change]
 
     /// The number of bytes of the first line.
-    private static let lineCount = 67
+    static let lineCount = 67
 
     /// Encodes changes as the bytes of a record after its first line.
     package static func body(of changes: [Change]) -> [UInt8] {
@@ -40,6 +40,9 @@ package struct LogRecord: Equatable {
         for change in changes { body += change.bytes ?? [] }
         return body
     }
+
+    /// The number of bytes of a record with this body.
+    static func count(body: [UInt8]) -> Int { lineCount + body.count }
 
     /// Encodes a record.
     package static func bytes(epoch: UInt64, sequence: Int, body: [UInt8]) -> [UInt8] {
@@ -60,19 +63,34 @@ package struct LogRecord: Equatable {
     ///   - epoch: the epoch of the log.
     /// - Returns: the record and its number of bytes; nil if there is none of this epoch, or it is torn.
     package static func read(_ bytes: UnsafeRawBufferPointer, epoch: UInt64) -> (record: LogRecord, count: Int)? {
-        guard bytes.starts(with: "record \(hexadecimal(epoch)) ".utf8), bytes.count >= lineCount,
-            bytes[lineCount - 1] == 0x0A
-        else { return nil }
-        let words = String(decoding: bytes[..<(lineCount - 1)], as: UTF8.self).split(separator: " ")
-        guard words.count == 5, let sequence = Int(words[2], radix: 16), sequence > 0,
-            let count = Int(words[3], radix: 16), count >= 0, count <= bytes.count - lineCount
-        else { return nil }
+        guard let (sequence, count, sum) = head(bytes, epoch: epoch), count <= bytes.count - lineCount else {
+            return nil
+        }
         let body = UnsafeRawBufferPointer(rebasing: bytes[lineCount..<lineCount + count])
         var crc = CRC32()
         crc.add(UnsafeRawBufferPointer(rebasing: bytes[..<(lineCount - 9)]))
         crc.add(body)
-        guard words[4] == hexadecimal(crc.value), let changes = changes(in: body) else { return nil }
+        guard sum == hexadecimal(crc.value), let changes = changes(in: body) else { return nil }
         return (LogRecord(sequence: sequence, changes: changes), lineCount + count)
+    }
+
+    /// Parses the first line of a record: its number, the number of bytes after the line, and the checksum.
+    static func head(
+        _ bytes: UnsafeRawBufferPointer,
+        epoch: UInt64
+    ) -> (sequence: Int, count: Int, sum: Substring)? {
+        guard isAtStart(of: bytes, epoch: epoch), bytes.count >= lineCount, bytes[lineCount - 1] == 0x0A
+        else { return nil }
+        let words = String(decoding: bytes[..<(lineCount - 1)], as: UTF8.self).split(separator: " ")
+        guard words.count == 5, let sequence = Int(words[2], radix: 16), sequence > 0,
+            let count = Int(words[3], radix: 16), count >= 0, count < 1 << 40
+        else { return nil }
+        return (sequence, count, words[4])
+    }
+
+    /// Returns whether a record of an epoch, complete or torn, begins here.
+    static func isAtStart(of bytes: UnsafeRawBufferPointer, epoch: UInt64) -> Bool {
+        bytes.starts(with: "record \(hexadecimal(epoch)) ".utf8)
     }
 
     private static func changes(in body: UnsafeRawBufferPointer) -> [Change]? {

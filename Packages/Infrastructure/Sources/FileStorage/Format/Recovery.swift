@@ -1,6 +1,6 @@
 internal import RepositoryKit
 
-/// The recovery of one place, when the disk may have any state since the log was written.
+/// The recovery of one place after a power failure, when the disk may have any state since the log was restarted.
 ///
 /// The last record of a place decides. A file that the user has edited stays. A document in the form of a store whose
 /// fingerprint the log does not have may belong to another key, because a file system without a journal can give the
@@ -43,7 +43,7 @@ package struct Recovery: Equatable {
     /// The file after the recovery; nil if there is none.
     package let bytes: [UInt8]?
     /// The fingerprints of the earlier states in the log; nil stands for no file.
-    private var earlier: Set<Fingerprint?>
+    package private(set) var earlier: Set<Fingerprint?>
 
     /// The files that were written, of which a power failure may have left the beginning.
     private let writtenContents: [[UInt8]]

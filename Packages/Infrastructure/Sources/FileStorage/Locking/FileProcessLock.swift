@@ -19,8 +19,12 @@ public final class FileProcessLock: ProcessLock {
             do throws(FileLock.Failure) {
                 return try Self.lock(path, within: timeout, interruption)
             } catch {
-                guard error == .busy else { throw DocumentError.locking(path, error) }
-                return nil
+                switch error {
+                case .busy: return nil
+                case .cancelled: throw .cancelled
+                case .notLockable(let error): throw .file(.notLockable(path: path, code: error.code))
+                case .notWritable(let error): throw .file(.notWritable(path: path, code: error.code))
+                }
             }
         }
         return held.withLock { held in

@@ -65,7 +65,7 @@ extension FolderTransactions {
     /// Returns a Boolean value that indicates whether there is a file with a content, given by its fingerprint.
     private func has(_ path: String, _ content: String) throws(SystemError) -> Bool {
         do throws(SystemError) {
-            return try WholeFile.read(path, limit: .max) { bytes in Fingerprint(bytes).text } == content
+            return try WholeFile.read(path, limit: .max) { bytes, _ in Fingerprint(bytes).text } == content
         } catch {
             guard error.isNoFile else { throw error }
             return false

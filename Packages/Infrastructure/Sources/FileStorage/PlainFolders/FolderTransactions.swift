@@ -121,7 +121,7 @@ struct FolderTransactions {
     func recover() throws(FolderError) {
         let bytes: [UInt8]?
         do throws(SystemError) {
-            bytes = try WholeFile.read(journal, limit: .max) { bytes in Array(bytes) }
+            bytes = try WholeFile.read(journal, limit: .max) { bytes, _ in Array(bytes) }
         } catch {
             throw .notReadable(path: journal)
         }
@@ -241,7 +241,7 @@ struct FolderTransactions {
 
     /// Returns the content of a file, or nil if it is larger than the limit or cannot be read.
     private func read(_ path: String, limit: Int) -> [UInt8]? {
-        (try? WholeFile.read(absolute(path), limit: limit) { bytes in Array(bytes) }) ?? nil
+        (try? WholeFile.read(absolute(path), limit: limit) { bytes, _ in Array(bytes) }) ?? nil
     }
 
     /// Returns the disk of the folder of a path, or of the nearest one above it that exists.
@@ -389,4 +389,10 @@ extension FolderChange {
 extension FileSystem {
     /// The maximum length of the name of a file in bytes, on nearly all file systems.
     fileprivate static let nameLimit = 255
+
+    /// Returns whether two paths lead to one file.
+    fileprivate static func isSameFile(_ one: String, _ other: String) throws(SystemError) -> Bool {
+        guard let one = try statusOfLink(one), let other = try statusOfLink(other) else { return false }
+        return one.st_ino == other.st_ino && one.st_dev == other.st_dev
+    }
 }

@@ -85,7 +85,7 @@ public struct PlainFolderStore: FolderStore {
     private func file(_ path: String, limit: Int) throws(FolderError) -> [UInt8] {
         let bytes: [UInt8]?
         do throws(SystemError) {
-            bytes = try WholeFile.read("\(root)/\(path)", limit: limit) { bytes in Array(bytes) }
+            bytes = try WholeFile.read("\(root)/\(path)", limit: limit) { bytes, _ in Array(bytes) }
         } catch {
             throw error.isTooLarge ? .tooLarge(path: path, limit: limit) : .notReadable(path: path)
         }

@@ -8,9 +8,6 @@ package protocol SettingsTextFileError: FileError {
 }
 
 /// A file with a settings text, which is changed as a whole by one process at a time.
-///
-/// Beside the file lie, with a dot before its name, a file for the lock and, during a replacement, the new and the old
-/// file; what a killed process leaves of those is overwritten by the next change.
 package struct SettingsTextFile<Failure: SettingsTextFileError>: Sendable {
     private let path: String
     private let lockTimeout: Duration
@@ -26,7 +23,7 @@ package struct SettingsTextFile<Failure: SettingsTextFileError>: Sendable {
     package func read() throws(Failure) -> SettingsText {
         let bytes: [UInt8]
         do throws(SystemError) {
-            bytes = try WholeFile.read(path, limit: Failure.fileSizeLimit) { bytes in Array(bytes) } ?? []
+            bytes = try WholeFile.read(path, limit: Failure.fileSizeLimit) { bytes, _ in Array(bytes) } ?? []
         } catch  where error.isAbsent {
             // A symbolic link leads to a file that does not exist yet.
             bytes = []
@@ -52,39 +49,25 @@ package struct SettingsTextFile<Failure: SettingsTextFileError>: Sendable {
             // Where the path is a symbolic link, the file it leads to is replaced, or created.
             let target: String
             do throws(SystemError) { target = try FileSystem.resolved(path) } catch { throw .writing(path, error) }
-            let lock: FileLock
+            let file: LockedFile
             do throws(FileLock.Failure) {
-                lock = try .acquire(Self.companion(of: target, "lock"), timeout: lockTimeout, interruption)
+                file = try LockedFile(target, lockTimeout: lockTimeout, interruption)
             } catch {
                 throw .locking(path, error)
             }
             try check()
-            try change(target, under: lock, body)
+            let old = try read()
+            var text = old
+            do throws(SettingsText.SyntaxError) { try body(&text) } catch { throw .invalid(error, path: path) }
+            guard text.bytes != old.bytes else { return }
+            guard text.bytes.count <= Failure.fileSizeLimit else {
+                throw .file(.tooLarge(path: path, limit: Failure.fileSizeLimit))
+            }
+            do throws(SystemError) {
+                try file.replace(with: text.bytes, mode: try FileSystem.access(target)?.mode ?? 0o600)
+            } catch {
+                throw .writing(path, error)
+            }
         }
-    }
-
-    private func change(
-        _ target: String,
-        under _: borrowing FileLock,
-        _ body: (inout SettingsText) throws(SettingsText.SyntaxError) -> Void
-    ) throws(Failure) {
-        let old = try read()
-        var text = old
-        do throws(SettingsText.SyntaxError) { try body(&text) } catch { throw .invalid(error, path: path) }
-        guard text.bytes != old.bytes else { return }
-        guard text.bytes.count <= Failure.fileSizeLimit else {
-            throw .file(.tooLarge(path: path, limit: Failure.fileSizeLimit))
-        }
-        do throws(SystemError) {
-            let mode = try FileSystem.access(target)?.mode ?? 0o600
-            try WholeFile.replace(target, with: text.bytes, by: Self.companion(of: target, "new"), mode: mode)
-        } catch {
-            throw .writing(path, error)
-        }
-    }
-
-    private static func companion(of path: String, _ suffix: String) -> String {
-        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) } ?? path.startIndex
-        return "\(path[..<slash]).\(path[slash...]).\(suffix)"
     }
 }

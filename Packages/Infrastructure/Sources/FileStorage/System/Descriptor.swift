@@ -1,4 +1,8 @@
-package import Foundation
+import Foundation
+
+#if os(Linux)
+    internal import CStrataFileStorage
+#endif
 
 /// An open file or folder, which is closed when the value is destroyed.
 ///
@@ -23,6 +27,25 @@ package struct Descriptor: ~Copyable, Sendable {
         try self.init(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
     }
 
+    /// Opens a file for reading without changing its time of last access, where the system can do so.
+    init(readingWithoutTrace path: String) throws(SystemError) {
+        #if os(Linux)
+            do throws(SystemError) {
+                try self.init(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | strata_file_storage_no_access_time_flag())
+            } catch {
+                guard error.code == EPERM else { throw error }
+                try self.init(reading: path)
+            }
+        #else
+            try self.init(reading: path)
+        #endif
+    }
+
+    /// Opens a file for reading and writing.
+    package init(writing path: String) throws(SystemError) {
+        try self.init(path, O_RDWR)
+    }
+
     /// Opens a file for reading and writing, and creates it if it does not exist.
     init(writingOrCreating path: String) throws(SystemError) {
         try self.init(path, O_RDWR | O_CREAT, mode: 0o600)
@@ -44,23 +67,32 @@ package struct Descriptor: ~Copyable, Sendable {
     }
 
     /// Writes all bytes.
-    package borrowing func write(_ bytes: [UInt8]) throws(SystemError) {
+    ///
+    /// - Parameter offset: the position in the file; nil to continue at the end of the previous write.
+    package borrowing func write(_ bytes: [UInt8], at offset: Int? = nil) throws(SystemError) {
         var done = 0
         while done < bytes.count {
             let number = number
             done += try repeating {
-                bytes.withUnsafeBytes { systemWrite(number, UnsafeRawBufferPointer(rebasing: $0[done...])) }
+                bytes.withUnsafeBytes { buffer in
+                    systemWrite(number, UnsafeRawBufferPointer(rebasing: buffer[done...]), at: offset.map { $0 + done })
+                }
             }
         }
     }
 
     /// Fills a buffer.
     ///
+    /// - Parameter offset: the position in the file; nil to continue at the end of the previous read.
     /// - Returns: the number of bytes, which is less than the buffer's size only at the end of the file.
-    package borrowing func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+    package borrowing func read(
+        into buffer: UnsafeMutableRawBufferPointer,
+        at offset: Int? = nil
+    ) throws(SystemError) -> Int {
         var done = 0
         while done < buffer.count {
-            let count = try readOnce(into: UnsafeMutableRawBufferPointer(rebasing: buffer[done...]))
+            let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[done...])
+            let count = try readOnce(into: rest, at: offset.map { $0 + done })
             if count == 0 { break }
             done += count
         }
@@ -70,9 +102,19 @@ package struct Descriptor: ~Copyable, Sendable {
     /// Waits for bytes and reads those that are available.
     ///
     /// - Returns: the number of bytes; 0 at the end of the file.
-    package borrowing func readOnce(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+    package borrowing func readOnce(
+        into buffer: UnsafeMutableRawBufferPointer,
+        at offset: Int? = nil
+    ) throws(SystemError) -> Int {
         let number = number
-        return try repeating { systemRead(number, buffer) }
+        return try repeating { systemRead(number, buffer, at: offset) }
+    }
+
+    /// Reads `count` bytes at a position in the file, or fewer at its end.
+    borrowing func bytes(at offset: Int, count: Int) throws(SystemError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        _ = try append(count, to: &bytes, at: offset)
+        return bytes
     }
 
     /// Reads the rest of the file.
@@ -82,14 +124,14 @@ package struct Descriptor: ~Copyable, Sendable {
     ///   - limit: the number of bytes that the file may have.
     package borrowing func readRest(behind bytes: inout [UInt8], limit: Int) throws(SystemError) {
         var chunk = max(Int(try status().st_size) - bytes.count, 0) + 1
-        while try append(chunk, to: &bytes) == chunk {
+        while try append(chunk, to: &bytes, at: nil) == chunk {
             if bytes.count > limit { throw .tooLarge }
             chunk = 64 << 10
         }
         if bytes.count > limit { throw .tooLarge }
     }
 
-    private borrowing func append(_ count: Int, to bytes: inout [UInt8]) throws(SystemError) -> Int {
+    private borrowing func append(_ count: Int, to bytes: inout [UInt8], at offset: Int?) throws(SystemError) -> Int {
         let start = bytes.count
         var result = Result<Int, SystemError>.success(0)
         // The file is read into memory that nothing has filled before.
@@ -97,7 +139,7 @@ package struct Descriptor: ~Copyable, Sendable {
             let buffer = UnsafeMutableRawBufferPointer(buffer)
             bytes.withUnsafeBytes { buffer.copyMemory(from: $0) }
             do throws(SystemError) {
-                result = .success(try read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[start...])))
+                result = .success(try read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[start...]), at: offset))
             } catch {
                 result = .failure(error)
             }
@@ -106,15 +148,40 @@ package struct Descriptor: ~Copyable, Sendable {
         return try result.get()
     }
 
+    /// Shortens the file.
+    borrowing func truncate(to count: Int) throws(SystemError) {
+        let number = number
+        _ = try repeating { ftruncate(number, off_t(count)) }
+    }
+
     /// The status of the file.
-    package borrowing func status() throws(SystemError) -> stat {
+    borrowing func status() throws(SystemError) -> stat {
         var status = stat()
         guard fstat(number, &status) == 0 else { throw .last }
         return status
     }
 
+    /// The size of the file in bytes.
+    ///
+    /// Unlike ``status()``, this call does not make Linux give the next change of the file a time stamp of its own.
+    borrowing func size() throws(SystemError) -> Int {
+        let size = lseek(number, 0, SEEK_END)
+        guard size >= 0 else { throw .last }
+        return Int(size)
+    }
+
+    /// The number of seconds since the last change of the file; negative if its time stamp is in the future.
+    borrowing func age() throws(SystemError) -> Int {
+        Int(time(nil)) - Int(try status().modificationTime.tv_sec)
+    }
+
+    /// Returns whether the file still has a path.
+    package borrowing func hasName() throws(SystemError) -> Bool {
+        try status().st_nlink > 0
+    }
+
     /// Returns whether the file is the one at a path.
-    package borrowing func isFile(at path: String) throws(SystemError) -> Bool {
+    borrowing func isFile(at path: String) throws(SystemError) -> Bool {
         let own = try status()
         let other = try FileSystem.status(path)
         return other?.st_ino == own.st_ino && other?.st_dev == own.st_dev
@@ -149,10 +216,12 @@ private func repeating<Number: SignedInteger>(_ call: () -> Number) throws(Syste
     }
 }
 
-private func systemWrite(_ number: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    write(number, bytes.baseAddress, bytes.count)
+private func systemWrite(_ number: Int32, _ bytes: UnsafeRawBufferPointer, at offset: Int?) -> Int {
+    if let offset { return pwrite(number, bytes.baseAddress, bytes.count, off_t(offset)) }
+    return write(number, bytes.baseAddress, bytes.count)
 }
 
-private func systemRead(_ number: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
-    read(number, buffer.baseAddress, buffer.count)
+private func systemRead(_ number: Int32, _ buffer: UnsafeMutableRawBufferPointer, at offset: Int?) -> Int {
+    if let offset { return pread(number, buffer.baseAddress, buffer.count, off_t(offset)) }
+    return read(number, buffer.baseAddress, buffer.count)
 }

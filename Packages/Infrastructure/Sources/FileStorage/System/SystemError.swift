@@ -36,6 +36,8 @@ package struct SystemError: Error, Hashable {
     package var isReadOnly: Bool { [EROFS, EACCES, EPERM].contains(code) }
     /// A Boolean value that indicates whether the path leads to no regular file.
     package var isNoFile: Bool { [EISDIR, ENXIO, ENODEV, ELOOP, ENOENT].contains(code) }
+    /// A Boolean value that indicates whether the path leads through a file, or to one that cannot be synchronised.
+    var isNotSynchronizable: Bool { code == ENOTDIR || code == EINVAL }
     /// A Boolean value that indicates whether the file is larger than the limit.
     package var isTooLarge: Bool { code == EFBIG }
     /// A Boolean value that indicates whether the file system has no locks.

@@ -7,13 +7,13 @@ package enum WholeFile {
     /// - Parameters:
     ///   - path: the file's path.
     ///   - limit: the number of bytes that the file may have.
-    ///   - body: receives the bytes.
+    ///   - body: receives the bytes and the open file.
     /// - Returns: the result of `body`; nil if there is no file.
     /// - Throws: an error that ``SystemError/isTooLarge`` before anything is read, or ``SystemError/isNoFile``.
     package static func read<Value>(
         _ path: String,
         limit: Int,
-        _ body: (UnsafeRawBufferPointer) throws(SystemError) -> Value
+        _ body: (UnsafeRawBufferPointer, borrowing Descriptor) throws(SystemError) -> Value
     ) throws(SystemError) -> Value? {
         guard let descriptor = try open(path) else { return nil }
         let status = try descriptor.status()
@@ -25,12 +25,12 @@ package enum WholeFile {
             do throws(SystemError) {
                 let count = try descriptor.read(into: buffer)
                 let start = UnsafeRawBufferPointer(rebasing: buffer[..<count])
-                guard count == buffer.count else { return .success(try body(start)) }
+                guard count == buffer.count else { return .success(try body(start, descriptor)) }
                 var bytes = Array(start)
                 try descriptor.readRest(behind: &bytes, limit: limit)
                 return bytes.withUnsafeBytes { whole in
                     do throws(SystemError) {
-                        return .success(try body(whole))
+                        return .success(try body(whole, descriptor))
                     } catch {
                         return .failure(error)
                     }
@@ -55,63 +55,20 @@ package enum WholeFile {
     /// The flags with which opening a pipe or a terminal has no effect on the process.
     private static let quietly = O_RDONLY | O_NONBLOCK | O_NOCTTY
 
-    /// Writes a new file that only the user may read, durably; a file at the path is removed first.
+    /// Writes a new file that only the user may read; a file at the path is removed first.
     ///
     /// - Parameters:
     ///   - bytes: the contents.
     ///   - path: the file's path.
-    package static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
+    ///   - durably: true to wait until the contents are durable.
+    package static func write(
+        _ bytes: [UInt8],
+        to path: String,
+        durably: Bool = true
+    ) throws(SystemError) {
         let descriptor = try create(path)
         try descriptor.write(bytes)
-        try descriptor.synchronizeContents()
-    }
-
-    /// Replaces, creates or removes a file durably.
-    ///
-    /// - Parameters:
-    ///   - path: the file's path.
-    ///   - bytes: the new contents; nil to remove the file.
-    ///   - staged: a path on the same disk, at which the new file lies until it is complete.
-    ///   - mode: the permissions; until the file is complete, only the user has any.
-    /// - Throws: an error, after the old file was restored, or ``SystemError/unconfirmed``.
-    static func replace(
-        _ path: String,
-        with bytes: [UInt8]?,
-        by staged: String,
-        mode: UInt32 = 0o600
-    ) throws(SystemError) {
-        let old = staged + ".old"
-        defer { for path in [staged, old] { try? FileSystem.remove(path) } }
-        var (isExchanged, isReplaced) = (false, false)
-        if let bytes {
-            try write(bytes, to: staged)
-            if mode != 0o600 { try FileSystem.setMode(mode, of: staged) }
-            isExchanged = try FileSystem.exchangeIfPossible(staged, with: path)
-            if !isExchanged {
-                isReplaced = try linkOrCopy(path, to: old)
-                try FileSystem.rename(staged, to: path)
-            }
-        } else {
-            isReplaced = try FileSystem.renameIfPresent(path, to: old)
-        }
-        do throws(SystemError) {
-            try Descriptor(folder: FileSystem.folder(of: path) ?? "/").synchronize()
-        } catch {
-            let cause = error
-            do throws(SystemError) {
-                if isExchanged {
-                    try FileSystem.exchange(staged, with: path)
-                } else if isReplaced {
-                    try FileSystem.rename(old, to: path)
-                } else {
-                    try FileSystem.remove(path)
-                }
-                try Descriptor(folder: FileSystem.folder(of: path) ?? "/").synchronize()
-            } catch {
-                throw .unconfirmed
-            }
-            throw cause
-        }
+        if durably { try descriptor.synchronizeContents() }
     }
 
     /// Links a file to a second path, where an existing file is replaced.
@@ -119,7 +76,7 @@ package enum WholeFile {
     /// The file is copied if the file system has no hard links.
     ///
     /// - Returns: false if there is no file.
-    private static func linkOrCopy(_ path: String, to other: String) throws(SystemError) -> Bool {
+    package static func linkOrCopy(_ path: String, to other: String) throws(SystemError) -> Bool {
         do throws(SystemError) {
             try FileSystem.link(path, to: other)
             return true
@@ -130,7 +87,7 @@ package enum WholeFile {
                 return try linkOrCopy(path, to: other)
             }
             guard error.isUnsupported else { throw error }
-            guard let bytes = try read(path, limit: .max, { bytes in Array(bytes) }) else { return false }
+            guard let bytes = try read(path, limit: .max, { bytes, _ in Array(bytes) }) else { return false }
             try write(bytes, to: other)
             return true
         }

@@ -1,0 +1,211 @@
+public import RepositoryKit
+
+extension FileDocumentStore {
+    /// Commits changes as one.
+    ///
+    /// A commit that throws leaves every document as it was, unless it says `unconfirmed`, and so does a process that ends
+    /// before the record is durable. A process that ends later is finished by the next one.
+    @concurrent
+    public func commit(_ changes: [DocumentChange]) async throws(DocumentError) {
+        let transaction = try Transaction(changes, layout)
+        guard !changes.isEmpty else { return }
+        _ = await ensureRecovered()
+        var attempts = 0
+        while true {
+            attempts += 1
+            let outcome = try await withRecoveredStore { [attempts] store throws(DocumentError) in
+                try store.commit(transaction, mayPostpone: attempts < 4)
+            }
+            switch outcome {
+            case .committed(let due):
+                // The changes are durable. A checkpoint that fails here is made by a later commit.
+                if let due { try? await checkpoint(due, waits: false) }
+                return
+            case .postponed(let due): try await checkpoint(due, waits: true)
+            }
+        }
+    }
+}
+
+/// The changes of one commit, each place once, with the bytes of the new files.
+struct Transaction {
+    struct Write {
+        let place: StoreLayout.Place
+        /// The new file; nil for a removal.
+        let bytes: [UInt8]?
+        /// The newest version of a document that may be replaced or removed.
+        let version: Int
+    }
+
+    private(set) var writes: [Write] = []
+    private(set) var expectations: [(place: StoreLayout.Place, document: Document?)] = []
+
+    /// Encodes changes; of several changes of one document the last one counts.
+    init(_ changes: [DocumentChange], _ layout: StoreLayout) throws(DocumentError) {
+        var indexes: [StoreLayout.Place: Int] = [:]
+        for change in changes {
+            let place = try StoreLayout.place(of: change.key)
+            let write: Write
+            switch change {
+            case .put(let document, _):
+                guard document.json.count <= Document.sizeLimit else {
+                    throw .file(.tooLarge(path: layout.path(place), limit: Document.sizeLimit))
+                }
+                write = Write(place: place, bytes: DocumentFile.bytes(of: document), version: document.version)
+            case .delete(_, let version): write = Write(place: place, bytes: nil, version: version)
+            case .expect(let document, _):
+                expectations.append((place, document))
+                continue
+            }
+            if let index = indexes[place] {
+                writes[index] = write
+            } else {
+                indexes[place] = writes.count
+                writes.append(write)
+            }
+        }
+    }
+}
+
+/// The outcome of a commit.
+enum CommitOutcome {
+    /// The changes are durable and applied; a checkpoint may be due.
+    case committed(due: DueCheckpoint?)
+    /// The changes were not made, because the log has no space before a checkpoint.
+    case postponed(DueCheckpoint)
+}
+
+extension LockedStore {
+    /// Commits a transaction: the record is made durable in the log, then the files take their places.
+    ///
+    /// - Parameter mayPostpone: false to make a checkpoint that is needed here, while other processes wait for the lock.
+    borrowing func commit(_ transaction: Transaction, mayPostpone: Bool) throws(DocumentError) -> CommitOutcome {
+        for (place, document) in transaction.expectations where try self.document(at: place)?.document != document {
+            throw .changed(path: layout.path(place))
+        }
+        let changes = try self.changes(of: transaction)
+        guard !changes.isEmpty else { return .committed(due: nil) }
+        try makeFolders(for: changes)
+        let body = LogRecord.body(of: changes)
+        let size = WriteAheadLog.blocks(LogRecord.count(body: body))
+        let end: LogPosition
+        switch try space(for: size, mayPostpone: mayPostpone) {
+        case .available(let position): end = position
+        case .missing(let due): return .postponed(due)
+        }
+        let record = LogRecord(sequence: end.sequence, changes: changes)
+        // The new files need not be durable, because the record has their contents.
+        do throws(DocumentError) {
+            try stage(record)
+            try enter(.begun)
+        } catch {
+            discard(record)
+            throw error
+        }
+        // From the end of `append` on the changes are committed.
+        var (isAppended, applied) = (false, 0)
+        do throws(DocumentError) {
+            try append(LogRecord.bytes(epoch: end.epoch, sequence: end.sequence, body: body), at: end)
+            isAppended = true
+            try apply(record, applied: &applied)
+        } catch {
+            if rollBack(record, to: end, applied: applied) { throw error }
+            // The next process applies what is durable, so that it is committed whatever the disk does now.
+            guard isAppended else { throw .file(.unconfirmed(path: layout.root)) }
+            return .committed(due: nil)
+        }
+        try? enter(.idle)
+        removeReplaced(record)
+        guard boot != .unknown else {
+            // No later process could know whether the log is older than the files. If this fails, it replays the log.
+            _ = try? checkpoint(Set(changes.map(\.place)), epoch: end.epoch, size: LogFile.largeSize)
+            return .committed(due: nil)
+        }
+        let isFull = end.offset + 2 * size > LogFile.largeSize
+        return .committed(due: isFull ? logEnd.end.map { DueCheckpoint(end: $0, size: LogFile.largeSize) } : nil)
+    }
+
+    /// Compares a transaction with the documents that it replaces.
+    ///
+    /// - Throws: `newerFormat` for a document of a newer version, `tooLarge` if no log has space for the record.
+    private borrowing func changes(of transaction: Transaction) throws(DocumentError) -> [LogRecord.Change] {
+        var changes: [LogRecord.Change] = []
+        for write in transaction.writes {
+            let old = try document(at: write.place)
+            if let old, old.document.version > write.version { throw .newerFormat(path: layout.path(write.place)) }
+            guard old != nil || write.bytes != nil else { continue }
+            changes.append(LogRecord.Change(place: write.place, old: old?.fingerprint, bytes: write.bytes))
+        }
+        // The line of a change in a record is shorter than a block.
+        let block = WriteAheadLog.blockSize
+        guard changes.reduce(block, { $0 + block + ($1.bytes?.count ?? 0) }) <= LogFile.sizeLimit else {
+            throw .file(.tooLarge(path: layout.log, limit: LogFile.sizeLimit))
+        }
+        return changes
+    }
+
+    /// Writes the new files to the work folder.
+    private borrowing func stage(_ record: LogRecord) throws(DocumentError) {
+        for (number, change) in record.changes.enumerated() {
+            let staged = layout.staged(record, number)
+            try writing(staged, try WholeFile.write(change.bytes ?? [], to: staged, durably: false))
+            // An orphan under this name would be taken for the replaced file.
+            if change.old != nil { try writing(staged, try FileSystem.remove(layout.backup(record, number))) }
+        }
+    }
+
+    private borrowing func append(_ bytes: [UInt8], at end: LogPosition) throws(DocumentError) {
+        var file = try writing(layout.log, try LogFile(layout.log))
+        do throws(SystemError) { try file.append(bytes, at: end, boot: boot) } catch {
+            throw .writing(layout.log, error)
+        }
+        logEnd.lastAppend = .now
+        logEnd.end = LogPosition(
+            epoch: end.epoch,
+            offset: end.offset + WriteAheadLog.blocks(bytes.count),
+            sequence: end.sequence + 1
+        )
+    }
+
+    /// Moves all files to their places.
+    ///
+    /// - Parameter applied: the number of changes that may be applied when an error is thrown.
+    private borrowing func apply(_ record: LogRecord, applied: inout Int) throws(DocumentError) {
+        if record.changes.count > 1 { try enter(.pending) }
+        for number in record.changes.indices {
+            applied = number + 1
+            try apply(record, number)
+        }
+    }
+
+    /// Applies one change of a record.
+    ///
+    /// The replaced file exchanges its path with the new one, for the rollback. Where the file system has no exchange, it
+    /// gets a second path if there are several changes. A removed file is renamed to that path.
+    borrowing func apply(_ record: LogRecord, _ number: Int) throws(DocumentError) {
+        let change = record.changes[number]
+        let (staged, path) = (layout.staged(record, number), layout.path(change.place))
+        let backup = layout.backup(record, number)
+        do throws(SystemError) {
+            if change.bytes == nil {
+                if try !FileSystem.exists(backup) { _ = try FileSystem.renameIfPresent(path, to: backup) }
+                return try FileSystem.remove(staged)
+            }
+            if change.old != nil {
+                if try FileSystem.exchangeIfPossible(staged, with: path) { return }
+                if record.changes.count > 1 { _ = try WholeFile.linkOrCopy(path, to: backup) }
+            }
+            try FileSystem.rename(staged, to: path)
+        } catch {
+            throw .writing(path, error)
+        }
+    }
+
+    /// Removes the files that an applied record has replaced; those that cannot be removed become orphans.
+    borrowing func removeReplaced(_ record: LogRecord) {
+        for (number, change) in record.changes.enumerated() where change.old != nil {
+            if change.bytes != nil { try? FileSystem.remove(layout.staged(record, number)) }
+            if change.bytes == nil || record.changes.count > 1 { try? FileSystem.remove(layout.backup(record, number)) }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+internal import DedicatedThreads
+
+/// A file that only this task changes as long as the value lives.
+///
+/// Beside the file lie, with a dot before its name, a file for the lock and, during a replacement, the new and the old
+/// file; what a killed process leaves of those is overwritten by the next change.
+struct LockedFile: ~Copyable {
+    private let path: String
+    private let lock: FileLock
+
+    /// Waits for the lock of a file, on a thread for calls that block; the file's folder is created if it does not exist.
+    init(_ path: String, lockTimeout: Duration, _ interruption: Interruption) throws(FileLock.Failure) {
+        lock = try .acquire(Self.companion(of: path, "lock"), timeout: lockTimeout, interruption)
+        self.path = path
+    }
+
+    /// Replaces the file durably; if that fails, the old file is restored, or else the error is `unconfirmed`.
+    ///
+    /// - Parameters:
+    ///   - bytes: the new contents.
+    ///   - mode: the permissions; until the file is complete, only the user has any.
+    borrowing func replace(with bytes: [UInt8], mode: UInt32 = 0o600) throws(SystemError) {
+        let new = Self.companion(of: path, "new")
+        let old = Self.companion(of: path, "old")
+        let isReplaced: Bool
+        do throws(SystemError) {
+            try WholeFile.write(bytes, to: new)
+            if mode != 0o600 { try FileSystem.setMode(mode, of: new) }
+            isReplaced = try WholeFile.linkOrCopy(path, to: old)
+        } catch {
+            try? FileSystem.remove(new)
+            throw error
+        }
+        defer {
+            try? FileSystem.remove(new)
+            try? FileSystem.remove(old)
+        }
+        try FileSystem.rename(new, to: path)
+        do throws(SystemError) {
+            if let folder = FileSystem.folder(of: path) { try Descriptor(folder: folder).synchronize() }
+        } catch {
+            let cause = error
+            do throws(SystemError) {
+                if isReplaced { try FileSystem.rename(old, to: path) } else { try FileSystem.remove(path) }
+            } catch {
+                throw .unconfirmed
+            }
+            throw cause
+        }
+    }
+
+    private static func companion(of path: String, _ suffix: String) -> String {
+        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) } ?? path.startIndex
+        return "\(path[..<slash]).\(path[slash...]).\(suffix)"
+    }
+}
