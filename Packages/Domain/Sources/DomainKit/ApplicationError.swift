@@ -77,9 +77,9 @@ public struct ApplicationError: Error, Sendable {
         case exists(path: String)
         /// A file is damaged; it was moved to this path, and nothing was overwritten.
         case damaged(setAside: String)
-        /// A folder, a pipe, a socket or a device was in the place of a file; it was moved to this path, and nothing was
-        /// overwritten.
-        case obstructed(FileType, setAside: String)
+        /// A folder, a link, a pipe, a socket or a device was in the place of a file; it was moved to this path, and
+        /// nothing was overwritten.
+        case obstructed(setAside: String)
         /// A file is larger than its limit, so it was neither read nor changed.
         case tooLarge(path: String, limit: Int)
         /// A file is complete, but has an unexpected form, for example after an edit; it was not changed.
@@ -94,20 +94,6 @@ public struct ApplicationError: Error, Sendable {
         case exposed(path: String)
         /// Another process holds the lock.
         case busy(path: String)
-    }
-
-    /// The kinds of obstacles that may be in the place of a file.
-    public enum FileType: CaseIterable, Hashable, Sendable {
-        /// A folder.
-        case folder
-        /// A symbolic link that leads to no file.
-        case link
-        /// A socket.
-        case socket
-        /// A named pipe.
-        case pipe
-        /// A device.
-        case device
     }
 
     /// The kind of the failure.

@@ -48,11 +48,11 @@ extension FailureMessage {
                     "A stored file was damaged and has been moved to '\(setAside)'. Check its content before you delete it.",
                 ja: "保存されたファイルが壊れていたため、'\(setAside)' に移動しました。削除する前に内容を確認してください。"
             )
-        case .obstructed(let type, let setAside):
+        case .obstructed(let setAside):
             Phrase(
                 en:
-                    "\(type.english) was in the place of a stored file and has been moved to '\(setAside)'. Check it before you delete it.",
-                ja: "保存されたファイルの場所に\(type.japanese)があったため、'\(setAside)' に移動しました。削除する前に内容を確認してください。"
+                    "Something other than a file was in the place of a stored file and has been moved to '\(setAside)'. Check it before you delete it.",
+                ja: "保存されたファイルの場所にファイル以外のものがあったため、'\(setAside)' に移動しました。削除する前に内容を確認してください。"
             )
         case .tooLarge(let path, let limit):
             Phrase(
@@ -95,28 +95,6 @@ extension FailureMessage {
                 en: "Another program is using '\(path)'. Wait until it has finished, and try again.",
                 ja: "'\(path)' は別のプログラムが使用中です。終わるのを待ってからもう一度お試しください。"
             )
-        }
-    }
-}
-
-extension ApplicationError.FileType {
-    fileprivate var english: String {
-        switch self {
-        case .folder: "A folder"
-        case .link: "A link that leads to no file"
-        case .socket: "A socket"
-        case .pipe: "A named pipe"
-        case .device: "A device"
-        }
-    }
-
-    fileprivate var japanese: String {
-        switch self {
-        case .folder: "フォルダー"
-        case .link: "リンク先のないリンク"
-        case .socket: "ソケット"
-        case .pipe: "名前付きパイプ"
-        case .device: "デバイス"
         }
     }
 }

@@ -61,7 +61,7 @@ struct FailureTextTests {
     func `a message states the facts of the failure in both languages`(kind: ApplicationError.Kind, facts: [String])
         throws
     {
-        let text = FailureText(ApplicationError(kind), timeZone: try #require(TimeZone(secondsFromGMT: 0)))
+        let text = FailureText(ApplicationError(kind), timeZone: .utc)
         #expect(text.message.english != text.message.japanese)
         for fact in facts {
             #expect(text.message.english.contains(fact))

@@ -31,9 +31,9 @@ struct LockedStore: ~Copyable {
             }
         } catch {
             guard error.isNoFile else { throw .reading(path, error) }
-            let fileType = try reading(path, try DocumentError.FileType(path))
+            let isObstructed = try reading(path, try FileSystem.isObstructed(path))
             let aside = try setAside(path, in: folder)
-            throw fileType.map { .obstructed(path: path, $0, setAside: aside) } ?? .damaged(path: path, setAside: aside)
+            throw isObstructed ? .obstructed(path: path, setAside: aside) : .damaged(path: path, setAside: aside)
         }
         guard let (file, fingerprint) = found else { return nil }
         switch file {

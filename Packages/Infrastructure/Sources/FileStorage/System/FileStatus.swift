@@ -27,18 +27,10 @@ extension stat {
     }
 }
 
-extension DocumentError.FileType {
-    /// The type of an obstruction at a path; nil if there is a file or nothing.
-    init?(_ path: String) throws(SystemError) {
-        guard let status = try FileSystem.statusOfLink(path) else { return nil }
-        switch status.st_mode & S_IFMT {
-        case S_IFDIR: self = .folder
-        case S_IFLNK: self = .link
-        case S_IFSOCK: self = .socket
-        case S_IFIFO: self = .pipe
-        case S_IFREG: return nil
-        default: self = .device
-        }
+extension FileSystem {
+    /// Returns whether something at a path is no regular file.
+    static func isObstructed(_ path: String) throws(SystemError) -> Bool {
+        try statusOfLink(path).map { !$0.isFile } ?? false
     }
 }
 

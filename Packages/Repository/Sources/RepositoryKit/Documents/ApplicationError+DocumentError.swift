@@ -7,8 +7,7 @@ extension ApplicationError {
             switch error {
             case .file(let error): Kind(error)
             case .damaged(_, let setAside): .storage(.damaged(setAside: setAside))
-            case .obstructed(_, let type, let setAside):
-                .storage(.obstructed(FileType(type), setAside: setAside))
+            case .obstructed(_, let setAside): .storage(.obstructed(setAside: setAside))
             case .newerFormat(let path): .storage(.newerFormat(path: path))
             case .keyTooLong(let limit):
                 .invalidInput(ValidationError(field: "key", value: "…", rule: .atMost(characters: limit)))
@@ -16,18 +15,5 @@ extension ApplicationError {
             case .cancelled: .cancelled
             }
         self.init(kind, origin: error)
-    }
-}
-
-extension ApplicationError.FileType {
-    fileprivate init(_ type: DocumentError.FileType) {
-        self =
-            switch type {
-            case .folder: .folder
-            case .link: .link
-            case .socket: .socket
-            case .pipe: .pipe
-            case .device: .device
-            }
     }
 }
