@@ -72,8 +72,7 @@ import Testing
         let settings = try await file.settings()
         #expect(settings.map(\.key) == ["host", "future.key", "theme", "empty", "name"])
         #expect(settings.map(\.value) == ["qiita.com", "[1, 2]", "dark", "", "Ann \"A\" 日"])
-        #expect(settings.map(\.place.line) == [2, 4, 5, 6, 7])
-        #expect(settings.allSatisfy { $0.place.path == path })
+        #expect(settings.map(\.line) == [2, 4, 5, 6, 7])
     }
 
     @Test func `a change leaves everything else as it was written`() async throws {
@@ -124,7 +123,7 @@ import Testing
         _ line: Int
     ) async throws {
         try folder.write(content, to: "config")
-        let error = SettingsError.malformed(StoredSetting.Place(path: path, line: line))
+        let error = SettingsError.malformed(path: path, line: line)
         await #expect(throws: error) { try await file.settings() }
         await #expect(throws: error) { try await file.set("2", for: "c") }
         await #expect(throws: error) { try await file.remove("a") }
@@ -133,13 +132,13 @@ import Testing
 
     @Test func `bytes that are no text are reported with their line`() async throws {
         try Data([0x61, 0x3D, 0x31, 0x0A, 0x62, 0x3D, 0xFF]).write(to: URL(filePath: path))
-        let error = SettingsError.malformed(StoredSetting.Place(path: path, line: 2))
+        let error = SettingsError.malformed(path: path, line: 2)
         await #expect(throws: error) { try await file.settings() }
     }
 
     @Test func `a repeated key is reported`() async throws {
         try folder.write("a = 1\nb = 2\na = 3\n", to: "config")
-        let error = SettingsError.repeated(key: "a", StoredSetting.Place(path: path, line: 3))
+        let error = SettingsError.repeated(key: "a", path: path, line: 3)
         await #expect(throws: error) { try await file.settings() }
     }
 

@@ -47,11 +47,11 @@ import Testing
 
     @Test(arguments: [
         (
-            SettingsError.malformed(StoredSetting.Place(path: "a", line: 3)),
+            SettingsError.malformed(path: "a", line: 3),
             ApplicationError.Kind.storage(.malformedLine(path: "a", line: 3))
         ),
         (
-            .repeated(key: "b", StoredSetting.Place(path: "a", line: 4)),
+            .repeated(key: "b", path: "a", line: 4),
             .storage(.repeatedKey("b", path: "a", line: 4))
         ),
         (

@@ -5,7 +5,6 @@ public import RepositoryKit
 /// A change replaces the file as a whole and leaves every other line as it was, with the file's permissions. If the
 /// path is a symbolic link, its target is replaced. `docs/file-format.md` describes the text.
 public struct SettingsFile: SettingsStore {
-    private let path: String
     private let file: SettingsTextFile<SettingsError>
 
     /// Creates a store; the file is read by the first use, and created by the first change.
@@ -14,15 +13,12 @@ public struct SettingsFile: SettingsStore {
     ///   - path: the path of the file.
     ///   - lockTimeout: the time after which waiting for another process fails.
     public init(path: String, lockTimeout: Duration = .seconds(5)) {
-        self.path = path
         file = SettingsTextFile(path, lockTimeout: lockTimeout)
     }
 
     @concurrent
     public func settings() async throws(SettingsError) -> [StoredSetting] {
-        try file.read().entries.map { entry in
-            StoredSetting(key: entry.key, value: entry.value, place: StoredSetting.Place(path: path, line: entry.line))
-        }
+        try file.read().entries.map { StoredSetting(key: $0.key, value: $0.value, line: $0.line) }
     }
 
     @concurrent
@@ -42,8 +38,8 @@ extension SettingsError: SettingsTextFileError {
 
     package static func invalid(_ error: SettingsText.SyntaxError, path: String) -> SettingsError {
         switch error {
-        case .malformed(let line): .malformed(StoredSetting.Place(path: path, line: line))
-        case .repeated(let key, let line): .repeated(key: key, StoredSetting.Place(path: path, line: line))
+        case .malformed(let line): .malformed(path: path, line: line)
+        case .repeated(let key, let line): .repeated(key: key, path: path, line: line)
         }
     }
 }

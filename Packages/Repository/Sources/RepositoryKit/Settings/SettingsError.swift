@@ -3,9 +3,9 @@ public import DomainKit
 /// An error of a store of settings.
 public enum SettingsError: Error, Hashable, Sendable {
     /// The line is neither a setting nor a comment.
-    case malformed(StoredSetting.Place)
+    case malformed(path: String, line: Int)
     /// The key occurs on an earlier line already.
-    case repeated(key: String, StoredSetting.Place)
+    case repeated(key: String, path: String, line: Int)
     /// The key contains characters that keys cannot have.
     case unsuitableKey(String)
     /// A file could not be used.
@@ -19,8 +19,8 @@ extension ApplicationError {
     public init(_ error: SettingsError) {
         let kind: Kind =
             switch error {
-            case .malformed(let place): .storage(.malformedLine(path: place.path, line: place.line))
-            case .repeated(let key, let place): .storage(.repeatedKey(key, path: place.path, line: place.line))
+            case .malformed(let path, let line): .storage(.malformedLine(path: path, line: line))
+            case .repeated(let key, let path, let line): .storage(.repeatedKey(key, path: path, line: line))
             case .unsuitableKey(let key):
                 .invalidInput(ValidationError(field: "key", value: key, rule: .form("a-z A-Z 0-9 . _ - : [ ]")))
             case .file(let error): Kind(error)

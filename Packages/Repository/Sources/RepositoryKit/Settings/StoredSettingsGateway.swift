@@ -29,13 +29,8 @@ public struct StoredSettingsGateway: SettingsGateway {
     @concurrent
     public func written() async throws(ApplicationError) -> [WrittenSetting] {
         do throws(SettingsError) {
-            return try await store.settings().map { setting in
-                WrittenSetting(
-                    key: setting.key,
-                    value: setting.value,
-                    path: setting.place.path,
-                    line: setting.place.line
-                )
+            return try await store.settings().map {
+                WrittenSetting(key: $0.key, value: $0.value, path: path, line: $0.line)
             }
         } catch {
             throw ApplicationError(error)

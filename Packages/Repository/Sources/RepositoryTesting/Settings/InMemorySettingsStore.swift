@@ -13,11 +13,7 @@ public actor InMemorySettingsStore: SettingsStore {
 
     public func settings() async throws(SettingsError) -> [StoredSetting] {
         entries.enumerated().map { number, entry in
-            StoredSetting(
-                key: entry.key,
-                value: entry.value,
-                place: StoredSetting.Place(path: "memory", line: number + 1)
-            )
+            StoredSetting(key: entry.key, value: entry.value, line: number + 1)
         }
     }
 
