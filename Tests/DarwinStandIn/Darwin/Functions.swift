@@ -283,3 +283,13 @@ public func cfmakeraw(_: UnsafeMutablePointer<termios>!) {}
     _: UnsafeMutableRawPointer!,
     _: Int
 ) -> Int32 { 0 }
+
+@discardableResult public func gmtime_r(
+    _: UnsafePointer<time_t>!,
+    _: UnsafeMutablePointer<tm>!
+) -> UnsafeMutablePointer<tm>! { nil }
+
+@discardableResult public func localtime_r(
+    _: UnsafePointer<time_t>!,
+    _: UnsafeMutablePointer<tm>!
+) -> UnsafeMutablePointer<tm>! { nil }

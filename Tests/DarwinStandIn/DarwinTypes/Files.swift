@@ -32,6 +32,22 @@ public struct timespec: Sendable {
     }
 }
 
+// https://github.com/apple-oss-distributions/Libc/blob/main/include/_time.h
+public struct tm: Sendable {
+    public var tm_sec: Int32 = 0
+    public var tm_min: Int32 = 0
+    public var tm_hour: Int32 = 0
+    public var tm_mday: Int32 = 0
+    public var tm_mon: Int32 = 0
+    public var tm_year: Int32 = 0
+    public var tm_wday: Int32 = 0
+    public var tm_yday: Int32 = 0
+    public var tm_isdst: Int32 = 0
+    public var tm_gmtoff = 0
+
+    public init() {}
+}
+
 // https://github.com/apple-oss-distributions/xnu/blob/main/bsd/sys/stat.h
 public struct stat: Sendable {
     public var st_dev: dev_t = 0

@@ -52,7 +52,8 @@ struct AlbumConfiguration {
     /// The folder of the albums.
     func folder() throws(ApplicationError) -> String {
         let path = try text(.folder)
-        return path.hasPrefix("~/") ? (environment["HOME"] ?? NSHomeDirectory()) + path.dropFirst() : path
+        guard path.hasPrefix("~/") else { return path }
+        return (environment["HOME"] ?? FileManager.default.homeDirectoryForCurrentUser.path) + path.dropFirst()
     }
 
     /// The address that Wikimedia gets; empty for none.

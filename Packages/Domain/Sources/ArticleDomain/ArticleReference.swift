@@ -27,22 +27,22 @@ public struct ArticleReference: Hashable, Sendable {
     ///   URLs of private articles, queries, fragments, a trailing `.md` and surrounding white space are accepted.
     /// - Throws: ``ValidationError`` for `id`, `URL` or `host`, and for `article` if a URL leads to something else.
     public init(_ text: String) throws(ValidationError) {
-        let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
-        guard trimmed.contains("/") else {
+        let trimmed = text.trimmed
+        guard trimmed.utf8.contains(UInt8(ascii: "/")) else {
             self.init(try ArticleID(trimmed))
             return
         }
         func error(of field: String) -> ValidationError {
             ValidationError(field: field, value: trimmed, rule: .form("https://HOST/USER/items/ID"))
         }
-        let absolute = trimmed.contains("://") ? trimmed : "https://\(trimmed)"
+        let absolute = (trimmed.firstRange(of: "://") != nil) ? trimmed : "https://\(trimmed)"
         guard
             let components = URLComponents(string: absolute),
             ["https", "http"].contains(components.scheme?.lowercased()),
             components.user == nil, components.password == nil,
             let hostName = components.host
         else { throw error(of: "URL") }
-        let other = error(of: trimmed.contains("://") ? "article" : "URL")
+        let other = error(of: (trimmed.firstRange(of: "://") != nil) ? "article" : "URL")
         let path = components.path.split(separator: "/")
         guard let kind = path.dropLast().last, kind == "items" || kind == "private", let last = path.last else {
             throw other

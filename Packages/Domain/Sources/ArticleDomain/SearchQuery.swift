@@ -1,5 +1,4 @@
 public import DomainKit
-import Foundation
 
 /// A query in the notation of Qiita's search.
 ///
@@ -20,7 +19,7 @@ public struct SearchQuery: Hashable, Sendable {
     /// - Parameter text: the words, at least one; ideographic spaces separate them too.
     /// - Throws: ``ValidationError`` for `query` if the text is blank.
     public init(_ text: String) throws(ValidationError) {
-        let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        let trimmed = text.trimmed
         guard !trimmed.isEmpty else {
             throw ValidationError(field: "query", value: text, rule: .notEmpty)
         }

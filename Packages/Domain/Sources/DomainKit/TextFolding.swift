@@ -1,8 +1,6 @@
-import Foundation
-
 /// The folding behind ``FoldedText``.
 ///
-/// Foundation's mappings take half a millisecond for an article. Most characters of an article are plain: the mappings
+/// The mappings take half a millisecond for an article. Most characters of an article are plain: the mappings
 /// change nothing but the case of ASCII letters, whatever precedes them. Only the other characters go through the
 /// mappings, together with the plain character before them, because a combining mark may belong to it.
 enum TextFolding {
@@ -34,11 +32,9 @@ enum TextFolding {
 
     /// The mapping by its definition.
     ///
-    /// It decomposes and composes in two steps, because Foundation's one-step mapping does not compose a half-width kana
-    /// with its sound mark, and composes again, because the lower case of `İ` is two code points.
+    /// It composes again, because the lower case of `İ` is two code points.
     static func mapped(_ text: String) -> String {
-        let text = text.decomposedStringWithCompatibilityMapping.precomposedStringWithCanonicalMapping.lowercased()
-            .precomposedStringWithCanonicalMapping
+        let text = text.composedForCompatibility.lowercased().composed
         guard text.unicodeScalars.contains(where: isNoCharacter) else { return text }
         var mapped = String.UnicodeScalarView()
         for scalar in text.unicodeScalars { mapped.append(isNoCharacter(scalar) ? "\u{FFFD}" : scalar) }

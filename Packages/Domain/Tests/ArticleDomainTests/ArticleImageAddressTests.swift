@@ -31,6 +31,7 @@ struct ArticleImageAddressTests {
         "localhost", "LOCALHOST:8443", "localhost.", "a.localhost", "%6cocalhost", "127.0.0.1", "127.255.0.9:8080",
         "127.1", "0x7f.0.0.1", "2130706433", "0.0.0.0", "0", "[::1]", "[0:0::0:1]:8080", "[::]", "[::ffff:127.0.0.1]",
         "\u{FF11}27.0.0.1", "\u{24DB}ocalhost", "%E2%91%A0%E2%91%A1%E2%91%A6.0.0.1", "127%E3%80%820.0.1",
+        "local%C2%ADhost",
     ])
     func `an article reaches this machine only if it comes from there`(name: String) throws {
         let (elsewhere, here) = (ArticleHost.qiita, try ArticleHost("127.0.0.1:8080"))

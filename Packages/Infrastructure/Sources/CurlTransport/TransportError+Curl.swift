@@ -25,7 +25,7 @@ extension TransportError {
                 .tooLarge(limit: request.limits.headerSize)
             case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_CONTENT_ENCODING, CURLE_HTTP2:
                 .malformed
-            case CURLE_RECV_ERROR where message.contains("chunk"):
+            case CURLE_RECV_ERROR where message.firstRange(of: "chunk") != nil:
                 .malformed
             default:
                 .interrupted
@@ -34,6 +34,7 @@ extension TransportError {
 
     /// Returns whether connecting failed because the connection was closed, not because of the handshake.
     private static func isEnd(errno: Int, message: String) -> Bool {
-        [Int(ECONNRESET), Int(EPIPE)].contains(errno) || ["SYSCALL", "eof", "reset"].contains { message.contains($0) }
+        [Int(ECONNRESET), Int(EPIPE)].contains(errno)
+            || ["SYSCALL", "eof", "reset"].contains { message.firstRange(of: $0) != nil }
     }
 }

@@ -25,7 +25,7 @@ package final class Descriptor: Sendable {
     /// Opens an empty file without a name for the output of a process, which can write any amount without waiting for a
     /// reader.
     package static func scratchFile() -> Descriptor? {
-        let path = NSTemporaryDirectory() + "/" + UUID().uuidString
+        let path = FileManager.default.temporaryDirectory.path + "/" + UUID().uuidString
         let file = Descriptor(taking: open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600))
         unlink(path)
         return file

@@ -67,15 +67,15 @@ package struct ProgramLaunch: Sendable {
     ) throws(ProcessError) -> String {
         let files = FileManager.default
         let candidates =
-            program.contains("/")
+            program.utf8.contains(UInt8(ascii: "/"))
             ? [program]
             : (environment.variables["PATH"] ?? "").split(separator: ":").map { "\($0)/\(program)" }
         var exists = false
         for candidate in candidates {
-            var isFolder: ObjCBool = false
-            guard files.fileExists(atPath: candidate, isDirectory: &isFolder) else { continue }
+            var status = stat()
+            guard stat(candidate, &status) == 0 else { continue }
             exists = true
-            guard !isFolder.boolValue, files.isExecutableFile(atPath: candidate) else { continue }
+            guard status.st_mode & S_IFMT != S_IFDIR, files.isExecutableFile(atPath: candidate) else { continue }
             return candidate.hasPrefix("/") ? candidate : files.currentDirectoryPath + "/" + candidate
         }
         throw exists ? .notStarted(program: program) : .notFound(program: program)

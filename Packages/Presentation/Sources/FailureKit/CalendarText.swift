@@ -1,35 +1,60 @@
 public import Foundation
 
+/// The time zone in which dates are shown.
+///
+/// The zones of Foundation need ICU's data: where it is not linked, `TimeZone.current` is Greenwich's.
+public enum DisplayTimeZone: Hashable, Sendable {
+    /// The zone of the system, or of the variable `TZ`.
+    case system
+    /// A number of seconds ahead of Greenwich, in every season.
+    case offset(Int)
+
+    /// Coordinated universal time.
+    public static let utc = DisplayTimeZone.offset(0)
+}
+
 /// The text of a date and time, the same in every language: `2026-11-21 14:05`.
 public struct CalendarText: Sendable {
-    private let calendar: Calendar
+    private let timeZone: DisplayTimeZone
 
     /// Creates texts in a time zone.
-    public init(_ timeZone: TimeZone) {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = timeZone
-        self.calendar = calendar
+    public init(_ timeZone: DisplayTimeZone) {
+        self.timeZone = timeZone
     }
 
     /// Returns the day, the hours and the minutes of a date.
     public func minute(_ date: Date) -> String {
-        let parts = calendar.dateComponents([.hour, .minute], from: date)
-        return "\(day(date)) \(padded(parts.hour, 2)):\(padded(parts.minute, 2))"
+        let parts = parts(of: date)
+        return "\(day(date)) \(padded(parts.tm_hour, 2)):\(padded(parts.tm_min, 2))"
     }
 
     /// Returns the day, the hours, the minutes and the seconds of a date.
     public func second(_ date: Date) -> String {
-        "\(minute(date)):\(padded(calendar.component(.second, from: date), 2))"
+        "\(minute(date)):\(padded(parts(of: date).tm_sec, 2))"
     }
 
     /// Returns the day of a date.
     public func day(_ date: Date) -> String {
-        let parts = calendar.dateComponents([.year, .month, .day], from: date)
-        return [padded(parts.year, 4), padded(parts.month, 2), padded(parts.day, 2)].joined(separator: "-")
+        let parts = parts(of: date)
+        return [padded(parts.tm_year + 1900, 4), padded(parts.tm_mon + 1, 2), padded(parts.tm_mday, 2)]
+            .joined(separator: "-")
     }
 
-    private func padded(_ number: Int?, _ width: Int) -> String {
-        let digits = String(number ?? 0)
+    private func parts(of date: Date) -> tm {
+        // Until the year 9999, for whatever number a server may have sent.
+        let interval = min(max(date.timeIntervalSince1970.rounded(.down), -62_135_596_800), 253_402_300_799)
+        var (seconds, parts) = (time_t(interval), tm())
+        switch timeZone {
+        case .system: localtime_r(&seconds, &parts)
+        case .offset(let offset):
+            seconds += offset
+            gmtime_r(&seconds, &parts)
+        }
+        return parts
+    }
+
+    private func padded(_ number: Int32, _ width: Int) -> String {
+        let digits = String(number)
         return String(repeating: "0", count: max(0, width - digits.count)) + digits
     }
 }

@@ -1,5 +1,5 @@
 public import DomainKit
-public import Foundation
+import Foundation
 public import PresentationKit
 
 /// The message of a failure: what happened, and what to do next.
@@ -7,14 +7,14 @@ public struct FailureMessage: Hashable, Sendable {
     /// The kind of the failure.
     public let kind: ApplicationError.Kind
     /// The zone in which moments are shown.
-    public let timeZone: TimeZone
+    public let timeZone: DisplayTimeZone
 
     /// Creates the message of a failure.
     ///
     /// - Parameters:
     ///   - kind: the kind of the failure.
     ///   - timeZone: the zone in which moments are shown.
-    public init(_ kind: ApplicationError.Kind, timeZone: TimeZone = .autoupdatingCurrent) {
+    public init(_ kind: ApplicationError.Kind, timeZone: DisplayTimeZone = .system) {
         self.kind = kind
         self.timeZone = timeZone
     }

@@ -1,5 +1,4 @@
 public import DomainKit
-public import Foundation
 public import PresentationKit
 
 /// The text of a failure: what happened, and what to do next.
@@ -17,7 +16,7 @@ public struct FailureText: Equatable, Sendable {
     /// - Parameters:
     ///   - error: the failure.
     ///   - timeZone: the time zone of times of day.
-    public init(_ error: ApplicationError, timeZone: TimeZone = .autoupdatingCurrent) {
+    public init(_ error: ApplicationError, timeZone: DisplayTimeZone = .system) {
         self.init(
             title: FailureTitle(error.kind).phrase,
             message: FailureMessage(error.kind, timeZone: timeZone).phrase

@@ -1,6 +1,7 @@
 import ArticleContract
 import ArticleDomain
 import DomainKit
+import FailureKit
 import Foundation
 import PresentationKit
 import ReportKit

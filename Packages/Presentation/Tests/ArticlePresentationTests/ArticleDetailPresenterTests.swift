@@ -4,6 +4,7 @@ import ArticlePresentation
 import ArticleUseCase
 import DomainKit
 import DomainTesting
+import FailureKit
 import Foundation
 import PresentationKit
 import ReportKit

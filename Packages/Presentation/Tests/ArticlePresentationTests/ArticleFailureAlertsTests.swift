@@ -2,6 +2,7 @@ import ArticleContract
 import ArticleDomain
 import ArticlePresentation
 import DomainKit
+import FailureKit
 import PresentationKit
 import ReportKit
 import Testing

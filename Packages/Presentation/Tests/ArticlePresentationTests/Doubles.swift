@@ -112,10 +112,6 @@ extension Sample {
     }
 }
 
-extension TimeZone {
-    static let utc = TimeZone(secondsFromGMT: 0) ?? .gmt
-}
-
 /// Returns a fixed result.
 struct StubQuery<Input: Sendable, Output: Sendable>: QueryUseCase {
     let answer: Result<Output, ApplicationError>

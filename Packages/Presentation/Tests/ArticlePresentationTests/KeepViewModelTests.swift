@@ -3,6 +3,7 @@ import ArticleDomain
 import ArticleUseCase
 import DomainKit
 import DomainTesting
+import FailureKit
 import Foundation
 import PresentationKit
 import PresentationTesting

@@ -4,6 +4,7 @@ import ArticlePresentation
 import ArticleUseCase
 import DomainKit
 import DomainTesting
+import FailureKit
 import PresentationKit
 import ReportKit
 import Testing

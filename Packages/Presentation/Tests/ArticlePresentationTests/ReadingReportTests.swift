@@ -1,6 +1,7 @@
 import ArticleDomain
 import ArticlePresentation
 import DomainKit
+import FailureKit
 import Foundation
 import PresentationKit
 import ReportKit

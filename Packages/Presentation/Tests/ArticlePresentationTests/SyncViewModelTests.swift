@@ -4,6 +4,7 @@ import ArticleUseCase
 import Determinism
 import DomainKit
 import DomainTesting
+import FailureKit
 import Foundation
 import PresentationKit
 import PresentationTesting

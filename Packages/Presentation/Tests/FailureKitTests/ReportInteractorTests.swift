@@ -21,7 +21,7 @@ private struct Alerts: FailureAlerts {
     let pause: Pause
 
     func alert(for failure: ApplicationError) -> AlertStrategy<Action> {
-        let text = FailureText(failure, timeZone: .gmt)
+        let text = FailureText(failure, timeZone: .utc)
         return AlertStrategy(title: text.title, message: text.message, actions: [.wait(pause), .cancel])
     }
 

@@ -1,4 +1,4 @@
-import Foundation
+import DomainKit
 
 /// The character references of HTML that names and titles have: numbers, letters with diacritics, and punctuation.
 enum HTMLEntity {
@@ -22,7 +22,7 @@ enum HTMLEntity {
         guard let base = name.first, base.isASCII, base.isLetter, let mark = marks[String(name.dropFirst())] else {
             return nil
         }
-        let letter = "\(base)\(mark)".precomposedStringWithCanonicalMapping
+        let letter = "\(base)\(mark)".composed
         return letter.unicodeScalars.count == 1 ? letter : nil
     }
 

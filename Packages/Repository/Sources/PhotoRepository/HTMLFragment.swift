@@ -113,12 +113,13 @@ struct HTMLFragment {
             guard !isEnd, !isEmptyElement else { return false }
             if ["style", "script", "template", "title", "head"].contains(name) { return true }
             let style = (attributes["style"] ?? "").lowercased().filter { !$0.isWhitespace }
-            return attributes["hidden"] != nil || style.contains("display:none") || style.contains("visibility:hidden")
+            return attributes["hidden"] != nil
+                || ["display:none", "visibility:hidden"].contains { style.firstRange(of: $0) != nil }
         }
 
         var link: URL? {
             guard name == "a", !isEnd, let value = attributes["href"] else { return nil }
-            let address = value.replacingOccurrences(of: "&amp;", with: "&")
+            let address = value.replacing("&amp;", with: "&")
             return URL(string: address.hasPrefix("//") ? "https:" + address : address)
         }
     }

@@ -4,5 +4,5 @@ import Foundation
     import FoundationNetworking
 #endif
 
-// Needs a networking library, so that the test that looks for one can be seen to find it.
-print(URLSession.self)
+// Needs a networking library and ICU's data, so that the tests that look for them can be seen to find them.
+print(URLSession.self, CharacterSet.whitespaces, TimeZone.current)

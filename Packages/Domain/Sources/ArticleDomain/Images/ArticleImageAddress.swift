@@ -25,10 +25,11 @@ public struct ArticleImageAddress: Hashable, Sendable {
         self.url = url
     }
 
-    /// Returns a host name as resolvers read it: in lower case, without compatibility characters such as `①`, and with full
-    /// stops (UTS 46).
+    /// Returns a host name as resolvers read it (UTS 46): in lower case, with full stops, and without compatibility characters
+    /// such as `①` and invisible ones such as the soft hyphen.
     private static func resolvedName(_ name: String) -> String {
-        name.precomposedStringWithCompatibilityMapping.lowercased().replacing("。", with: ".")
+        let name = FoldedText(name).description.replacing("。", with: ".")
+        return String(name.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint })
     }
 
     /// Returns whether the name of a host stands for this machine in any notation that resolvers accept.
@@ -38,7 +39,7 @@ public struct ArticleImageAddress: Hashable, Sendable {
         var number = in_addr()
         if inet_aton(name, &number) != 0 { return isThisMachine(UInt32(bigEndian: number.s_addr)) }
         var bytes = [UInt8](repeating: 0, count: 16)
-        let text = name.trimmingCharacters(in: CharacterSet(charactersIn: "[]")).prefix { $0 != "%" }
+        let text = name.drop { $0 == "[" }.prefix { $0 != "]" && $0 != "%" }
         guard inet_pton(AF_INET6, String(text), &bytes) == 1 else { return false }
         // An address of version 4 is the end of one of version 6, after zeros or after ffff.
         let isVersion4 = bytes.prefix(10).allSatisfy { $0 == 0 } && [[0, 0], [255, 255]].contains(bytes[10..<12])

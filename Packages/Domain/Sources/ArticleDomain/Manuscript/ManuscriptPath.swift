@@ -1,4 +1,4 @@
-import Foundation
+import DomainKit
 
 /// The path of a manuscript, or the standard input.
 public struct ManuscriptPath: Hashable, Sendable {
@@ -19,7 +19,7 @@ public struct ManuscriptPath: Hashable, Sendable {
     ///
     /// - Returns: nil if the text names an article or is blank.
     public init?(_ text: String) {
-        let name = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        let name = text.trimmed
         guard !name.isEmpty, !Self.isIdentifier(name), !Self.isURL(name) else { return nil }
         rawValue = text
     }

@@ -28,7 +28,7 @@ public struct SavedSearch: Identifiable, Hashable, Sendable {
     ) throws(ValidationError) {
         query = try SearchQuery(words, filters: filters)
         self.name = name
-        self.words = words.trimmingCharacters(in: .whitespacesAndNewlines)
+        self.words = words.trimmed
         self.filters = filters
         self.savedAt = savedAt
     }

@@ -1,5 +1,4 @@
 public import DomainKit
-import Foundation
 
 /// The name of a saved search.
 ///
@@ -17,7 +16,7 @@ public struct SavedSearchName: Hashable, Sendable, Comparable, CustomStringConve
     /// - Throws: ``ValidationError`` for `name` if the text is blank or too long, or contains characters that control
     ///   the display of others.
     public init(_ text: String) throws(ValidationError) {
-        let name = text.trimmingCharacters(in: .whitespacesAndNewlines).precomposedStringWithCanonicalMapping
+        let name = text.trimmed.composed
         guard !name.isEmpty else { throw ValidationError(field: "name", value: text, rule: .notEmpty) }
         guard name.unicodeScalars.allSatisfy(\.isPrintable) else {
             throw ValidationError(field: "name", value: text, rule: .printable)

@@ -1,5 +1,4 @@
 public import DomainKit
-import Foundation
 
 /// A condition of a search besides its words, as in Qiita's search.
 public enum SearchFilter: Hashable, Sendable {
@@ -51,7 +50,7 @@ extension SearchQuery {
     ///   - filters: the conditions besides the words.
     /// - Throws: ``ValidationError`` for `query` if both are empty, and for the field of a condition.
     public init(_ words: String, filters: [SearchFilter]) throws(ValidationError) {
-        let trimmed = words.trimmingCharacters(in: .whitespacesAndNewlines)
+        let trimmed = words.trimmed
         var parts = trimmed.isEmpty ? [] : [trimmed]
         for filter in filters { parts.append(try filter.notation()) }
         try self.init(parts.isEmpty ? words : parts.joined(separator: " "))

@@ -1,5 +1,4 @@
 public import DomainKit
-import Foundation
 
 /// The name of an album, which is also that of its folder, on every system.
 public struct AlbumName: Hashable, Sendable {
@@ -13,7 +12,7 @@ public struct AlbumName: Hashable, Sendable {
     ///
     /// - Throws: ``ValidationError`` for `album`, if some system would not accept a folder of that name.
     public init(_ text: String) throws(ValidationError) {
-        let text = text.trimmingCharacters(in: .whitespacesAndNewlines).precomposedStringWithCanonicalMapping
+        let text = text.trimmed.composed
         guard !text.isEmpty else { throw ValidationError(field: "album", value: text, rule: .notEmpty) }
         guard text.utf8.count <= Self.lengthLimit else {
             throw ValidationError(field: "album", value: text, rule: .atMost(characters: Self.lengthLimit))

@@ -72,7 +72,7 @@ public struct PhotoFileName: Hashable, Sendable {
 
     /// Creates a name from that of an existing file, or returns nil if it is not that of a photo.
     public init?(_ text: String) {
-        guard !text.hasPrefix("."), !text.contains("/"),
+        guard !text.hasPrefix("."), !text.utf8.contains(UInt8(ascii: "/")),
             let dot = text.lastIndex(of: "."), dot > text.startIndex,
             Self.extensions.contains(text[text.index(after: dot)...].lowercased())
         else { return nil }

@@ -1,5 +1,4 @@
 public import DomainKit
-import Foundation
 
 /// A text that the user writes about an album or a photo.
 public struct Caption: Hashable, Sendable {
@@ -13,7 +12,7 @@ public struct Caption: Hashable, Sendable {
     ///
     /// - Throws: ``ValidationError`` for `caption`, if the text is blank, too long or not printable.
     public init(_ text: String) throws(ValidationError) {
-        let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        let text = text.trimmed
         guard !text.isEmpty else { throw ValidationError(field: "caption", value: text, rule: .notEmpty) }
         guard text.count <= Self.lengthLimit else {
             throw ValidationError(field: "caption", value: text, rule: .atMost(characters: Self.lengthLimit))

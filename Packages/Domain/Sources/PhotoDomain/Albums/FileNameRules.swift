@@ -1,4 +1,4 @@
-import Foundation
+import DomainKit
 
 /// The rules for names of files and folders that every system accepts: Linux, macOS, Windows and their file systems.
 enum FileNameRules {
@@ -19,7 +19,7 @@ enum FileNameRules {
 
     /// Returns a name that every system accepts and that resembles a text, at most `limit` bytes long.
     static func safeName(for text: String, limit: Int) -> String {
-        let text = text.precomposedStringWithCanonicalMapping
+        let text = text.composed
         var name = ""
         var isGap = false
         for character in text {

@@ -1,5 +1,4 @@
 public import DomainKit
-import Foundation
 
 /// Tags to add and to remove.
 public struct TagEdit: Hashable, Sendable {
@@ -26,7 +25,7 @@ public struct TagEdit: Hashable, Sendable {
     public func applied(to tags: [String]) -> [String] { Set(tags).union(added).subtracting(removed).sorted() }
 
     private static func tag(_ text: String) throws(ValidationError) -> String {
-        let tag = text.trimmingCharacters(in: .whitespacesAndNewlines).precomposedStringWithCanonicalMapping
+        let tag = text.trimmed.composed
         guard !tag.isEmpty else { throw ValidationError(field: "tag", value: text, rule: .notEmpty) }
         guard tag.count <= lengthLimit else {
             throw ValidationError(field: "tag", value: text, rule: .atMost(characters: lengthLimit))

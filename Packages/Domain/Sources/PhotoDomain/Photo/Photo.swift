@@ -38,7 +38,7 @@ public struct Photo: Identifiable, Hashable, Sendable {
         details: PhotoDetails = PhotoDetails(),
         files: PhotoFiles
     ) throws(ValidationError) {
-        let title = title.trimmingCharacters(in: .whitespacesAndNewlines)
+        let title = title.trimmed
         guard !title.isEmpty else { throw ValidationError(field: "title", value: title, rule: .notEmpty) }
         self.id = id
         self.title = String(title.prefix(Self.titleLimit))

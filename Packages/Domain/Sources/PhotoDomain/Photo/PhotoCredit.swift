@@ -1,3 +1,4 @@
+import DomainKit
 public import Foundation
 
 /// The facts that have to be named where a photo is used: who made it, where it is from, and under which licence.
@@ -13,7 +14,7 @@ public struct PhotoCredit: Hashable, Sendable {
 
     /// Creates a credit; a blank author, and an address that is not of the web, are left out.
     public init(author: String?, authorURL: URL? = nil, licence: PhotoLicence, page: URL?) {
-        let author = author?.trimmingCharacters(in: .whitespacesAndNewlines)
+        let author = author?.trimmed
         self.author = author.flatMap { $0.isEmpty ? nil : $0 }
         self.authorURL = authorURL.flatMap { $0.isWebPage ? $0 : nil }
         self.licence = licence

@@ -40,7 +40,7 @@ public struct PhotoLicence: Hashable, Sendable {
     ///   - url: the address of its text; one that is not of the web is left out.
     /// - Throws: ``ValidationError`` for `licence` if the name is blank.
     public init(_ name: String, url: URL? = nil) throws(ValidationError) {
-        let name = name.trimmingCharacters(in: .whitespacesAndNewlines)
+        let name = name.trimmed
         guard !name.isEmpty else { throw ValidationError(field: "licence", value: name, rule: .notEmpty) }
         self.name = name
         self.url = url.flatMap { $0.isWebPage ? $0 : nil }

@@ -1,4 +1,4 @@
-import Foundation
+import DomainKit
 
 /// A search for photos in one source.
 public struct PhotoSearch: Hashable, Sendable {
@@ -18,7 +18,7 @@ public struct PhotoSearch: Hashable, Sendable {
         filter: PhotoFilter = PhotoFilter(),
         folder: String? = nil
     ) {
-        self.words = words.trimmingCharacters(in: .whitespacesAndNewlines)
+        self.words = words.trimmed
         self.source = source
         self.filter = filter
         self.folder = folder

@@ -10,7 +10,7 @@ import UseCaseKit
 
 extension AlertStrategy<ArticleFailureAction> {
     /// Creates the alert that articles could not be fetched.
-    init(_ error: ApplicationError, from origin: ArticleOrigin, timeZone: TimeZone, now: Date) {
+    init(_ error: ApplicationError, from origin: ArticleOrigin, timeZone: DisplayTimeZone, now: Date) {
         if case .invalidInput(let violation) = error.kind, violation.field == "article" {
             self.init(noArticleAt: violation.value, on: origin.host)
             return

@@ -12,7 +12,7 @@ struct LoginAlerts: FailureAlerts {
     let host: Setting<ArticleHost>
     /// The file of the token.
     let place: String
-    let timeZone: TimeZone
+    let timeZone: DisplayTimeZone
     let clock: any WallClock
 
     private var form: String { Phrase.tokenForm(on: host.value) }

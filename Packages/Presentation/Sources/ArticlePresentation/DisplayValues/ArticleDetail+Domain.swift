@@ -9,7 +9,7 @@ extension ArticleDetail {
     /// Creates the display value of an article.
     ///
     /// - Parameter lastRead: the date on which it was read before, or nil.
-    init(_ fetched: Fetched<ParsedArticle>, from host: ArticleHost, lastRead: Date?, timeZone: TimeZone) {
+    init(_ fetched: Fetched<ParsedArticle>, from host: ArticleHost, lastRead: Date?, timeZone: DisplayTimeZone) {
         let article = fetched.value.source
         let created = article.createdAt.map { Day($0).description }
         let updated = article.updatedAt.map { Day($0).description }

@@ -15,7 +15,7 @@ extension CommentDetail {
         firstLink: Int
     ) {
         let comment = readable.source
-        let calendar = CalendarText(Day.timeZone)
+        let calendar = CalendarText(.offset(Day.timeZone.secondsFromGMT()))
         let created = comment.createdAt.map(calendar.minute)
         let updated = comment.updatedAt.map(calendar.minute)
         self.init(

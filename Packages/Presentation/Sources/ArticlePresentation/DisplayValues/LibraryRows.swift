@@ -16,7 +16,7 @@ struct LibraryRows {
     /// - Parameters:
     ///   - host: the host of the kept articles.
     ///   - timeZone: the time zone of dates.
-    init(host: ArticleHost, timeZone: TimeZone) {
+    init(host: ArticleHost, timeZone: DisplayTimeZone) {
         self.host = host
         calendar = CalendarText(timeZone)
     }

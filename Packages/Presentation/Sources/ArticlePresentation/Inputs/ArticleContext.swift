@@ -1,12 +1,12 @@
 import ArticleUseCase
 public import DomainKit
-public import Foundation
+public import FailureKit
 
 /// The origin of the articles of a screen, with the facts that its texts and alerts depend on.
 public struct ArticleContext: Sendable {
     let origin: ArticleOrigin
     let opensScreens: Bool
-    let timeZone: TimeZone
+    let timeZone: DisplayTimeZone
     let clock: any WallClock
 
     /// Creates a context.
@@ -19,7 +19,7 @@ public struct ArticleContext: Sendable {
     public init(
         origin: ArticleOrigin,
         opensScreens: Bool = false,
-        timeZone: TimeZone = .autoupdatingCurrent,
+        timeZone: DisplayTimeZone = .system,
         clock: any WallClock = SystemWallClock()
     ) {
         self.origin = origin

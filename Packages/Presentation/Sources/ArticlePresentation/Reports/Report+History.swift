@@ -1,8 +1,7 @@
 import ArticleContract
 public import ArticleDomain
 public import DomainKit
-import FailureKit
-public import Foundation
+public import FailureKit
 public import PresentationKit
 public import ReportKit
 
@@ -13,7 +12,7 @@ extension Report {
     ///   - page: the page.
     ///   - isKept: a Boolean value that indicates whether the history is on.
     ///   - timeZone: the time zone of dates.
-    public init(history page: Page<HistoryEntry>, isKept: Bool, timeZone: TimeZone = .autoupdatingCurrent) {
+    public init(history page: Page<HistoryEntry>, isKept: Bool, timeZone: DisplayTimeZone = .system) {
         let calendar = CalendarText(timeZone)
         let entries = page.elements.map { entry in
             let remarks = [entry.article.rawValue, entry.host.description, calendar.minute(entry.date)]

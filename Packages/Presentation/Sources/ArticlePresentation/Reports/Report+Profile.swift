@@ -1,12 +1,13 @@
 import ArticleContract
 public import ArticleDomain
-public import Foundation
+public import FailureKit
+import Foundation
 import PresentationKit
 public import ReportKit
 
 extension Report {
     /// Creates the report on the profile of a user.
-    public init(_ fetched: Fetched<UserProfile>, timeZone: TimeZone = .autoupdatingCurrent) {
+    public init(_ fetched: Fetched<UserProfile>, timeZone: DisplayTimeZone = .system) {
         let profile = fetched.value
         let counts = profile.counts
         var lines = [ReportLine(Phrase(verbatim: "@\(profile.author.id)"), .strong)]
@@ -30,7 +31,7 @@ extension Report {
     }
 
     /// Creates the report on the profile of a tag.
-    public init(_ fetched: Fetched<TagProfile>, timeZone: TimeZone = .autoupdatingCurrent) {
+    public init(_ fetched: Fetched<TagProfile>, timeZone: DisplayTimeZone = .system) {
         let profile = fetched.value
         let counts = Phrase(
             en: "Articles \(profile.articles) · followers \(profile.followers)",

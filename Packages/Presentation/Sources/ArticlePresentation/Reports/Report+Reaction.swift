@@ -2,8 +2,7 @@ public import ArticleContract
 import ArticleDomain
 public import ArticleUseCase
 import DomainKit
-import FailureKit
-public import Foundation
+public import FailureKit
 public import PresentationKit
 public import ReportKit
 
@@ -21,7 +20,7 @@ extension Report {
         _ result: ReactionResult?,
         to action: ReactionAction,
         from origin: ArticleOrigin,
-        timeZone: TimeZone = .autoupdatingCurrent
+        timeZone: DisplayTimeZone = .system
     ) {
         guard let result else {
             self.init([])
@@ -55,7 +54,7 @@ extension Phrase {
         of result: ReactionResult,
         to action: ReactionAction,
         from origin: ArticleOrigin,
-        timeZone: TimeZone
+        timeZone: DisplayTimeZone
     ) -> [Phrase] {
         let own = result.status.change
         let journal = result.journal
@@ -99,7 +98,7 @@ extension Phrase {
     }
 
     /// Returns the notice that changes are queued, with the reason.
-    static func waiting(_ count: Int, because reason: ApplicationError.Kind, timeZone: TimeZone) -> Phrase {
+    static func waiting(_ count: Int, because reason: ApplicationError.Kind, timeZone: DisplayTimeZone) -> Phrase {
         let title = FailureText(ApplicationError(reason), timeZone: timeZone).title
         return Phrase(
             en: "\(title.english). Pending changes: \(count).",
@@ -129,7 +128,7 @@ extension Phrase {
     }
 
     /// Creates the notice that a change was refused.
-    init(refused unsent: ReactionJournal.UnsentChange, timeZone: TimeZone) {
+    init(refused unsent: ReactionJournal.UnsentChange, timeZone: DisplayTimeZone) {
         let change = unsent.change
         let title = FailureText(ApplicationError(unsent.reason), timeZone: timeZone).title
         let (command, undo) =

@@ -1,6 +1,6 @@
 import ArticleContract
 public import ArticleDomain
-public import Foundation
+public import FailureKit
 public import PresentationKit
 public import ReportKit
 
@@ -11,7 +11,7 @@ extension Report {
     ///   - markup: the parsed text.
     ///   - freshness: the freshness of the article.
     ///   - timeZone: the time zone of dates.
-    public init(contentsOf markup: Markup, _ freshness: Freshness = .live, timeZone: TimeZone = .autoupdatingCurrent) {
+    public init(contentsOf markup: Markup, _ freshness: Freshness = .live, timeZone: DisplayTimeZone = .system) {
         let entries = markup.outline.map { heading in
             let title = heading.title.plainText
             let record = Record(of: HeadingField.self) { field in
@@ -36,7 +36,7 @@ extension Report {
         linksOf markup: Markup,
         _ freshness: Freshness = .live,
         from host: ArticleHost,
-        timeZone: TimeZone = .autoupdatingCurrent
+        timeZone: DisplayTimeZone = .system
     ) {
         let links = ArticleTextComposer.text(of: markup, from: host).links
         let entries = links.map { link in
@@ -69,7 +69,7 @@ extension Report {
         htmlOf fetched: Fetched<ParsedArticle>,
         from host: ArticleHost,
         wording: Wording,
-        timeZone: TimeZone = .autoupdatingCurrent
+        timeZone: DisplayTimeZone = .system
     ) {
         let page = HTMLRenderer(host: host, wording: wording).page(
             title: fetched.value.source.title,
@@ -113,7 +113,7 @@ extension Phrase {
     fileprivate static let noHeadings = Phrase(en: "The article has no headings.", ja: "この記事に見出しはありません。")
     fileprivate static let noLinks = Phrase(en: "The article has no links.", ja: "この記事にリンクはありません。")
 
-    fileprivate static func notices(of freshness: Freshness, timeZone: TimeZone) -> [Phrase] {
+    fileprivate static func notices(of freshness: Freshness, timeZone: DisplayTimeZone) -> [Phrase] {
         [Phrase(CollectionOfOne(freshness), timeZone: timeZone)].compactMap { $0 }
     }
 }

@@ -2,8 +2,7 @@ import ArticleContract
 public import ArticleDomain
 public import ArticleUseCase
 import DomainKit
-import FailureKit
-public import Foundation
+public import FailureKit
 public import PresentationKit
 public import ReportKit
 public import UseCaseKit
@@ -20,7 +19,7 @@ extension Report {
         _ status: ReaderStatus,
         on host: Setting<ArticleHost>,
         places: ReaderPathsText,
-        timeZone: TimeZone = .autoupdatingCurrent
+        timeZone: DisplayTimeZone = .system
     ) {
         let source = host.source.text(of: ReaderSetting.host).phrase
         var lines = [
@@ -136,7 +135,7 @@ extension KeptIndex {
 
 extension Phrase {
     /// Creates the line on the quota.
-    init(quota: RequestQuota?, timeZone: TimeZone) {
+    init(quota: RequestQuota?, timeZone: DisplayTimeZone) {
         guard let quota else {
             self.init(en: "Requests: unknown how many are left", ja: "リクエスト: 残りは不明です")
             return
@@ -155,7 +154,7 @@ extension Phrase {
     ///   - count: the number of requests that were sent.
     ///   - quota: the quota, or nil.
     ///   - timeZone: the time zone of dates.
-    public init(sent count: Int, quota: RequestQuota?, timeZone: TimeZone = .autoupdatingCurrent) {
+    public init(sent count: Int, quota: RequestQuota?, timeZone: DisplayTimeZone = .system) {
         let rest = Phrase(quota: quota, timeZone: timeZone)
         self.init(en: "Sent: \(count). \(rest.english)", ja: "送信: \(count) 件。\(rest.japanese)")
     }

@@ -3,13 +3,12 @@ import ArticleDomain
 import ArticleUseCase
 import DomainKit
 import FailureKit
-import Foundation
 import PresentationKit
 public import ReportKit
 
 extension Report {
     /// Creates the report on the articles that a sync has kept.
-    init(_ progress: SyncProgress, reserve: Int, isInterrupted: Bool, timeZone: TimeZone) {
+    init(_ progress: SyncProgress, reserve: Int, isInterrupted: Bool, timeZone: DisplayTimeZone) {
         let entries = progress.changes.map { change in
             let sign = change.isNew ? "+" : "↻"
             let line = Phrase(en: "\(sign) \(change.title)", ja: "\(sign) \(change.title)")
@@ -92,7 +91,8 @@ extension Phrase {
     }
 
     /// Returns the notices of the queued changes that were sent during a sync.
-    static func notices(of journal: ReactionJournal, _ error: ApplicationError?, timeZone: TimeZone) -> [Phrase] {
+    static func notices(of journal: ReactionJournal, _ error: ApplicationError?, timeZone: DisplayTimeZone) -> [Phrase]
+    {
         var notices: [Phrase] = []
         if !journal.sent.isEmpty { notices.append(.sentLate(journal.sent.count)) }
         notices += journal.refused.map { Phrase(refused: $0, timeZone: timeZone) }

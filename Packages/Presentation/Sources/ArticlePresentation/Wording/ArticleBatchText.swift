@@ -2,7 +2,6 @@ import ArticleDomain
 import ArticleUseCase
 import DomainKit
 import FailureKit
-import Foundation
 import PresentationKit
 
 extension ArticleBatchProgress {
@@ -38,7 +37,7 @@ extension Phrase {
     }
 
     /// Creates the message about the outcomes of a batch: how many articles met which, and the first failure.
-    init(summary progress: ArticleBatchProgress, from origin: ArticleOrigin, timeZone: TimeZone) {
+    init(summary progress: ArticleBatchProgress, from origin: ArticleOrigin, timeZone: DisplayTimeZone) {
         if progress.isWithoutBrowser {
             self = .noBrowser
             return

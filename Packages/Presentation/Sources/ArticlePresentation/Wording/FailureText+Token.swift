@@ -1,14 +1,13 @@
 import ArticleDomain
 import DomainKit
 import FailureKit
-import Foundation
 import PresentationKit
 import UseCaseKit
 
 extension FailureText {
     /// Creates the text for a failure to fetch articles; where a token matters, it names the token that was sent, or
     /// the reason why none was.
-    init(_ error: ApplicationError, from origin: ArticleOrigin, timeZone: TimeZone) {
+    init(_ error: ApplicationError, from origin: ArticleOrigin, timeZone: DisplayTimeZone) {
         let text = FailureText(error, timeZone: timeZone)
         switch (error.kind, origin) {
         case (.unauthorized, .host(let host, .sent(let source))):

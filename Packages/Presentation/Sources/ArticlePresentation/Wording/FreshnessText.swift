@@ -8,7 +8,7 @@ extension Phrase {
     /// Creates the notice about the freshness of values, or nil if all are live and kept.
     ///
     /// A kept copy has precedence over a value that could not be kept, and the oldest copy over younger ones.
-    init?(_ freshness: some Sequence<Freshness>, timeZone: TimeZone) {
+    init?(_ freshness: some Sequence<Freshness>, timeZone: DisplayTimeZone) {
         var oldest: (date: Date, reason: ApplicationError.Kind)?
         var notKept: ApplicationError.Kind?
         for one in freshness {

@@ -1,6 +1,6 @@
 public import DomainKit
-import FailureKit
-public import Foundation
+public import FailureKit
+import Foundation
 public import PhotoContract
 public import PresentationKit
 public import ReportKit
@@ -8,7 +8,7 @@ public import ReportKit
 /// The alerts for failures of commands on photos.
 public struct PhotoFailureAlerts: FailureAlerts {
     private let source: PhotoSourceDescription?
-    private let timeZone: TimeZone
+    private let timeZone: DisplayTimeZone
     private let clock: any WallClock
 
     /// Creates the alerts.
@@ -19,7 +19,7 @@ public struct PhotoFailureAlerts: FailureAlerts {
     ///   - clock: the clock of pauses.
     public init(
         source: PhotoSourceDescription? = nil,
-        timeZone: TimeZone = .autoupdatingCurrent,
+        timeZone: DisplayTimeZone = .system,
         clock: any WallClock = SystemWallClock()
     ) {
         self.source = source

@@ -3,6 +3,7 @@ import ArticleDomain
 import ArticlePresentation
 import ArticleUseCase
 import DomainKit
+import FailureKit
 import Foundation
 import PresentationKit
 import ReportKit

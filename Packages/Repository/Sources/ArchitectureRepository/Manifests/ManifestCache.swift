@@ -28,7 +28,8 @@ struct ManifestCache {
     /// Stores an output; a failure to write it is ignored.
     func keep(_ dump: [UInt8], of manifest: [UInt8], in folder: String) async {
         let text = String(decoding: manifest, as: UTF8.self)
-        guard !text.contains("nvironment"), !text.contains("#if"), text.utf8.elementsEqual(manifest) else { return }
+        guard ["nvironment", "#if"].allSatisfy({ text.firstRange(of: $0) == nil }), text.utf8.elementsEqual(manifest)
+        else { return }
         let entry = Entry(manifest: text, folder: folder, dump: String(decoding: dump, as: UTF8.self))
         guard let json = try? JSONEncoder().encode(entry) else { return }
         try? await store.put(Document(version: Self.version, json: [UInt8](json)), for: Self.key(manifest, folder))

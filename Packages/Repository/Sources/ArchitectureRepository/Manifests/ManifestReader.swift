@@ -84,19 +84,20 @@ private struct ManifestErrorMessage {
     init(_ messages: [UInt8], about names: [String]) {
         let lines = String(decoding: messages, as: UTF8.self).split(separator: "\n").map(String.init)
         // `…/Package.swift:12:5: error: …` contains the position; `error: '…': …` does not.
-        let errors = lines.filter { $0.contains(": error:") }
+        let errors = lines.filter { $0.firstRange(of: ": error:") != nil }
         let places = names.lazy.compactMap { name in
-            errors.first { $0.contains("/" + name + ":") }.map { (name: name, text: $0) }
+            errors.first { $0.firstRange(of: "/" + name + ":") != nil }.map { (name: name, text: $0) }
         }
         let placed = places.first
         let numbers =
-            placed.flatMap { name, text in text.range(of: "/" + name + ":").map { text[$0.upperBound...] } }?
+            placed.flatMap { name, text in text.firstRange(of: "/" + name + ":").map { text[$0.upperBound...] } }?
             .split(separator: ":", maxSplits: 2).map { Int($0) ?? 1 } ?? []
-        let chosen = placed?.text ?? lines.first { $0.contains("error:") } ?? lines.first ?? ""
-        let start = chosen.range(of: "error: ")?.upperBound ?? chosen.startIndex
-        text = String(chosen[start...])
+        let chosen = placed?.text ?? lines.first { $0.firstRange(of: "error:") != nil } ?? lines.first ?? ""
+        let start = chosen.firstRange(of: "error: ")?.upperBound ?? chosen.startIndex
+        let message = String(chosen[start...])
+        text = message
         file = placed?.name ?? "Package.swift"
         position = Position(line: numbers.first ?? 1, column: numbers.dropFirst().first ?? 1)
-        isToolsVersion = text.contains("tools version") && text.contains("installed version")
+        isToolsVersion = ["tools version", "installed version"].allSatisfy { message.firstRange(of: $0) != nil }
     }
 }

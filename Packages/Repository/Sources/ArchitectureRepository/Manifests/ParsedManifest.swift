@@ -38,7 +38,7 @@ struct ParsedManifest {
         /// The tools version in its first line, with three numbers.
         var toolsVersion: String {
             let line = String(decoding: bytes.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
-            guard let label = line.range(of: "swift-tools-version:") else { return "" }
+            guard let label = line.firstRange(of: "swift-tools-version:") else { return "" }
             let numbers = line[label.upperBound...].drop { $0 == " " }.prefix { $0.isNumber || $0 == "." }
                 .split(separator: ".")
             return (numbers + Array(repeating: "0", count: max(0, 3 - numbers.count))).joined(separator: ".")

@@ -1,6 +1,5 @@
 public import ArticleDomain
 public import DomainKit
-import Foundation
 public import RepositoryKit
 
 /// A gateway of the names of articles that arrive on the standard input.
@@ -21,7 +20,7 @@ public struct StandardInputNameGateway: ArticleNameGateway {
         guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else {
             throw Self.refusal(.form("UTF-8"))
         }
-        return text.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }.filter {
+        return text.split(whereSeparator: \.isNewline).map(\.trimmed).filter {
             !$0.isEmpty
         }
     }

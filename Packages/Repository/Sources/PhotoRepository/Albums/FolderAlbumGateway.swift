@@ -237,7 +237,7 @@ public struct FolderAlbumGateway: AlbumGateway {
         return try await photo(name, file.count, in: album)
     }
 
-    static func folded(_ name: String) -> String { name.precomposedStringWithCanonicalMapping.lowercased() }
+    static func folded(_ name: String) -> String { name.composed.lowercased() }
 
     // MARK: - Reading
 

@@ -105,6 +105,6 @@ struct WireCommonsPage: Decodable {
     }
 
     private func categories(_ text: String?) -> [String] {
-        (text ?? "").split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+        (text ?? "").split(separator: "|").map(\.trimmed).filter { !$0.isEmpty }
     }
 }

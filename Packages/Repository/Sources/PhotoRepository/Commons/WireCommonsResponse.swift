@@ -55,7 +55,8 @@ extension WireCommonsResponse.Failure {
         case "ratelimited", "actionthrottledtext": .rateLimited(until: response.statedRetryDate(now: now))
         case "maxlag", "readonly": .unavailable(.busy(until: response.statedRetryDate(now: now)))
         case "permissiondenied", "readapidenied", "blocked": .forbidden
-        case _ where code.hasPrefix("internal_api_error") || code.contains("busy"): .unavailable(.busy(until: nil))
+        case _ where code.hasPrefix("internal_api_error") || code.firstRange(of: "busy") != nil:
+            .unavailable(.busy(until: nil))
         // The status is that of a success.
         default: .invalidData("error \(code)")
         }

@@ -86,7 +86,7 @@ public final class CachingExchange: HTTPExchange, InvalidatableCache {
         fields["cache-control"] = nil
         let key = ResponseCache.Key(url: request.url, headers: fields, token: request.token)
         var entry = await entry(for: key)
-        let mustRevalidate = request.headers["cache-control"]?.contains("no-cache") ?? false
+        let mustRevalidate = request.headers["cache-control"]?.firstRange(of: "no-cache") != nil
         if !mustRevalidate, let stored = entry, isFresh(stored.date) {
             let result = read(stored.response)
             if case .success = result { return result }
@@ -109,7 +109,7 @@ public final class CachingExchange: HTTPExchange, InvalidatableCache {
         _ read: (HTTPResponse) -> Result<Value, Failure>
     ) async -> Result<Value, Failure> {
         let result = read(response)
-        let mayStore = !(response.headers["cache-control"]?.contains("no-store") ?? false)
+        let mayStore = response.headers["cache-control"]?.firstRange(of: "no-store") == nil
         if response.status == 200, mayStore, case .success = result {
             let date = wallClock.now
             cache.withLock { $0.keep(response, for: key, date: date) }

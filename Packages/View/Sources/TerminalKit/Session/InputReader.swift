@@ -36,7 +36,7 @@ struct InputReader: ~Copyable {
         guard pipe(&ends) == 0 else { return nil }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         wakeUp = (ends[0], ends[1])
-        Thread.detachNewThread { [ended, wakeUp, watched] in
+        DispatchQueue(label: "terminal input").async { [ended, wakeUp, watched] in
             Self.read(signals, until: wakeUp.readingEnd, watched, report)
             ended.signal()
         }

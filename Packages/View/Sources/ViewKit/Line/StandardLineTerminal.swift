@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 /// The standard streams of the process.
@@ -77,7 +78,7 @@ public struct StandardLineTerminal: LineTerminal {
     /// The thread cannot be cancelled: it ends with the next line, the end of the input, or the process.
     public func readLine(isSecret: Bool, prompt: EncodedText) async -> String? {
         await withCheckedContinuation { continuation in
-            Thread.detachNewThread {
+            DispatchQueue(label: "line input").async {
                 let line = isSecret ? Self.readSecretLine(prompt.bytes) : Self.readLine(prompt.bytes)
                 continuation.resume(returning: line)
             }

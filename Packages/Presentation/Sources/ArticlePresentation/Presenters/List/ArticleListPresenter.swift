@@ -124,7 +124,7 @@ public final class ArticleListPresenter: Presenter {
     }
 
     private func results(of query: String) -> ArticleListing {
-        .search(ArticleSearch(query.trimmingCharacters(in: .whitespaces)))
+        .search(ArticleSearch(query.trimmed))
     }
 
     private func open(_ query: String) {

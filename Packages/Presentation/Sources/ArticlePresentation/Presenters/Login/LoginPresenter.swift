@@ -1,7 +1,7 @@
 public import ArticleContract
 public import ArticleDomain
 public import DomainKit
-public import Foundation
+public import FailureKit
 public import PresentationKit
 public import ReportKit
 public import UseCaseKit
@@ -39,7 +39,7 @@ public final class LoginPresenter: Presenter {
         method: LoginMethod,
         host: Setting<ArticleHost>,
         place: String,
-        timeZone: TimeZone = .autoupdatingCurrent,
+        timeZone: DisplayTimeZone = .system,
         clock: any WallClock = SystemWallClock(),
         commandListener: AnyCommandListener<Command>,
         requestListener: AnyRequestListener<LoginRequest>,

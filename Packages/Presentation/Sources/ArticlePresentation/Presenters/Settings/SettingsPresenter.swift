@@ -1,7 +1,6 @@
 public import ArticleContract
 import ArticleUseCase
 import DomainKit
-import Foundation
 public import PresentationKit
 import ReportKit
 import UseCaseKit
@@ -77,7 +76,7 @@ public final class SettingsPresenter: Presenter {
         attempt.answer(answer)
         switch answer.action {
         case .choose(let word): write(word)
-        case .enter: write(answer.text?.exposed.trimmingCharacters(in: .whitespaces) ?? "")
+        case .enter: write(answer.text?.exposed.trimmed ?? "")
         case .reset: if let edited { requestListener.handle(request: .manage(.remove(edited.rawValue))) }
         case .edit: if let edited { edit(edited) }
         case .retry, .cancel: break
