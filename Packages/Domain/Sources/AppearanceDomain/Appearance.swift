@@ -1,7 +1,7 @@
 public import DomainKit
 
-/// The appearance of an app: light or dark.
-public enum Appearance: Hashable, Sendable, CaseIterable {
+/// The appearance of an app: light or dark; the word is that of reports and files.
+public enum Appearance: String, CaseIterable, Codable, Sendable {
     /// Dark text on light ground.
     case light
     /// Light text on dark ground.

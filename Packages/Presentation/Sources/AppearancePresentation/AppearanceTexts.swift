@@ -24,16 +24,11 @@ extension AppearanceDisplay {
 extension Report {
     /// Creates the report of an appearance: its name, for people and programs alike.
     public init(_ appearance: Appearance) {
-        let name =
-            switch appearance {
-            case .light: "light"
-            case .dark: "dark"
-            }
         self.init(
-            Phrase(verbatim: name),
+            Phrase(verbatim: appearance.rawValue),
             record: Record(of: AppearanceField.self) { field in
                 switch field {
-                case .appearance: .text(name)
+                case .appearance: .text(appearance.rawValue)
                 }
             }
         )

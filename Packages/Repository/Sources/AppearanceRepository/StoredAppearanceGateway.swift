@@ -16,36 +16,17 @@ public struct StoredAppearanceGateway: AppearanceGateway {
 
     @concurrent
     public func appearance() async throws(ApplicationError) -> Appearance? {
-        try await documents.value(for: key)?.appearance
+        try await documents.value(for: key)?.mode
     }
 
     @concurrent
     public func keep(_ choice: @Sendable (Appearance?) -> Appearance) async throws(ApplicationError) -> Appearance {
         // What cannot be understood is somebody's edit, and is not overwritten.
-        try await documents.update(key) { StoredAppearance(choice($0?.appearance)) }.appearance
+        try await documents.update(key) { StoredAppearance(mode: choice($0?.mode)) }.mode
     }
 }
 
 /// The form of the document: `{"mode":"dark"}`.
 struct StoredAppearance: Codable, Sendable {
-    enum Mode: String, Codable {
-        case light
-        case dark
-    }
-
-    private let mode: Mode
-
-    init(_ appearance: Appearance) {
-        switch appearance {
-        case .light: mode = .light
-        case .dark: mode = .dark
-        }
-    }
-
-    var appearance: Appearance {
-        switch mode {
-        case .light: .light
-        case .dark: .dark
-        }
-    }
+    let mode: Appearance
 }
