@@ -132,7 +132,7 @@ struct AlbumSessionTests {
         file: [UInt8],
         message: String
     ) async throws {
-        let dot = DecodedImage(PixelSize(width: 1, height: 1), rgba: [1, 2, 3, 255]).png
+        let dot = ImageSample.png(of: [1, 2, 3, 255])
         services.change { faults in
             // The service says of each that it is a PNG.
             faults.thumbnails = [1: file, 2: ImageSample.animatedGIF, 3: ImageSample.printJPEG, 4: dot]

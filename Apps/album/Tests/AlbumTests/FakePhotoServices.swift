@@ -1,6 +1,7 @@
 import Foundation
 import InfrastructureTesting
 import RepositoryKit
+import RepositoryTesting
 
 /// A server on the loopback that speaks the APIs of Wikimedia Commons and Unsplash, and serves their files in ranges.
 ///
@@ -90,8 +91,8 @@ final class FakePhotoServices: Sendable {
     static func file(_ number: Int) -> [UInt8] {
         files.withLock { files in
             if let file = files[number] { return file }
-            let size = PixelSize(width: 600, height: 500)
-            let file = DecodedImage(size, rgba: [UInt8](repeating: UInt8(number * 8), count: size.area * 4)).png
+            let pixels = [UInt8](repeating: UInt8(number * 8), count: 600 * 500 * 4)
+            let file = ImageSample.png(of: pixels, width: 600, height: 500)
             files[number] = file
             return file
         }
@@ -100,10 +101,11 @@ final class FakePhotoServices: Sendable {
     /// The files that were drawn already.
     private static let files = Lock<[Int: [UInt8]]>([:])
 
-    private static let small = DecodedImage(
-        PixelSize(width: 4, height: 3),
-        rgba: Array(repeatElement([200, 120, 40, 255], count: 12).joined())
-    ).png
+    private static let small = ImageSample.png(
+        of: Array(repeatElement([200, 120, 40, 255], count: 12).joined()),
+        width: 4,
+        height: 3
+    )
 
     private static func response(to request: LoopbackRequest, _ faults: inout Faults) -> LoopbackResponse {
         if let kill = faults.kill {

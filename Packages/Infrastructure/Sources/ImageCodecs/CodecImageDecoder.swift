@@ -82,7 +82,8 @@ public struct CodecImageDecoder: ImageDecoder {
         }
         defer { free(rgba) }
         let size = PixelSize(width: Int(result.width), height: Int(result.height))
-        return .success(DecodedImage(size, rgba: Array(UnsafeBufferPointer(start: rgba, count: size.area * 4))))
+        let image = DecodedImage(size, rgba: Array(UnsafeBufferPointer(start: rgba, count: size.area * 4)))
+        return image.map { .success($0) } ?? .failure(.damaged(header.format))
     }
 
     private static func decode(

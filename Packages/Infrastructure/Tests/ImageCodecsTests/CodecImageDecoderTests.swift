@@ -13,8 +13,8 @@ struct CodecImageDecoderTests {
 
     @Test func `several tasks decode at once`() async {
         let decoder = CodecImageDecoder()
-        let size = PixelSize(width: 2_500, height: 2_000)
-        let large = DecodedImage(size, rgba: Array(repeating: 200, count: size.area * 4)).png
+        let pixels = [UInt8](repeating: 200, count: 2_500 * 2_000 * 4)
+        let large = ImageSample.png(of: pixels, width: 2_500, height: 2_000)
         let sizes = await withTaskGroup { group in
             for file in [large, ImageSample.jpeg, large, ImageSample.png] {
                 group.addTask { try? await decoder.decode(file, fitting: PixelSize(width: 25, height: 25)).size }

@@ -12,9 +12,10 @@ private struct StubDecoder: ImageDecoder {
     var error: ImageError?
 
     @concurrent
-    func decode(_ file: [UInt8], fitting limit: PixelSize) async throws(ImageError) -> DecodedImage {
-        if let error { throw error }
-        return DecodedImage(PixelSize(width: 1, height: 1), rgba: [UInt8(limit.height / 4), 2, 3, 255])
+    func decode(_ file: [UInt8], fitting limit: PixelSize) async throws(ImageError) -> PixelImage {
+        let dot = [UInt8(limit.height / 4), 2, 3, 255]
+        guard error == nil, let image = PixelImage(width: 1, height: 1, rgba: dot) else { throw error ?? .empty }
+        return image
     }
 }
 

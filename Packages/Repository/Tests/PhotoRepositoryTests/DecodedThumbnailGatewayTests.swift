@@ -11,9 +11,10 @@ private struct StubDecoder: ImageDecoder {
     var error: ImageError?
 
     @concurrent
-    func decode(_ file: [UInt8], fitting limit: PixelSize) async throws(ImageError) -> DecodedImage {
-        if let error { throw error }
-        return DecodedImage(PixelSize(width: 1, height: 1), rgba: [UInt8(file.count > 8 ? 1 : 0), 2, 3, 255])
+    func decode(_ file: [UInt8], fitting limit: PixelSize) async throws(ImageError) -> PixelImage {
+        let dot: [UInt8] = [file.count > 8 ? 1 : 0, 2, 3, 255]
+        guard error == nil, let image = PixelImage(width: 1, height: 1, rgba: dot) else { throw error ?? .empty }
+        return image
     }
 }
 
@@ -22,9 +23,10 @@ private struct CountingDecoder: ImageDecoder {
     let calls = CallCount()
 
     @concurrent
-    func decode(_ file: [UInt8], fitting limit: PixelSize) async throws(ImageError) -> DecodedImage {
+    func decode(_ file: [UInt8], fitting limit: PixelSize) async throws(ImageError) -> PixelImage {
         _ = await calls.add()
-        return DecodedImage(PixelSize(width: file.count / 4, height: 1), rgba: file)
+        guard let image = PixelImage(width: file.count / 4, height: 1, rgba: file) else { throw .empty }
+        return image
     }
 }
 
@@ -33,7 +35,7 @@ private struct SuspendedDecoder: ImageDecoder {
     let starts = AsyncStream.makeStream(of: Void.self)
 
     @concurrent
-    func decode(_ file: [UInt8], fitting limit: PixelSize) async throws(ImageError) -> DecodedImage {
+    func decode(_ file: [UInt8], fitting limit: PixelSize) async throws(ImageError) -> PixelImage {
         let (suspension, continuation) = AsyncStream.makeStream(of: Void.self)
         starts.continuation.yield()
         for await _ in suspension {}

@@ -49,7 +49,7 @@ struct FolderAlbumGatewayTests {
     @Test func `an album that is read again reads what has changed alone, and what it could not use`() async throws {
         let name = try AlbumName("Pets")
         for title in ["One", "Two"] {
-            let file = DecodedImage(PixelSize(width: 1, height: 1), rgba: Array("\(title)!".utf8)).png
+            let file = ImageSample.png(of: Array("\(title)!".utf8))
             _ = try await albums.add(file, origin(title), to: name)
         }
         store.write("{}", at: "Pets/odd.png")
@@ -75,7 +75,7 @@ struct FolderAlbumGatewayTests {
         _ = try await albums.add(ImageSample.png, origin("Cat"), to: name)
         let again = try await albums.add(ImageSample.png, origin("Another title"), to: name)
         #expect(again.isDuplicate && again.photo.fileName.text == "Cat.png")
-        let other = DecodedImage(PixelSize(width: 1, height: 1), rgba: [1, 2, 3, 255]).png
+        let other = ImageSample.png(of: [1, 2, 3, 255])
         #expect(try await albums.add(other, origin("CAT"), to: name).photo.fileName.text == "CAT-2.png")
     }
 

@@ -12,7 +12,7 @@ struct PhotoOverwritingTests {
     private var albums: FolderAlbumGateway { FolderAlbumGateway(store: store, skipped: skipped) }
     private var trash: FolderTrashGateway { FolderTrashGateway(albums: albums) }
 
-    private let file = DecodedImage(PixelSize(width: 1, height: 1), rgba: [1, 2, 3, 255]).png
+    private let file = ImageSample.png(of: [1, 2, 3, 255])
 
     private func origin(_ title: String) throws -> AlbumPhoto.Origin {
         AlbumPhoto.Origin(
@@ -82,7 +82,7 @@ struct PhotoOverwritingTests {
         let name = try AlbumName("Pets")
         let old = try await albums.add(ImageSample.png, origin("Cat"), to: name).photo
         let before = try await albums.album(name)
-        let (file, other) = (file, DecodedImage(PixelSize(width: 1, height: 1), rgba: [9, 2, 3, 255]).png)
+        let (file, other) = (file, ImageSample.png(of: [9, 2, 3, 255]))
         async let one = trash.replace(old.fileName, in: name, with: file, origin("One"))
         async let two = trash.replace(old.fileName, in: name, with: other, origin("Two"))
         _ = try await (one, two)

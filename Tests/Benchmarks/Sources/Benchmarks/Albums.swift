@@ -1,6 +1,7 @@
 import BenchmarkRunner
 import Foundation
 import RepositoryKit
+import RepositoryTesting
 
 extension Benchmark {
     @MainActor static let albumGrid = Benchmark(
@@ -182,8 +183,8 @@ private enum AlbumWorkload {
         for number in 0..<1_000 {
             var pixels = [UInt8](repeating: 255, count: 4 * 128 * 128)
             withUnsafeBytes(of: number) { pixels.replaceSubrange(0..<$0.count, with: $0) }
-            let photo = DecodedImage(PixelSize(width: 128, height: 128), rgba: pixels)
-            let content = Data(photo.png) + Data(count: padding(number))
+            let photo = ImageSample.png(of: pixels, width: 128, height: 128)
+            let content = Data(photo) + Data(count: padding(number))
             precondition(FileManager.default.createFile(atPath: "\(folder)/\(number).png", contents: content))
         }
         return folder

@@ -19,7 +19,7 @@ extension Benchmark {
         picture("truncated", "half a JPEG", Array(ImageSample.jpeg.prefix(ImageSample.jpeg.count / 2))),
         picture("animated", "an animated GIF", ImageSample.animatedGIF),
         picture("print", "a JPEG in the four colours of print", ImageSample.printJPEG),
-        picture("dot", "a PNG of one pixel", DecodedImage(PixelSize(width: 1, height: 1), rgba: [1, 2, 3, 255]).png),
+        picture("dot", "a PNG of one pixel", ImageSample.png(of: [1, 2, 3, 255])),
         picture("empty", "a file without a byte", []),
         picture("page", "a page of HTML", Array("<!DOCTYPE html><p>Not found".utf8)),
         picture("claim-jpeg", "a JPEG of 702 bytes that claims 16,000 by 12,500", ImageSample.claiming(largest, .jpeg)),

@@ -14,7 +14,7 @@ struct ImageTests {
         home = try ReaderHome(FakeItem.numbered(2))
         // Halves of two colours become a block, where one colour becomes spaces.
         let halves = [UInt8](repeating: 255, count: 400) + (0..<400).map { $0 % 4 == 3 ? 255 : 0 }
-        home.qiita.serve(DecodedImage(PixelSize(width: 10, height: 20), rgba: halves).png, at: "/images/1")
+        home.qiita.serve(ImageSample.png(of: halves, width: 10, height: 20), at: "/images/1")
         home.qiita.serve(Array("GIF89a, says the file".utf8), at: "/images/2")
         home.qiita.serve(ImageSample.jpeg, at: "/images/3")
         home.qiita.change { items in

@@ -31,7 +31,7 @@ struct DemoAnimal {
     }
 
     /// Draws the animal, scaled down to fit into a size.
-    func drawing(fitting limit: PixelSize) -> DecodedImage {
+    func drawing(fitting limit: PixelSize) -> DecodedImage? {
         let size = size.fitted(into: limit)
         let shapes = shapes
         let sky = Self.skies[(number * 2 + (kind == .cat ? 0 : 1)) % Self.skies.count]

@@ -34,10 +34,10 @@ public struct DemoPhotoGateway: PhotoGateway {
 
     @concurrent
     public func file(_ use: PhotoFileUse, of photo: Photo) async throws(ApplicationError) -> [UInt8] {
-        guard let animal = Self.animals.first(where: { $0.key == photo.id.key }) else {
-            throw ApplicationError(.notFound)
-        }
-        return animal.drawing(fitting: use == .thumbnail ? Self.thumbnailSize : animal.size).png
+        guard let animal = Self.animals.first(where: { $0.key == photo.id.key }),
+            let drawing = animal.drawing(fitting: use == .thumbnail ? Self.thumbnailSize : animal.size)
+        else { throw ApplicationError(.notFound) }
+        return drawing.png
     }
 
     private static let animals = DemoAnimal.Kind.allCases.flatMap { kind in

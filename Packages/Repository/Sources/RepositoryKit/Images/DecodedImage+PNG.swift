@@ -1,10 +1,12 @@
+public import DomainKit
+
 extension DecodedImage {
     /// Encodes the picture as a PNG (ISO/IEC 15948), without compression.
     ///
     /// - Complexity: O(n) in the number of pixels.
     public var png: [UInt8] {
         var png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-        let head = Self.bigEndian(size.width) + Self.bigEndian(size.height) + [8, 6, 0, 0, 0]
+        let head = Self.bigEndian(width) + Self.bigEndian(height) + [8, 6, 0, 0, 0]
         Self.append("IHDR", head, to: &png)
         Self.append("IDAT", Self.stored(rows), to: &png)
         Self.append("IEND", [], to: &png)
@@ -14,10 +16,10 @@ extension DecodedImage {
     /// The rows, each with the type of its filter, which is none.
     private var rows: [UInt8] {
         var rows: [UInt8] = []
-        rows.reserveCapacity(rgba.count + size.height)
-        for row in 0..<size.height {
+        rows.reserveCapacity(rgba.count + height)
+        for row in 0..<height {
             rows.append(0)
-            rows += rgba[row * size.width * 4..<(row + 1) * size.width * 4]
+            rows += rgba[row * width * 4..<(row + 1) * width * 4]
         }
         return rows
     }

@@ -1,27 +1,14 @@
 public import DomainKit
 
-/// The pixels of a picture, as decoders return them.
-public struct DecodedImage: Hashable, Sendable {
-    /// The size, at least one pixel wide and high.
-    public let size: PixelSize
-    /// The pixels row by row from the top, with a byte each for red, green, blue and opacity.
-    public let rgba: [UInt8]
+/// The picture that a decoder returns: the domain's, under a name for technologies, which do not import the domain.
+public typealias DecodedImage = PixelImage
 
-    /// Creates a picture.
-    ///
-    /// - Parameters:
-    ///   - size: the size, at least one pixel wide and high.
-    ///   - rgba: four bytes for each pixel.
-    public init(_ size: PixelSize, rgba: [UInt8]) {
-        assert(size.width > 0 && size.height > 0 && rgba.count == size.area * 4, "A pixel has four bytes.")
-        self.size = size
-        self.rgba = rgba
+extension DecodedImage {
+    /// Creates a picture of a size, or returns nil if the number of bytes is not four for each pixel.
+    public init?(_ size: PixelSize, rgba: [UInt8]) {
+        self.init(width: size.width, height: size.height, rgba: rgba)
     }
-}
 
-extension PixelImage {
-    /// Creates the domain's picture from the pixels of a decoder.
-    public init?(_ image: DecodedImage) {
-        self.init(width: image.size.width, height: image.size.height, rgba: image.rgba)
-    }
+    /// The number of columns and rows.
+    public var size: PixelSize { PixelSize(width: width, height: height) }
 }

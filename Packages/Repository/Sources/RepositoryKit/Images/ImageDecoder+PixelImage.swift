@@ -9,8 +9,7 @@ extension ImageDecoder {
     /// - Throws: `ApplicationError`, of kind `invalidData` if the file cannot be decoded.
     public func pixels(of file: [UInt8], fitting limit: PixelSize) async throws(ApplicationError) -> PixelImage {
         do throws(ImageError) {
-            guard let pixels = PixelImage(try await decode(file, fitting: limit)) else { throw .empty }
-            return pixels
+            return try await decode(file, fitting: limit)
         } catch {
             throw ApplicationError(error)
         }

@@ -1,4 +1,5 @@
 internal import Determinism
+internal import DomainKit
 internal import RepositoryKit
 internal import Testing
 
@@ -61,22 +62,20 @@ struct ImageDecoderCheck {
         let limit = PixelSize(width: 8, height: 100)
         let small = await decoded(ImageSample.png, limit)
         expect(small, PixelSize(width: 8, height: 4), red: (1, 1), blue: (6, 2), "smaller")
-        let dot = DecodedImage(PixelSize(width: 1, height: 1), rgba: [1, 2, 3, 255])
-        let same = await decoded(dot.png)
-        #expect(same == .success(dot), sourceLocation: location)
-        let line = DecodedImage(
-            PixelSize(width: 3_000, height: 1),
-            rgba: Array(repeating: 255, count: 12_000)
-        )
-        let short = await decoded(line.png, PixelSize(width: 10, height: 10))
+        let dot: [UInt8] = [1, 2, 3, 255]
+        let same = await decoded(ImageSample.png(of: dot))
+        #expect((try? same.get())?.rgba == dot, sourceLocation: location)
+        let line = ImageSample.png(of: Array(repeating: 255, count: 12_000), width: 3_000)
+        let short = await decoded(line, PixelSize(width: 10, height: 10))
         #expect((try? short.get())?.size == PixelSize(width: 10, height: 1), sourceLocation: location)
     }
 
     func opacityIsPreserved() async {
-        let picture = DecodedImage(PixelSize(width: 2, height: 1), rgba: [10, 20, 30, 255, 0, 0, 0, 0])
-        let result = await decoded(picture.png)
-        #expect(result == .success(picture), sourceLocation: location)
-        let dot = await decoded(picture.png, PixelSize(width: 1, height: 1))
+        let pixels: [UInt8] = [10, 20, 30, 255, 0, 0, 0, 0]
+        let picture = ImageSample.png(of: pixels, width: 2)
+        let result = await decoded(picture)
+        #expect((try? result.get())?.rgba == pixels, sourceLocation: location)
+        let dot = await decoded(picture, PixelSize(width: 1, height: 1))
         let pixel = (try? dot.get())?.pixel(0, 0) ?? []
         // The colour of a pixel that cannot be seen does not count.
         #expect(pixel.prefix(3) == [10, 20, 30] && (120...135).contains(pixel[3]), sourceLocation: location)
@@ -165,7 +164,7 @@ struct ImageDecoderCheck {
 
 extension DecodedImage {
     fileprivate func pixel(_ x: Int, _ y: Int) -> [UInt8] {
-        let start = 4 * (y * size.width + x)
+        let start = 4 * (y * width + x)
         return Array(rgba[start..<start + 4])
     }
 }
