@@ -97,17 +97,17 @@ struct PhotoReportTests {
         arguments: [
             (
                 CreditFormat.text,
-                "<b>*A*</b> <https://commons.example/7>, Ann <https://commons.example/Ann> "
+                "<b>*A*]\u{301}</b> <https://commons.example/7>, Ann <https://commons.example/Ann> "
                     + "(CC BY 4.0 <https://cc.example/by?a=1&b=2>)"
             ),
             (
                 .markdown,
-                "- [\\<b\\>\\*A\\*\\</b\\>](<https://commons.example/7>), [Ann](<https://commons.example/Ann>) "
+                "- [\\<b\\>\\*A\\*\\]\u{301}\\</b\\>](<https://commons.example/7>), [Ann](<https://commons.example/Ann>) "
                     + "([CC BY 4\\.0](<https://cc.example/by?a=1&b=2>))"
             ),
             (
                 .html,
-                #"<p><a href="https://commons.example/7">&lt;b&gt;*A*&lt;/b&gt;</a>, "#
+                "<p><a href=\"https://commons.example/7\">&lt;b&gt;*A*]\u{301}&lt;/b&gt;</a>, "
                     + #"<a href="https://commons.example/Ann">Ann</a> "#
                     + #"(<a href="https://cc.example/by?a=1&amp;b=2">CC BY 4.0</a>)</p>"#
             ),
@@ -125,7 +125,7 @@ struct PhotoReportTests {
         let album = Album(
             name: try AlbumName("Pets"),
             description: AlbumDescription(),
-            photos: [try kept("a.jpg", title: "<b>*A*</b>", author: "Ann"), foreign]
+            photos: [try kept("a.jpg", title: "<b>*A*]\u{301}</b>", author: "Ann"), foreign]
         )
         let report = Report(creditsOf: album, as: format)
         #expect(report.entries.map(\.record?.document) == [line])

@@ -1,5 +1,6 @@
 internal import ArticleDomain
 internal import PresentationKit
+internal import ReportKit
 
 /// Renders the parsed text of an article as HTML.
 ///
@@ -17,7 +18,7 @@ struct HTMLRenderer {
 
     /// Returns a complete page.
     func page(title: String, _ markup: Markup) -> String {
-        let title = title.escaped
+        let title = title.escapedForHTML
         var parts = [
             "<!DOCTYPE html>", "<html>", #"<head><meta charset="utf-8"><title>\#(title)</title></head>"#, "<body>",
             "<h1>\(title)</h1>",
@@ -55,7 +56,7 @@ struct HTMLRenderer {
             "<dl>\n"
                 + definitions.map { "<dt>\(text($0.term))</dt>\n<dd>\(self.blocks($0.blocks))</dd>\n" }.joined()
                 + "</dl>"
-        case .linkCard(let url): "<p>\(link(to: url, url.escaped))</p>"
+        case .linkCard(let url): "<p>\(link(to: url, url.escapedForHTML))</p>"
         case .rule: "<hr>"
         }
     }
@@ -64,7 +65,7 @@ struct HTMLRenderer {
     private func note(_ kind: MarkupNoteKind, _ blocks: [MarkupBlock]) -> String {
         """
         <aside class="note \(kind.rawValue)">
-        <p><strong>\(wording(kind.label).escaped)</strong></p>
+        <p><strong>\(wording(kind.label).escapedForHTML)</strong></p>
         \(self.blocks(blocks))
         </aside>
         """
@@ -74,12 +75,12 @@ struct HTMLRenderer {
         let language = code.isDifference ? code.language.map { "diff-\($0)" } ?? "diff" : code.language
         let pre = pre(code.text, language: language)
         guard let name = code.fileName else { return pre }
-        return "<figure>\n<figcaption>\(name.escaped)</figcaption>\n\(pre)\n</figure>"
+        return "<figure>\n<figcaption>\(name.escapedForHTML)</figcaption>\n\(pre)\n</figure>"
     }
 
     private func pre(_ source: String, language: String?) -> String {
-        let kind = language.map { #" class="language-\#($0.escaped)""# } ?? ""
-        return "<pre><code\(kind)>\(source.escaped)\n</code></pre>"
+        let kind = language.map { #" class="language-\#($0.escapedForHTML)""# } ?? ""
+        return "<pre><code\(kind)>\(source.escapedForHTML)\n</code></pre>"
     }
 
     private func list(_ list: MarkupList) -> String {
@@ -108,50 +109,33 @@ struct HTMLRenderer {
 
     private func inline(_ inline: MarkupInline) -> String {
         switch inline {
-        case .text(let text): text.escaped
+        case .text(let text): text.escapedForHTML
         case .lineBreak: "<br>\n"
-        case .code(let text): "<code>\(text.escaped)</code>"
-        case .math(let text): #"<code class="language-math">\#(text.escaped)</code>"#
+        case .code(let text): "<code>\(text.escapedForHTML)</code>"
+        case .math(let text): #"<code class="language-math">\#(text.escapedForHTML)</code>"#
         case .emphasis(let inner): "<em>\(text(inner))</em>"
         case .strong(let inner): "<strong>\(text(inner))</strong>"
         case .strikethrough(let inner): "<del>\(text(inner))</del>"
         case .superscript(let inner): "<sup>\(text(inner))</sup>"
         case .subscript(let inner): "<sub>\(text(inner))</sub>"
         case .embed(let embed):
-            link(to: embed.url, (wording(embed.service.label) + (embed.title.map { ": \($0)" } ?? "")).escaped)
+            link(to: embed.url, (wording(embed.service.label) + (embed.title.map { ": \($0)" } ?? "")).escapedForHTML)
         case .link(let url, let inner): link(to: url, text(inner))
         case .image(let image): self.image(image)
         case .footnote(let number): ##"<sup><a href="#fn\##(number)">\##(number)</a></sup>"##
-        case .mention(let name): link(to: "/" + name, "@" + name.escaped)
+        case .mention(let name): link(to: "/" + name, "@" + name.escapedForHTML)
         }
     }
 
     private func link(to url: String, _ content: String) -> String {
         guard let url = links.absolute(url) else { return content }
-        return #"<a href="\#(url.escaped)">\#(content)</a>"#
+        return #"<a href="\#(url.escapedForHTML)">\#(content)</a>"#
     }
 
     private func image(_ image: MarkupImage) -> String {
-        guard let url = links.absolute(image.url) else { return image.alternative.escaped }
+        guard let url = links.absolute(image.url) else { return image.alternative.escapedForHTML }
         let size =
             (image.width.map { " width=\"\($0)\"" } ?? "") + (image.height.map { " height=\"\($0)\"" } ?? "")
-        return #"<img src="\#(url.escaped)" alt="\#(image.alternative.escaped)"\#(size)>"#
-    }
-}
-
-extension String {
-    /// The text for an element or a quoted attribute of HTML; control characters are replaced.
-    fileprivate var escaped: String {
-        unicodeScalars.reduce(into: "") { text, scalar in
-            switch scalar {
-            case "&": text += "&amp;"
-            case "<": text += "&lt;"
-            case ">": text += "&gt;"
-            case "\"": text += "&quot;"
-            case "'": text += "&#39;"
-            case "\0"..."\u{8}", "\u{B}"..."\u{1F}", "\u{7F}"..."\u{9F}": text += "\u{FFFD}"
-            default: text.unicodeScalars.append(scalar)
-            }
-        }
+        return #"<img src="\#(url.escapedForHTML)" alt="\#(image.alternative.escapedForHTML)"\#(size)>"#
     }
 }

@@ -51,23 +51,18 @@ extension CreditFormat {
         switch self {
         case .text: return address.map { "\(text) <\($0)>" } ?? text
         case .markdown:
-            let escaped = text.reduce(into: "") { escaped, character in
-                if "\\`*_{}[]<>()#+-.!|".contains(character) { escaped += "\\" }
-                escaped.append(character)
+            let escaped = text.unicodeScalars.reduce(into: "") { escaped, scalar in
+                if "\\`*_{}[]<>()#+-.!|".unicodeScalars.contains(scalar) { escaped += "\\" }
+                escaped.unicodeScalars.append(scalar)
             }
             return address.map { "[\(escaped)](<\(Self.percentEncoded($0))>)" } ?? escaped
         case .html:
-            let escaped = Self.escaped(text)
-            return address.map { "<a href=\"\(Self.escaped($0))\">\(escaped)</a>" } ?? escaped
+            let escaped = text.escapedForHTML
+            return address.map { "<a href=\"\($0.escapedForHTML)\">\(escaped)</a>" } ?? escaped
         }
     }
 
     private static func percentEncoded(_ address: String) -> String {
         address.replacing("<", with: "%3C").replacing(">", with: "%3E")
-    }
-
-    private static func escaped(_ text: String) -> String {
-        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
-            .replacing(">", with: "&gt;").replacing("\"", with: "&quot;")
     }
 }
