@@ -3,15 +3,24 @@ import Foundation
 import Testing
 
 struct CalendarTextTests {
-    @Test func `the time of the system is that of Foundation's calendar, in every month`() {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = .current
-        for month in -600..<600 {
-            let date = Date(timeIntervalSince1970: Double(month) * 2_629_746.5)
-            let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: date)
-            let numbers = [parts.year, parts.month, parts.day, parts.hour, parts.minute, parts.second].compactMap { $0 }
-            let text = CalendarText(.system).second(date)
-            #expect(text.split { !$0.isNumber }.compactMap { Int($0) } == numbers)
+    // With half hours and quarters, summer time of half an hour or in winter, and a day that an island left out.
+    @Test(arguments: [
+        "UTC", "Asia/Tokyo", "Asia/Kathmandu", "America/St_Johns", "America/New_York", "Australia/Lord_Howe",
+        "Europe/Dublin", "Pacific/Apia",
+    ])
+    func `the time of a zone is that of Foundation's calendar, in every week`(zone: String) async {
+        await #expect(processExitsWith: .success) { [zone] in
+            setenv("TZ", zone, 1)
+            var calendar = Calendar(identifier: .gregorian)
+            calendar.timeZone = try #require(TimeZone(identifier: zone))
+            try #require(FileManager.default.fileExists(atPath: "/usr/share/zoneinfo/\(zone)"))
+            for week in 0..<3_500 {
+                let date = Date(timeIntervalSince1970: Double(week) * 604_861.5)
+                let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: date)
+                let numbers = [parts.year, parts.month, parts.day, parts.hour, parts.minute, parts.second]
+                let text = CalendarText(.system).second(date)
+                try #require(text.split { !$0.isNumber }.map { Int($0) } == numbers, "\(text) in \(zone)")
+            }
         }
     }
 
