@@ -275,15 +275,6 @@ public func cfmakeraw(_: UnsafeMutablePointer<termios>!) {}
 // https://github.com/apple-oss-distributions/Libc/blob/main/include/time.h
 @discardableResult public func time(_: UnsafeMutablePointer<time_t>!) -> time_t { 0 }
 
-// https://github.com/apple-oss-distributions/xnu/blob/main/bsd/sys/sysctl.h
-@discardableResult public func sysctlbyname(
-    _: UnsafePointer<CChar>!,
-    _: UnsafeMutableRawPointer!,
-    _: UnsafeMutablePointer<Int>!,
-    _: UnsafeMutableRawPointer!,
-    _: Int
-) -> Int32 { 0 }
-
 @discardableResult public func gmtime_r(
     _: UnsafePointer<time_t>!,
     _: UnsafeMutablePointer<tm>!
@@ -293,3 +284,12 @@ public func cfmakeraw(_: UnsafeMutablePointer<termios>!) {}
     _: UnsafePointer<time_t>!,
     _: UnsafeMutablePointer<tm>!
 ) -> UnsafeMutablePointer<tm>! { nil }
+
+// https://github.com/apple-oss-distributions/xnu/blob/main/bsd/sys/sysctl.h
+@discardableResult public func sysctlbyname(
+    _: UnsafePointer<CChar>!,
+    _: UnsafeMutableRawPointer!,
+    _: UnsafeMutablePointer<Int>!,
+    _: UnsafeMutableRawPointer!,
+    _: Int
+) -> Int32 { 0 }
