@@ -1,3 +1,5 @@
+import RepositoryKit
+
 /// The number of bytes of a file and their CRC-32, by which it is recognised.
 package struct Fingerprint: Hashable {
     package let count: Int

@@ -1,3 +1,5 @@
+import RepositoryKit
+
 /// The first line of a log, alone in its first block.
 ///
 /// ```

@@ -1,3 +1,5 @@
+import RepositoryKit
+
 /// The changes of one commit, as a write-ahead log stores them.
 ///
 /// ```

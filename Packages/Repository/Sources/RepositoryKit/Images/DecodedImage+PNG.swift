@@ -25,8 +25,10 @@ extension DecodedImage {
     }
 
     private static func append(_ type: String, _ content: [UInt8], to png: inout [UInt8]) {
-        let body = Array(type.utf8) + content
-        png += bigEndian(content.count) + body + bigEndian(Int(crc(of: body)))
+        var crc = CRC32()
+        crc.add(type)
+        content.withUnsafeBytes { crc.add($0) }
+        png += bigEndian(content.count) + Array(type.utf8) + content + bigEndian(Int(crc.value))
     }
 
     private static func bigEndian(_ number: Int) -> [UInt8] {
@@ -54,18 +56,5 @@ extension DecodedImage {
             }
         }
         return stream + bigEndian(Int(high << 16 | low))
-    }
-
-    private static let crcTable: [UInt32] = (0..<256)
-        .map { number in
-            (0..<8).reduce(UInt32(number)) { value, _ in value & 1 == 0 ? value >> 1 : 0xEDB8_8320 ^ (value >> 1) }
-        }
-
-    private static func crc(of bytes: [UInt8]) -> UInt32 {
-        crcTable.withUnsafeBufferPointer { table in
-            bytes.withUnsafeBufferPointer { bytes in
-                ~bytes.reduce(0xFFFF_FFFF as UInt32) { table[Int(UInt8(truncatingIfNeeded: $0) ^ $1)] ^ ($0 >> 8) }
-            }
-        }
     }
 }

@@ -2,13 +2,17 @@
 ///
 /// It processes sixteen bytes at once, with a table for each (M. E. Kounavis and F. L. Berry, "A systematic approach to
 /// building high performance software-based CRC generators", 2005).
-struct CRC32 {
+public struct CRC32 {
     private var state: UInt32 = 0xFFFF_FFFF
 
     /// The checksum of all bytes that were added.
-    var value: UInt32 { ~state }
+    public var value: UInt32 { ~state }
 
-    mutating func add(_ bytes: UnsafeRawBufferPointer) {
+    /// Creates the checksum of no bytes.
+    public init() {}
+
+    /// Adds bytes.
+    public mutating func add(_ bytes: UnsafeRawBufferPointer) {
         var crc = state
         Self.tables.withUnsafeBufferPointer { table in
             var index = 0
@@ -29,7 +33,8 @@ struct CRC32 {
         state = crc
     }
 
-    mutating func add(_ text: String) {
+    /// Adds the bytes of a text in UTF-8.
+    public mutating func add(_ text: String) {
         var text = text
         text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
     }
