@@ -86,7 +86,7 @@ struct CodecImageDecoderTests {
         for level in UInt8(0)..<8 {
             grey += Array(repeating: [32 * level, 32 * level, 32 * level, 255], count: 8).joined()
         }
-        #expect(image.rgba == grey)
+        #expect(image.png == ImageSample.png(of: grey, width: 8, height: 8))
     }
 
     /// Pictures of 8 by 8 pixels.
