@@ -340,15 +340,16 @@ private struct ChangeJournal {
             if [ENOENT, ENOTDIR, ELOOP].contains(errno) { return nil }
             throw .notReadable(path: path, code: errno)
         }
-        let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw .notReadable(path: path, code: errno) }
         guard status.st_mode & S_IFMT == S_IFREG, count.map({ $0 == Int(status.st_size) }) ?? true else { return nil }
-        do {
-            return try file.readToEnd() ?? Data()
-        } catch {
-            throw .notReadable(path: path, code: EIO)
+        var (content, buffer) = (Data(), [UInt8](repeating: 0, count: 64 << 10))
+        while case let count = read(descriptor, &buffer, buffer.count), count != 0 {
+            guard count > 0 || errno == EINTR else { throw .notReadable(path: path, code: errno) }
+            content += buffer.prefix(max(0, count))
         }
+        return content
     }
 
     private static func isSameFile(_ one: String, _ other: String) -> Bool {
