@@ -50,7 +50,7 @@ struct AlbumApp {
     /// The tabs of a full screen, from left to right.
     var tabs: [PhotoTab] { [.albums] + configuration.sources.map { PhotoTab($0.description) } }
 
-    /// The background that the colours suit; nil for that of the terminal.
+    /// The background for which colours are chosen; nil for that of the terminal.
     var background: TerminalBackground? { TerminalBackground(rawValue: configuration.theme.rawValue) }
 
     /// The colours of a full screen.

@@ -79,7 +79,7 @@ struct AlbumConfiguration {
         }
     }
 
-    /// The background that the colours suit.
+    /// The background for which colours are chosen.
     var theme: ThemeBackground { Setting(PhotoSetting.theme, orElse: .auto, written: readableSettings).value }
 
     /// The colours of a full screen.

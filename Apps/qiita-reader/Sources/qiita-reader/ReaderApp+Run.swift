@@ -31,7 +31,7 @@ extension ReaderApp {
         return warnings
     }
 
-    /// The background that the colours suit: the one of the settings, or else a dark one that was chosen by its command; nil for
+    /// The background for which colours are chosen: the one of the settings, or else a dark one that was chosen by its command; nil for
     /// that of the terminal.
     var background: TerminalBackground? {
         TerminalBackground(rawValue: configuration.theme.rawValue) ?? (appearance.value == .dark ? .dark : nil)

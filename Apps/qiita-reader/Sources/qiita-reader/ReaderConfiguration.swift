@@ -59,7 +59,7 @@ struct ReaderConfiguration {
         Setting(ReaderSetting.pager, option: given[.pager], environment: environment, written: readable).value
     }
 
-    /// The background that the colours suit.
+    /// The background for which colours are chosen.
     var theme: ThemeBackground { Setting(ReaderSetting.theme, orElse: .auto, written: readable).value }
 
     /// The colours of a full screen.

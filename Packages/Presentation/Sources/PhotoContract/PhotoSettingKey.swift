@@ -8,7 +8,7 @@ public enum PhotoSettingKey: String, CaseIterable, Sendable {
     case perPage = "per-page"
     /// An address of the user, which Wikimedia asks programs to send along.
     case contact
-    /// The background that the colours suit: automatic, light or dark.
+    /// The background for which colours are chosen: automatic, light or dark.
     case theme
     /// The colours: those of the terminal, or those for every kind of colour vision.
     case colors

@@ -23,6 +23,7 @@ final class HandlerList<Value> {
     ///   - accepts: returns whether the handler is called with a value.
     ///   - handler: called with each value from the next one on.
     /// - Returns: the key by which the handler is removed.
+    @discardableResult
     func add(
         while isAlive: @escaping @MainActor () -> Bool = { true },
         where accepts: @escaping @MainActor (Value) -> Bool = { _ in true },
@@ -38,6 +39,7 @@ final class HandlerList<Value> {
     }
 
     /// Adds a handler for an owner, without keeping the owner alive.
+    @discardableResult
     func add<Owner: AnyObject>(
         for owner: Owner,
         _ handler: @escaping @MainActor (Owner, Value) -> Void

@@ -11,7 +11,7 @@ final class SceneRecording<
     typealias Message = SceneMessage<Event, Command, Request, Response>
 
     var log = RecordLog<Message>()
-    private(set) var dropped: [String] = []
+    private(set) var droppedCount = 0
 
     func didSend(_ message: some Sendable, to part: ScenePart) {
         switch message {
@@ -24,7 +24,7 @@ final class SceneRecording<
     }
 
     func didDrop(_ type: any Any.Type) {
-        dropped.append("\(type)")
+        droppedCount += 1
     }
 }
 

@@ -139,9 +139,6 @@ public final class SceneTester<
         await clock.advance(by: duration) { await waitUntilIdle() }
     }
 
-    /// The types of the messages that were dropped because their part had gone, in order.
-    public var dropped: [String] { recording.dropped }
-
     /// Ends the scene and fails on everything that is left.
     public func finish(sourceLocation: SourceLocation = #_sourceLocation) async {
         isFinished = true
@@ -167,7 +164,7 @@ public final class SceneTester<
 
     private var quiescence: QuiescenceWait { QuiescenceWait(register: register, clock: clock) }
 
-    private var messageCount: Int { recording.log.records.count + recording.dropped.count }
+    private var messageCount: Int { recording.log.records.count + recording.droppedCount }
 
     /// Returns the tasks that have an answer to give, which are not reported again.
     func reportUnanswered() -> [String] { register.reportUnanswered() }

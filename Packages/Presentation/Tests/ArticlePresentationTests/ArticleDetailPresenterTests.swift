@@ -67,7 +67,11 @@ struct ArticleDetailPresenterTests {
             text: ArticleText(blocks: [.rule]),
             record: Sample.record("the-grid", title: "格子", body: "# 層\n")
         )
-        #expect(sent.commands == [progress, .showProgress(nil), .show(detail)])
+        #expect(
+            sent.commands == [
+                progress, .showProgress(nil), .offer(ArticleDetailActions(isPublished: true)), .show(detail),
+            ]
+        )
         #expect(sent.requests.last == .recordReading(Fetched(article, freshness: .live)))
     }
 
@@ -89,7 +93,7 @@ struct ArticleDetailPresenterTests {
         let stocked = ReactionStatus(ReactionChange(.stock, to: try ArticleID("a"), isGiven: true), isQueued: false)
         sent.commands = []
         presenter.handle(response: .didCheckStock(.success(stocked)))
-        #expect(sent.commands == [.showStock(true)])
+        #expect(sent.commands.last?.actions?.isStocked == true)
         presenter.handle(event: .didAskToStock)
         #expect(sent.requests.last == .stock(try ArticleReference("a"), isGiven: false))
     }
@@ -148,12 +152,12 @@ struct ArticleDetailPresenterTests {
             en: "Too many requests. This is the copy of 2023-11-14 22:13.",
             ja: "リクエストが多すぎます。2023-11-14 22:13 に保存した内容を表示しています。"
         )
-        #expect(sent.commands.first == .showNotice(notice))
-        (sent.commands, sent.requests) = ([], [])
+        #expect(sent.commands.last?.shown?.notice == notice)
+        sent.requests = []
         presenter.handle(event: .didAskForRefresh)
         #expect(sent.requests == [.reread(try ArticleReference("the-grid"))])
         presenter.handle(response: .didRead(.success(try Sample.readable("a"))))
-        #expect(sent.commands.prefix(3) == [progress, .showProgress(nil), .hideNotice])
+        #expect(try #require(sent.commands.last?.shown).notice == nil)
     }
 
     @Test func `programs get the record with the text, and a pipe the text alone`() throws {
@@ -271,9 +275,9 @@ struct ArticleDetailPresenterTests {
         )
         #expect(
             sent.commands == [
-                asking, .showProgress(nil), .showStock(true),
+                asking, .showProgress(nil), .offer(ArticleDetailActions(isStocked: true)),
                 .showMessage(Phrase(en: "'題' is in your stocks.", ja: "'題' をストックしました。")), asking, .showProgress(nil),
-                .showStock(false),
+                .offer(ArticleDetailActions()),
                 .showMessage(Phrase(en: "'題' was removed from your stocks.", ja: "'題' のストックを解除しました。")),
             ]
         )

@@ -200,6 +200,7 @@ extension ArticleListCommand {
 
 extension ArticleDetailCommand {
     var alert: AlertStrategy<ArticleFailureAction>? { if case .showAlert(let alert) = self { alert } else { nil } }
+    var actions: ArticleDetailActions? { if case .offer(let actions) = self { actions } else { nil } }
     var shown: ArticleDetail? { if case .show(let detail) = self { detail } else { nil } }
 }
 

@@ -163,7 +163,7 @@ struct ManuscriptPresenterTests {
     func `says which front matter could not be read`(defect: FrontMatterDefect, text: String) throws {
         let manuscript = Manuscript(body: "", defects: [defect])
         try presenter().handle(response: .didRead(.success(ParsedManuscript(manuscript, markup: Markup(blocks: [])))))
-        guard case .showNotice(let notice)? = sent.commands.last else { throw CancellationError() }
+        guard case .showMessage(let notice)? = sent.commands.last else { throw CancellationError() }
         #expect(notice.english.contains(text))
     }
 }

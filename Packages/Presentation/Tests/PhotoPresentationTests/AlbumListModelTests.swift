@@ -162,8 +162,7 @@ struct AlbumListModelTests {
         tester.send { $0.confirmRemoval(of: "Pets") }
         await tester.expect(signal: .alert(PhotoFailureAlerts().alert(for: busy)))
         tester.send { $0.answer(AlertAnswer(FetchPhotoErrorAction.retry)) }
-        let notice = Report.removed("Pets").entries.first?.lines.first?.text
-        await tester.expect(signal: .notice(try #require(notice)))
+        await tester.expect(signal: .notice(Phrase(removed: "Pets")))
         await tester.expect { state in
             state.items = []
             state.footer = noAlbum

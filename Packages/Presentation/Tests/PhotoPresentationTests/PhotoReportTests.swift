@@ -316,7 +316,7 @@ struct PhotoReportTests {
     func `every change that is undone has a sentence of its own`(_ kind: AlbumChange.Kind) throws {
         let photos = [try #require(PhotoFileName("Cat.jpg"))]
         let change = AlbumChange(kind, of: try AlbumName("Pets"), photos: photos)
-        let sentence = try #require(Report(undone: change).entries.first?.lines.first?.text)
+        let sentence = Phrase(undone: change)
         #expect(sentence.english.contains("'Pets'") && sentence.japanese.contains("'Pets'"))
         let name = kind == .rename ? "renaming" : kind.rawValue
         #expect(sentence.english.lowercased().hasPrefix(name + " undone: "))

@@ -4,7 +4,6 @@ import Testing
 @MainActor
 private final class Recorder {
     var seen: [String] = []
-    var keys: [RegistryKey] = []
 }
 
 @MainActor
@@ -61,7 +60,7 @@ struct DeliveryOrderTests {
         source.send(2)
         var first: Recorder? = Recorder()
         weak let weakFirst = first
-        if let recorder = first { recorder.keys.append(source.signals.observe(for: recorder) { _, _ in first = nil }) }
+        if let recorder = first { source.signals.observe(for: recorder) { _, _ in first = nil } }
         while weakFirst != nil { first = nil }
         source.send(3)
         source.signals.observe(for: recorder) { $0.seen.append("\($1)") }
@@ -69,19 +68,15 @@ struct DeliveryOrderTests {
         #expect(recorder.seen == recorder.seen.sorted())
     }
 
-    @Test func `observers of four thousand registrations are called in order, and none that was removed`() {
+    @Test func `observers of four thousand registrations are called in order`() {
         let source = OutputSource(0)
         for number in 0..<4_000 {
-            let key = source.output.observe(for: recorder) { recorder, value in
-                guard value == 1 else { return }
-                recorder.seen.append("\(number)")
-                guard number == 0 else { return }
-                for key in recorder.keys.dropFirst(1).prefix(2_000) { source.output.stop(key) }
+            source.output.observe(for: recorder) { recorder, value in
+                if value == 1 { recorder.seen.append("\(number)") }
             }
-            recorder.keys.append(key)
         }
         source.set(1)
-        #expect(recorder.seen == (["0"] + (2_001..<4_000).map(String.init)))
+        #expect(recorder.seen == (0..<4_000).map(String.init))
     }
 }
 

@@ -18,6 +18,14 @@ public struct CheckerSource: Sendable {
         let rules = try await rules.rules() ?? Rules()
         return Checker(try await codebases.codebase(for: rules), rules: rules)
     }
+
+    /// Returns the answer of a checker; a module that the repository does not have is invalid input.
+    func answer<Answer>(
+        _ ask: (Checker) throws(ValidationError) -> Answer
+    ) async throws(ApplicationError) -> Answer {
+        let checker = try await self()
+        return try ApplicationError.validating(try ask(checker))
+    }
 }
 
 /// Two modules, by their names.
@@ -45,8 +53,7 @@ public struct DrawModuleMap: QueryUseCase {
 
     @concurrent
     public func callAsFunction(_ input: MapScope) async throws(ApplicationError) -> ModuleMap {
-        let checker = try await checker()
-        return try ApplicationError.validating(try checker.moduleMap(input))
+        try await checker.answer { checker throws(ValidationError) in try checker.moduleMap(input) }
     }
 }
 
@@ -61,8 +68,9 @@ public struct ExplainDependency: QueryUseCase {
 
     @concurrent
     public func callAsFunction(_ input: ModulePair) async throws(ApplicationError) -> DependencyExplanation {
-        let checker = try await checker()
-        return try ApplicationError.validating(try checker.explanation(from: input.from, to: input.to))
+        try await checker.answer { checker throws(ValidationError) in
+            try checker.explanation(from: input.from, to: input.to)
+        }
     }
 }
 
@@ -77,8 +85,9 @@ public struct PredictDependency: QueryUseCase {
 
     @concurrent
     public func callAsFunction(_ input: ModulePair) async throws(ApplicationError) -> DependencyPrediction {
-        let checker = try await checker()
-        return try ApplicationError.validating(try checker.prediction(from: input.from, to: input.to))
+        try await checker.answer { checker throws(ValidationError) in
+            try checker.prediction(from: input.from, to: input.to)
+        }
     }
 }
 

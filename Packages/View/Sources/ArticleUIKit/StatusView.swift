@@ -38,17 +38,11 @@
             update()
         }
 
-        /// Shows a message until the next one, and announces it.
-        public func showMessage(_ text: String) {
+        /// Shows a message until the next one, and announces it; nil hides the last one.
+        public func showMessage(_ text: String?) {
             message = text
             update()
-            UIAccessibility.post(notification: .announcement, argument: text)
-        }
-
-        /// Hides the message.
-        public func hideMessage() {
-            message = nil
-            update()
+            if let text { UIAccessibility.post(notification: .announcement, argument: text) }
         }
 
         private func update() {

@@ -26,9 +26,6 @@ public struct InputDecoder: Sendable {
     /// Creates a decoder.
     public init() {}
 
-    /// A Boolean value that indicates whether a sequence has begun and may go on.
-    public var isPending: Bool { !rest.isEmpty }
-
     /// The time after which the rest of a sequence is not waited for any more; nil if there is nothing to decide.
     ///
     /// It is short where the bytes may be a key: Escape, or a character with Alt. A longer sequence was cut on its way, so

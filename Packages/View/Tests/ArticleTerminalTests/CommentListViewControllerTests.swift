@@ -188,7 +188,10 @@ struct ArticleDetailViewControllerTests {
     @Test func `an article that others can see has comments, a stock and a page`() async {
         let (events, messages) = await run(
             ["c", "s", "o", "q"],
-            [.show(detail(url: "https://qiita.com/a")), .showStock(true), .showMessage(Phrase(verbatim: "done"))]
+            [
+                .offer(ArticleDetailActions(isPublished: true, isStocked: true)),
+                .show(detail(url: "https://qiita.com/a")), .showMessage(Phrase(verbatim: "done")),
+            ]
         )
         #expect(events.all == [.viewDidLoad, .didAskForComments, .didAskToStock, .didAskToOpen])
         #expect(messages.contains("done"))

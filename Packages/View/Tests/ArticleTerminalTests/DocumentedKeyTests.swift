@@ -43,6 +43,7 @@ struct DocumentedKeyTests {
             text: text,
             record: record
         )
+        screen.handle(command: .offer(ArticleDetailActions(isPublished: true)))
         screen.handle(command: .show(article))
         return screen.commands + screen.rootView.text.commandsOfChain
     }

@@ -73,7 +73,7 @@ struct FrameWriterTests {
         let link = try #require(TerminalLink("https://library.example/typee"))
         let first = grid([
             TerminalText("Typee", style: TextStyle([.bold], foreground: .red, link: link)),
-            TerminalText("Omoo", style: TextStyle([.reverse], background: .brightCyan)),
+            TerminalText("Omoo", style: TextStyle([.reverse], background: .brightBlack)),
         ])
         var screen = ScreenModel(size)
         var writer = FrameWriter(capabilities: capabilities)

@@ -44,7 +44,7 @@ struct InputDecoderTests {
     func `a sequence becomes its events`(_ input: String, _ events: [TerminalEvent]) {
         var decoder = InputDecoder()
         #expect(decoder.decode(input.utf8) == events)
-        #expect(!decoder.isPending)
+        #expect(decoder.timeLimit == nil)
     }
 
     @Test(arguments: samples)
@@ -68,7 +68,7 @@ struct InputDecoderTests {
     @Test func `a lone Escape is a key when nothing follows it`() {
         var decoder = InputDecoder()
         #expect(decoder.decode([0x1B]) == [])
-        #expect(decoder.isPending)
+        #expect(decoder.timeLimit != nil)
         #expect(decoder.flush() == [.key(.escape)])
         #expect(decoder.flush() == [])
         #expect(decoder.decode([0x1B, 0x1B]) == [.key(.escape)])

@@ -6,7 +6,7 @@ private struct Line: Identifiable, Equatable {
     var text: String
 }
 
-private typealias Lines = Snapshot<Int, Line>
+private typealias Lines = Snapshot<Line>
 
 /// 100,000 items, and the same with 100 changes, evenly spread: removals, insertions, moves and updates.
 private struct Lists {
@@ -25,8 +25,8 @@ private struct Lists {
             default: changed[place].text += ", changed"
             }
         }
-        old = Lines([(0, items)])
-        new = Lines([(0, changed)])
+        old = Lines(items)
+        new = Lines(changed)
     }
 }
 
@@ -42,8 +42,8 @@ extension Benchmark {
         baseline: Contender("a pass over both lists") { repetitions in
             for _ in 0..<repetitions {
                 var same = 0
-                for (old, new) in zip(lists.old.rows, lists.new.rows) where old == new { same += 1 }
-                precondition(same > 0 && same < lists.new.rows.count)
+                for (old, new) in zip(lists.old.items, lists.new.items) where old == new { same += 1 }
+                precondition(same > 0 && same < lists.new.items.count)
             }
         },
         others: [

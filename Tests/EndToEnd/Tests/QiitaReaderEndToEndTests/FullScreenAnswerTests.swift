@@ -80,7 +80,7 @@ struct FullScreenAnswerTests {
         let session = try home.open(environment: fullScreen)
         try await session.expect("[ Settings ]")
         await session.send("s")
-        try await session.expect("The background that the colours suit")
+        try await session.expect("A light or dark background")
         await session.send("G")
         await session.send("\r")
         try await session.expect("color-blind")

@@ -1,3 +1,4 @@
+public import PresentationKit
 public import ReportKit
 
 /// The display value of an article.
@@ -26,6 +27,8 @@ public struct ArticleDetail: Hashable, Sendable {
     public let lastRead: String?
     /// The address in a browser, or nil.
     public let url: String?
+    /// The notice about the article, for example that it is a kept copy, or nil.
+    public let notice: Phrase?
     /// The text for the layout.
     public let text: ArticleText
     /// The record of the article; its document is the text in Markdown, as its author wrote it.
@@ -44,6 +47,7 @@ public struct ArticleDetail: Hashable, Sendable {
         comments: Int = 0,
         lastRead: String? = nil,
         url: String? = nil,
+        notice: Phrase? = nil,
         text: ArticleText,
         record: Record
     ) {
@@ -58,6 +62,7 @@ public struct ArticleDetail: Hashable, Sendable {
         self.comments = comments
         self.lastRead = lastRead
         self.url = url
+        self.notice = notice
         self.text = text
         self.record = record
     }

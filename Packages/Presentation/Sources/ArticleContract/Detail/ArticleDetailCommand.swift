@@ -5,14 +5,10 @@ public import ReportKit
 public enum ArticleDetailCommand: AttemptCommand, Equatable {
     /// Shows the progress in place of the previous one, or hides it.
     case showProgress(ScreenProgress?)
-    /// Offers the next and the previous article of the list that the article was opened from.
-    case offerAdjacentArticles
+    /// Offers the actions that are possible.
+    case offer(ArticleDetailActions)
     /// Shows an article in place of the last one.
     case show(ArticleDetail)
-    /// Shows a notice, for example that the article is a kept copy.
-    case showNotice(Phrase)
-    /// Hides the notice.
-    case hideNotice
     /// Shows a message once.
     case showMessage(Phrase)
     /// Shows an image, by its number, in the text.
@@ -21,8 +17,24 @@ public enum ArticleDetailCommand: AttemptCommand, Equatable {
     case scroll(to: ArticlePosition)
     /// Copies a text to the clipboard.
     case copy(String)
-    /// Shows whether the article is stocked.
-    case showStock(Bool)
     /// Shows an alert.
     case showAlert(AlertStrategy<ArticleFailureAction>)
+}
+
+/// The actions that are possible on the screen of an article.
+public struct ArticleDetailActions: Hashable, Sendable {
+    /// A Boolean value that indicates whether the article is published, so that it has comments and a page, and can be
+    /// stocked.
+    public var isPublished: Bool
+    /// A Boolean value that indicates whether the article is stocked.
+    public var isStocked: Bool
+    /// A Boolean value that indicates whether the article was opened from a list, which has a next and a previous one.
+    public var hasNeighbours: Bool
+
+    /// Creates the actions.
+    public init(isPublished: Bool = false, isStocked: Bool = false, hasNeighbours: Bool = false) {
+        self.isPublished = isPublished
+        self.isStocked = isStocked
+        self.hasNeighbours = hasNeighbours
+    }
 }

@@ -48,11 +48,12 @@ public struct ArticleListContent: Equatable, Sendable {
     /// - Parameter last: the content that is shown.
     /// - Complexity: O(n) in the number of rows.
     public func additions(to last: ArticleListContent) -> (changed: [ArticleRow], appended: [ArticleRow])? {
-        guard search == last.search else { return nil }
-        if precedingRowCount > last.precedingRowCount { return ([], rows) }
-        guard rows.count >= last.rows.count, zip(rows, last.rows).allSatisfy({ $0.equals($1) }) else { return nil }
-        let changed = zip(rows, last.rows).lazy.filter { $0 != $1 }.map(\.0)
-        return (Array(changed), Array(rows.dropFirst(last.rows.count)))
+        let omitted = precedingRowCount - last.precedingRowCount
+        guard search == last.search, 0...last.rows.count ~= omitted else { return nil }
+        let shown = last.rows.dropFirst(omitted)
+        guard rows.count >= shown.count, zip(rows, shown).allSatisfy({ $0.equals($1) }) else { return nil }
+        let changed = zip(rows, shown).lazy.filter { $0 != $1 }.map(\.0)
+        return (Array(changed), Array(rows.dropFirst(shown.count)))
     }
 }
 

@@ -10,7 +10,7 @@ public enum SettingKey: String, CaseIterable, Codable, Sendable {
     case pager
     /// The history of read articles, on or off.
     case history
-    /// The background that the colours suit: automatic, light or dark.
+    /// The background for which colours are chosen: automatic, light or dark.
     case theme
     /// The colours: those of the terminal, or those for every kind of colour vision.
     case colors

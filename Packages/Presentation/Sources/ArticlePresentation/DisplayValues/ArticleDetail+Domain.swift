@@ -3,6 +3,7 @@ import ArticleDomain
 import DomainKit
 import FailureKit
 import Foundation
+import PresentationKit
 import ReportKit
 
 extension ArticleDetail {
@@ -25,6 +26,7 @@ extension ArticleDetail {
             comments: article.counts.comments,
             lastRead: lastRead.map(CalendarText(timeZone).day),
             url: article.url?.absoluteString,
+            notice: Phrase(CollectionOfOne(fetched.freshness), timeZone: timeZone),
             text: ArticleTextComposer.text(of: fetched.value.markup, from: host),
             record: Record(reading: fetched.map(\.source))
         )

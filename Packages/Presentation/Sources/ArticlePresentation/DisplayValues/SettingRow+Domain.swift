@@ -52,7 +52,7 @@ extension ReaderSetting {
         case .maxAge: Phrase(en: "Seconds for which a response is reused", ja: "取得済みの応答をそのまま使う秒数")
         case .pager: Phrase(en: "The pager for long output", ja: "長い出力を表示するプログラム")
         case .history: Phrase(en: "Record the articles that are read", ja: "読んだ記事を記録する")
-        case .theme: Phrase(en: "The background that the colours suit", ja: "配色の背景")
+        case .theme: Phrase(en: "A light or dark background", ja: "背景の明るさ")
         case .colors: Phrase(en: "The colours of the full screen", ja: "全画面の配色")
         }
     }

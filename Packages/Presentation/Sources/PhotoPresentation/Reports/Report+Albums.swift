@@ -89,29 +89,20 @@ extension Report {
     ///
     /// - Parameter isDryRun: true if they were not, so that nothing can be undone.
     public static func removed(_ count: Int, from album: String, isDryRun: Bool = false) -> Report {
-        let (photos, them) = count == 1 ? ("1 photo", "it") : ("\(count) photos", "them")
-        let undo = "'\(Phrase.programName) undo'"
-        return Report(
-            Phrase(
-                en: "\(photos) from '\(album)' moved to the trash." + (isDryRun ? "" : " \(undo) restores \(them)."),
-                ja: "'\(album)' の写真 \(count) 件をごみ箱に移しました。" + (isDryRun ? "" : "\(undo) で元に戻せます。")
-            ),
-            record: nil
-        )
+        Report(removal: Phrase(removed: count, from: album), of: count == 1 ? "it" : "them", isDryRun)
     }
 
     /// Returns the report that an album was moved into the trash.
     ///
     /// - Parameter isDryRun: true if it was not, so that nothing can be undone.
     public static func removed(_ album: String, isDryRun: Bool = false) -> Report {
+        Report(removal: Phrase(removed: album), of: "it", isDryRun)
+    }
+
+    private init(removal: Phrase, of them: String, _ isDryRun: Bool) {
         let undo = "'\(Phrase.programName) undo'"
-        return Report(
-            Phrase(
-                en: "Album '\(album)' moved to the trash." + (isDryRun ? "" : " \(undo) restores it."),
-                ja: "アルバム '\(album)' をごみ箱に移しました。" + (isDryRun ? "" : "\(undo) で元に戻せます。")
-            ),
-            record: nil
-        )
+        let hint = Phrase(en: " \(undo) restores \(them).", ja: "\(undo) で元に戻せます。")
+        self.init(isDryRun ? removal : Phrase(joining: [removal, hint], by: ""), record: nil)
     }
 
     /// Returns the report that an album became part of another one.
@@ -154,58 +145,7 @@ extension Report {
 
     /// Creates the report on a change that was undone, or that there was nothing to undo.
     public init(undone: AlbumChange?) {
-        guard let undone else {
-            self.init(
-                Phrase(en: "There is nothing to undo.", ja: "元に戻す操作はありません。"),
-                record: nil,
-                outcome: .notFound
-            )
-            return
-        }
-        self.init(undone.undonePhrase, record: nil)
-    }
-}
-
-extension AlbumChange {
-    /// A sentence that names the change and tells the state after its undoing.
-    fileprivate var undonePhrase: Phrase {
-        let names = photos.map { "'\($0)'" }.joined(separator: ", ")
-        switch kind {
-        case .removal where photos.isEmpty:
-            return Phrase(en: "Removal undone: the album '\(album)' is back.", ja: "削除の取り消し: アルバム '\(album)' を戻しました。")
-        case .removal:
-            return Phrase(en: "Removal undone: \(names) in '\(album)'.", ja: "削除の取り消し: '\(album)' に \(names) を戻しました。")
-        case .move:
-            return Phrase(en: "Move undone: \(names) in '\(album)'.", ja: "移動の取り消し: '\(album)' に \(names) を戻しました。")
-        case .rename:
-            return Phrase(
-                en: "Renaming undone: the album is called '\(album)' again.",
-                ja: "名前の変更の取り消し: アルバムの名前を '\(album)' に戻しました。"
-            )
-        case .merge:
-            return Phrase(
-                en: "Merge undone: '\(album)' is a separate album again.",
-                ja: "統合の取り消し: '\(album)' を独立したアルバムに戻しました。"
-            )
-        case .edit where photos.isEmpty:
-            return Phrase(en: "Edit undone: '\(album)' is as it was before.", ja: "編集の取り消し: '\(album)' を変更前に戻しました。")
-        case .edit:
-            return Phrase(
-                en: "Edit undone: \(names) in '\(album)' restored.",
-                ja: "編集の取り消し: '\(album)' の \(names) を変更前に戻しました。"
-            )
-        case .overwriting:
-            return Phrase(
-                en: "Overwriting undone: previous version of \(names) restored in '\(album)'.",
-                ja: "上書きの取り消し: '\(album)' の \(names) を上書き前に戻しました。"
-            )
-        case .import:
-            let photos = photos.count == 1 ? "1 photo" : "\(photos.count) photos"
-            return Phrase(
-                en: "Import undone: \(photos) from '\(album)' moved to the trash.",
-                ja: "取り込みの取り消し: '\(album)' の写真 \(self.photos.count) 件をごみ箱に移しました。"
-            )
-        }
+        self.init(Phrase(undone: undone), record: nil, outcome: undone == nil ? .notFound : .done)
     }
 }
 

@@ -172,9 +172,7 @@ public final class AlbumListModel: AlbumListViewModel {
     private func didRemove(_ name: AlbumName, _ error: ApplicationError?) {
         if let error { return attempt.fail(error) }
         attempt.succeed()
-        if let sentence = Report.removed(name.text).entries.first?.lines.first?.text {
-            signalSource.send(.notice(sentence))
-        }
+        signalSource.send(.notice(Phrase(removed: name.text)))
         begin()
     }
 

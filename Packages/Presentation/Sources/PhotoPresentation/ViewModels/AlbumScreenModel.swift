@@ -1,6 +1,5 @@
 public import DomainKit
 import FailureKit
-import Foundation
 public import PhotoContract
 public import PhotoDomain
 public import PhotoUseCase
@@ -60,10 +59,8 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
         }
     }
 
-    /// A change of the album, which is equal to no other one.
-    private struct Change: Equatable {
-        private let id = UUID()
-    }
+    /// A change of the album, of which nothing is known but that it happened.
+    private struct Change: Equatable {}
 
     private let name: AlbumName
     private let useCases: UseCases
@@ -73,7 +70,6 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
     private let progressSource = OutputSource<ScreenProgress?>(nil)
     private let shown: OutputSource<PhotoGridState>
     private let signalSource = SignalSource<AlbumSignal>()
-    private var lastChange = Change()
     /// A Boolean value that indicates whether the album has changed since it began to be read, or during another request.
     private var isStale = false
     /// A Boolean value that indicates whether the album is being read.
@@ -140,13 +136,12 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
         tasks.scope.observe(
             replacing: "changes",
             changes.map { Change() },
-            current: { [weak self] in self?.lastChange ?? Change() },
-            { [weak self] in self?.follow($0) }
+            current: { Change() },
+            { [weak self] _ in self?.follow() }
         )
     }
 
-    private func follow(_ change: Change) {
-        lastChange = change
+    private func follow() {
         isStale = true
         readIfStale()
     }
@@ -223,12 +218,12 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
         case .remove(let photos):
             tasks.scope.run(replacing: "album") { [weak self, useCases, name] in
                 let error = await useCases.remove.result(photos).failure
-                self?.didChange(.removed(photos.photos.count, from: name.text), error)
+                self?.didChange(Phrase(removed: photos.photos.count, from: name.text), error)
             }
         case .undo:
             tasks.scope.run(replacing: "album") { [weak self, useCases] in
                 let error = await useCases.undo.result(()).failure
-                self?.didChange(Report(undone: useCases.undone.value), error)
+                self?.didChange(Phrase(undone: useCases.undone.value), error)
             }
         case .names:
             tasks.scope.run(replacing: "album") { [useCases] in
@@ -267,12 +262,12 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
     }
 
     /// Shows a notice about a change, and reads the album again.
-    private func didChange(_ report: Report, _ error: ApplicationError?) {
+    private func didChange(_ notice: Phrase, _ error: ApplicationError?) {
         if let error {
             attempt.fail(error)
         } else {
             attempt.succeed()
-            if let sentence = report.entries.first?.lines.first?.text { signalSource.send(.notice(sentence)) }
+            signalSource.send(.notice(notice))
             isStale = true
         }
         readIfStale()

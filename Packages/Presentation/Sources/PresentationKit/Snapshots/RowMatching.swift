@@ -1,29 +1,15 @@
 /// The pairs of rows that two lists have in common.
-struct RowMatching<Section: Hashable & Sendable, Item: Identifiable & Equatable & Sendable> where Item.ID: Sendable {
-    typealias Row = Snapshot<Section, Item>.Row
-
-    private enum Identity: Hashable {
-        case section(Section)
-        case item(Item.ID)
-
-        init(_ row: Row) {
-            switch row {
-            case .section(let section): self = .section(section)
-            case .item(let item): self = .item(item.id)
-            }
-        }
-    }
-
+struct RowMatching<Item: Identifiable & Equatable & Sendable> where Item.ID: Sendable {
     /// The number of rows to look ahead for a row that one list does not have.
     private static var reach: Int { 32 }
 
-    private let old: [Row]
-    private let new: [Row]
+    private let old: [Item]
+    private let new: [Item]
     private var result = SnapshotDifference()
     private var leftOld: [Int] = []
     private var leftNew: [Int] = []
 
-    init(old: [Row], new: [Row]) {
+    init(old: [Item], new: [Item]) {
         self.old = old
         self.new = new
     }
@@ -83,9 +69,9 @@ struct RowMatching<Section: Hashable & Sendable, Item: Identifiable & Equatable 
             leftNew += newRest
             return
         }
-        var places: [Identity: Int] = Dictionary(minimumCapacity: newRest.count)
-        for index in newRest { places[Identity(new[index])] = index }
-        let pairs = oldRest.compactMap { index in places[Identity(old[index])].map { (old: index, new: $0) } }
+        var places: [Item.ID: Int] = Dictionary(minimumCapacity: newRest.count)
+        for index in newRest { places[new[index].id] = index }
+        let pairs = oldRest.compactMap { index in places[old[index].id].map { (old: index, new: $0) } }
         let unmoved = longestAscending(pairs.map(\.new))
         var oldUnmoved: Set<Int> = []
         var newUnmoved: Set<Int> = []
@@ -100,10 +86,10 @@ struct RowMatching<Section: Hashable & Sendable, Item: Identifiable & Equatable 
 
     /// Classifies the unmatched rows of both sides as removals, insertions and moves.
     private mutating func finishLeft() {
-        var origins: [Identity: Int] = Dictionary(minimumCapacity: leftOld.count)
-        for index in leftOld { origins[Identity(old[index])] = index }
+        var origins: [Item.ID: Int] = Dictionary(minimumCapacity: leftOld.count)
+        for index in leftOld { origins[old[index].id] = index }
         for index in leftNew {
-            if let origin = origins.removeValue(forKey: Identity(new[index])) {
+            if let origin = origins.removeValue(forKey: new[index].id) {
                 result.moved.append(SnapshotDifference.Move(from: origin, to: index))
                 noteUpdate(origin, index)
             } else {
@@ -118,13 +104,7 @@ struct RowMatching<Section: Hashable & Sendable, Item: Identifiable & Equatable 
         if old[one] != new[other] { result.updated.append(other) }
     }
 
-    private func isSame(_ one: Int, _ other: Int) -> Bool {
-        switch (old[one], new[other]) {
-        case (.section(let one), .section(let other)): one == other
-        case (.item(let one), .item(let other)): one.id == other.id
-        case (.section, .item), (.item, .section): false
-        }
-    }
+    private func isSame(_ one: Int, _ other: Int) -> Bool { old[one].id == new[other].id }
 }
 
 /// The indices of a longest strictly ascending subsequence, ascending.

@@ -30,7 +30,7 @@ extension Snapshot {
     ///
     /// - Complexity: O(n) with few changes, else O(n log n), in the number of rows of both lists.
     public func difference(from old: Snapshot) -> SnapshotDifference {
-        var matching = RowMatching(old: old.rows, new: rows)
+        var matching = RowMatching(old: old.items, new: items)
         return matching.difference()
     }
 }

@@ -52,19 +52,14 @@ public final class OutputSource<Value: Equatable & Sendable> {
     func observe<Owner: AnyObject>(
         for owner: Owner,
         _ handler: @escaping @MainActor (Owner, Value) -> Void
-    ) -> RegistryKey {
+    ) {
         let deliver = DistinctValues(handler)
-        let key = observers.add(for: owner) { deliver($0, $1) }
+        observers.add(for: owner) { deliver($0, $1) }
         if isNotifying {
             deliver(owner, value)
         } else {
             notify { deliver(owner, $0) }
         }
-        return key
-    }
-
-    func stop(_ key: RegistryKey) -> Void? {
-        observers.remove(key)
     }
 }
 
@@ -113,20 +108,10 @@ public struct Output<Value: Equatable & Sendable> {
     ///   - owner: the object that is passed to the handler and not kept alive; once it is freed, the handler is not
     ///     called.
     ///   - handler: handles a value.
-    /// - Returns: The key that ends the observation.
-    @discardableResult
     public func observe<Owner: AnyObject>(
         for owner: Owner,
         _ handler: @escaping @MainActor (Owner, Value) -> Void
-    ) -> RegistryKey {
+    ) {
         source.observe(for: owner, handler)
-    }
-
-    /// Ends an observation, for example of a reused cell.
-    ///
-    /// - Returns: nil if there is no observation with the key.
-    @discardableResult
-    public func stop(_ key: RegistryKey) -> Void? {
-        source.stop(key)
     }
 }

@@ -30,14 +30,9 @@ public final class SignalSource<Signal: Equatable & Sendable> {
     func observe<Owner: AnyObject>(
         for owner: Owner,
         _ handler: @escaping @MainActor (Owner, Signal) -> Void
-    ) -> RegistryKey {
-        let key = observers.add(for: owner, handler)
+    ) {
+        observers.add(for: owner, handler)
         deliverWaiting()
-        return key
-    }
-
-    func stop(_ key: RegistryKey) -> Void? {
-        observers.remove(key)
     }
 }
 
@@ -63,20 +58,10 @@ public struct Signals<Signal: Equatable & Sendable> {
     ///   - owner: the object that is passed to the handler and not kept alive; once it is freed, the handler is not
     ///     called.
     ///   - handler: handles a signal.
-    /// - Returns: The key that ends the observation.
-    @discardableResult
     public func observe<Owner: AnyObject>(
         for owner: Owner,
         _ handler: @escaping @MainActor (Owner, Signal) -> Void
-    ) -> RegistryKey {
+    ) {
         source.observe(for: owner, handler)
-    }
-
-    /// Ends an observation.
-    ///
-    /// - Returns: nil if there is no observation with the key.
-    @discardableResult
-    public func stop(_ key: RegistryKey) -> Void? {
-        source.stop(key)
     }
 }

@@ -11,25 +11,21 @@ extension KeyedDecodingContainer {
 /// import Foundation
 ///
 /// let list = try JSONDecoder().decode(LenientList<Book>.self, from: Data("[{}]".utf8))
-/// print(list.elements.count, list.dropped)  // 0 1
+/// print(list.elements.count)  // 0
 /// ```
 public struct LenientList<Element: Decodable>: Decodable {
     /// The elements of the right form, in their order.
     public let elements: [Element]
-    /// The number of elements that were left out.
-    public let dropped: Int
 
     public init(from decoder: any Decoder) throws {
         var container = try decoder.unkeyedContainer()
         var elements: [Element] = []
-        var dropped = 0
         while !container.isAtEnd {
             // Each element is decoded from a decoder of its own, because a failed one would not be stepped over.
             let element = try container.superDecoder()
-            if let element = try? Element(from: element) { elements.append(element) } else { dropped += 1 }
+            if let element = try? Element(from: element) { elements.append(element) }
         }
         self.elements = elements
-        self.dropped = dropped
     }
 }
 

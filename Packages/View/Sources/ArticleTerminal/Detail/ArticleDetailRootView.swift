@@ -12,7 +12,7 @@ public final class ArticleDetailRootView: Component, AppView {
     public let contents = CollectionView<Int>()
     /// The table of contents beside the text, or in its place on a narrow screen.
     private lazy var split = Split(contents, text, leading: .fraction(0.3), minimumColumns: 90)
-    private lazy var headings = CollectionDataSource<Int, TextHeading>(contents)
+    private lazy var headings = CollectionDataSource<TextHeading>(contents)
     private lazy var images = ArticleImages(text)
     /// The places of the headings.
     private var headingPlaces: [Int] = []
@@ -33,9 +33,7 @@ public final class ArticleDetailRootView: Component, AppView {
     public func show(_ article: ArticleDetail) {
         let outline = article.text.headings
         headingPlaces = outline.map(\.place)
-        var snapshot = Snapshot<Int, TextHeading>()
-        snapshot.append(outline, to: 0)
-        headings.apply(snapshot)
+        headings.apply(Snapshot(outline))
         codes = article.text.codes.map(\.place)
         images.removeAll()
         text.show(links: article.text.links.map { TerminalLink($0.url) }) { [images] page in

@@ -11,9 +11,7 @@ public final class ArticleDetailViewController: ViewController<ArticleDetailRoot
 
     private let eventListener: AnyEventListener<ArticleDetailEvent>
     private lazy var alertClient = AlertClient<ArticleFailureAction>(screen: alerts)
-    private var hasPage = false
-    private var offersAdjacentArticles = false
-    private var isStocked = false
+    private var actions = ArticleDetailActions()
     /// The position to restore, until the article is there.
     private var pendingPosition: ScrollPosition?
 
@@ -38,8 +36,8 @@ public final class ArticleDetailViewController: ViewController<ArticleDetailRoot
 
     public override var commands: [KeyCommand] {
         waitCommands { [eventListener] in eventListener.handle(event: .didCancelWait) } + closing + navigation
-            + (offersAdjacentArticles ? adjacentArticles : [])
-            + (hasPage ? reactions : [])
+            + (actions.hasNeighbours ? adjacentArticles : [])
+            + (actions.isPublished ? reactions : [])
             + [links, searchCommand, contents, copyCode].compactMap(\.self)
     }
 }
@@ -70,7 +68,7 @@ extension ArticleDetailViewController {
     private var reactions: [KeyCommand] {
         [
             KeyCommand(.comments, "c", .didAskForComments, to: eventListener),
-            KeyCommand(isStocked ? .unstock : .stock, "s", .didAskToStock, to: eventListener),
+            KeyCommand(actions.isStocked ? .unstock : .stock, "s", .didAskToStock, to: eventListener),
             KeyCommand(.open, "o", .didAskToOpen, to: eventListener),
         ]
     }
@@ -165,27 +163,24 @@ extension ArticleDetailViewController {
     public func handle(command: ArticleDetailCommand) {
         switch command {
         case .showProgress(let progress): self.progress = progress
-        case .offerAdjacentArticles: offerAdjacentArticles()
+        case .offer(let actions): offer(actions)
         case .show(let article): show(article)
-        case .showNotice(let notice): host?.showMessage(notice)
-        case .hideNotice: break
         case .showMessage(let phrase): host?.showMessage(phrase)
         case .scroll(let position):
             rootView.text.scroll(to: ScrollPosition(place: position.place, letters: position.letters))
         case .showImage(let number, let state): rootView.showImage(number, state)
         case .copy(let text): host?.copy(text)
-        case .showStock(let isStocked): self.isStocked = isStocked
         case .showAlert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
         }
     }
 
-    private func offerAdjacentArticles() {
-        offersAdjacentArticles = true
+    private func offer(_ actions: ArticleDetailActions) {
+        self.actions = actions
         host?.setNeedsUpdate()
     }
 
     private func show(_ article: ArticleDetail) {
-        hasPage = article.url != nil
+        if let notice = article.notice { host?.showMessage(notice) }
         host?.takeRecords([article.record])
         rootView.show(article)
         if let pendingPosition { rootView.text.scroll(to: pendingPosition) }

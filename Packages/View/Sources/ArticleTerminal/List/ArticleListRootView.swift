@@ -10,7 +10,7 @@ public final class ArticleListRootView: Component, AppView {
     public let search = SearchField()
     /// The articles, one below the other.
     public let list = CollectionView<String>()
-    private lazy var articles = CollectionDataSource<Int, ArticleRow>(list)
+    private lazy var articles = CollectionDataSource<ArticleRow>(list)
     private var remembered: (position: CollectionPosition<String>, marked: Set<String>)?
 
     public func setup() {
@@ -38,7 +38,9 @@ public final class ArticleListRootView: Component, AppView {
         if content.search != last.search { beginRows(replacing: last) }
         let additions = content.additions(to: last)
         show(content.rows, additions)
-        if content.footer != last.footer || additions?.appended.isEmpty != true {
+        let hasNewRows = additions.map { !$0.appended.isEmpty } ?? true
+        // A footer that is set is printed on lines, below the rows that follow.
+        if hasNewRows || content.footer != last.footer {
             let footer = content.footer.map { traits.wording($0) } ?? ""
             list.footer = TerminalText(footer, style: TextStyle(.dim))
         }
@@ -48,11 +50,9 @@ public final class ArticleListRootView: Component, AppView {
     private func show(_ rows: [ArticleRow], _ additions: (changed: [ArticleRow], appended: [ArticleRow])?) {
         if let additions {
             articles.update(additions.changed)
-            if !additions.appended.isEmpty { articles.append(additions.appended, to: 0) }
+            if !additions.appended.isEmpty { articles.append(additions.appended) }
         } else {
-            var snapshot = Snapshot<Int, ArticleRow>()
-            snapshot.append(rows, to: 0)
-            articles.apply(snapshot)
+            articles.apply(Snapshot(rows))
         }
     }
 

@@ -6,7 +6,7 @@ public import ViewKit
 public final class SettingsRootView: Component, AppView {
     /// The settings, one below the other.
     public let list = CollectionView<SettingKey>()
-    private lazy var settings = CollectionDataSource<Int, SettingRow>(list)
+    private lazy var settings = CollectionDataSource<SettingRow>(list)
 
     public func setup() {
         let title = ArticleMenuText.change
@@ -18,9 +18,7 @@ public final class SettingsRootView: Component, AppView {
     /// Shows settings below a heading; the selected one stays selected.
     public func show(_ heading: Phrase, _ rows: [SettingRow]) {
         list.header = TerminalText(traits.wording(heading), style: TextStyle(.bold))
-        var snapshot = Snapshot<Int, SettingRow>()
-        snapshot.append(rows, to: 0)
-        settings.apply(snapshot)
+        settings.apply(Snapshot(rows))
     }
 }
 

@@ -15,8 +15,7 @@
         private let eventListener: AnyEventListener<ArticleDetailEvent>
         private lazy var alertClient = AlertClient<ArticleFailureAction>(screen: alerts)
         private var article: ArticleDetail?
-        private var isStocked = false
-        private var offersAdjacentArticles = false
+        private var actions = ArticleDetailActions()
 
         /// Creates the screen.
         ///
@@ -56,9 +55,9 @@
 
         /// The actions for an article that is published.
         private var reactions: [UIMenuElement] {
-            guard article?.url != nil else { return [] }
+            guard actions.isPublished else { return [] }
             return [
-                action(.comments, .didAskForComments), action(isStocked ? .unstock : .stock, .didAskToStock),
+                action(.comments, .didAskForComments), action(actions.isStocked ? .unstock : .stock, .didAskToStock),
                 action(.open, .didAskToOpen),
             ]
         }
@@ -71,7 +70,7 @@
         }
 
         private var neighbours: [UIMenuElement] {
-            guard offersAdjacentArticles else { return [] }
+            guard actions.hasNeighbours else { return [] }
             return [action(.previousArticle, .didAskForPreviousArticle), action(.nextArticle, .didAskForNextArticle)]
         }
 
@@ -142,22 +141,19 @@
         public func handle(command: ArticleDetailCommand) {
             switch command {
             case .showProgress(let progress): show(progress)
-            case .offerAdjacentArticles: offerAdjacentArticles()
+            case .offer(let actions): offer(actions)
             case .show(let article): show(article)
-            case .showNotice(let notice): rootView.status.showMessage(wording(notice))
-            case .hideNotice: rootView.status.hideMessage()
             case .showMessage(let message): rootView.status.showMessage(wording(message))
             // Only images that the view reports as visible are sent; this one has their descriptions.
             case .showImage: break
             case .scroll(let position): rootView.text.scroll(to: position)
             case .copy(let text): UIPasteboard.general.string = text
-            case .showStock(let isStocked): showStock(isStocked)
             case .showAlert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
             }
         }
 
-        private func offerAdjacentArticles() {
-            offersAdjacentArticles = true
+        private func offer(_ actions: ArticleDetailActions) {
+            self.actions = actions
             showMenu()
         }
 
@@ -169,12 +165,8 @@
         private func show(_ article: ArticleDetail) {
             self.article = article
             navigationItem.title = article.title
+            rootView.status.showMessage(article.notice.map { wording($0) })
             rootView.text.show(AttributedTextComposer(article, wording))
-            showMenu()
-        }
-
-        private func showStock(_ isStocked: Bool) {
-            self.isStocked = isStocked
             showMenu()
         }
 

@@ -17,7 +17,7 @@
         /// The control that fetches the list again.
         public let refresh = UIRefreshControl()
         private let footer = UILabel()
-        private lazy var articles = CollectionDataSource<Int, ArticleRow>(table)
+        private lazy var articles = CollectionDataSource<ArticleRow>(table)
         private var remembered: IndexPath?
 
         public func setup() {
@@ -52,11 +52,9 @@
             if last.search == nil, content.search != nil { remembered = table.indexPathsForVisibleRows?.first }
             if let (changed, appended) = content.additions(to: last) {
                 articles.update(changed)
-                articles.append(appended, to: 0)
+                articles.append(appended)
             } else {
-                var snapshot = Snapshot<Int, ArticleRow>()
-                snapshot.append(content.rows, to: 0)
-                articles.apply(snapshot)
+                articles.apply(Snapshot(content.rows))
             }
             self.footer.text = footer
             if content.search != last.search { scroll(to: content.search == nil ? remembered : nil) }

@@ -198,20 +198,14 @@
             self.content = content
             if content.tab != last.tab, let tab = content.tab { showTabs(selected: tab) }
             navigationItem.title = wording(content.heading)
-            if content.notice != last.notice { showNotice(content.notice) }
+            if content.notice != last.notice {
+                rootView.status.showMessage(content.notice.map { wording($0) })
+            }
             rootView.search.isHidden = !content.actions.contains(.search)
             showSearchEnd()
             rootView.show(content, after: last, footer: content.footer.map { wording($0) })
             // The last row was on the screen before it was known that there are more.
             if content.hasNextPage, rootView.showsLastRow { eventListener.handle(event: .didReachEnd) }
-        }
-
-        private func showNotice(_ notice: Phrase?) {
-            if let notice {
-                rootView.status.showMessage(wording(notice))
-            } else {
-                rootView.status.hideMessage()
-            }
         }
     }
 #endif

@@ -100,23 +100,23 @@ enum StandardText: CaseIterable, Sendable {
         case .fieldsOption: Phrase(en: "Print only these fields, as columns or JSON", ja: "この項目だけを列か JSON で出力する")
         case .accessibleVariable:
             Phrase(
-                en: "lines instead of a full screen, for screen readers, unless it is empty",
-                ja: "空でなければ全画面でなく行で表示する"
+                en: "If not empty, use lines in place of a full screen, for screen readers",
+                ja: "空でなければ、スクリーンリーダー向けに全画面でなく行で表示する"
             )
-        case .noColorVariable: Phrase(en: "no colours, unless it is empty", ja: "空でなければ色を使わない")
-        case .colorVariable: Phrase(en: "no colours, if it is 0", ja: "0 なら色を使わない")
+        case .noColorVariable: Phrase(en: "If not empty, use no colours", ja: "空でなければ色を使わない")
+        case .colorVariable: Phrase(en: "If 0, use no colours", ja: "0 なら色を使わない")
         case .forcedColorVariable:
             Phrase(
-                en: "colours without a terminal too, unless it is empty or 0; takes precedence over the others",
+                en: "If neither empty nor 0, use colours without a terminal too; takes precedence over the others",
                 ja: "空でも 0 でもなければ端末でなくても色を使う。ほかの変数より優先"
             )
         case .terminalVariable:
-            Phrase(en: "the kind of terminal; 'dumb' has no colours", ja: "端末の種類。dumb なら色を使わない")
+            Phrase(en: "The type of the terminal; 'dumb' means no colours", ja: "端末の種類。dumb なら色を使わない")
         case .columnsVariable:
-            Phrase(en: "the width of a terminal, in place of its own", ja: "端末の幅（実際の幅の代わりに使う）")
+            Phrase(en: "The width to use in place of that of the terminal", ja: "端末の幅（実際の幅の代わりに使う）")
         case .localeVariables:
             Phrase(
-                en: "the language, by the first that is not empty; '--lang' takes precedence",
+                en: "The language, from the first that is not empty; '--lang' takes precedence",
                 ja: "言語。最初の空でない変数に従う。--lang が優先"
             )
         case .proxyVariable:

@@ -58,9 +58,7 @@ public final class AlbumListViewController<Model: AlbumListViewModel>:
 
     private func show(_ state: PhotoGridState) {
         rootView.showTexts(of: state)
-        var snapshot = Snapshot<Int, PhotoItem>()
-        snapshot.append(state.items, to: 0)
-        albums.apply(snapshot)
+        albums.apply(Snapshot(state.items))
     }
 
     private func handle(_ signal: AlbumListSignal) {

@@ -80,9 +80,7 @@ public final class AlbumViewController<Model: AlbumScreenViewModel>: ViewControl
 
     private func show(_ state: PhotoGridState) {
         rootView.showTexts(of: state)
-        var snapshot = Snapshot<Int, PhotoItem>()
-        snapshot.append(state.items, to: 0)
-        photos.apply(snapshot)
+        photos.apply(Snapshot(state.items))
     }
 
     private func handle(_ signal: AlbumSignal) {

@@ -3,7 +3,7 @@ import PresentationKit
 import ViewKit
 
 /// The cells of a grid of photos, each bound to its view model while it is on the screen.
-final class PhotoGridDataSource<Cell: PhotoCellViewModel>: CollectionDataSource<Int, PhotoItem> {
+final class PhotoGridDataSource<Cell: PhotoCellViewModel>: CollectionDataSource<PhotoItem> {
     private let cells: ChildViewModels<String, Cell>
 
     init(_ view: CollectionView<String>, cells: ChildViewModels<String, Cell>) {

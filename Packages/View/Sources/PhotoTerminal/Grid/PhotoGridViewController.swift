@@ -77,7 +77,7 @@ public final class PhotoGridViewController<Model: PhotoGridViewModel>: ViewContr
 
     private func show(_ state: PhotoGridState) {
         rootView.showTexts(of: state)
-        photos.append(Array(state.items.dropFirst(photos.snapshot.rows.count - photos.snapshot.headers.count)), to: 0)
+        photos.apply(Snapshot(state.items))
     }
 
     private func handle(_ signal: PhotoGridSignal) {

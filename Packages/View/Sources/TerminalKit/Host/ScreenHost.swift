@@ -32,7 +32,7 @@ public final class ScreenHost {
     private let clock: any Clock<Duration>
     private var writer: FrameWriter
     private var colors = ThemeColors.terminal
-    /// The background that the colours suit; nil for that of the terminal.
+    /// The background for which colours are chosen; nil for that of the terminal.
     private var background: TerminalBackground?
     private var size: Size
     private var isRunning = false

@@ -7,15 +7,14 @@
 
     /// A table or a collection view, as a data source uses it.
     @MainActor
-    protocol CellView<Section, ID> {
-        associatedtype Section: Hashable & Sendable
+    protocol CellView<ID> {
         associatedtype ID: Hashable & Sendable
 
         /// Registers a class of cells under an identifier.
         func register(_ cell: UIView.Type, as identifier: String)
 
         /// Shows the items of a snapshot.
-        func apply(_ snapshot: NSDiffableDataSourceSnapshot<Section, ID>, animated: Bool)
+        func apply(_ snapshot: NSDiffableDataSourceSnapshot<Int, ID>, animated: Bool)
 
         /// Returns the item at a place, or nil if there is none.
         func id(at indexPath: IndexPath) -> ID?

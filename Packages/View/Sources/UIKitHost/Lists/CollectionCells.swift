@@ -4,9 +4,9 @@
 
     /// The cells of a collection view, by UIKit's diffable data source.
     @MainActor
-    struct CollectionCells<Section: Hashable & Sendable, ID: Hashable & Sendable>: CellView {
+    struct CollectionCells<ID: Hashable & Sendable>: CellView {
         private let view: UICollectionView
-        private let source: UICollectionViewDiffableDataSource<Section, ID>
+        private let source: UICollectionViewDiffableDataSource<Int, ID>
 
         init(_ view: UICollectionView, provider: @escaping CellProvider<ID>) {
             self.view = view
@@ -19,7 +19,7 @@
             view.register(cell, forCellWithReuseIdentifier: identifier)
         }
 
-        func apply(_ snapshot: NSDiffableDataSourceSnapshot<Section, ID>, animated: Bool) {
+        func apply(_ snapshot: NSDiffableDataSourceSnapshot<Int, ID>, animated: Bool) {
             source.apply(snapshot, animatingDifferences: animated)
         }
 

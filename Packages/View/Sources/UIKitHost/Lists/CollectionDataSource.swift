@@ -25,46 +25,36 @@
     /// }
     ///
     /// @MainActor
-    /// func show(_ books: [Book], in table: UITableView) -> CollectionDataSource<Int, Book> {
-    ///     let source = CollectionDataSource<Int, Book>(table)
+    /// func show(_ books: [Book], in table: UITableView) -> CollectionDataSource<Book> {
+    ///     let source = CollectionDataSource<Book>(table)
     ///     source.register(BookCell.self) { cell, book in cell.title.text = book.title }
-    ///     source.append(books, to: 0)
+    ///     source.append(books)
     ///     return source
     /// }
     /// ```
     @MainActor
-    public final class CollectionDataSource<Section: Hashable & Sendable, Item: Identifiable & Equatable & Sendable>
-    where Item.ID: Sendable {
+    public final class CollectionDataSource<Item: Identifiable & Equatable & Sendable> where Item.ID: Sendable {
         /// The rows that are shown now.
-        public private(set) var snapshot = Snapshot<Section, Item>()
+        public private(set) var snapshot = Snapshot<Item>()
         private var items: [Item.ID: Item] = [:]
         private let bindings: CellBindings<Item>
-        private let titles: SectionTitles<Section>
-        private let cells: any CellView<Section, Item.ID>
+        private let cells: any CellView<Item.ID>
 
         /// Creates the data source of a table, in place of its last one.
         public convenience init(_ view: UITableView) {
             let bindings = CellBindings<Item>()
-            let titles = SectionTitles<Section>()
-            let cells = TableCells<Section, Item.ID>(view, title: { titles.title?($0) }, provider: bindings.cell)
-            self.init(cells, bindings, titles)
+            self.init(TableCells(view, provider: bindings.cell), bindings)
         }
 
         /// Creates the data source of a collection view, in place of its last one.
         public convenience init(_ view: UICollectionView) {
             let bindings = CellBindings<Item>()
-            let cells = CollectionCells<Section, Item.ID>(view, provider: bindings.cell)
-            self.init(cells, bindings, SectionTitles())
+            self.init(CollectionCells(view, provider: bindings.cell), bindings)
         }
 
-        private init(
-            _ cells: any CellView<Section, Item.ID>,
-            _ bindings: CellBindings<Item>,
-            _ titles: SectionTitles<Section>
-        ) {
+        private init(_ cells: any CellView<Item.ID>, _ bindings: CellBindings<Item>) {
             self.cells = cells
             self.bindings = bindings
-            self.titles = titles
             bindings.item = { [weak self] in self?.items[$0] }
         }
 
@@ -119,11 +109,6 @@
             }
         }
 
-        /// Registers the titles of the headers of sections, in a table; without them, headers are not shown.
-        public func registerSectionHeaders(title: @escaping @MainActor (Section) -> String) {
-            titles.title = title
-        }
-
         private func add<Cell: UIView>(
             _ cell: Cell.Type,
             where accepts: @escaping @MainActor (Item) -> Bool,
@@ -156,16 +141,16 @@
         ///   - new: the rows.
         ///   - animated: true to animate the changes.
         /// - Complexity: O(n) in the number of rows, and what UIKit needs for their difference.
-        public func apply(_ new: Snapshot<Section, Item>, animated: Bool = true) {
+        public func apply(_ new: Snapshot<Item>, animated: Bool = true) {
             show(new, updated: changed(in: new), animated: animated)
         }
 
-        /// Appends items to a section, or to a new section at the end.
+        /// Appends items to the end of the list.
         ///
         /// An item that the list has already is left out, because the pages of a list that changes meanwhile overlap.
-        public func append(_ items: [Item], to section: Section) {
+        public func append(_ items: [Item]) {
             var new = snapshot
-            new.append(items, to: section)
+            new.append(items)
             show(new, updated: [], animated: true)
         }
 
@@ -173,38 +158,20 @@
         public func update(_ items: [Item]) {
             var new = snapshot
             let rows = new.update(items)
-            let updated = rows.compactMap { row -> Item.ID? in
-                guard case .item(let item) = new.rows[row] else { return nil }
-                return item.id
-            }
-            show(new, updated: updated, animated: false)
+            show(new, updated: rows.map { new.items[$0].id }, animated: false)
         }
 
-        private func changed(in new: Snapshot<Section, Item>) -> [Item.ID] {
-            new.rows.compactMap { row in
-                guard case .item(let item) = row, let old = items[item.id], old != item else { return nil }
-                return item.id
-            }
+        private func changed(in new: Snapshot<Item>) -> [Item.ID] {
+            new.items.filter { item in items[item.id].map { $0 != item } ?? false }.map(\.id)
         }
 
-        private func show(_ new: Snapshot<Section, Item>, updated: [Item.ID], animated: Bool) {
+        private func show(_ new: Snapshot<Item>, updated: [Item.ID], animated: Bool) {
             let old = items
             snapshot = new
-            items = [:]
-            var rows = NSDiffableDataSourceSnapshot<Section, Item.ID>()
-            var ids: [Item.ID] = []
-            for row in new.rows {
-                switch row {
-                case .section(let section):
-                    if !ids.isEmpty { rows.appendItems(ids) }
-                    ids = []
-                    rows.appendSections([section])
-                case .item(let item):
-                    items[item.id] = item
-                    ids.append(item.id)
-                }
-            }
-            if !ids.isEmpty { rows.appendItems(ids) }
+            items = Dictionary(uniqueKeysWithValues: new.items.map { ($0.id, $0) })
+            var rows = NSDiffableDataSourceSnapshot<Int, Item.ID>()
+            rows.appendSections([0])
+            rows.appendItems(new.items.map(\.id))
             // A cell is configured again for the same kind only; for another one, UIKit has to ask for another cell.
             let isSameKind = { [bindings, items] id in
                 guard let old = old[id], let new = items[id] else { return false }
@@ -215,11 +182,5 @@
             bindings.end { items[$0] == nil }
             cells.apply(rows, animated: animated)
         }
-    }
-
-    /// The titles of the sections of a data source, which are registered after its view has its cells.
-    @MainActor
-    private final class SectionTitles<Section> {
-        var title: (@MainActor (Section) -> String)?
     }
 #endif

@@ -26,10 +26,6 @@ public enum TextColor: Hashable, Sendable {
     public static let white = TextColor.indexed(7)
     /// Bright black.
     public static let brightBlack = TextColor.indexed(8)
-    /// Bright blue.
-    public static let brightBlue = TextColor.indexed(12)
-    /// Bright cyan.
-    public static let brightCyan = TextColor.indexed(14)
     /// Bright white.
     public static let brightWhite = TextColor.indexed(15)
 }

@@ -11,20 +11,18 @@
 public struct Theme: Sendable {
     /// The styles, in one object: each component asks for the theme in each frame, and compares it with its last one.
     private final class Styles: Sendable {
-        let text, secondary, accent, selection, match, error, success, warning, border: TextStyle
+        let secondary, accent, selection, match, error, warning, border: TextStyle
 
         init(_ all: [TextStyle]) {
-            (text, secondary, accent, selection, match) = (all[0], all[1], all[2], all[3], all[4])
-            (error, success, warning, border) = (all[5], all[6], all[7], all[8])
+            (secondary, accent, selection, match) = (all[0], all[1], all[2], all[3])
+            (error, warning, border) = (all[4], all[5], all[6])
         }
 
-        var all: [TextStyle] { [text, secondary, accent, selection, match, error, success, warning, border] }
+        var all: [TextStyle] { [secondary, accent, selection, match, error, warning, border] }
     }
 
     private let styles: Styles
 
-    /// The style of text.
-    public var text: TextStyle { styles.text }
     /// The style of text that matters less, such as a date beside a title.
     public var secondary: TextStyle { styles.secondary }
     /// The style of what stands out: the focused component, keys, progress.
@@ -35,8 +33,6 @@ public struct Theme: Sendable {
     public var match: TextStyle { styles.match }
     /// The style of a failure.
     public var error: TextStyle { styles.error }
-    /// The style of a completed action.
-    public var success: TextStyle { styles.success }
     /// The style of what needs attention.
     public var warning: TextStyle { styles.warning }
     /// The style of lines around and between components.
@@ -44,17 +40,15 @@ public struct Theme: Sendable {
 
     /// Creates a theme; what is not given is the same in all themes.
     public init(
-        text: TextStyle = .plain,
         secondary: TextStyle = TextStyle(.dim),
         accent: TextStyle,
         selection: TextStyle = TextStyle(.reverse),
         match: TextStyle = TextStyle([.bold, .underline]),
         error: TextStyle,
-        success: TextStyle,
         warning: TextStyle,
         border: TextStyle = TextStyle(.dim)
     ) {
-        styles = Styles([text, secondary, accent, selection, match, error, success, warning, border])
+        styles = Styles([secondary, accent, selection, match, error, warning, border])
     }
 }
 
@@ -73,7 +67,6 @@ extension Theme {
     public static let light = Theme(
         accent: TextStyle(foreground: .blue),
         error: TextStyle(.bold, foreground: .red),
-        success: TextStyle(foreground: .green),
         warning: TextStyle(foreground: .yellow)
     )
 
@@ -81,7 +74,6 @@ extension Theme {
     public static let dark = Theme(
         accent: TextStyle(foreground: .cyan),
         error: TextStyle(.bold, foreground: .red),
-        success: TextStyle(foreground: .green),
         warning: TextStyle(foreground: .yellow)
     )
 
@@ -89,7 +81,6 @@ extension Theme {
     public static let colorBlindSafeLight = Theme(
         accent: TextStyle(foreground: .rgb(red: 0x00, green: 0x72, blue: 0xB2)),
         error: TextStyle(.bold, foreground: .rgb(red: 0xD5, green: 0x5E, blue: 0x00)),
-        success: TextStyle(foreground: .rgb(red: 0x00, green: 0x9E, blue: 0x73)),
         // No orange or yellow can be read on white, so this one is the background.
         warning: TextStyle(
             foreground: .rgb(red: 0x00, green: 0x00, blue: 0x00),
@@ -101,7 +92,6 @@ extension Theme {
     public static let colorBlindSafeDark = Theme(
         accent: TextStyle(foreground: .rgb(red: 0x56, green: 0xB4, blue: 0xE9)),
         error: TextStyle(.bold, foreground: .rgb(red: 0xD5, green: 0x5E, blue: 0x00)),
-        success: TextStyle(foreground: .rgb(red: 0x00, green: 0x9E, blue: 0x73)),
         warning: TextStyle(foreground: .rgb(red: 0xF0, green: 0xE4, blue: 0x42))
     )
 }

@@ -6,7 +6,7 @@ struct TerminalTextRenderingTests {
     func `switches attributes on and off within the text`() {
         let text =
             TerminalText("a", style: TextStyle([.bold, .underline], foreground: .red)) + TerminalText(" b ")
-            + TerminalText("c", style: TextStyle(foreground: .brightCyan, background: .blue))
+            + TerminalText("c", style: TextStyle(foreground: .indexed(14), background: .blue))
         #expect(text.rendered(for: .fullTerminal) == "\u{1B}[0;1;4;31ma\u{1B}[0m b \u{1B}[0;96;44mc\u{1B}[0m")
     }
 

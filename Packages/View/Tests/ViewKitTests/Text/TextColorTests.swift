@@ -46,7 +46,7 @@ struct TextColorTests {
 
     @Test(arguments: [ColorDepth.ansi16, .ansi256, .trueColor])
     func `the palette stays what the user has chosen`(_ depth: ColorDepth) {
-        #expect(rendered(TextStyle(foreground: .red, background: .brightBlue), in: depth) == "⎋[0;31;104mx⎋[0m")
+        #expect(rendered(TextStyle(foreground: .red, background: .indexed(12)), in: depth) == "⎋[0;31;104mx⎋[0m")
         #expect(rendered(TextStyle(foreground: .red), in: depth, on: .dark) == "⎋[0;91mx⎋[0m")
         #expect(rendered(TextStyle(foreground: .black), in: depth, on: .dark) == "⎋[0;30mx⎋[0m")
     }

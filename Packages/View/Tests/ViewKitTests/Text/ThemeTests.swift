@@ -24,7 +24,7 @@ struct ThemeTests {
     func `every role that has to be seen is seen without colour`(_ name: Case) {
         let theme = name.theme
         let uncolored = TerminalCapabilities(isSanitised: true, showsAttributes: true)
-        let text = theme.text.shown(by: uncolored)
+        let text = TextStyle.plain
         #expect(theme.selection.shown(by: uncolored) != text)
         #expect(theme.match.shown(by: uncolored) != text)
         #expect(theme.match.adding(theme.selection).shown(by: uncolored) != theme.selection.shown(by: uncolored))
@@ -41,17 +41,17 @@ struct ThemeTests {
     }
 
     @Test(arguments: Case.allCases, [ColorDepth.ansi16, .ansi256, .trueColor])
-    func `error, success and warning differ in every depth of colour`(_ name: Case, _ depth: ColorDepth) {
+    func `error and warning differ in every depth of colour`(_ name: Case, _ depth: ColorDepth) {
         let theme = name.theme
         let capabilities = TerminalCapabilities(isSanitised: true, colorDepth: depth)
-        let styles = [theme.error, theme.success, theme.warning].map { $0.shown(by: capabilities) }
+        let styles = [theme.error, theme.warning].map { $0.shown(by: capabilities) }
         #expect(Set(styles).count == styles.count)
     }
 
     @Test(arguments: [(Case.colorBlindSafeLight, 1.0), (.colorBlindSafeDark, 0.0)])
     func `the colours of our own can be read on their background`(_ name: Case, _ background: Double) {
         let theme = name.theme
-        for style in [theme.accent, theme.error, theme.success, theme.warning] {
+        for style in [theme.accent, theme.error, theme.warning] {
             let luminances = [
                 style.foreground.flatMap(luminance) ?? 1 - background,
                 style.background.flatMap(luminance) ?? background,

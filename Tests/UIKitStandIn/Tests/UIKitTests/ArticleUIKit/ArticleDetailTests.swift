@@ -78,9 +78,9 @@ extension UIKitTests {
         @Test func `a published article offers comments, stock and browser, and a text without a page none of them`() {
             screen.handle(command: .show(article(url: nil)))
             #expect(menu?.children.map(\.title) == ["Find"])
-            screen.handle(command: .offerAdjacentArticles)
+            screen.handle(command: .offer(ArticleDetailActions(hasNeighbours: true)))
             #expect(menu?.children.map(\.title) == ["Find", "Previous", "Next"])
-            screen.handle(command: .show(article()))
+            screen.handle(command: .offer(ArticleDetailActions(isPublished: true, hasNeighbours: true)))
             #expect(menu?.children.map(\.title) == ["Comments", "Stock", "Browser", "Find", "Previous", "Next"])
             _ = outbox.take()
             for title in ["Comments", "Stock", "Browser", "Previous", "Next"] { UIStandIn.choose(title, from: menu) }
@@ -89,7 +89,7 @@ extension UIKitTests {
                     .didAskForComments, .didAskToStock, .didAskToOpen, .didAskForPreviousArticle, .didAskForNextArticle,
                 ]
             )
-            screen.handle(command: .showStock(true))
+            screen.handle(command: .offer(ArticleDetailActions(isPublished: true, isStocked: true)))
             #expect(UIStandIn.choose("Unstock", from: menu))
             #expect(outbox.take() == [.didAskToStock])
         }

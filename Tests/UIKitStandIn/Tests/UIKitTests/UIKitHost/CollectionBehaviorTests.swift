@@ -33,35 +33,33 @@ extension UIKitTests {
             CollectionBehavior<TableDriver>().reportsTheEventsOfACellWithItsItem()
         }
 
-        @Test func `sections have titles, and a place has its item`() throws {
+        @Test func `a place has its item`() {
             let table = UITableView(frame: .zero)
-            let source = CollectionDataSource<String, Volume>(table)
+            let source = CollectionDataSource<Volume>(table)
             source.register(VolumeCell.self) { $0.button.setTitle($1.title, for: .normal) }
-            source.registerSectionHeaders { "== \($0)" }
-            source.apply(Snapshot([("old", [Volume(1)]), ("new", [Volume(2), Volume(3)])]))
-            #expect(table.dataSource?.tableView(table, titleForHeaderInSection: 1) == "== new")
-            #expect(source.item(at: IndexPath(row: 1, section: 1)) == Volume(3))
-            #expect(source.item(at: IndexPath(row: 2, section: 1)) == nil)
+            source.apply(Snapshot([Volume(2), Volume(3)]))
+            #expect(source.item(at: IndexPath(row: 1, section: 0)) == Volume(3))
+            #expect(source.item(at: IndexPath(row: 2, section: 0)) == nil)
         }
 
         @Test func `the selection stays with its row`() throws {
             let table = UITableView(frame: .zero)
-            let source = CollectionDataSource<String, Volume>(table)
+            let source = CollectionDataSource<Volume>(table)
             source.register(VolumeCell.self) { $0.button.setTitle($1.title, for: .normal) }
-            source.apply(Snapshot([("all", [Volume(1), Volume(2)])]))
+            source.apply(Snapshot([Volume(1), Volume(2)]))
             table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
-            source.apply(Snapshot([("all", [Volume(0), Volume(2), Volume(1)])]))
+            source.apply(Snapshot([Volume(0), Volume(2), Volume(1)]))
             #expect(table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
         }
 
         @Test(arguments: [false, true])
         func `an item that changes its kind gets a cell of that kind`(isPart: Bool) {
             let driver = TableDriver(rows: 5, children: ChildViewModels { VolumeChild($0) })
-            driver.append([Volume(1), Volume(2)], to: "all")
+            driver.append([Volume(1), Volume(2)])
             if isPart {
                 driver.update([Volume(2, "")])
             } else {
-                driver.apply(Snapshot([("all", [Volume(1), Volume(2, "")])]))
+                driver.apply(Snapshot([Volume(1), Volume(2, "")]))
             }
             #expect(driver.texts == ["volume 1", "untitled"])
             driver.update([Volume(2, "titled")])
@@ -70,9 +68,9 @@ extension UIKitTests {
 
         @Test func `a collection view takes a data source, too`() {
             let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())
-            let source = CollectionDataSource<String, Volume>(view)
+            let source = CollectionDataSource<Volume>(view)
             source.register(UICollectionViewCell.self) { _, _ in }
-            source.append([Volume(1)], to: "all")
+            source.append([Volume(1)])
             #expect(source.snapshot.contains(1))
         }
     }
@@ -93,7 +91,7 @@ private final class UntitledCell: UITableViewCell {}
 /// A table of the stand-in.
 private final class TableDriver: CollectionDriver {
     private let table = UITableView(frame: .zero)
-    private let source: CollectionDataSource<String, Volume>
+    private let source: CollectionDataSource<Volume>
     private(set) var pressed: [Int] = []
 
     init(rows: Int, children: ChildViewModels<Int, VolumeChild>) {
@@ -117,12 +115,12 @@ private final class TableDriver: CollectionDriver {
 
     var cells: [AnyObject] { table.visibleCells }
 
-    func apply(_ snapshot: Snapshot<String, Volume>) {
+    func apply(_ snapshot: Snapshot<Volume>) {
         source.apply(snapshot)
     }
 
-    func append(_ volumes: [Volume], to section: String) {
-        source.append(volumes, to: section)
+    func append(_ volumes: [Volume]) {
+        source.append(volumes)
     }
 
     func update(_ volumes: [Volume]) {

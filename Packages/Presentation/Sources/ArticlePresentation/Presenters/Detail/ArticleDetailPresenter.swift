@@ -28,8 +28,9 @@ public final class ArticleDetailPresenter: Presenter {
     private var attempt: Attempt<Request, ApplicationError, Command.Action> { attempts.attempt }
     private var detail: ArticleDetail?
     private var images = VisibleImages()
-    private var notice: Phrase?
-    private var isStocked = false
+    private var actions = ArticleDetailActions() {
+        didSet { if actions != oldValue { commandListener.handle(command: .offer(actions)) } }
+    }
     private var position: ReadingPosition?
     private var isFindingPosition = false
     private var opening: ArticleDetailRequest?
@@ -82,7 +83,7 @@ public final class ArticleDetailPresenter: Presenter {
         abandonWaits(at: event)
         switch event {
         case .viewDidLoad:
-            if listing != nil { commandListener.handle(command: .offerAdjacentArticles) }
+            actions.hasNeighbours = listing != nil
             findPosition()
             read(Request.read)
         case .didAskForRefresh: read(Request.reread)
@@ -126,7 +127,7 @@ public final class ArticleDetailPresenter: Presenter {
         case .didStock(.failure(let error)):
             let alerts = attempts.alerts.about(.reaction(name))
             attempt.show(alerts.alert(for: error), retrying: stocking, showing: .checkingWithHost)
-        case .didCheckStock(.success(let status)): showStock(status.change.isGiven)
+        case .didCheckStock(.success(let status)): actions.isStocked = status.change.isGiven
         // A reader who is not signed in, or offline, gets the alert when they stock the article.
         case .didCheckStock(.failure): break
         case .didFindPosition(let result): didFind(try? result.get())
@@ -146,7 +147,7 @@ public final class ArticleDetailPresenter: Presenter {
 
     private var reference: ArticleReference? { try? ArticleReference(name) }
 
-    private var stocking: ArticleDetailRequest? { reference.map { .stock($0, isGiven: !isStocked) } }
+    private var stocking: ArticleDetailRequest? { reference.map { .stock($0, isGiven: !actions.isStocked) } }
 
     private func read(_ request: (ArticleReference) -> ArticleDetailRequest) {
         attempt.validating { () throws(ValidationError) in
@@ -251,7 +252,7 @@ public final class ArticleDetailPresenter: Presenter {
             timeZone: context.timeZone
         )
         self.detail = detail
-        show(fetched.freshness)
+        actions.isPublished = detail.url != nil
         cancelImages(images.show(detail.text))
         commandListener.handle(command: .show(detail))
         scroll()
@@ -260,20 +261,9 @@ public final class ArticleDetailPresenter: Presenter {
         requestListener.handle(request: .checkStock(reference))
     }
 
-    private func show(_ freshness: Freshness) {
-        let new = Phrase(CollectionOfOne(freshness), timeZone: context.timeZone)
-        if new != notice { commandListener.handle(command: new.map { .showNotice($0) } ?? .hideNotice) }
-        notice = new
-    }
-
-    private func showStock(_ isStocked: Bool) {
-        self.isStocked = isStocked
-        commandListener.handle(command: .showStock(isStocked))
-    }
-
     private func show(_ result: ReactionResult) {
-        showStock(result.status.change.isGiven)
-        let action: ReactionAction = isStocked ? .stock : .unstock
+        actions.isStocked = result.status.change.isGiven
+        let action: ReactionAction = actions.isStocked ? .stock : .unstock
         let title = detail?.title ?? result.title ?? result.status.change.article.rawValue
         for notice in Phrase.notices(of: result, to: action, from: origin, timeZone: context.timeZone) {
             showMessage(notice)

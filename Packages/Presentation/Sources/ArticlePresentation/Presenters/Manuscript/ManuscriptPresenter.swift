@@ -70,7 +70,7 @@ public final class ManuscriptPresenter: Presenter {
             cancelImages(images.show(detail.text))
             commandListener.handle(command: .show(detail))
             for defect in manuscript.source.defects {
-                commandListener.handle(command: .showNotice(Phrase(defect, at: path)))
+                commandListener.handle(command: .showMessage(Phrase(defect, at: path)))
             }
         case .didRead(.failure(let error)), .didOpen(.failure(let error)): showAlert(for: error)
         case .didOpen(.success(let page)):

@@ -8,16 +8,12 @@ protocol CollectionContent<ID>: AnyObject {
     /// The numbers of the items, which go on where forgotten rows ended; nil without items.
     var numbers: ClosedRange<Int>? { get }
 
-    /// Returns whether a row is that of an item, not the header of a section.
-    func isItem(atRow row: Int) -> Bool
-    /// Returns the identity of the item in a row; nil for the header of a section.
-    func id(atRow row: Int) -> ID?
+    /// Returns the identity of the item in a row.
+    func id(atRow row: Int) -> ID
     /// Returns the row of an item, or nil if the list does not have it.
     func row(of id: ID) -> Int?
     /// Returns the number of the item in a row.
     func number(ofRow row: Int) -> Int
-    /// Returns the row of the item with a number.
-    func row(ofNumber number: Int) -> Int
     /// Returns whether the list has an item.
     func contains(_ id: ID) -> Bool
     /// Returns a cell that shows a row.

@@ -13,22 +13,20 @@ public import PresentationKit
 /// }
 ///
 /// let list = CollectionView<String>()
-/// let books = CollectionDataSource<Int, Book>(list)
+/// let books = CollectionDataSource<Book>(list)
 /// books.register { Label() } configure: { label, book in label.text = [TerminalText(book.title)] }
-/// books.append([Book(id: "typee", title: "Typee"), Book(id: "omoo", title: "Omoo")], to: 0)
+/// books.append([Book(id: "typee", title: "Typee"), Book(id: "omoo", title: "Omoo")])
 /// ```
 ///
 /// The name and the idea come from UIKit's diffable data sources.
 @MainActor
-open class CollectionDataSource<Section: Hashable & Sendable, Item: Identifiable & Equatable & Sendable>
-where Item.ID: Sendable {
+open class CollectionDataSource<Item: Identifiable & Equatable & Sendable> where Item.ID: Sendable {
     /// The rows that are shown now.
-    public private(set) var snapshot = Snapshot<Section, Item>()
+    public private(set) var snapshot = Snapshot<Item>()
     /// The number of items before the snapshot that were printed and forgotten.
     private var forgottenItems = 0
     private let view: CollectionView<Item.ID>
     private var itemKinds: [CellKind<Item>] = []
-    private var headerKind: CellKind<Section>?
 
     /// Creates the data source of a collection view, in place of its last one; the view does not keep it alive.
     public init(_ view: CollectionView<Item.ID>) {
@@ -83,64 +81,47 @@ where Item.ID: Sendable {
         itemKinds.append(kind)
     }
 
-    /// Registers the cells for the headers of sections; without them, headers are not shown.
-    ///
-    /// - Parameters:
-    ///   - make: creates a cell.
-    ///   - configure: shows a section in a cell.
-    public func registerSectionHeaders<Cell: Component>(
-        make: @escaping @MainActor () -> Cell,
-        configure: @escaping @MainActor (Cell, Section) -> Void
-    ) {
-        headerKind = CellKind(make: make, configure: configure)
-    }
-
     // MARK: - Rows
 
     /// Shows other rows.
     ///
     /// On lines, rows that only follow those before are printed alone; after any other change all rows are printed. A
     /// change that a cell makes while it is configured follows when the list has been laid out or printed, and so do those
-    /// of ``append(_:to:)`` and ``update(_:)``.
+    /// of ``append(_:)`` and ``update(_:)``.
     ///
-    /// - Complexity: O(n log n) in the number of rows at worst; ``append(_:to:)`` knows which rows are new.
-    public func apply(_ new: Snapshot<Section, Item>) {
+    /// - Complexity: O(n log n) in the number of rows at worst; ``append(_:)`` knows which rows are new.
+    public func apply(_ new: Snapshot<Item>) {
         view.performChange { [weak self] in self?.show(new) }
     }
 
-    private func show(_ new: Snapshot<Section, Item>) {
+    private func show(_ new: Snapshot<Item>) {
         let old = snapshot
         forgottenItems = 0
         snapshot = new
-        if !old.rows.isEmpty, new.rows.starts(with: old.rows) {
-            if new.rows.count > old.rows.count { view.contentDidAppend(from: old.rows.count) }
+        if !old.items.isEmpty, new.items.starts(with: old.items) {
+            if new.items.count > old.items.count { view.contentDidAppend(from: old.items.count) }
             return
         }
         let difference = new.difference(from: old)
-        let map = RowMap(difference, from: old.rows.count, to: new.rows.count)
+        let map = RowMap(difference, from: old.items.count, to: new.items.count)
         view.contentDidChange(map, updated: difference.updated)
     }
 
-    /// Appends items to a section, or to a new section at the end.
+    /// Appends items to the end of the list.
     ///
     /// An item that the list has already is left out, because the pages of a list that changes meanwhile overlap. On a
     /// host without a user, the rows that were printed before are forgotten, and the numbers go on.
     ///
-    /// - Complexity: O(*k*) in the number of new items if the section is the last one or new.
-    public func append(_ items: [Item], to section: Section) {
-        view.performChange { [weak self] in self?.add(items, to: section) }
+    /// - Complexity: O(*k*) in the number of new items.
+    public func append(_ items: [Item]) {
+        view.performChange { [weak self] in self?.add(items) }
     }
 
-    private func add(_ items: [Item], to section: Section) {
+    private func add(_ items: [Item]) {
         if view.canForgetRows { forgetRows() }
-        let count = snapshot.rows.count
-        let added = snapshot.append(items, to: section)
-        guard !added.isEmpty else { return }
-        if added.upperBound < snapshot.rows.count {
-            view.contentDidChange(RowMap(inserting: added, into: count), updated: [])
-        } else {
-            view.contentDidAppend(from: count)
-        }
+        let count = snapshot.items.count
+        snapshot.append(items)
+        if snapshot.items.count > count { view.contentDidAppend(from: count) }
     }
 
     /// Replaces the content of items; an item that is not in the list is ignored.
@@ -157,70 +138,42 @@ where Item.ID: Sendable {
         if !rows.isEmpty { view.contentDidUpdate(rows) }
     }
 
-    /// Forgets the rows, but goes on with their numbers and their last section.
+    /// Forgets the rows, but goes on with their numbers.
     private func forgetRows() {
-        forgottenItems += snapshot.rows.count - snapshot.headers.count
-        let header = snapshot.headers.last.map { snapshot.rows[$0] }
+        forgottenItems += snapshot.items.count
         snapshot = Snapshot()
-        if case .section(let section) = header { snapshot.append([], to: section) }
         view.contentDidForget()
     }
 }
 
 extension CollectionDataSource: CollectionContent {
-    var rowCount: Int { snapshot.rows.count }
+    var rowCount: Int { snapshot.items.count }
 
-    var numbers: ClosedRange<Int>? {
-        let count = snapshot.rows.count - snapshot.headers.count
-        return count > 0 ? forgottenItems + 1...forgottenItems + count : nil
-    }
+    var numbers: ClosedRange<Int>? { rowCount > 0 ? number(ofRow: 0)...number(ofRow: rowCount - 1) : nil }
 
-    func isItem(atRow row: Int) -> Bool {
-        let headers = snapshot.headers
-        let next = headers.partitioningIndex { $0 >= row }
-        return next == headers.count || headers[next] != row
-    }
-
-    func id(atRow row: Int) -> Item.ID? {
-        guard case .item(let item) = snapshot.rows[row] else { return nil }
-        return item.id
-    }
+    func id(atRow row: Int) -> Item.ID { snapshot.items[row].id }
 
     func row(of id: Item.ID) -> Int? {
-        guard snapshot.contains(id) else { return nil }
-        return snapshot.rows.indices.first { self.id(atRow: $0) == id }
+        snapshot.contains(id) ? snapshot.items.firstIndex { $0.id == id } : nil
     }
 
-    func number(ofRow row: Int) -> Int {
-        let headers = snapshot.headers
-        let above = headers.partitioningIndex { $0 > row }
-        return forgottenItems + row - above + 1
-    }
-
-    func row(ofNumber number: Int) -> Int {
-        let headers = snapshot.headers
-        let item = number - forgottenItems - 1
-        return item + headers.indices.partitioningIndex { headers[$0] - $0 > item }
-    }
+    func number(ofRow row: Int) -> Int { forgottenItems + row + 1 }
 
     func contains(_ id: Item.ID) -> Bool {
         snapshot.contains(id)
     }
 
     func makeCell(forRow row: Int) -> CollectionCell {
-        switch snapshot.rows[row] {
-        case .section(let section): return headerKind?.cell(showing: section) ?? CollectionCell(Component())
-        case .item(let item):
-            guard let kind = kind(for: item) else {
-                assertionFailure("No kind of cells accepts the item '\(item.id)': register one for it.")
-                return CollectionCell(Component())
-            }
-            return kind.cell(showing: item)
+        let item = snapshot.items[row]
+        guard let kind = kind(for: item) else {
+            assertionFailure("No kind of cells accepts the item '\(item.id)': register one for it.")
+            return CollectionCell(Component())
         }
+        return kind.cell(showing: item)
     }
 
     func update(_ cell: CollectionCell, toRow row: Int) -> Bool {
-        guard case .item(let item) = snapshot.rows[row] else { return true }
+        let item = snapshot.items[row]
         guard let cell = cell as? CellKind<Item>.Cell, let kind = cell.kind, kind === self.kind(for: item) else {
             return false
         }

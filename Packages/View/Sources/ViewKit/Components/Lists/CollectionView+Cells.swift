@@ -24,7 +24,7 @@ extension CollectionView {
     private func height(ofCellAt row: Int) -> Int {
         let cell = cell(forRow: row)
         if let height = cell.height { return height }
-        let columns = width(ofCellAt: row)
+        let columns = cellWidth
         let height = height(of: cell.component, columns)
         // A cell that was laid out needs no other measurement until it changes.
         cell.component.frame.size = Size(columns: columns, rows: height)
@@ -69,9 +69,9 @@ extension CollectionView {
 
     /// Marks the cells whose content or width has changed as not measured.
     func forgetChangedHeights() {
-        for (row, cell) in cells {
+        for cell in cells.values {
             let component = cell.component
-            if component.needsLayout || component.frame.size.columns != width(ofCellAt: row) { cell.height = nil }
+            if component.needsLayout || component.frame.size.columns != cellWidth { cell.height = nil }
         }
     }
 

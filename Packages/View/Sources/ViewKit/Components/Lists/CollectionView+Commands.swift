@@ -43,8 +43,8 @@ extension CollectionView {
     }
 
     private func open(_ number: Int) {
-        guard let content, content.numbers?.contains(number) == true else { return }
-        select(row: content.row(ofNumber: number))
+        guard let numbers = content?.numbers, numbers.contains(number) else { return }
+        select(row: number - numbers.lowerBound)
         openSelection()
     }
 

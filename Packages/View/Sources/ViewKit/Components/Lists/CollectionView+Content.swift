@@ -3,7 +3,6 @@ extension CollectionView {
     func contentDidAppend(from row: Int) {
         countRows()
         lineState.pageStart = row
-        bandCache = nil
         selectFirstItemIfNeeded()
         didChangeRows()
     }
@@ -18,7 +17,7 @@ extension CollectionView {
         lineState.replaceRows()
         moveCells(map)
         updateCells(updated)
-        move(selection: map)
+        selectedRow = selectedRow.flatMap(map.nearest)
         move(viewport: map)
         if !marked.isEmpty, let content { marked = marked.filter(content.contains) }
         selectFirstItemIfNeeded()
@@ -35,7 +34,6 @@ extension CollectionView {
     func contentDidForget() {
         countRows()
         endCells()
-        bandCache = nil
         selectedRow = nil
         marked = []
         viewport = Viewport(row: Self.headerRow)
@@ -43,18 +41,9 @@ extension CollectionView {
         lineState.pageStart = rowCount
     }
 
-    private func move(selection map: RowMap) {
-        guard let row = selectedRow.flatMap(map.nearest) else {
-            selectedRow = nil
-            return
-        }
-        selectedRow = itemRow(from: row, .forward) ?? itemRow(from: row, .backward)
-    }
-
     private func move(viewport map: RowMap) {
-        let top = bandCache?.rows(of: max(0, viewport.row)).lowerBound ?? viewport.row
-        bandCache = nil
         guard viewport.row > Self.headerRow else { return }
+        let top = viewport.row * itemsPerBand
         if let row = map[top] {
             viewport.row = bands.band(of: row)
         } else {
@@ -63,7 +52,7 @@ extension CollectionView {
     }
 
     private func selectFirstItemIfNeeded() {
-        if selectedRow == nil { selectedRow = itemRow(from: 0, .forward) }
+        if selectedRow == nil, rowCount > 0 { selectedRow = 0 }
     }
 
     private func didChangeRows() {

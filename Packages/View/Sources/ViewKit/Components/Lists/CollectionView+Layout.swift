@@ -6,39 +6,31 @@ struct CellIndent {
 }
 
 extension CollectionView {
-    /// The number of items side by side.
-    private var itemsPerBand: Int { itemWidth.map { max(1, frame.size.columns / $0) } ?? 1 }
-
-    /// The bands of the present rows in the present width.
-    var bands: CollectionBands {
-        if let bandCache, bandCache.rowCount == rowCount, bandCache.itemsPerBand == itemsPerBand { return bandCache }
-        let bands = CollectionBands(rowCount: rowCount, itemsPerBand: itemsPerBand, isItem: canSelect)
-        bandCache = bands
-        return bands
-    }
+    /// The bands of the present rows, in the width of the last layout.
+    var bands: CollectionBands { CollectionBands(rowCount: rowCount, itemsPerBand: itemsPerBand) }
 
     /// The band of the selected item.
     var selectedBand: Int? { selectedRow.map(bands.band(of:)) }
 
     /// Keeps the item at the top where it is, although a change of the width has moved it to another band.
     func adaptToWidth() {
-        guard let old = bandCache, old.itemsPerBand != itemsPerBand, 0..<old.count ~= viewport.row else { return }
-        let row = old.rows(of: viewport.row).lowerBound
-        if row < rowCount { viewport = Viewport(row: bands.band(of: row)) }
+        let count = itemWidth.map { max(1, frame.size.columns / $0) } ?? 1
+        guard count != itemsPerBand else { return }
+        let top = bands.rows(of: viewport.row).first
+        itemsPerBand = count
+        if let top { viewport = Viewport(row: bands.band(of: top)) }
     }
 
     /// The columns of an item with its mark and its number.
-    private var slotWidth: Int { frame.size.columns / bands.itemsPerBand }
+    private var slotWidth: Int { frame.size.columns / itemsPerBand }
 
-    /// Returns the columns of a cell; the header of a section has all of them.
-    func width(ofCellAt row: Int) -> Int {
-        (bands.itemsPerBand > 1 && canSelect(row) ? slotWidth : frame.size.columns) - indent.columns
-    }
+    /// The columns of a cell.
+    var cellWidth: Int { slotWidth - indent.columns }
 
     /// Returns the area of a row with its mark and its number.
     private func slot(of row: Int, in placement: Viewport.Placement) -> Rect {
         let origin = Point(column: bands.place(of: row) * slotWidth, row: placement.line)
-        return Rect(origin, Size(columns: width(ofCellAt: row) + indent.columns, rows: placement.height))
+        return Rect(origin, Size(columns: slotWidth, rows: placement.height))
     }
 
     /// Returns the row at a point.
@@ -72,7 +64,7 @@ extension CollectionView {
             default:
                 for row in bands.rows(of: placement.row) {
                     let slot = slot(of: row, in: placement)
-                    let size = Size(columns: width(ofCellAt: row), rows: placement.height)
+                    let size = Size(columns: cellWidth, rows: placement.height)
                     cells[row]?.component.frame = Rect(
                         slot.origin + Point(column: indent.columns, row: 0),
                         size
@@ -91,9 +83,9 @@ extension CollectionView {
         guard indent.columns > 0, let content else { return }
         let style = traits.theme.accent
         for placement in placements where 0..<bands.count ~= placement.row {
-            for row in bands.rows(of: placement.row) where content.isItem(atRow: row) {
+            for row in bands.rows(of: placement.row) {
                 let origin = slot(of: row, in: placement).origin
-                if !marked.isEmpty, let id = content.id(atRow: row), marked.contains(id) {
+                if !marked.isEmpty, marked.contains(content.id(atRow: row)) {
                     canvas.draw("*", at: origin, style: style)
                 }
                 guard indent.numbers > 0 else { continue }

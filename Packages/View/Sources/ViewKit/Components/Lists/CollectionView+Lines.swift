@@ -59,7 +59,7 @@ extension CollectionView {
         var lines: [TerminalText] = []
         for row in rows {
             let label =
-                numbering != nil && canSelect(row)
+                numbering != nil
                 ? TerminalText("\(content.number(ofRow: row))", style: TextStyle(foreground: .cyan))
                     .padded(to: last.utf8.count, .trailing) + "  "
                 : TerminalText()

@@ -6,7 +6,7 @@ extension CollectionView {
     /// - Complexity: O(n) in the number of rows if items are marked.
     public var targets: [ID] {
         guard !marked.isEmpty, let content else { return selection.map { [$0] } ?? [] }
-        return (0..<rowCount).compactMap(content.id(atRow:)).filter(marked.contains)
+        return (0..<rowCount).map(content.id(atRow:)).filter(marked.contains)
     }
 
     /// Marks items in place of those that are marked, without an event; those that the list does not have are ignored.
@@ -32,13 +32,13 @@ extension CollectionView {
         guard let content, let selectedRow else { return }
         let start = lastMarked.flatMap(content.row(of:)) ?? selectedRow
         let range = min(start, selectedRow)...max(start, selectedRow)
-        setMarked(marked.union(range.compactMap(content.id(atRow:))))
+        setMarked(marked.union(range.map(content.id(atRow:))))
         lastMarked = selection
     }
 
     func markAll() {
         guard let content else { return }
-        setMarked(Set((0..<rowCount).compactMap(content.id(atRow:))))
+        setMarked(Set((0..<rowCount).map(content.id(atRow:))))
     }
 
     func removeMarks() {

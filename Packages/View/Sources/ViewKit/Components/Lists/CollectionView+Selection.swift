@@ -5,25 +5,10 @@ extension CollectionView {
         case forward = 1
     }
 
-    /// Returns whether a row is that of an item.
-    func canSelect(_ row: Int) -> Bool {
-        0..<rowCount ~= row && content?.isItem(atRow: row) == true
-    }
-
-    /// Returns the nearest row of an item from a row on, or nil if there is none in the direction.
-    func itemRow(from row: Int, _ direction: Direction) -> Int? {
-        var row = row
-        while 0..<rowCount ~= row {
-            if canSelect(row) { return row }
-            row += direction.rawValue
-        }
-        return nil
-    }
-
-    /// Selects a row for the user.
+    /// Selects a row for the user, if there is one with this index.
     func select(row: Int) {
         defer { didMove() }
-        guard row != selectedRow else { return }
+        guard row != selectedRow, 0..<rowCount ~= row else { return }
         selectedRow = row
         if let selection { selects.send(selection) }
     }
@@ -34,21 +19,9 @@ extension CollectionView {
 
     // MARK: - Movement
 
-    /// Returns the nearest row above or below that is of an item, at the same place of its band.
-    private func itemRow(_ direction: Direction, ofBandOf row: Int) -> Int? {
-        let place = bands.place(of: row)
-        var band = bands.band(of: row) + direction.rawValue
-        while 0..<bands.count ~= band {
-            let row = bands.row(at: place, of: band)
-            if canSelect(row) { return row }
-            band += direction.rawValue
-        }
-        return nil
-    }
-
     /// Selects the next item in a direction, in the order of the items.
     func moveSelectionHorizontally(_ direction: Direction) {
-        if let selectedRow, let row = itemRow(from: selectedRow + direction.rawValue, direction) { select(row: row) }
+        if let selectedRow { select(row: selectedRow + direction.rawValue) }
     }
 
     /// Selects the item above or below, or scrolls by a line where the selected one is higher than the screen.
@@ -58,9 +31,10 @@ extension CollectionView {
         viewport.reveal(selectedBand, in: rows)
         let placement = viewport.placements(in: rows).first { $0.row == selectedBand }
         let isHidden = placement.map { direction == .forward ? $0.end > rows.length : $0.line < 0 } ?? false
-        if !isHidden, let row = itemRow(direction, ofBandOf: selectedRow) {
+        let nextBand = selectedBand + direction.rawValue
+        if !isHidden, let row = bands.row(at: bands.place(of: selectedRow), of: nextBand) {
             select(row: row)
-            viewport.reveal(bands.band(of: row), in: rows)
+            viewport.reveal(nextBand, in: rows)
         } else {
             // Behind the last item are the footer and the rest of a high row, before the first one the header.
             viewport.scroll(by: direction.rawValue, in: rows)
@@ -86,8 +60,7 @@ extension CollectionView {
     /// Selects the first or the last item, and shows the header or the footer with it.
     func moveToEnd(_ direction: Direction) {
         let rows = rows
-        let end = direction == .forward ? rowCount - 1 : 0
-        if let row = itemRow(from: end, direction == .forward ? .backward : .forward) { select(row: row) }
+        select(row: direction == .forward ? rowCount - 1 : 0)
         viewport = Viewport(row: direction == .forward ? rows.range.upperBound - 1 : rows.range.lowerBound)
         viewport.fit(rows)
         didMove()
@@ -108,16 +81,10 @@ extension CollectionView {
     /// Selects the item nearest to a line of the screen, one that is shown as a whole if there is one.
     private func selectShownRow(nearest line: Int, in rows: Viewport.Rows) {
         let place = selectedRow.map(bands.place(of:)) ?? 0
-        /// Returns the row at the present place of a band, if it is that of an item.
-        func itemRow(of band: Int) -> Int? {
-            guard 0..<bands.count ~= band else { return nil }
-            let row = bands.row(at: place, of: band)
-            return canSelect(row) ? row : nil
-        }
-        let items = viewport.placements(in: rows).filter { itemRow(of: $0.row) != nil }
+        let items = viewport.placements(in: rows).filter { 0..<bands.count ~= $0.row }
         let whole = items.filter { $0.isShown(on: rows.length) }
         let nearest = (whole.isEmpty ? items : whole).min { abs($0.line - line) < abs($1.line - line) }
-        if let nearest, let row = itemRow(of: nearest.row) { select(row: row) }
+        if let nearest, let row = bands.row(at: place, of: nearest.row) { select(row: row) }
     }
 
     private func didMove() {

@@ -85,7 +85,8 @@ public final class CollectionView<ID: Hashable & Sendable>: Component {
     var lineState = LineState()
     /// The least width of an item in a grid, or nil for a list.
     let itemWidth: Int?
-    var bandCache: CollectionBands?
+    /// The number of items side by side in the last layout.
+    var itemsPerBand = 1
     var changes = CollectionChanges()
 
     /// The commands that move the selection.
@@ -186,7 +187,7 @@ public final class CollectionView<ID: Hashable & Sendable>: Component {
     public override var commands: [KeyCommand] { listCommands }
 
     public override func didTap(at point: Point) {
-        guard let row = row(at: point), canSelect(row) else { return }
+        guard let row = row(at: point) else { return }
         if row == selectedRow { openSelection() } else { select(row: row) }
     }
 

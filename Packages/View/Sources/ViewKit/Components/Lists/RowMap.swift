@@ -27,11 +27,6 @@ struct RowMap {
         self.indices = indices
     }
 
-    /// Creates the map of an insertion.
-    init(inserting rows: Range<Int>, into oldCount: Int) {
-        indices = (0..<oldCount).map { $0 < rows.lowerBound ? $0 : $0 + rows.count }
-    }
-
     /// Returns the new index of a row, or nil if it was removed.
     subscript(index: Int) -> Int? {
         indices.indices.contains(index) ? indices[index] : nil

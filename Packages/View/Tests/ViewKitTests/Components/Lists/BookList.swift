@@ -21,14 +21,14 @@ struct Book: Identifiable, Equatable {
 @MainActor
 final class BookList {
     let view: CollectionView<Int>
-    let source: CollectionDataSource<String, Book>
+    let source: CollectionDataSource<Book>
     private(set) var madeCells = 0
     private(set) var shown: [Int] = []
     private(set) var configured: [Int] = []
     /// The screen of the list, which keeps its host.
     private(set) var screen: ComponentScreen?
 
-    init(_ books: [Book] = [], showsSectionHeaders: Bool = false, itemWidth: Int? = nil) {
+    init(_ books: [Book] = [], itemWidth: Int? = nil) {
         view = CollectionView(itemWidth: itemWidth)
         source = CollectionDataSource(view)
         source.register { [weak self] () -> LinesCell in
@@ -42,14 +42,7 @@ final class BookList {
             cell.book = nil
             self?.shown.removeAll { $0 == book.id }
         }
-        if showsSectionHeaders {
-            source.registerSectionHeaders {
-                Label()
-            } configure: {
-                $0.text = [TerminalText("== \($1)")]
-            }
-        }
-        if !books.isEmpty { source.append(books, to: "all") }
+        if !books.isEmpty { source.append(books) }
     }
 
     /// Books of one line each, with the names of their numbers.
@@ -64,7 +57,7 @@ final class BookList {
 
     /// Shows other books.
     func show(_ books: [Book]) throws {
-        source.apply(Snapshot([("all", books)]))
+        source.apply(Snapshot(books))
     }
 }
 

@@ -39,8 +39,8 @@ protocol CollectionDriver: AnyObject {
     /// The volumes whose buttons were pressed.
     var pressed: [Int] { get }
 
-    func apply(_ snapshot: Snapshot<String, Volume>)
-    func append(_ volumes: [Volume], to section: String)
+    func apply(_ snapshot: Snapshot<Volume>)
+    func append(_ volumes: [Volume])
     func update(_ volumes: [Volume])
     /// Scrolls so that the row with this index is on the screen.
     func scroll(toRow row: Int)
@@ -87,16 +87,16 @@ struct CollectionBehavior<Driver: CollectionDriver> {
         for step in 0..<40 {
             let ids = (0..<8).shuffled(using: &generator).prefix(Int.random(in: 0...5, using: &generator))
             let volumes = ids.map { Volume($0, "\($0).\(Int.random(in: 0...1, using: &generator))") }
-            driver.apply(Snapshot([("all", volumes)]))
+            driver.apply(Snapshot(volumes))
             #expect(driver.texts == volumes.map(\.title), "seed \(seed), step \(step)")
             #expect(census.alive.isSuperset(of: ids) && census.alive.count == ids.count, "seed \(seed), step \(step)")
         }
     }
 
     func keepsTheCellOfARowThatChangesOrMoves() throws {
-        driver.apply(Snapshot([("all", [Volume(1), Volume(2), Volume(3)])]))
+        driver.apply(Snapshot([Volume(1), Volume(2), Volume(3)]))
         let cells = driver.cells
-        driver.apply(Snapshot([("all", [Volume(3, "changed"), Volume(1)])]))
+        driver.apply(Snapshot([Volume(3, "changed"), Volume(1)]))
         #expect(driver.texts == ["changed", "volume 1"])
         #expect(driver.cells.map(ObjectIdentifier.init) == [cells[2], cells[0]].map(ObjectIdentifier.init))
         #expect(census.made == [1, 2, 3])
@@ -106,18 +106,18 @@ struct CollectionBehavior<Driver: CollectionDriver> {
     }
 
     func leavesOutWhatTheListHas() {
-        driver.append([Volume(1), Volume(2)], to: "all")
-        driver.append([Volume(2, "again"), Volume(3)], to: "all")
+        driver.append([Volume(1), Volume(2)])
+        driver.append([Volume(2, "again"), Volume(3)])
         #expect(driver.texts == ["volume 1", "volume 2", "volume 3"])
     }
 
     func showsAnItemByTheFirstKindThatAcceptsIt() {
-        driver.append([Volume(1), Volume(2, "")], to: "all")
+        driver.append([Volume(1), Volume(2, "")])
         #expect(driver.texts == ["volume 1", "untitled"])
     }
 
     func bindsChildrenToTheCellsOnTheScreen() {
-        driver.append((0..<1000).map { Volume($0) }, to: "all")
+        driver.append((0..<1000).map { Volume($0) })
         #expect(census.alive.isSuperset(of: 0..<5))
         for row in stride(from: 0, to: 990, by: 7) {
             driver.scroll(toRow: row)
@@ -132,7 +132,7 @@ struct CollectionBehavior<Driver: CollectionDriver> {
     }
 
     func reportsTheEventsOfACellWithItsItem() {
-        driver.append((0..<20).map { Volume($0) }, to: "all")
+        driver.append((0..<20).map { Volume($0) })
         driver.pressButton(inCell: 1)
         driver.scroll(toRow: 12)
         driver.pressButton(inCell: 0)

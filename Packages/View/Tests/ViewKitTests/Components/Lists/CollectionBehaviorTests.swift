@@ -35,7 +35,7 @@ struct CollectionBehaviorTests {
 /// A collection view in cells of a terminal.
 private final class CellDriver: CollectionDriver {
     private let view = CollectionView<Int>()
-    private let source: CollectionDataSource<String, Volume>
+    private let source: CollectionDataSource<Volume>
     private let screen: ComponentScreen
     private(set) var pressed: [Int] = []
 
@@ -70,13 +70,13 @@ private final class CellDriver: CollectionDriver {
         return view.children.filter { !$0.isHidden }.sorted { $0.frame.origin.row < $1.frame.origin.row }
     }
 
-    func apply(_ snapshot: Snapshot<String, Volume>) {
+    func apply(_ snapshot: Snapshot<Volume>) {
         source.apply(snapshot)
         _ = screen.canvas
     }
 
-    func append(_ volumes: [Volume], to section: String) {
-        source.append(volumes, to: section)
+    func append(_ volumes: [Volume]) {
+        source.append(volumes)
         _ = screen.canvas
     }
 

@@ -64,7 +64,7 @@ struct CollectionCellsTests {
     @Test
     func `an item is shown by the first kind of cells that accepts it, also after it changed`() throws {
         let view = CollectionView<Int>()
-        let source = CollectionDataSource<Int, Book>(view)
+        let source = CollectionDataSource<Book>(view)
         source.register {
             $0.lines.isEmpty
         } make: {
@@ -77,7 +77,7 @@ struct CollectionCellsTests {
         } configure: { label, book in
             label.text = [TerminalText(book.lines[0])]
         }
-        source.append([Book(1), Book(2, "b")], to: 0)
+        source.append([Book(1), Book(2, "b")])
         let screen = ComponentScreen(view, columns: 20, rows: 2)
         #expect(screen.rows == ["empty", "b"])
         source.update([Book(1, "a"), Book(2)])
@@ -89,7 +89,7 @@ struct CollectionCellsTests {
     func `a button in a cell reports its presses to the data source`() {
         let view = CollectionView<Int>()
         let buttons = ButtonDataSource(view)
-        buttons.append([Book(1, "a"), Book(2, "b")], to: 0)
+        buttons.append([Book(1, "a"), Book(2, "b")])
         let screen = ComponentScreen(view, columns: 20, rows: 2)
         #expect(screen.rows == ["[ a ]", "[ b ]"])
         let hit = view.component(at: Point(column: 1, row: 1))
@@ -100,7 +100,7 @@ struct CollectionCellsTests {
     @Test
     func `a child view model exists while its item is on the screen`() {
         let view = CollectionView<Int>()
-        let source = CollectionDataSource<Int, Book>(view)
+        let source = CollectionDataSource<Book>(view)
         let log = ChildLog()
         let children = ChildViewModels<Int, Child> { Child($0, log) }
         source.register(children: children) {
@@ -109,7 +109,7 @@ struct CollectionCellsTests {
             child.title.output.observe(for: label) { label, title in label.text = [TerminalText(title)] }
         } configure: { _, _ in
         }
-        source.append((1...1000).map { Book($0, "b") }, to: 0)
+        source.append((1...1000).map { Book($0, "b") })
         let screen = ComponentScreen(view, columns: 20, rows: 3)
         #expect(screen.rows == ["child 1", "child 2", "child 3"])
         for _ in 0..<200 {
@@ -130,13 +130,13 @@ struct CollectionCellsTests {
     @Test
     func `the view does not keep its data source alive`() {
         let view = CollectionView<Int>()
-        var source: CollectionDataSource<Int, Book>? = CollectionDataSource(view)
+        var source: CollectionDataSource<Book>? = CollectionDataSource(view)
         source?.register {
             Label()
         } configure: { label, book in
             label.text = [TerminalText(book.lines[0])]
         }
-        source?.append([Book(1, "a")], to: 0)
+        source?.append([Book(1, "a")])
         let screen = ComponentScreen(view, columns: 20, rows: 1)
         #expect(screen.rows == ["a"])
         weak let observed = source
@@ -148,7 +148,7 @@ struct CollectionCellsTests {
 }
 
 /// A data source that handles the buttons in its cells.
-private final class ButtonDataSource: CollectionDataSource<Int, Book> {
+private final class ButtonDataSource: CollectionDataSource<Book> {
     private(set) var pressed: [Int] = []
 
     override init(_ view: CollectionView<Int>) {

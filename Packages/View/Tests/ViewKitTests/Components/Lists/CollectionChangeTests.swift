@@ -9,10 +9,10 @@ import ViewTesting
 @MainActor
 private final class ChangingList {
     let view = CollectionView<Int>()
-    let source: CollectionDataSource<String, Book>
+    let source: CollectionDataSource<Book>
     private var hasChanged = false
 
-    init(_ books: [Int], change: @escaping @MainActor (CollectionDataSource<String, Book>) -> Void) {
+    init(_ books: [Int], change: @escaping @MainActor (CollectionDataSource<Book>) -> Void) {
         source = CollectionDataSource(view)
         source.register {
             LinesCell()
@@ -22,7 +22,7 @@ private final class ChangingList {
             hasChanged = true
             change(source)
         }
-        source.append(books.map { Book($0, "book \($0)") }, to: "all")
+        source.append(books.map { Book($0, "book \($0)") })
     }
 }
 
@@ -32,11 +32,11 @@ private enum Change: CaseIterable {
     case update
 
     @MainActor
-    func callAsFunction(_ source: CollectionDataSource<String, Book>) {
+    func callAsFunction(_ source: CollectionDataSource<Book>) {
         switch self {
         case .apply:
-            source.apply(Snapshot(unchecked: [Book(9, "book 9"), Book(1, "book 1")]))
-        case .append: source.append([Book(3, "book 3")], to: "all")
+            source.apply(Snapshot([Book(9, "book 9"), Book(1, "book 1")]))
+        case .append: source.append([Book(3, "book 3")])
         case .update: source.update([Book(1, "new 1")])
         }
     }
@@ -47,13 +47,6 @@ private enum Change: CaseIterable {
         case .append: ["book 1", "book 2", "book 3"]
         case .update: ["new 1", "book 2", ""]
         }
-    }
-}
-
-extension Snapshot<String, Book> {
-    fileprivate init(unchecked books: [Book]) {
-        self.init()
-        append(books, to: "all")
     }
 }
 
@@ -69,33 +62,33 @@ struct CollectionChangeTests {
 
     @Test func `a change within the configure of an update follows the update`() {
         let view = CollectionView<Int>()
-        let source = CollectionDataSource<String, Book>(view)
+        let source = CollectionDataSource<Book>(view)
         source.register {
             LinesCell()
         } configure: { [weak source] cell, book in
             cell.book = book
-            if book.lines == ["new 1"] { source?.append([Book(2, "book 2")], to: "all") }
+            if book.lines == ["new 1"] { source?.append([Book(2, "book 2")]) }
         }
-        source.append([Book(1, "book 1")], to: "all")
+        source.append([Book(1, "book 1")])
         let screen = ComponentScreen(view, rows: 2)
         #expect(screen.rows == ["book 1", ""])
         source.update([Book(1, "new 1")])
-        #expect(source.snapshot.rows.count == 3)
+        #expect(source.snapshot.items.count == 2)
         #expect(screen.rows == ["new 1", "book 2"])
     }
 
     @Test func `a cell that changes the rows whenever it is configured does not stop the frame`() {
         let view = CollectionView<Int>()
-        let source = CollectionDataSource<String, Book>(view)
+        let source = CollectionDataSource<Book>(view)
         var last = 1
         source.register {
             LinesCell()
         } configure: { [weak source] cell, book in
             cell.book = book
             last += 1
-            source?.append([Book(last, "book \(last)")], to: "all")
+            source?.append([Book(last, "book \(last)")])
         }
-        source.append([Book(1, "book 1")], to: "all")
+        source.append([Book(1, "book 1")])
         let screen = ComponentScreen(view, rows: 4)
         #expect(screen.rows == ["book 1", "book 2", "book 3", "book 4"])
     }

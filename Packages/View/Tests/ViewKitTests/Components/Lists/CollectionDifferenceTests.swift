@@ -108,27 +108,16 @@ struct CollectionDifferenceTests {
         screen.press(.pageDown, .pageDown, .down)
         let before = screen.rows
         let selected = list.view.selection
-        list.source.append((51...60).map { Book($0, "book \($0)") }, to: "all")
+        list.source.append((51...60).map { Book($0, "book \($0)") })
         #expect(screen.rows == before)
         #expect(list.view.selection == selected)
         #expect(list.view.status.plainText.hasSuffix("/60"))
     }
 
     @Test
-    func `rows of an earlier section push the selection on`() throws {
-        let list = BookList(showsSectionHeaders: true)
-        list.source.apply(Snapshot([("a", [Book(1, "one")]), ("b", [Book(2, "two")])]))
-        let screen = ComponentScreen(list.view, columns: 20, rows: 6)
-        screen.press(.down)
-        list.source.append([Book(3, "three")], to: "a")
-        #expect(screen.rows == ["== a", "one", "three", "== b", "two", ""])
-        #expect(list.view.selection == 2)
-    }
-
-    @Test
     func `an item that the list has already is not appended again`() {
         let list = BookList(count: 2)
-        list.source.append([Book(2, "again"), Book(3, "book 3")], to: "all")
+        list.source.append([Book(2, "again"), Book(3, "book 3")])
         #expect(ComponentScreen(list.view, rows: 4).rows == ["book 1", "book 2", "book 3", ""])
     }
 }

@@ -6,9 +6,9 @@ import Testing
 @MainActor
 struct CollectionGridTests {
     /// A grid of books with a name of one letter each, three of which stand side by side in 12 columns.
-    private func grid(_ count: Int, showsSectionHeaders: Bool = false) -> BookList {
+    private func grid(_ count: Int) -> BookList {
         let books = (1...count).map { Book($0, "\($0)") }
-        return BookList(books, showsSectionHeaders: showsSectionHeaders, itemWidth: 4)
+        return BookList(books, itemWidth: 4)
     }
 
     @Test func `items stand side by side, as many as fit`() {
@@ -24,18 +24,6 @@ struct CollectionGridTests {
     @Test func `a band is as high as its highest item`() {
         let list = BookList([Book(1, "a"), Book(2, "b", "c"), Book(3, "d"), Book(4, "e")], itemWidth: 4)
         #expect(ComponentScreen(list.view, columns: 12, rows: 4).rows == ["a   b   d", "    c", "e", ""])
-    }
-
-    @Test func `the header of a section has a line of its own`() throws {
-        let list = BookList(showsSectionHeaders: true, itemWidth: 4)
-        let (novels, poems) = ((1...4).map { Book($0, "\($0)") }, [Book(5, "5")])
-        list.source.apply(Snapshot([("novels", novels), ("poems", poems)]))
-        let screen = ComponentScreen(list.view, columns: 12, rows: 6)
-        #expect(screen.rows == ["== novels", "1   2   3", "4", "== poems", "5", ""])
-        screen.press(.down, .down)
-        #expect(list.view.selection == 5)
-        screen.press(.up)
-        #expect(list.view.selection == 4)
     }
 
     @Test func `the selection moves in four directions`() {
@@ -112,7 +100,7 @@ struct CollectionGridTests {
         #expect(count == 0)
         screen.press(.down)
         #expect(count == 1)
-        list.source.append([Book(13, "13"), Book(14, "14")], to: "all")
+        list.source.append([Book(13, "13"), Book(14, "14")])
         #expect(screen.rows == ["4   5   6", "7   8   9"])
         screen.press(.down)
         #expect(count == 2)
@@ -125,7 +113,7 @@ struct CollectionGridTests {
         let screen = ComponentScreen(list.view, columns: 12, rows: 2)
         for _ in 0..<5 { screen.press(.down) }
         #expect(screen.rows == ["13  14  15", "16  17  18"])
-        list.source.apply(Snapshot([("all", (4...30).map { Book($0, "\($0)") })]))
+        list.source.apply(Snapshot((4...30).map { Book($0, "\($0)") }))
         #expect(screen.rows == ["13  14  15", "16  17  18"])
         #expect(list.view.selection == 16)
     }

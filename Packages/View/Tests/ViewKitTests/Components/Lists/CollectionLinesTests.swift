@@ -5,8 +5,8 @@ import Testing
 
 @MainActor
 struct CollectionLinesTests {
-    private func list(_ books: [Book] = [], showsSectionHeaders: Bool = false) -> BookList {
-        let list = BookList(books, showsSectionHeaders: showsSectionHeaders)
+    private func list(_ books: [Book] = []) -> BookList {
+        let list = BookList(books)
         list.view.numberItems(for: "read", Phrase(en: "read", ja: "読む"))
         return list
     }
@@ -22,7 +22,7 @@ struct CollectionLinesTests {
         list.view.footer = "9 of 11"
         #expect(lines(list) == ["Novels", ""] + (1...9).map { "\($0)  book \($0)" } + ["", "9 of 11"])
         #expect(lines(list) == [])
-        list.source.append([Book(10, "吾輩は猫である", "by Natsume Soseki, 1905"), Book(11, "c")], to: "all")
+        list.source.append([Book(10, "吾輩は猫である", "by Natsume Soseki, 1905"), Book(11, "c")])
         #expect(
             lines(list) == ["10  吾輩は猫である", "    by Natsume", "    Soseki, 1905", "11  c"]
         )
@@ -61,7 +61,7 @@ struct CollectionLinesTests {
         list.view.header = "Novels"
         list.view.footer = "more"
         _ = lines(list)
-        list.source.append([Book(3, "c"), Book(4, "d")], to: "all")
+        list.source.append([Book(3, "c"), Book(4, "d")])
         _ = lines(list)
         list.source.update([Book(3, "c (read)"), Book(99, "nothing")])
         #expect(lines(list) == [])
@@ -73,7 +73,7 @@ struct CollectionLinesTests {
     @Test
     func `coming back prints what was not printed before, too`() {
         let list = list([Book(1, "a")])
-        list.source.append([Book(2, "b")], to: "all")
+        list.source.append([Book(2, "b")])
         list.view.prepareToReappear()
         #expect(lines(list) == ["1  a", "2  b"])
     }
@@ -85,15 +85,6 @@ struct CollectionLinesTests {
         #expect(lines(list) == [])
         list.view.footer = "No books"
         #expect(lines(list) == ["Novels", "", "", "No books"])
-    }
-
-    @Test
-    func `headers of sections have no numbers, and the numbers go on across them`() throws {
-        let list = list(showsSectionHeaders: true)
-        list.source.apply(Snapshot([("novels", [Book(1, "Typee")]), ("poems", [Book(2, "Clarel")])]))
-        list.source.append([Book(3, "Timoleon")], to: "poems")
-        list.source.append([Book(4, "Omoo")], to: "novels")
-        #expect(lines(list) == ["== novels", "1  Typee", "2  Omoo", "== poems", "3  Clarel", "4  Timoleon"])
     }
 
     @Test
@@ -134,8 +125,8 @@ struct CollectionLinesTests {
         list.showInScript()
         _ = lines(list)
         for number in stride(from: 11, to: 99, by: 2) {
-            list.source.append([Book(number, "c"), Book(number + 1, "d")], to: "all")
-            #expect(list.source.snapshot.rows.count == 3)
+            list.source.append([Book(number, "c"), Book(number + 1, "d")])
+            #expect(list.source.snapshot.items.count == 2)
             #expect(lines(list) == ["\(number)  c", "\(number + 1)  d"])
         }
         try list.show([Book(7, "x")])
@@ -147,8 +138,8 @@ struct CollectionLinesTests {
         let list = list([Book(1, "a")])
         list.showInScript()
         _ = lines(list)
-        list.source.append([Book(2, "b")], to: "all")
-        list.source.append([Book(3, "c")], to: "all")
+        list.source.append([Book(2, "b")])
+        list.source.append([Book(3, "c")])
         #expect(lines(list) == ["2  b", "3  c"])
     }
 
@@ -158,8 +149,8 @@ struct CollectionLinesTests {
         list.showInScript()
         for number in 2..<50 {
             list.view.skipLines()
-            list.source.append([Book(number, "b")], to: "all")
-            #expect(list.source.snapshot.rows.count == 2)
+            list.source.append([Book(number, "b")])
+            #expect(list.source.snapshot.items.count == 1)
         }
         #expect(lines(list) == ["49  b"])
     }
@@ -168,8 +159,8 @@ struct CollectionLinesTests {
     func `a session keeps all rows, so that any can be opened`() {
         let list = list([Book(1, "a")])
         _ = lines(list)
-        list.source.append([Book(2, "b")], to: "all")
-        #expect(list.source.snapshot.rows.count == 3)
+        list.source.append([Book(2, "b")])
+        #expect(list.source.snapshot.items.count == 2)
         guard case .choose(1...2, _, _) = list.view.commands.first?.action else {
             Issue.record("The first command takes no number from 1 to 2.")
             return
