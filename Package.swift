@@ -7,7 +7,7 @@ import PackageDescription
 
 let products = [
     "DomainKit", "DomainTesting", "UseCaseKit", "RepositoryKit", "RepositoryTesting",
-    "PresentationKit", "PresentationTesting", "ReportKit", "FailureKit",
+    "PresentationKit", "PresentationTesting", "AttemptKit", "ReportKit", "PresenterKit",
     "ViewKit", "ViewTesting", "TerminalKit", "ChafaPictures", "CommandLineKit", "UIKitHost",
     "BrowserLauncher", "CMarkParser", "CurlTransport", "CurlTransportTesting", "DedicatedThreads", "FileStorage",
     "FileStorageTesting", "ImageCodecs", "InfrastructureTesting", "LocalFileTree", "SQLiteIndex", "SecretFile",
@@ -61,21 +61,22 @@ let package = Package(
             [
                 "PresentationKit": [],
                 "PresentationTesting": ["Determinism", "PresentationKit"],
-                "ReportKit": ["PresentationKit"],
-                "FailureKit": ["DomainKit", "PresentationKit", "ReportKit", "UseCaseKit"],
+                "AttemptKit": ["PresentationKit"],
+                "ReportKit": ["AttemptKit", "PresentationKit"],
+                "PresenterKit": ["AttemptKit", "DomainKit", "PresentationKit", "ReportKit", "UseCaseKit"],
                 "ArchitectureContract": ["PresentationKit"],
                 "ArchitecturePresentation": [
-                    "ArchitectureContract", "ArchitectureDomain", "ArchitectureUseCase", "DomainKit", "FailureKit",
-                    "PresentationKit", "ReportKit", "UseCaseKit",
+                    "ArchitectureContract", "ArchitectureDomain", "ArchitectureUseCase", "AttemptKit", "DomainKit",
+                    "PresentationKit", "PresenterKit", "ReportKit", "UseCaseKit",
                 ],
             ]
         ),
         layer(
             "View",
             [
-                "ViewKit": ["PresentationKit", "ReportKit"],
+                "ViewKit": ["AttemptKit", "PresentationKit", "ReportKit"],
                 "ViewTesting": ["PresentationKit", "ViewKit"],
-                "TerminalKit": ["PresentationKit", "ReportKit", "ViewKit"],
+                "TerminalKit": ["AttemptKit", "PresentationKit", "ReportKit", "ViewKit"],
                 "ChafaPictures": ["CStrataChafa", "PresentationKit", "TerminalKit", "ViewKit"],
                 "CommandLineKit": ["PresentationKit", "ReportKit", "ViewKit"],
                 "UIKitHost": ["PresentationKit"],

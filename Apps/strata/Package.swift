@@ -28,6 +28,7 @@ let package = Package(
                 .product(name: "ArchitectureRepository", package: "Repository"),
                 .product(name: "ArchitecturePresentation", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "AttemptKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),
                 .product(name: "ArchitectureCommandLine", package: "View"),
                 .product(name: "CommandLineKit", package: "View"),

@@ -13,9 +13,10 @@ let package = Package(
         .library(name: "ArchitecturePresentation", targets: ["ArchitecturePresentation"]),
         .library(name: "PhotoContract", targets: ["PhotoContract"]),
         .library(name: "PhotoPresentation", targets: ["PhotoPresentation"]),
-        .library(name: "FailureKit", targets: ["FailureKit"]),
+        .library(name: "AttemptKit", targets: ["AttemptKit"]),
         .library(name: "PresentationKit", targets: ["PresentationKit"]),
         .library(name: "PresentationTesting", targets: ["PresentationTesting"]),
+        .library(name: "PresenterKit", targets: ["PresenterKit"]),
         .library(name: "ReportKit", targets: ["ReportKit"]),
     ],
     dependencies: [
@@ -32,8 +33,9 @@ let package = Package(
             name: "ArchitecturePresentation",
             dependencies: [
                 "ArchitectureContract",
-                "FailureKit",
+                "PresenterKit",
                 "PresentationKit",
+                "AttemptKit",
                 "ReportKit",
                 .product(name: "ArchitectureDomain", package: "Domain"),
                 .product(name: "ArchitectureUseCase", package: "UseCase"),
@@ -47,6 +49,7 @@ let package = Package(
                 "ArchitecturePresentation",
                 "ArchitectureContract",
                 "PresentationKit",
+                "AttemptKit",
                 "ReportKit",
                 .product(name: "ArchitectureDomain", package: "Domain"),
                 .product(name: "ArchitectureUseCase", package: "UseCase"),
@@ -58,8 +61,9 @@ let package = Package(
             name: "ArticlePresentation",
             dependencies: [
                 "ArticleContract",
-                "FailureKit",
+                "PresenterKit",
                 "PresentationKit",
+                "AttemptKit",
                 "ReportKit",
                 .product(name: "ArticleDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
@@ -72,8 +76,9 @@ let package = Package(
             dependencies: [
                 "ArticlePresentation",
                 "ArticleContract",
-                "FailureKit",
+                "PresenterKit",
                 "PresentationKit",
+                "AttemptKit",
                 "ReportKit",
                 "PresentationTesting",
                 .product(name: "ArticleDomain", package: "Domain"),
@@ -88,6 +93,7 @@ let package = Package(
             name: "ArticleContract",
             dependencies: [
                 "PresentationKit",
+                "AttemptKit",
                 "ReportKit",
             ]
         ),
@@ -96,16 +102,18 @@ let package = Package(
             dependencies: [
                 "ArticleContract",
                 "PresentationKit",
+                "AttemptKit",
                 "ReportKit",
             ]
         ),
-        .target(name: "PhotoContract", dependencies: ["PresentationKit", "ReportKit"]),
+        .target(name: "PhotoContract", dependencies: ["AttemptKit", "PresentationKit", "ReportKit"]),
         .target(
             name: "PhotoPresentation",
             dependencies: [
                 "PhotoContract",
-                "FailureKit",
+                "PresenterKit",
                 "PresentationKit",
+                "AttemptKit",
                 "ReportKit",
                 .product(name: "PhotoUseCase", package: "UseCase"),
                 .product(name: "UseCaseKit", package: "UseCase"),
@@ -119,6 +127,7 @@ let package = Package(
                 "PhotoPresentation",
                 "PhotoContract",
                 "PresentationKit",
+                "AttemptKit",
                 "ReportKit",
                 "PresentationTesting",
                 .product(name: "PhotoUseCase", package: "UseCase"),
@@ -139,8 +148,9 @@ let package = Package(
             name: "AppearancePresentation",
             dependencies: [
                 "AppearanceContract",
-                "FailureKit",
+                "PresenterKit",
                 "PresentationKit",
+                "AttemptKit",
                 "ReportKit",
                 .product(name: "AppearanceDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
@@ -153,25 +163,28 @@ let package = Package(
                 "AppearancePresentation",
                 "AppearanceContract",
                 "PresentationKit",
+                "AttemptKit",
                 "ReportKit",
                 .product(name: "AppearanceDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
             ]
         ),
         .target(
-            name: "FailureKit",
+            name: "PresenterKit",
             dependencies: [
                 "PresentationKit",
+                "AttemptKit",
                 "ReportKit",
                 .product(name: "DomainKit", package: "Domain"),
                 .product(name: "UseCaseKit", package: "UseCase"),
             ]
         ),
         .testTarget(
-            name: "FailureKitTests",
+            name: "PresenterKitTests",
             dependencies: [
-                "FailureKit",
+                "PresenterKit",
                 "PresentationKit",
+                "AttemptKit",
                 "ReportKit",
                 "PresentationTesting",
                 .product(name: "DomainKit", package: "Domain"),
@@ -179,6 +192,11 @@ let package = Package(
                 .product(name: "UseCaseKit", package: "UseCase"),
                 .product(name: "Determinism", package: "PoolWatch"),
             ]
+        ),
+        .target(name: "AttemptKit", dependencies: ["PresentationKit"]),
+        .testTarget(
+            name: "AttemptKitTests",
+            dependencies: ["AttemptKit", "PresentationKit", "ReportKit"]
         ),
         .target(name: "PresentationKit"),
         .testTarget(
@@ -195,15 +213,16 @@ let package = Package(
                 .product(name: "Determinism", package: "PoolWatch"),
             ]
         ),
-        .target(name: "ReportKit", dependencies: ["PresentationKit"]),
+        .target(name: "ReportKit", dependencies: ["AttemptKit", "PresentationKit"]),
         .testTarget(
             name: "ReportKitTests",
-            dependencies: ["PresentationKit", "ReportKit"]
+            dependencies: ["AttemptKit", "PresentationKit", "ReportKit"]
         ),
         .testTarget(
             name: "PresentationTestingTests",
             dependencies: [
                 "PresentationKit",
+                "AttemptKit",
                 "ReportKit",
                 "PresentationTesting",
                 .product(name: "DomainKit", package: "Domain"),

@@ -33,6 +33,7 @@ let package = Package(
                 "ViewKit",
                 .product(name: "ArticleContract", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "AttemptKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),
             ]
         ),
@@ -44,6 +45,7 @@ let package = Package(
                 "ViewKit",
                 .product(name: "ArticleContract", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "AttemptKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),
             ]
         ),
@@ -53,6 +55,7 @@ let package = Package(
                 "ViewKit",
                 .product(name: "ArticleContract", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "AttemptKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),
             ]
         ),
@@ -67,6 +70,7 @@ let package = Package(
                 "ViewKit",
                 .product(name: "ArticleContract", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "AttemptKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),
                 .product(name: "Determinism", package: "PoolWatch"),
             ]
@@ -76,6 +80,7 @@ let package = Package(
             dependencies: [
                 "ViewKit",
                 .product(name: "PhotoContract", package: "Presentation"),
+                .product(name: "AttemptKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
             ]
@@ -85,6 +90,7 @@ let package = Package(
             dependencies: [
                 "PhotoTerminal", "ViewKit", "ViewTesting",
                 .product(name: "PhotoContract", package: "Presentation"),
+                .product(name: "AttemptKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
             ]
@@ -95,6 +101,7 @@ let package = Package(
                 "CommandLineKit",
                 .product(name: "PhotoContract", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "AttemptKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),
             ]
         ),
@@ -105,6 +112,7 @@ let package = Package(
                 "CommandLineKit",
                 .product(name: "PhotoContract", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "AttemptKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),
             ]
         ),
@@ -113,6 +121,7 @@ let package = Package(
             dependencies: [
                 "CommandLineKit",
                 .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "AttemptKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),
             ]
         ),
@@ -140,6 +149,7 @@ let package = Package(
                 "ViewTesting",
                 .product(name: "AppearanceContract", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "AttemptKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),
             ]
         ),
@@ -158,6 +168,7 @@ let package = Package(
                 "UIKitHost",
                 .product(name: "ArticleContract", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "AttemptKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),
             ]
         ),
@@ -166,6 +177,7 @@ let package = Package(
             name: "ViewKit",
             dependencies: [
                 .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "AttemptKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),
             ]
         ),
@@ -175,6 +187,7 @@ let package = Package(
                 "ViewKit", "ViewTesting",
                 .product(name: "PresentationKit", package: "Presentation"),
                 .product(name: "Determinism", package: "PoolWatch"),
+                .product(name: "AttemptKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),
             ]
         ),
@@ -183,6 +196,7 @@ let package = Package(
             dependencies: [
                 "ViewKit",
                 .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "AttemptKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),
             ]
         ),
@@ -192,6 +206,7 @@ let package = Package(
                 "TerminalKit", "TerminalTesting", "ScreenProbe", "ViewKit", "ViewTesting",
                 .product(name: "PresentationKit", package: "Presentation"),
                 .product(name: "Determinism", package: "PoolWatch"),
+                .product(name: "AttemptKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),
                 .product(name: "TerminalEmulator", package: "PoolWatch"),
             ]
@@ -220,6 +235,7 @@ let package = Package(
             dependencies: [
                 "TerminalKit", "ViewKit",
                 .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "AttemptKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),
                 .product(name: "TerminalEmulator", package: "PoolWatch"),
             ],
@@ -234,6 +250,7 @@ let package = Package(
             dependencies: [
                 "ViewKit",
                 .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "AttemptKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),
             ]
         ),
@@ -243,6 +260,7 @@ let package = Package(
             dependencies: [
                 "CommandLineKit",
                 .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "AttemptKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),
             ],
             path: "Tests/shelf"
@@ -253,6 +271,7 @@ let package = Package(
                 "CommandLineKit", "TerminalTesting", "ViewKit", "ViewTesting", "shelf",
                 .product(name: "PresentationKit", package: "Presentation"),
                 .product(name: "Determinism", package: "PoolWatch"),
+                .product(name: "AttemptKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),
             ]
         ),
@@ -263,6 +282,7 @@ let package = Package(
                 "ViewKit",
                 .product(name: "ArchitectureContract", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "AttemptKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),
             ]
         ),

@@ -35,6 +35,7 @@ let package = Package(
                 "UIKit", "UIKitHost",
                 .product(name: "ArticleContract", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "AttemptKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),
             ]
         ),
@@ -64,6 +65,7 @@ let package = Package(
                 .product(name: "ArticlePresentation", package: "Presentation"),
                 .product(name: "FileStorage", package: "Infrastructure"),
                 .product(name: "PresentationKit", package: "Presentation"),
+                .product(name: "AttemptKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),
                 .product(name: "Determinism", package: "PoolWatch"),
             ]

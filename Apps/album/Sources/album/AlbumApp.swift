@@ -1,5 +1,4 @@
 import DomainKit
-import FailureKit
 import FileStorage
 import ImageCodecs
 import PhotoCommandLine
@@ -8,6 +7,7 @@ import PhotoDomain
 import PhotoPresentation
 import PhotoRepository
 import PresentationKit
+import PresenterKit
 import ReportKit
 import RepositoryKit
 import UseCaseKit

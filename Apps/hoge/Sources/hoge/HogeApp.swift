@@ -5,9 +5,9 @@ import AppearancePresentation
 import AppearanceRepository
 import AppearanceTerminal
 import AppearanceUseCase
-import FailureKit
 import FileStorage
 import PresentationKit
+import PresenterKit
 import ReportKit
 import UseCaseKit
 import ViewKit

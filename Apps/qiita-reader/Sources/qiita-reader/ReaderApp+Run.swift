@@ -8,8 +8,8 @@ import ArticleRepository
 import ArticleUseCase
 import CommandLineKit
 import DomainKit
-import FailureKit
 import PresentationKit
+import PresenterKit
 import ReportKit
 import RepositoryKit
 import SubprocessRunner

@@ -6,9 +6,9 @@ import ArticleDomain
 import ArticleRepository
 import ArticleUseCase
 import DomainKit
-import FailureKit
 import Foundation
 import PresentationKit
+import PresenterKit
 import ReportKit
 import UseCaseKit
 import ViewKit

@@ -1,7 +1,7 @@
 public import AppearanceDomain
 public import DomainKit
-import FailureKit
 public import PresentationKit
+import PresenterKit
 public import UseCaseKit
 
 /// The requests of the presenter of the appearance.

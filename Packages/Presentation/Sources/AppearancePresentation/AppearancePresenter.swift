@@ -1,7 +1,7 @@
 public import AppearanceContract
+import AttemptKit
 import DomainKit
 public import PresentationKit
-import ReportKit
 
 /// The presenter of the screen of the appearance.
 public final class AppearancePresenter: Presenter {

@@ -1,8 +1,9 @@
 public import AppearanceContract
 public import AppearanceDomain
+public import AttemptKit
 public import DomainKit
-import FailureKit
 public import PresentationKit
+import PresenterKit
 public import ReportKit
 
 extension AppearanceDisplay {

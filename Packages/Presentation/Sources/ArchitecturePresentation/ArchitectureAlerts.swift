@@ -1,8 +1,8 @@
 import ArchitectureContract
 import ArchitectureDomain
 import DomainKit
-import FailureKit
 import PresentationKit
+import PresenterKit
 import ReportKit
 
 extension AlertStrategy<ArchitectureAlertAction> {

@@ -1,5 +1,5 @@
+public import AttemptKit
 public import PresentationKit
-public import ReportKit
 
 /// The actions of the alerts about articles: for failures, and before something is removed.
 public enum ArticleFailureAction: AlertActionType, Codable {

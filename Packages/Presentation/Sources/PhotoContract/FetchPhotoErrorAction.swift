@@ -1,5 +1,5 @@
+public import AttemptKit
 public import PresentationKit
-public import ReportKit
 
 /// The actions of the alerts for failures to fetch photos.
 public enum FetchPhotoErrorAction: AlertActionType, Codable {

@@ -1,6 +1,7 @@
 import AppearanceContract
 import AppearanceDomain
 import AppearancePresentation
+import AttemptKit
 import DomainKit
 import PresentationKit
 import ReportKit

@@ -3,8 +3,8 @@ import ArticleDomain
 import ArticlePresentation
 import ArticleUseCase
 import DomainKit
-import FailureKit
 import PresentationKit
+import PresenterKit
 import Testing
 
 /// Links, code, neighbours in the list, and the position.

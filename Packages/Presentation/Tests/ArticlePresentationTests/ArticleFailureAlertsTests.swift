@@ -1,6 +1,7 @@
 import ArticleContract
 import ArticleDomain
 import ArticlePresentation
+import AttemptKit
 import DomainKit
 import FailureKit
 import PresentationKit

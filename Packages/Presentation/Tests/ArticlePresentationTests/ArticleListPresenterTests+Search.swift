@@ -2,10 +2,10 @@ import ArticleContract
 import ArticleDomain
 import ArticlePresentation
 import ArticleUseCase
+import AttemptKit
 import DomainKit
 import Foundation
 import PresentationKit
-import ReportKit
 import Testing
 import UseCaseKit
 

@@ -2,11 +2,11 @@ import ArticleContract
 import ArticleDomain
 import ArticlePresentation
 import ArticleUseCase
+import AttemptKit
 import DomainKit
 import Foundation
 import PresentationKit
 import PresentationTesting
-import ReportKit
 import Testing
 import UseCaseKit
 

@@ -1,6 +1,7 @@
 import ArticleContract
 import ArticleDomain
 import ArticleUseCase
+import AttemptKit
 import Determinism
 import DomainKit
 import DomainTesting

@@ -1,3 +1,4 @@
+import AttemptKit
 import DomainKit
 import PhotoContract
 import PhotoDomain
@@ -5,7 +6,6 @@ import PhotoPresentation
 import PhotoUseCase
 import PresentationKit
 import PresentationTesting
-import ReportKit
 import Testing
 import UseCaseKit
 

@@ -1,3 +1,4 @@
+import AttemptKit
 import Determinism
 import DomainKit
 import DomainTesting
@@ -8,7 +9,6 @@ import PhotoPresentation
 import PhotoUseCase
 import PresentationKit
 import PresentationTesting
-import ReportKit
 import Testing
 import UseCaseKit
 

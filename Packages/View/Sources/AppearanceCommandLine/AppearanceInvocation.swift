@@ -1,6 +1,5 @@
 public import CommandLineKit
 import PresentationKit
-import ReportKit
 
 /// The invocations of the commands of the appearance.
 public enum AppearanceInvocation: String, Codable, Sendable {

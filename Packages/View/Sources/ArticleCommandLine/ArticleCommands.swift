@@ -1,7 +1,6 @@
 import ArticleContract
 public import CommandLineKit
 import PresentationKit
-import ReportKit
 
 extension ArticleInvocation {
     /// The commands of the feature, in the order in which help lists them.

@@ -1,7 +1,6 @@
 import ArticleContract
 import CommandLineKit
 import PresentationKit
-import ReportKit
 
 /// The part of a list that a command fetches.
 enum ArticleExtent: Sendable {

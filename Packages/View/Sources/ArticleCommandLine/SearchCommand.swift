@@ -1,7 +1,6 @@
 import ArticleContract
 import CommandLineKit
 import PresentationKit
-import ReportKit
 
 extension ArticleInvocation {
     static let search = Command<ArticleInvocation>(

@@ -1,7 +1,6 @@
 public import ArticleContract
 import CommandLineKit
 import PresentationKit
-import ReportKit
 
 /// The mode of a search.
 public enum SearchMode: Codable, Hashable, Sendable {

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
+    public import AttemptKit
     import Foundation
     public import PresentationKit
-    public import ReportKit
     public import UIKit
     public import UIKitHost
 

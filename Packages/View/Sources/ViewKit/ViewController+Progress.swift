@@ -1,5 +1,5 @@
+import AttemptKit
 import PresentationKit
-import ReportKit
 
 extension ViewController {
     /// Returns the command that ends the wait of the screen, or none if it does not wait.

@@ -1,5 +1,5 @@
+public import AttemptKit
 public import PresentationKit
-public import ReportKit
 
 /// The base of every view controller, on any host.
 ///

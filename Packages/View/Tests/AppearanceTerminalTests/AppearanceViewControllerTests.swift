@@ -1,7 +1,6 @@
 import AppearanceContract
 import AppearanceTerminal
 import PresentationKit
-import ReportKit
 import Testing
 import ViewKit
 import ViewTesting

@@ -1,5 +1,6 @@
 import ArticleCommandLine
 import ArticleContract
+import AttemptKit
 import PresentationKit
 import ReportKit
 import Testing

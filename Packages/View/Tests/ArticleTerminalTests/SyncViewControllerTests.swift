@@ -1,5 +1,6 @@
 import ArticleContract
 import ArticleTerminal
+import AttemptKit
 import PresentationKit
 import ReportKit
 import Testing

@@ -1,7 +1,7 @@
 import ArticleContract
 import ArticleTerminal
+import AttemptKit
 import PresentationKit
-import ReportKit
 import Testing
 import ViewKit
 import ViewTesting

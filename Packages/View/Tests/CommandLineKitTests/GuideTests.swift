@@ -1,7 +1,6 @@
 import CommandLineKit
 import Foundation
 import PresentationKit
-import ReportKit
 import Testing
 
 @testable import shelf

@@ -1,6 +1,5 @@
 import CommandLineKit
 import PresentationKit
-import ReportKit
 import Testing
 import ViewTesting
 

@@ -1,3 +1,4 @@
+import AttemptKit
 import PhotoContract
 import PresentationKit
 import ReportKit

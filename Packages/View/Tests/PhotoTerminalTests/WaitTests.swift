@@ -1,6 +1,6 @@
+import AttemptKit
 import PhotoContract
 import PresentationKit
-import ReportKit
 import Testing
 import ViewTesting
 

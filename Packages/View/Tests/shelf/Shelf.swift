@@ -1,6 +1,5 @@
 import CommandLineKit
 import PresentationKit
-import ReportKit
 
 /// A program that uses everything the kit offers.
 enum Shelf {

@@ -1,6 +1,5 @@
 import CommandLineKit
 import PresentationKit
-import ReportKit
 
 /// Prints the result of parsing its arguments, in the form that the tests compare.
 do throws(UsageFailure) {

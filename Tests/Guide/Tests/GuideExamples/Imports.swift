@@ -6,13 +6,14 @@ import AppearancePresentation
 import AppearanceRepository
 import AppearanceTerminal
 import AppearanceUseCase
+import AttemptKit
 import CommandLineKit
 import Determinism
 import DomainKit
-import FailureKit
 import FileStorage
 import PresentationKit
 import PresentationTesting
+import PresenterKit
 import ReportKit
 import RepositoryKit
 import RepositoryTesting

@@ -1,4 +1,5 @@
 // The kits, so that they are built before the tests that compile the examples of their documentation.
+import AttemptKit
 import BrowserLauncher
 import CMarkParser
 import ChafaPictures
@@ -8,7 +9,6 @@ import CurlTransportTesting
 import DedicatedThreads
 import DomainKit
 import DomainTesting
-import FailureKit
 import FileStorage
 import FileStorageTesting
 import ImageCodecs
@@ -16,6 +16,7 @@ import InfrastructureTesting
 import LocalFileTree
 import PresentationKit
 import PresentationTesting
+import PresenterKit
 import ReportKit
 import RepositoryKit
 import RepositoryTesting

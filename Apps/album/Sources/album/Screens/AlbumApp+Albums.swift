@@ -1,5 +1,4 @@
 import DomainKit
-import FailureKit
 import PhotoCommandLine
 import PhotoContract
 import PhotoDomain
@@ -7,6 +6,7 @@ import PhotoPresentation
 import PhotoRepository
 import PhotoUseCase
 import PresentationKit
+import PresenterKit
 import ReportKit
 import UseCaseKit
 import ViewKit

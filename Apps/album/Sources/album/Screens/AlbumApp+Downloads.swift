@@ -1,11 +1,11 @@
 import DomainKit
-import FailureKit
 import PhotoContract
 import PhotoPresentation
 import PhotoRepository
 import PhotoTerminal
 import PhotoUseCase
 import PresentationKit
+import PresenterKit
 import ReportKit
 import UseCaseKit
 import ViewKit

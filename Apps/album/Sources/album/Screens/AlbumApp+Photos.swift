@@ -1,11 +1,11 @@
 import DomainKit
-import FailureKit
 import PhotoCommandLine
 import PhotoContract
 import PhotoDomain
 import PhotoPresentation
 import PhotoUseCase
 import PresentationKit
+import PresenterKit
 import ReportKit
 import ViewKit
 

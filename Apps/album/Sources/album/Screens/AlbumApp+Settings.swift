@@ -1,6 +1,6 @@
-import FailureKit
 import PhotoUseCase
 import PresentationKit
+import PresenterKit
 import ReportKit
 import UseCaseKit
 import ViewKit

@@ -1,11 +1,11 @@
 import DomainKit
-import FailureKit
 import PhotoCommandLine
 import PhotoDomain
 import PhotoPresentation
 import PhotoRepository
 import PhotoUseCase
 import PresentationKit
+import PresenterKit
 import ReportKit
 import UseCaseKit
 import ViewKit

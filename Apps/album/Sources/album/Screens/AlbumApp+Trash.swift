@@ -1,8 +1,8 @@
-import FailureKit
 import PhotoDomain
 import PhotoPresentation
 import PhotoRepository
 import PhotoUseCase
+import PresenterKit
 import ReportKit
 import UseCaseKit
 import ViewKit

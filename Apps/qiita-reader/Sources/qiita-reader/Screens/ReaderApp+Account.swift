@@ -4,8 +4,8 @@ import ArticlePresentation
 import ArticleRepository
 import ArticleUseCase
 import DomainKit
-import FailureKit
 import PresentationKit
+import PresenterKit
 import ReportKit
 import UseCaseKit
 import ViewKit

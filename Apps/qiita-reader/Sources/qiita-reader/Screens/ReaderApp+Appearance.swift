@@ -1,7 +1,7 @@
 import AppearanceCommandLine
 import AppearancePresentation
 import AppearanceUseCase
-import FailureKit
+import PresenterKit
 import ReportKit
 import UseCaseKit
 import ViewKit

@@ -3,7 +3,7 @@ import ArticleDomain
 import ArticlePresentation
 import ArticleUseCase
 import DomainKit
-import FailureKit
+import PresenterKit
 import ReportKit
 import UseCaseKit
 import ViewKit

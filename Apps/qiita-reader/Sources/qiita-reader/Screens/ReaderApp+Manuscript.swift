@@ -6,9 +6,9 @@ import ArticleRepository
 import ArticleTerminal
 import ArticleUseCase
 import DomainKit
-import FailureKit
 import LocalFileTree
 import PresentationKit
+import PresenterKit
 import ReportKit
 import UseCaseKit
 import ViewKit

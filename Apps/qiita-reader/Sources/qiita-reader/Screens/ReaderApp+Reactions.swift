@@ -2,7 +2,7 @@ import ArticleCommandLine
 import ArticlePresentation
 import ArticleUseCase
 import DomainKit
-import FailureKit
+import PresenterKit
 import ReportKit
 import UseCaseKit
 import ViewKit

@@ -6,8 +6,8 @@ import ArticleTerminal
 import ArticleUseCase
 import CMarkParser
 import DomainKit
-import FailureKit
 import PresentationKit
+import PresenterKit
 import ReportKit
 import UseCaseKit
 import ViewKit

@@ -3,8 +3,8 @@ import ArticleContract
 import ArticleDomain
 import ArticlePresentation
 import ArticleUseCase
-import FailureKit
 import PresentationKit
+import PresenterKit
 import ReportKit
 import ViewKit
 

@@ -4,8 +4,8 @@ import ArticlePresentation
 import ArticleRepository
 import ArticleTerminal
 import ArticleUseCase
-import FailureKit
 import PresentationKit
+import PresenterKit
 import ReportKit
 import UseCaseKit
 import ViewKit

@@ -7,8 +7,8 @@ import ArticleTerminal
 import ArticleUseCase
 import BrowserLauncher
 import DomainKit
-import FailureKit
 import PresentationKit
+import PresenterKit
 import ReportKit
 import SubprocessRunner
 import UseCaseKit

@@ -4,8 +4,8 @@ import ArticlePresentation
 import ArticleTerminal
 import ArticleUseCase
 import DomainKit
-import FailureKit
 import PresentationKit
+import PresenterKit
 import UseCaseKit
 import ViewKit
 

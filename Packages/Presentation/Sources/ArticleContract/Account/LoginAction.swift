@@ -1,5 +1,5 @@
+public import AttemptKit
 public import PresentationKit
-public import ReportKit
 
 /// The actions of the alerts while the user signs in.
 public enum LoginAction: AlertActionType, Codable {

@@ -1,5 +1,5 @@
+public import AttemptKit
 public import PresentationKit
-public import ReportKit
 
 /// The events of a view of comments.
 public enum CommentListEvent: ViewEvent, Codable, Hashable {

@@ -1,5 +1,5 @@
+public import AttemptKit
 public import PresentationKit
-public import ReportKit
 
 /// The commands to a view of an article.
 public enum ArticleDetailCommand: AttemptCommand, Equatable {

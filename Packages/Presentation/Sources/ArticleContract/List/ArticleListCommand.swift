@@ -1,5 +1,5 @@
+public import AttemptKit
 public import PresentationKit
-public import ReportKit
 
 /// The commands to a view of a list of articles.
 public enum ArticleListCommand: AttemptCommand, Equatable {

@@ -1,10 +1,11 @@
 import ArticleContract
 import ArticleDomain
 import ArticleUseCase
+import AttemptKit
 import DomainKit
-import FailureKit
 import Foundation
 import PresentationKit
+import PresenterKit
 import ReportKit
 import UseCaseKit
 

@@ -1,8 +1,8 @@
 import ArticleContract
 import ArticleUseCase
+import AttemptKit
 import DomainKit
 import PresentationKit
-import ReportKit
 
 /// Alerts for failures, of which some lead to other screens.
 protocol RoutingAlerts: FailureAlerts<ApplicationError, ArticleFailureAction> {

@@ -1,8 +1,8 @@
 public import ArticleContract
 import ArticleUseCase
+public import AttemptKit
 public import DomainKit
 public import PresentationKit
-public import ReportKit
 
 /// The alerts for failures of commands on articles.
 public struct ArticleFailureAlerts: FailureAlerts, RoutingAlerts {

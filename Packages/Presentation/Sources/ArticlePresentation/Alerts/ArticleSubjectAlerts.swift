@@ -1,9 +1,10 @@
 public import ArticleContract
 import ArticleDomain
 import ArticleUseCase
+public import AttemptKit
 public import DomainKit
 public import PresentationKit
-public import ReportKit
+import ReportKit
 
 /// The alerts for failures of a command on one subject that the user named.
 public struct ArticleSubjectAlerts: FailureAlerts, RoutingAlerts {

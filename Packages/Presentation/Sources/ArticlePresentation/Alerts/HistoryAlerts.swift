@@ -1,8 +1,8 @@
 public import ArticleContract
+public import AttemptKit
 public import DomainKit
-import FailureKit
 public import PresentationKit
-public import ReportKit
+import PresenterKit
 
 /// The alerts about the history.
 public struct HistoryAlerts: FailureAlerts {

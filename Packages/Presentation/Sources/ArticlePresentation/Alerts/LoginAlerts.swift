@@ -1,9 +1,10 @@
 import ArticleContract
 import ArticleDomain
+import AttemptKit
 import DomainKit
-import FailureKit
 import Foundation
 import PresentationKit
+import PresenterKit
 import ReportKit
 import UseCaseKit
 

@@ -1,9 +1,9 @@
 public import ArticleContract
 public import ArticleDomain
+public import AttemptKit
 public import DomainKit
-import FailureKit
 public import PresentationKit
-public import ReportKit
+import PresenterKit
 
 /// The alerts for manuscripts that cannot be read.
 public struct ManuscriptAlerts: FailureAlerts {

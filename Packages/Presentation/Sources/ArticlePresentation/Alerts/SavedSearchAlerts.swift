@@ -1,9 +1,10 @@
 public import ArticleContract
 import ArticleDomain
+public import AttemptKit
 public import DomainKit
-import FailureKit
 public import PresentationKit
-public import ReportKit
+import PresenterKit
+import ReportKit
 
 /// The alerts for failures of saved searches.
 public struct SavedSearchAlerts: FailureAlerts {

@@ -1,9 +1,9 @@
 import ArticleContract
 import ArticleUseCase
+import AttemptKit
 import DomainKit
-import FailureKit
 import PresentationKit
-import ReportKit
+import PresenterKit
 import UseCaseKit
 
 /// The alerts of the screen of the settings: the question for a value, and the failures.

@@ -1,9 +1,9 @@
 import ArticleContract
 import ArticleDomain
 import DomainKit
-import FailureKit
 import Foundation
 import PresentationKit
+import PresenterKit
 import ReportKit
 
 extension ArticleDetail {

@@ -1,8 +1,8 @@
 import ArticleContract
 import ArticleDomain
 import DomainKit
-import FailureKit
 import Foundation
+import PresenterKit
 import ReportKit
 
 extension CommentDetail {

@@ -2,9 +2,9 @@ import ArticleContract
 import ArticleDomain
 import ArticleUseCase
 import DomainKit
-import FailureKit
 import Foundation
 import PresentationKit
+import PresenterKit
 
 /// Converts the entries of the library into rows and into the scenes that these lead to.
 struct LibraryRows {

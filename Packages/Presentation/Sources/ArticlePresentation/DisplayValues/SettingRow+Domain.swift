@@ -1,7 +1,7 @@
 import ArticleContract
 import ArticleUseCase
-import FailureKit
 import PresentationKit
+import PresenterKit
 import ReportKit
 import UseCaseKit
 

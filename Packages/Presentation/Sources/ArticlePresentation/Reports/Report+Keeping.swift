@@ -1,8 +1,8 @@
 import ArticleContract
 import ArticleUseCase
 import DomainKit
-import FailureKit
 import PresentationKit
+import PresenterKit
 import ReportKit
 
 extension Report {

@@ -2,8 +2,8 @@ public import ArticleContract
 import ArticleDomain
 public import ArticleUseCase
 import DomainKit
-public import FailureKit
 public import PresentationKit
+public import PresenterKit
 public import ReportKit
 
 extension Report {

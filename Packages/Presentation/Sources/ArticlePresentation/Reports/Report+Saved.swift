@@ -1,8 +1,8 @@
 import ArticleContract
 import ArticleDomain
 public import ArticleUseCase
-import FailureKit
 import PresentationKit
+import PresenterKit
 public import ReportKit
 
 extension Report {

@@ -2,8 +2,8 @@ import ArticleContract
 public import ArticleDomain
 public import ArticleUseCase
 import DomainKit
-public import FailureKit
 public import PresentationKit
+public import PresenterKit
 public import ReportKit
 public import UseCaseKit
 

@@ -2,8 +2,8 @@ import ArticleContract
 import ArticleDomain
 import ArticleUseCase
 import DomainKit
-import FailureKit
 import PresentationKit
+import PresenterKit
 public import ReportKit
 
 extension Report {

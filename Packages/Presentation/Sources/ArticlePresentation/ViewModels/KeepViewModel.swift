@@ -1,8 +1,9 @@
 public import ArticleContract
 public import ArticleUseCase
+public import AttemptKit
 import DomainKit
-import FailureKit
 public import PresentationKit
+import PresenterKit
 public import ReportKit
 public import UseCaseKit
 

@@ -1,9 +1,10 @@
 public import ArticleContract
 import ArticleDomain
 public import ArticleUseCase
+public import AttemptKit
 import DomainKit
-import FailureKit
 public import PresentationKit
+import PresenterKit
 public import ReportKit
 public import UseCaseKit
 

@@ -1,8 +1,8 @@
 import ArticleDomain
 import ArticleUseCase
 import DomainKit
-import FailureKit
 import PresentationKit
+import PresenterKit
 
 extension ArticleBatchProgress {
     /// The failure that all articles of the batch met, or nil; a page without a browser has a message of its own.

@@ -1,7 +1,7 @@
 import ArticleDomain
 import DomainKit
-import FailureKit
 import PresentationKit
+import PresenterKit
 import UseCaseKit
 
 extension FailureText {

@@ -1,8 +1,8 @@
 import ArticleDomain
 import DomainKit
-import FailureKit
 import Foundation
 import PresentationKit
+import PresenterKit
 
 extension Phrase {
     /// Creates the notice about the freshness of values, or nil if all are live and kept.

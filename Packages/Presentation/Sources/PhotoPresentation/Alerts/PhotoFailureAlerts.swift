@@ -1,9 +1,9 @@
+public import AttemptKit
 public import DomainKit
-public import FailureKit
 import Foundation
 public import PhotoContract
 public import PresentationKit
-public import ReportKit
+public import PresenterKit
 
 /// The alerts for failures of commands on photos.
 public struct PhotoFailureAlerts: FailureAlerts {

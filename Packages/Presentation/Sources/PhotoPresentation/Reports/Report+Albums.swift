@@ -1,9 +1,9 @@
-import FailureKit
 import Foundation
 import PhotoContract
 public import PhotoDomain
 public import PhotoUseCase
 import PresentationKit
+import PresenterKit
 public import ReportKit
 
 extension Report {

@@ -1,8 +1,8 @@
-import FailureKit
 import PhotoContract
 import PhotoDomain
 public import PhotoUseCase
 import PresentationKit
+import PresenterKit
 public import ReportKit
 
 extension Report {

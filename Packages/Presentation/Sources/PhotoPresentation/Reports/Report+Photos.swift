@@ -3,6 +3,7 @@ import Foundation
 import PhotoContract
 public import PhotoDomain
 import PresentationKit
+import PresenterKit
 public import ReportKit
 
 extension Report {

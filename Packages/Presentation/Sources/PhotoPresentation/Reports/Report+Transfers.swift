@@ -1,9 +1,9 @@
 import DomainKit
-import FailureKit
 import PhotoContract
 import PhotoDomain
 public import PhotoUseCase
 import PresentationKit
+import PresenterKit
 public import ReportKit
 
 extension Report {

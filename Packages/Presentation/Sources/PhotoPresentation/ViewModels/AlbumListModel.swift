@@ -1,10 +1,10 @@
+public import AttemptKit
 public import DomainKit
-import FailureKit
 public import PhotoContract
 public import PhotoDomain
 public import PhotoUseCase
 public import PresentationKit
-public import ReportKit
+import PresenterKit
 public import UseCaseKit
 
 /// Shows all albums with their covers, removes them on confirmation, and leads to each of them and to searches.

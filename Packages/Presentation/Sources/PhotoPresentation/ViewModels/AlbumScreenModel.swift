@@ -1,10 +1,10 @@
+public import AttemptKit
 public import DomainKit
-import FailureKit
 public import PhotoContract
 public import PhotoDomain
 public import PhotoUseCase
 public import PresentationKit
-public import ReportKit
+import PresenterKit
 public import UseCaseKit
 
 /// Shows the photos of an album, removes them on confirmation, and leads to each of them and to other albums.

@@ -1,9 +1,10 @@
+public import AttemptKit
 import DomainKit
-import FailureKit
 public import PhotoContract
 public import PhotoUseCase
 public import PresentationKit
-public import ReportKit
+import PresenterKit
+import ReportKit
 public import UseCaseKit
 
 /// Downloads photos into an album, and shows what arrives.

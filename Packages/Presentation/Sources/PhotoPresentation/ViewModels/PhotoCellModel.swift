@@ -1,7 +1,7 @@
 public import DomainKit
-import FailureKit
 public import PhotoContract
 public import PresentationKit
+import PresenterKit
 public import UseCaseKit
 
 /// Fetches the picture of one photo while its cell is on the screen.

@@ -1,10 +1,10 @@
+public import AttemptKit
 public import DomainKit
-import FailureKit
 public import PhotoContract
 public import PhotoDomain
 public import PhotoUseCase
 public import PresentationKit
-public import ReportKit
+import PresenterKit
 public import UseCaseKit
 
 /// Searches photos page by page, and has a child for each cell on the screen.

@@ -1,10 +1,10 @@
+import AttemptKit
 import DomainKit
-import FailureKit
 import PhotoContract
 import PhotoDomain
 import PhotoUseCase
 import PresentationKit
-import ReportKit
+import PresenterKit
 import UseCaseKit
 
 /// Leads from selected photos to their download: by the choice of an album, and by a question where photos would be

@@ -1,9 +1,10 @@
+public import AttemptKit
 public import DomainKit
-import FailureKit
 public import PhotoContract
 public import PhotoDomain
 public import PresentationKit
-public import ReportKit
+import PresenterKit
+import ReportKit
 public import UseCaseKit
 
 /// Fetches one photo with its facts, and its picture by the child that a cell of a grid has, too.

@@ -1,3 +1,4 @@
+public import AttemptKit
 public import Foundation
 public import PresentationKit
 

@@ -1,3 +1,4 @@
+public import AttemptKit
 public import PresentationKit
 
 /// The presenter of a report, which requests one use case and shows its result or an alert.

@@ -4,7 +4,6 @@ import ArticlePresentation
 import ArticleUseCase
 import DomainKit
 import PresentationKit
-import ReportKit
 import Testing
 import UseCaseKit
 

@@ -7,7 +7,6 @@ import DomainTesting
 import FailureKit
 import Foundation
 import PresentationKit
-import ReportKit
 import Testing
 import UseCaseKit
 

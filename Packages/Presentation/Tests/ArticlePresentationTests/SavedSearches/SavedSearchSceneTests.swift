@@ -2,12 +2,13 @@ import ArticleContract
 import ArticleDomain
 import ArticlePresentation
 import ArticleUseCase
+import AttemptKit
 import DomainKit
 import DomainTesting
-import FailureKit
 import Foundation
 import PresentationKit
 import PresentationTesting
+import PresenterKit
 import ReportKit
 import Testing
 import UseCaseKit

@@ -5,7 +5,6 @@ import ArticleUseCase
 import DomainKit
 import PresentationKit
 import PresentationTesting
-import ReportKit
 import Testing
 import UseCaseKit
 

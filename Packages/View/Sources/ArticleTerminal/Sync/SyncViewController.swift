@@ -1,6 +1,5 @@
 public import ArticleContract
 import PresentationKit
-import ReportKit
 public import ViewKit
 
 /// The screen of a sync.

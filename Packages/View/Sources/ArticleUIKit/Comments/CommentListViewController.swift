@@ -1,7 +1,7 @@
 #if canImport(UIKit)
     public import ArticleContract
+    import AttemptKit
     public import PresentationKit
-    import ReportKit
     public import UIKit
     public import UIKitHost
 

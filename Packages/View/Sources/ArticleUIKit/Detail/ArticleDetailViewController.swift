@@ -1,8 +1,8 @@
 #if canImport(UIKit)
     public import ArticleContract
+    import AttemptKit
     import Foundation
     public import PresentationKit
-    import ReportKit
     public import UIKit
     public import UIKitHost
 

@@ -1,5 +1,4 @@
 import PresentationKit
-import ReportKit
 import ViewKit
 
 extension Program {

@@ -1,5 +1,4 @@
 public import PresentationKit
-import ReportKit
 
 /// One of the words that a value can have.
 ///

@@ -1,5 +1,4 @@
 public import PresentationKit
-public import ReportKit
 
 /// A command: its name, its parameters, and the value that it yields.
 ///

@@ -1,5 +1,3 @@
-public import ReportKit
-
 /// An error in the description of a program.
 ///
 /// Descriptions are values, so the compiler cannot check how they fit together. The tests of an app expect

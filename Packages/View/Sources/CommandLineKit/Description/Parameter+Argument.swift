@@ -1,5 +1,4 @@
 public import PresentationKit
-import ReportKit
 
 extension Parameter {
     /// Returns a required argument.

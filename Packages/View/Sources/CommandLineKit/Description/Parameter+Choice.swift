@@ -1,5 +1,3 @@
-import ReportKit
-
 extension Parameter {
     /// Returns a choice between parameters that exclude each other, which yields nil where none is given.
     ///

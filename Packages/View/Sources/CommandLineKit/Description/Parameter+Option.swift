@@ -1,5 +1,4 @@
 public import PresentationKit
-import ReportKit
 
 extension Parameter {
     /// Returns an option with a value, which yields nil where it is missing.

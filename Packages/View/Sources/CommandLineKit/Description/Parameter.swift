@@ -1,5 +1,3 @@
-public import ReportKit
-
 /// A part of a command line that yields a value: a flag, an option, an argument, or several of them together.
 ///
 /// A parameter is a value that describes its spelling, its type, its explanation and its completion. Parser, help,

@@ -1,5 +1,4 @@
 import PresentationKit
-import ReportKit
 
 extension Program {
     /// The errors in the names, arguments and examples of the description.

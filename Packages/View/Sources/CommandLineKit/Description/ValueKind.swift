@@ -1,5 +1,4 @@
 public import PresentationKit
-import ReportKit
 
 /// The kind of the value of an option or argument: its parsing, explanation and completion.
 ///

@@ -1,5 +1,4 @@
 import PresentationKit
-import ReportKit
 import ViewKit
 
 /// The help of one command in one language, as lines that fit a terminal.

@@ -1,5 +1,4 @@
 import PresentationKit
-import ReportKit
 
 /// A builder of a manual page.
 struct ManualPage {

@@ -1,5 +1,4 @@
 import PresentationKit
-import ReportKit
 
 /// The result of parsing a command: an invocation for the app, or a text that the program prints itself.
 enum ParsedCommand<Invocation: Sendable>: Sendable {

@@ -1,4 +1,4 @@
-public import ReportKit
+import PresentationKit
 
 extension Program {
     /// Parses the arguments of the process.

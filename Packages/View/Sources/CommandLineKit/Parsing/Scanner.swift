@@ -1,3 +1,4 @@
+import PresentationKit
 import ReportKit
 
 /// A state machine that takes the words of a command line one by one as commands, options and arguments.

@@ -1,3 +1,4 @@
+public import AttemptKit
 public import PresentationKit
 public import ReportKit
 

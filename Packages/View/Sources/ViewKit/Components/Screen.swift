@@ -1,5 +1,5 @@
+public import AttemptKit
 public import PresentationKit
-public import ReportKit
 
 /// A screen of a host: a root view and its view controller.
 ///

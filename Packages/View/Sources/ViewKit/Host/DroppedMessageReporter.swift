@@ -1,5 +1,4 @@
 import PresentationKit
-import ReportKit
 
 /// A scene observer that reports each dropped message by its type, and passes all messages on to a recorder.
 @MainActor

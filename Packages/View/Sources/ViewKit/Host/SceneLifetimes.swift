@@ -1,5 +1,4 @@
 package import PresentationKit
-package import ReportKit
 
 /// The task lifetimes of a host's scenes, whose messages are recorded in a trace.
 @MainActor

@@ -1,5 +1,4 @@
 import PresentationKit
-import ReportKit
 
 /// The commands of a screen that can be typed at the prompt of the line host.
 @MainActor

@@ -1,3 +1,4 @@
+import AttemptKit
 import Determinism
 import PresentationKit
 import ReportKit

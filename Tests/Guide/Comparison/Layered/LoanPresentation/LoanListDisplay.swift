@@ -1,9 +1,9 @@
 import DomainKit
-import FailureKit
 import Foundation
 import LoanContract
 import LoanDomain
 import PresentationKit
+import PresenterKit
 import ReportKit
 
 extension LoanRow {

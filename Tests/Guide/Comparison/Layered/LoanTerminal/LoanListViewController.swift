@@ -1,6 +1,5 @@
 public import LoanContract
 public import PresentationKit
-import ReportKit
 public import ViewKit
 
 /// The screen of the loans.

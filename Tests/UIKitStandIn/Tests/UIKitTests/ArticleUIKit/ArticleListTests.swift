@@ -1,7 +1,7 @@
 import ArticleContract
+import AttemptKit
 import Foundation
 import PresentationKit
-import ReportKit
 import Testing
 import UIKit
 import UIKitHost

@@ -1,4 +1,5 @@
 import ArticleContract
+import AttemptKit
 import DomainTesting
 import Foundation
 import PresentationKit

@@ -8,7 +8,6 @@ import DomainKit
 import DomainTesting
 import Foundation
 import PresentationKit
-import ReportKit
 import UIKit
 import UIKitHost
 import UseCaseKit

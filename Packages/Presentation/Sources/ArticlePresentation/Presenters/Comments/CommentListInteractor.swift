@@ -1,7 +1,7 @@
 public import ArticleDomain
 public import ArticleUseCase
-import FailureKit
 public import PresentationKit
+import PresenterKit
 public import UseCaseKit
 
 extension UseCaseInteractor<CommentListRequest, CommentListResponse> {

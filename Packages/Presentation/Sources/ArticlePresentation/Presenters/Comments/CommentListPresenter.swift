@@ -1,10 +1,10 @@
 public import ArticleContract
 import ArticleDomain
 import ArticleUseCase
+import AttemptKit
 import DomainKit
-import FailureKit
 public import PresentationKit
-import ReportKit
+import PresenterKit
 
 /// Decides what the screen of the comments on an article shows.
 public final class CommentListPresenter: Presenter {

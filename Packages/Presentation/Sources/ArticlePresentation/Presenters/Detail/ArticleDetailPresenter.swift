@@ -1,10 +1,11 @@
 public import ArticleContract
 public import ArticleDomain
 import ArticleUseCase
+import AttemptKit
 public import DomainKit
-import FailureKit
 public import Foundation
 public import PresentationKit
+import PresenterKit
 import ReportKit
 
 /// Decides what the screen of an article shows.

@@ -1,8 +1,8 @@
 import ArticleContract
 import ArticleDomain
 import DomainKit
-import FailureKit
 import PresentationKit
+import PresenterKit
 
 /// The images of a text that are visible, of which each is fetched once, and no others are.
 struct VisibleImages {

@@ -1,9 +1,9 @@
 public import ArticleDomain
 public import ArticleUseCase
 public import DomainKit
-import FailureKit
 public import Foundation
 public import PresentationKit
+import PresenterKit
 public import UseCaseKit
 
 extension UseCaseInteractor<LibraryRequest, LibraryResponse> {

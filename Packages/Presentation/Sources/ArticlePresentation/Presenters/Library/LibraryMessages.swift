@@ -1,9 +1,9 @@
 public import ArticleDomain
 public import ArticleUseCase
+public import AttemptKit
 public import DomainKit
 public import Foundation
 import PresentationKit
-public import ReportKit
 
 /// The requests for the lists of the library.
 public enum LibraryRequest: AttemptRequest, SignInRequest, Hashable {

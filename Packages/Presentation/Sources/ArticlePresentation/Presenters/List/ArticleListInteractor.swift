@@ -1,8 +1,8 @@
 public import ArticleDomain
 public import ArticleUseCase
-import FailureKit
 public import Foundation
 public import PresentationKit
+import PresenterKit
 public import UseCaseKit
 
 extension UseCaseInteractor<ArticleListRequest, ArticleListResponse> {

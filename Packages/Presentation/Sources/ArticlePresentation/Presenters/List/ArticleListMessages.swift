@@ -1,8 +1,8 @@
 public import ArticleDomain
 public import ArticleUseCase
+public import AttemptKit
 public import DomainKit
 public import Foundation
-public import ReportKit
 
 /// The requests for a list of articles.
 public enum ArticleListRequest: AttemptRequest, SignInRequest, Hashable {

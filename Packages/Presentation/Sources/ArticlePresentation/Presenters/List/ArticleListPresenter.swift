@@ -1,11 +1,11 @@
 public import ArticleContract
 public import ArticleDomain
 public import ArticleUseCase
+import AttemptKit
 public import DomainKit
-import FailureKit
 public import Foundation
 public import PresentationKit
-import ReportKit
+import PresenterKit
 import UseCaseKit
 
 /// Decides what a list of articles shows, and which screens it leads to.

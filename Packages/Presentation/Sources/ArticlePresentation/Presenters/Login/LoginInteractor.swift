@@ -1,8 +1,8 @@
 public import ArticleDomain
 public import ArticleUseCase
 public import DomainKit
-import FailureKit
 public import PresentationKit
+import PresenterKit
 public import UseCaseKit
 
 extension UseCaseInteractor<LoginRequest, LoginResponse> {

@@ -1,8 +1,8 @@
 public import ArticleContract
 import ArticleUseCase
+import AttemptKit
 import DomainKit
 public import PresentationKit
-import ReportKit
 import UseCaseKit
 
 /// Decides what the screen of the settings shows, and how one of them is changed.

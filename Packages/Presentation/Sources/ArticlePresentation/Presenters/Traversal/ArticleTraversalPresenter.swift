@@ -1,11 +1,11 @@
 public import ArticleContract
 public import ArticleDomain
 import ArticleUseCase
+import AttemptKit
 public import DomainKit
-import FailureKit
 public import Foundation
 public import PresentationKit
-import ReportKit
+import PresenterKit
 
 /// Shows a whole list step by step, and can resume one that was interrupted.
 ///

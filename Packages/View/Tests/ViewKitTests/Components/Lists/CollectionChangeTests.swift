@@ -1,5 +1,5 @@
+import AttemptKit
 import PresentationKit
-import ReportKit
 import Testing
 import ViewTesting
 

@@ -25,8 +25,9 @@ let package = Package(
                 "__Feature__Contract",
                 .product(name: "__Feature__Domain", package: "__Area__Domain"),
                 .product(name: "DomainKit", package: "__kits__"),
-                .product(name: "FailureKit", package: "__kits__"),
+                .product(name: "PresenterKit", package: "__kits__"),
                 .product(name: "PresentationKit", package: "__kits__"),
+                .product(name: "AttemptKit", package: "__kits__"),
                 .product(name: "ReportKit", package: "__kits__"),
                 .product(name: "UseCaseKit", package: "__kits__"),
             ]
@@ -39,6 +40,7 @@ let package = Package(
                 .product(name: "__Feature__Domain", package: "__Area__Domain"),
                 .product(name: "DomainKit", package: "__kits__"),
                 .product(name: "PresentationKit", package: "__kits__"),
+                .product(name: "AttemptKit", package: "__kits__"),
                 .product(name: "ReportKit", package: "__kits__"),
             ]
         ),

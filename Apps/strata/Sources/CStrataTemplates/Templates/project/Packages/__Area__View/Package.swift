@@ -18,6 +18,7 @@ let package = Package(
             dependencies: [
                 .product(name: "CommandLineKit", package: "__kits__"),
                 .product(name: "PresentationKit", package: "__kits__"),
+                .product(name: "AttemptKit", package: "__kits__"),
                 .product(name: "ReportKit", package: "__kits__"),
             ]
         ),
@@ -43,6 +44,7 @@ let package = Package(
                 "__Feature__Terminal",
                 .product(name: "__Feature__Contract", package: "__Area__Presentation"),
                 .product(name: "PresentationKit", package: "__kits__"),
+                .product(name: "AttemptKit", package: "__kits__"),
                 .product(name: "ReportKit", package: "__kits__"),
                 .product(name: "ViewKit", package: "__kits__"),
                 .product(name: "ViewTesting", package: "__kits__"),

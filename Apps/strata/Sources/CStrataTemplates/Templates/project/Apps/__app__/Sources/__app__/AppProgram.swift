@@ -1,5 +1,4 @@
 import CommandLineKit
-import ReportKit
 import __Feature__CommandLine
 
 extension Program<StandardOptions, AppScene> {

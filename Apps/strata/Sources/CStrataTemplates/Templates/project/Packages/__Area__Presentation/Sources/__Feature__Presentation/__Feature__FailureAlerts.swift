@@ -1,7 +1,7 @@
+public import AttemptKit
 public import DomainKit
-import FailureKit
+import PresenterKit
 public import PresentationKit
-public import ReportKit
 public import __Feature__Contract
 
 /// The alerts about a count that could not be read or stored.

@@ -1,4 +1,4 @@
-import FailureKit
+import PresenterKit
 public import PresentationKit
 public import UseCaseKit
 public import __Feature__Domain

@@ -1,6 +1,6 @@
+import AttemptKit
 import DomainKit
 public import PresentationKit
-import ReportKit
 public import __Feature__Contract
 
 /// The presenter of the screen of the count.

@@ -1,3 +1,4 @@
+import AttemptKit
 import DomainKit
 import PresentationKit
 import ReportKit

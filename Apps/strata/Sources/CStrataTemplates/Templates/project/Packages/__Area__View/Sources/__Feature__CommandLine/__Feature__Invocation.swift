@@ -1,6 +1,5 @@
 public import CommandLineKit
 public import PresentationKit
-import ReportKit
 
 /// The invocations of the commands of the count.
 public enum __Feature__Invocation: String, Codable, Sendable {

@@ -1,5 +1,4 @@
 import PresentationKit
-import ReportKit
 import Testing
 import ViewKit
 import ViewTesting

@@ -1,4 +1,4 @@
-import FailureKit
+import PresenterKit
 import PresentationKit
 import ReportKit
 import RepositoryKit

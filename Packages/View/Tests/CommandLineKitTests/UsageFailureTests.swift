@@ -1,5 +1,5 @@
+import CommandLineKit
 import PresentationKit
-import ReportKit
 import Testing
 
 struct UsageFailureTests {

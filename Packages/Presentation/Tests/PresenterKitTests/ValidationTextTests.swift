@@ -1,6 +1,6 @@
 import DomainKit
-import FailureKit
 import PresentationKit
+import PresenterKit
 import Testing
 
 struct ValidationTextTests {

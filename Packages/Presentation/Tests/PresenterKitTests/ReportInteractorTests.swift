@@ -1,10 +1,11 @@
+import AttemptKit
 import Determinism
 import DomainKit
 import DomainTesting
-import FailureKit
 import Foundation
 import PresentationKit
 import PresentationTesting
+import PresenterKit
 import ReportKit
 import Testing
 import UseCaseKit

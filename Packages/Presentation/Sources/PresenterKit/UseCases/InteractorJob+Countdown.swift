@@ -1,6 +1,6 @@
+public import AttemptKit
 public import Foundation
 public import PresentationKit
-public import ReportKit
 public import UseCaseKit
 
 extension InteractorJob where Response: AttemptResponse {

@@ -10,11 +10,11 @@ public import PresentationKit
 /// @MainActor
 /// func count(
 ///     _ alerts: CountingAlerts,
-///     _ commands: AnyCommandListener<ReportCommand<CounterAction>>,
-///     _ requests: AnyRequestListener<ReportRequest>
+///     _ commands: AnyCommandListener<CounterCommand>,
+///     _ requests: AnyRequestListener<CounterRequest>
 /// ) {
 ///     let attempt = Attempt(alerts: alerts, commandListener: commands, requestListener: requests)
-///     attempt.start(.answer, showing: Phrase(en: "Counting…", ja: "数えています…"))
+///     attempt.start(.count, showing: Phrase(en: "Counting…", ja: "数えています…"))
 ///     attempt.fail(.busy)
 ///     attempt.answer(AlertAnswer(.retry))
 /// }

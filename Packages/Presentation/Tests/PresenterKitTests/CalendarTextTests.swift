@@ -1,5 +1,5 @@
-import FailureKit
 import Foundation
+import PresenterKit
 import Testing
 
 struct CalendarTextTests {

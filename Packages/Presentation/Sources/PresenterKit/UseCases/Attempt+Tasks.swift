@@ -1,6 +1,6 @@
+public import AttemptKit
 public import DomainKit
 public import PresentationKit
-public import ReportKit
 public import UseCaseKit
 
 extension Attempt where Request == AttemptWork {

@@ -1,6 +1,6 @@
+public import AttemptKit
 public import DomainKit
 public import PresentationKit
-public import ReportKit
 import UseCaseKit
 
 /// The alerts for failures of commands on settings.

@@ -1,6 +1,7 @@
+import AttemptKit
 import DomainKit
-import FailureKit
 import PresentationKit
+import PresenterKit
 import ReportKit
 import Testing
 import UseCaseKit

@@ -1,6 +1,6 @@
+import AttemptKit
 import Foundation
 import PresentationKit
-import ReportKit
 import Testing
 
 struct PauseTests {

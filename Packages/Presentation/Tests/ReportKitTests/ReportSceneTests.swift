@@ -1,3 +1,4 @@
+import AttemptKit
 import Foundation
 import PresentationKit
 import ReportKit

@@ -1,4 +1,5 @@
 public import PresentationKit
+import ReportKit
 
 extension ExitOutcome {
     /// The meaning of the exit code, as a manual page lists it.

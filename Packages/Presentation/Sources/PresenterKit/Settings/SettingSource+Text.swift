@@ -1,4 +1,3 @@
-public import ReportKit
 public import UseCaseKit
 
 extension SettingSource {

@@ -1,5 +1,5 @@
 import DomainKit
-import FailureKit
+import PresenterKit
 import ReportKit
 import Testing
 

@@ -1,4 +1,4 @@
-import ReportKit
+import PresentationKit
 import Testing
 
 struct NearestMatchTests {
