@@ -10,17 +10,6 @@
             try await runTogether(for: .seconds(1))
         }
 
-        @Test func `a change of another process is reported`() async throws {
-            let fixture = try StoreFixture()
-            defer { fixture.remove() }
-            try await fixture.fill()
-            var changes = try fixture.store.changes(in: "articles").makeAsyncIterator()
-            for word in ["one=new", "two", "three=3"] {
-                #expect(try await Worker.run(fixture.folder, "none", "commit", word).isDone)
-                #expect(await changes.next() != nil)
-            }
-        }
-
         @Test func `twenty kills at random moments lose nothing`() async throws {
             try await kill(20)
         }

@@ -111,13 +111,6 @@ import Testing
         #expect(try await store.keys(in: "articles") == [key])
     }
 
-    @Test func `a change of an editor is reported`() async throws {
-        try await store.put(document, for: key)
-        var changes = try store.changes(in: "articles").makeAsyncIterator()
-        try folder.write("{}", to: "store/articles/two.json")
-        #expect(await changes.next() != nil)
-    }
-
     @Test func `a store that another holds for too long is busy`() async throws {
         try await store.put(document, for: key)
         let waitingStore = FileDocumentStore(folder: folder.path + "/store", lockTimeout: .milliseconds(20))

@@ -27,10 +27,6 @@ private actor SpyStore: DocumentStore {
     }
 
     func keys(in collection: String) async throws(DocumentError) -> [DocumentKey] { [] }
-
-    nonisolated func changes(in collection: String) throws(DocumentError) -> AsyncStream<Void> {
-        AsyncStream { $0.finish() }
-    }
 }
 
 struct StoredAppearanceGatewayTests {

@@ -17,7 +17,6 @@ private struct StubStore: DocumentStore {
     func keys(in collection: String) async throws(DocumentError) -> [DocumentKey] {
         try result.get().map { _ in [DocumentKey(collection: collection, name: "a")] } ?? []
     }
-    func changes(in collection: String) throws(DocumentError) -> AsyncStream<Void> { AsyncStream { $0.finish() } }
 }
 
 /// A store that records the requested and written names.
@@ -31,9 +30,6 @@ private actor SpyKeys: DocumentStore {
 
     func commit(_ changes: [DocumentChange]) async throws(DocumentError) { names += changes.map(\.key.name) }
     func keys(in collection: String) async throws(DocumentError) -> [DocumentKey] { [] }
-    nonisolated func changes(in collection: String) throws(DocumentError) -> AsyncStream<Void> {
-        AsyncStream { $0.finish() }
-    }
 }
 
 /// A store in which another process replaces the value that was read first.
@@ -59,10 +55,6 @@ private actor ChangingStore: DocumentStore {
     func commit(_ changes: [DocumentChange]) async throws(DocumentError) { try await base.commit(changes) }
     func keys(in collection: String) async throws(DocumentError) -> [DocumentKey] {
         try await base.keys(in: collection)
-    }
-
-    nonisolated func changes(in collection: String) throws(DocumentError) -> AsyncStream<Void> {
-        try base.changes(in: collection)
     }
 }
 

@@ -36,6 +36,5 @@ import Testing
         await #expect(throws: DocumentError.file(.full(path: "a"))) { try await store.document(for: key) }
         await #expect(throws: DocumentError.file(.full(path: "a"))) { try await store.delete(key) }
         await #expect(throws: DocumentError.file(.full(path: "a"))) { try await store.keys(in: "a") }
-        #expect(throws: DocumentError.file(.full(path: "a"))) { _ = try store.changes(in: "a") }
     }
 }

@@ -61,9 +61,12 @@ struct ReactionTests {
         }
         async let stocked = home.run("stock", id, environment: signedIn, exits: 0)
         for await _ in held { break }
-        let queue = FileDocumentStore(folder: home.folder + "/.local/share/qiita-reader")
+        let data = home.folder + "/.local/share/qiita-reader"
+        let queue = FileDocumentStore(folder: data)
         let collection = "reactions-\(home.qiita.host)"
-        let (queueChanges, before) = (try queue.changes(in: collection), try await queue.keys(in: collection))
+        let before = try await queue.keys(in: collection)
+        let folder = try #require(try await PlainFolderStore(root: data).folders().first { $0.hasPrefix("reactions-") })
+        let queueChanges = try PlainFolderStore(root: data).changes(in: folder)
         async let removed = home.run("unstock", id, environment: signedIn, exits: 0)
         for await _ in queueChanges where try await queue.keys(in: collection) != before { break }
         home.qiita.release()

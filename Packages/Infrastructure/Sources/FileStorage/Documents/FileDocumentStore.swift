@@ -168,12 +168,6 @@ public struct FileDocumentStore: DocumentStore {
         }
         return keys
     }
-
-    public func changes(in collection: String) throws(DocumentError) -> AsyncStream<Void> {
-        let folder = layout.path(ofCollection: try KeyName.name(of: collection))
-        try writing(folder, try FileSystem.makeFolder(folder))
-        return try writing(folder, try FolderWatch.changes(in: folder) { StoreLayout.name(ofFile: $0) != nil })
-    }
 }
 
 // MARK: - Recovery and locking

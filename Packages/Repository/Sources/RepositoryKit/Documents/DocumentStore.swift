@@ -33,15 +33,6 @@ public protocol DocumentStore: Sendable {
     /// - Complexity: O(n) in the number of keys; opens no document.
     @concurrent
     func keys(in collection: String) async throws(DocumentError) -> [DocumentKey]
-
-    /// Notifies of changes in a collection, by this program, another one, or an editor.
-    ///
-    /// No change after the function has returned is missed. Changes in quick succession are notified once; the observer
-    /// reads again the documents that concern it. The observation ends with the stream.
-    ///
-    /// - Returns: A stream with one element for all changes since the previous element was consumed.
-    /// - Throws: ``DocumentError`` if the collection cannot be observed.
-    func changes(in collection: String) throws(DocumentError) -> AsyncStream<Void>
 }
 
 extension DocumentStore {

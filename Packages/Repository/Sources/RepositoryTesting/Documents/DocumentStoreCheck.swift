@@ -152,7 +152,6 @@ struct DocumentStoreCheck {
             await #expect(throws: error, sourceLocation: location) { try await store.document(for: key) }
         }
         await #expect(throws: error, sourceLocation: location) { try await store.keys(in: text) }
-        #expect(throws: error, sourceLocation: location) { _ = try store.changes(in: text) }
     }
 
     func aRefusedTransactionChangesNothing() async throws {
@@ -271,29 +270,5 @@ struct DocumentStoreCheck {
             try await group.waitForAll()
         }
         #expect(try await counts.value(for: "one") == 20, sourceLocation: location)
-    }
-
-    func changesAreNotified() async throws {
-        var changes = try store.changes(in: key.collection).makeAsyncIterator()
-        try await store.put(made(1), for: key)
-        #expect(await changes.next() != nil, sourceLocation: location)
-        try await store.put(made(2), for: key)
-        #expect(await changes.next() != nil, sourceLocation: location)
-        try await store.delete(key)
-        #expect(await changes.next() != nil, sourceLocation: location)
-    }
-
-    func changesElsewhereAreNotNotified() async throws {
-        let elsewhere = DocumentKey(collection: "drafts", name: "one")
-        let observed = try store.changes(in: key.collection)
-        var changes = try store.changes(in: elsewhere.collection).makeAsyncIterator()
-        try await store.put(made(1), for: elsewhere)
-        #expect(await changes.next() != nil, sourceLocation: location)
-        let task = Task {
-            for await _ in observed { return true }
-            return false
-        }
-        task.cancel()
-        #expect(await task.value == false, sourceLocation: location)
     }
 }

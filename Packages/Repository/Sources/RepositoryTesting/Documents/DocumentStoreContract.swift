@@ -29,8 +29,6 @@ public struct DocumentStoreContract: CaseIterable, CustomTestStringConvertible, 
         "A document of a newer version is neither replaced nor removed":
             DocumentStoreCheck.aDocumentOfANewerVersionIsNeitherReplacedNorRemoved,
         "Concurrent updates all count": DocumentStoreCheck.concurrentUpdatesAllCount,
-        "Changes are notified": DocumentStoreCheck.changesAreNotified,
-        "Changes of other collections are not notified": DocumentStoreCheck.changesElsewhereAreNotNotified,
     ]
 
     public static let allCases = requirements.map { Self(testDescription: $0, requirement: $1) }

@@ -20,6 +20,4 @@ public struct FailingDocumentStore: DocumentStore, MeasuredStore {
 
     @concurrent
     public func size(of collection: String) async throws(DocumentError) -> StoreSize { throw error }
-
-    public func changes(in collection: String) throws(DocumentError) -> AsyncStream<Void> { throw error }
 }

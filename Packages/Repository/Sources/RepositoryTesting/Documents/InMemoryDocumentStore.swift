@@ -17,8 +17,6 @@ public final class InMemoryDocumentStore: DocumentStore, MeasuredStore {
     private struct Contents {
         var documents: [DocumentKey: Document] = [:]
         var failures: [DocumentKey: DocumentError] = [:]
-        var observers: [Int: (collection: String, continuation: AsyncStream<Void>.Continuation)] = [:]
-        var nextObserver = 0
     }
 
     private let contents: Lock<Contents>
@@ -63,19 +61,14 @@ public final class InMemoryDocumentStore: DocumentStore, MeasuredStore {
                 guard let version, let kept = contents.documents[change.key], kept.version > version else { continue }
                 throw .newerFormat(path: "\(change.key.collection)/\(change.key.name)")
             }
-            var changed: [String] = []
             for change in changes {
                 switch change {
                 case .put(let document, let key):
                     contents.documents[key] = Document(version: document.version, json: document.json)
-                    changed.append(key.collection)
-                case .delete(let key, _):
-                    contents.documents[key] = nil
-                    changed.append(key.collection)
+                case .delete(let key, _): contents.documents[key] = nil
                 case .expect: break
                 }
             }
-            Self.notify(changed, in: contents)
         }
     }
 
@@ -94,20 +87,6 @@ public final class InMemoryDocumentStore: DocumentStore, MeasuredStore {
             let documents = keys.compactMap { contents.documents[$0] }
             return StoreSize(documents: documents.count, bytes: documents.reduce(0) { $0 + $1.json.count })
         }
-    }
-
-    public func changes(in collection: String) throws(DocumentError) -> AsyncStream<Void> {
-        try DocumentKey(collection: collection, name: "").checkLength()
-        let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-        let number = contents.withLock { contents in
-            contents.nextObserver += 1
-            contents.observers[contents.nextObserver] = (collection, continuation)
-            return contents.nextObserver
-        }
-        continuation.onTermination = { [weak self] _ in
-            self?.contents.withLock { _ = $0.observers.removeValue(forKey: number) }
-        }
-        return stream
     }
 
     /// Injects an error into the next read or commit of a key.
@@ -131,13 +110,6 @@ public final class InMemoryDocumentStore: DocumentStore, MeasuredStore {
         contents.withLock { contents in
             guard let document = contents.documents[key] else { return }
             contents.documents[key] = Document(version: document.version, json: json, isEdited: true)
-            Self.notify([key.collection], in: contents)
-        }
-    }
-
-    private static func notify(_ collections: [String], in contents: Contents) {
-        for observer in contents.observers.values where collections.contains(observer.collection) {
-            observer.continuation.yield()
         }
     }
 }

@@ -24,10 +24,6 @@ private actor WatchedStore: DocumentStore {
     func keys(in collection: String) async throws(DocumentError) -> [DocumentKey] {
         try await base.keys(in: collection)
     }
-
-    nonisolated func changes(in collection: String) throws(DocumentError) -> AsyncStream<Void> {
-        try base.changes(in: collection)
-    }
 }
 
 struct StoredHistoryGatewayTests {

@@ -1,6 +1,6 @@
 public import ArticleContract
 public import ArticleDomain
-public import AttemptKit
+import AttemptKit
 public import DomainKit
 public import PresentationKit
 public import ReportKit
