@@ -66,8 +66,8 @@ let package = Package(
                 "PresenterKit": ["AttemptKit", "DomainKit", "PresentationKit", "ReportKit", "UseCaseKit"],
                 "ArchitectureContract": ["PresentationKit"],
                 "ArchitecturePresentation": [
-                    "ArchitectureContract", "ArchitectureDomain", "ArchitectureUseCase", "AttemptKit", "DomainKit",
-                    "PresentationKit", "PresenterKit", "ReportKit", "UseCaseKit",
+                    "ArchitectureContract", "ArchitectureDomain", "ArchitectureUseCase", "DomainKit", "PresentationKit",
+                    "PresenterKit", "ReportKit", "UseCaseKit",
                 ],
             ]
         ),
@@ -76,12 +76,12 @@ let package = Package(
             [
                 "ViewKit": ["AttemptKit", "PresentationKit", "ReportKit"],
                 "ViewTesting": ["PresentationKit", "ViewKit"],
-                "TerminalKit": ["AttemptKit", "PresentationKit", "ReportKit", "ViewKit"],
+                "TerminalKit": ["PresentationKit", "ReportKit", "ViewKit"],
                 "ChafaPictures": ["CStrataChafa", "PresentationKit", "TerminalKit", "ViewKit"],
                 "CommandLineKit": ["PresentationKit", "ReportKit", "ViewKit"],
                 "UIKitHost": ["PresentationKit"],
                 "ArchitectureCommandLine": [
-                    "ArchitectureContract", "CommandLineKit", "PresentationKit", "ReportKit", "ViewKit",
+                    "ArchitectureContract", "AttemptKit", "CommandLineKit", "PresentationKit", "ReportKit", "ViewKit",
                 ],
             ]
         ),

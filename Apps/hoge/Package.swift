@@ -27,7 +27,6 @@ let package = Package(
                 .product(name: "AppearancePresentation", package: "Presentation"),
                 .product(name: "PresenterKit", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
-                .product(name: "AttemptKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),
                 .product(name: "AppearanceCommandLine", package: "View"),
                 .product(name: "AppearanceTerminal", package: "View"),

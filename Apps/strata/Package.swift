@@ -28,7 +28,6 @@ let package = Package(
                 .product(name: "ArchitectureRepository", package: "Repository"),
                 .product(name: "ArchitecturePresentation", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
-                .product(name: "AttemptKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),
                 .product(name: "ArchitectureCommandLine", package: "View"),
                 .product(name: "CommandLineKit", package: "View"),

@@ -35,7 +35,6 @@ let package = Package(
                 "ArchitectureContract",
                 "PresenterKit",
                 "PresentationKit",
-                "AttemptKit",
                 "ReportKit",
                 .product(name: "ArchitectureDomain", package: "Domain"),
                 .product(name: "ArchitectureUseCase", package: "UseCase"),
@@ -49,7 +48,6 @@ let package = Package(
                 "ArchitecturePresentation",
                 "ArchitectureContract",
                 "PresentationKit",
-                "AttemptKit",
                 "ReportKit",
                 .product(name: "ArchitectureDomain", package: "Domain"),
                 .product(name: "ArchitectureUseCase", package: "UseCase"),
@@ -103,7 +101,6 @@ let package = Package(
                 "ArticleContract",
                 "PresentationKit",
                 "AttemptKit",
-                "ReportKit",
             ]
         ),
         .target(name: "PhotoContract", dependencies: ["AttemptKit", "PresentationKit", "ReportKit"]),
@@ -222,7 +219,6 @@ let package = Package(
             name: "PresentationTestingTests",
             dependencies: [
                 "PresentationKit",
-                "AttemptKit",
                 "ReportKit",
                 "PresentationTesting",
                 .product(name: "DomainKit", package: "Domain"),

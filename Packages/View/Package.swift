@@ -33,7 +33,6 @@ let package = Package(
                 "ViewKit",
                 .product(name: "ArticleContract", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
-                .product(name: "AttemptKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),
             ]
         ),
@@ -45,7 +44,6 @@ let package = Package(
                 "ViewKit",
                 .product(name: "ArticleContract", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
-                .product(name: "AttemptKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),
             ]
         ),
@@ -55,7 +53,6 @@ let package = Package(
                 "ViewKit",
                 .product(name: "ArticleContract", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
-                .product(name: "AttemptKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),
             ]
         ),
@@ -80,7 +77,6 @@ let package = Package(
             dependencies: [
                 "ViewKit",
                 .product(name: "PhotoContract", package: "Presentation"),
-                .product(name: "AttemptKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
             ]
@@ -101,7 +97,6 @@ let package = Package(
                 "CommandLineKit",
                 .product(name: "PhotoContract", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
-                .product(name: "AttemptKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),
             ]
         ),
@@ -112,7 +107,6 @@ let package = Package(
                 "CommandLineKit",
                 .product(name: "PhotoContract", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
-                .product(name: "AttemptKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),
             ]
         ),
@@ -121,7 +115,6 @@ let package = Package(
             dependencies: [
                 "CommandLineKit",
                 .product(name: "PresentationKit", package: "Presentation"),
-                .product(name: "AttemptKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),
             ]
         ),
@@ -149,7 +142,6 @@ let package = Package(
                 "ViewTesting",
                 .product(name: "AppearanceContract", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
-                .product(name: "AttemptKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),
             ]
         ),
@@ -169,7 +161,6 @@ let package = Package(
                 .product(name: "ArticleContract", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
                 .product(name: "AttemptKit", package: "Presentation"),
-                .product(name: "ReportKit", package: "Presentation"),
             ]
         ),
         .target(name: "UIKitHost", dependencies: [.product(name: "PresentationKit", package: "Presentation")]),
@@ -196,7 +187,6 @@ let package = Package(
             dependencies: [
                 "ViewKit",
                 .product(name: "PresentationKit", package: "Presentation"),
-                .product(name: "AttemptKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),
             ]
         ),
@@ -235,7 +225,6 @@ let package = Package(
             dependencies: [
                 "TerminalKit", "ViewKit",
                 .product(name: "PresentationKit", package: "Presentation"),
-                .product(name: "AttemptKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),
                 .product(name: "TerminalEmulator", package: "PoolWatch"),
             ],
@@ -250,7 +239,6 @@ let package = Package(
             dependencies: [
                 "ViewKit",
                 .product(name: "PresentationKit", package: "Presentation"),
-                .product(name: "AttemptKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),
             ]
         ),
@@ -260,7 +248,6 @@ let package = Package(
             dependencies: [
                 "CommandLineKit",
                 .product(name: "PresentationKit", package: "Presentation"),
-                .product(name: "AttemptKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),
             ],
             path: "Tests/shelf"
@@ -271,7 +258,6 @@ let package = Package(
                 "CommandLineKit", "TerminalTesting", "ViewKit", "ViewTesting", "shelf",
                 .product(name: "PresentationKit", package: "Presentation"),
                 .product(name: "Determinism", package: "PoolWatch"),
-                .product(name: "AttemptKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),
             ]
         ),

@@ -84,7 +84,6 @@ let package = Package(
                 .product(name: "FileStorage", package: "Infrastructure"),
                 .product(name: "InfrastructureTesting", package: "Infrastructure"),
                 .product(name: "PresentationKit", package: "Presentation"),
-                .product(name: "AttemptKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),
                 .product(name: "PresentationTesting", package: "Presentation"),
                 .product(name: "UseCaseKit", package: "UseCase"),

@@ -1,5 +1,6 @@
 import ArticleContract
 import ArticleDomain
+import AttemptKit
 import DomainKit
 import FailureKit
 import Foundation

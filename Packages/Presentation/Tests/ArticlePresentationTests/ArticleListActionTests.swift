@@ -2,6 +2,7 @@ import ArticleContract
 import ArticleDomain
 import ArticlePresentation
 import ArticleUseCase
+import AttemptKit
 import DomainKit
 import DomainTesting
 import FailureKit

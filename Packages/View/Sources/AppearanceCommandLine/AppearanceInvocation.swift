@@ -1,5 +1,6 @@
 public import CommandLineKit
 import PresentationKit
+import ReportKit
 
 /// The invocations of the commands of the appearance.
 public enum AppearanceInvocation: String, Codable, Sendable {

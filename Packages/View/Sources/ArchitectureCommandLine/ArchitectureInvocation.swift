@@ -1,6 +1,7 @@
 public import ArchitectureContract
 public import CommandLineKit
 import PresentationKit
+import ReportKit
 
 /// The question that a command line asks about a repository.
 public struct ArchitectureInvocation: Hashable, Sendable {

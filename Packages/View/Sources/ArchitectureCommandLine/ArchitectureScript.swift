@@ -1,4 +1,5 @@
 public import ArchitectureContract
+import AttemptKit
 public import PresentationKit
 import ReportKit
 public import ViewKit

@@ -1,6 +1,7 @@
 import AppearanceContract
 import AppearanceTerminal
 import PresentationKit
+import ReportKit
 import Testing
 import ViewKit
 import ViewTesting

@@ -1,5 +1,6 @@
 import CommandLineKit
 import PresentationKit
+import ReportKit
 import Testing
 import ViewTesting
 

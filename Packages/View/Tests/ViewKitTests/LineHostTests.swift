@@ -1,3 +1,4 @@
+import AttemptKit
 import PresentationKit
 import ReportKit
 import Testing

@@ -1,5 +1,6 @@
 import CommandLineKit
 import PresentationKit
+import ReportKit
 
 /// A program that uses everything the kit offers.
 enum Shelf {

@@ -5,6 +5,7 @@ import ArticleUseCase
 import DomainKit
 import PresentationKit
 import PresentationTesting
+import PresenterKit
 import Testing
 import UseCaseKit
 

@@ -1,3 +1,4 @@
+import AttemptKit
 public import LoanContract
 public import PresentationKit
 public import ViewKit

@@ -1,5 +1,6 @@
 import AttemptKit
 import PresentationKit
+import ReportKit
 import Testing
 import ViewTesting
 

@@ -1,4 +1,5 @@
 import CommandLineKit
+import ReportKit
 import __Feature__CommandLine
 
 extension Program<StandardOptions, AppScene> {

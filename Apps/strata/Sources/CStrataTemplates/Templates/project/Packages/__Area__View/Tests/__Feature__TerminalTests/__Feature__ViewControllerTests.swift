@@ -1,4 +1,5 @@
 import PresentationKit
+import ReportKit
 import Testing
 import ViewKit
 import ViewTesting
