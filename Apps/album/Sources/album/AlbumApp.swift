@@ -50,6 +50,13 @@ struct AlbumApp {
     /// The tabs of a full screen, from left to right.
     var tabs: [PhotoTab] { [.albums] + configuration.sources.map { PhotoTab($0.description) } }
 
+    /// Returns the alerts for failures, in words about the command line.
+    ///
+    /// - Parameter source: the source of the photos, or nil for albums.
+    func failures(of source: PhotoSourceDescription? = nil) -> PhotoFailureAlerts {
+        PhotoFailureAlerts(source: source) { $0.commandLinePhrase }
+    }
+
     /// The background for which colours are chosen; nil for that of the terminal.
     var background: TerminalBackground? { TerminalBackground(rawValue: configuration.theme.rawValue) }
 

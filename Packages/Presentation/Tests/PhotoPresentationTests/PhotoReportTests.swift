@@ -221,6 +221,19 @@ struct PhotoReportTests {
         #expect(alert.outcome == outcome)
     }
 
+    @Test(
+        arguments: [
+            (ApplicationError.Kind.offline, PhotoHint.browseOffline), (.unauthorized, .setKey(source: "unsplash")),
+            (.storage(.full), .emptyTrash), (.storage(.exists(path: "a")), .mergeAlbums),
+        ]
+    )
+    func `a message ends with the hint of a program that has one`(_ kind: ApplicationError.Kind, _ hint: PhotoHint) {
+        let failure = ApplicationError(kind)
+        let plain = PhotoFailureAlerts(source: .unsplash).alert(for: failure).message
+        let hinted = PhotoFailureAlerts(source: .unsplash) { Phrase(verbatim: "<\($0)>") }.alert(for: failure).message
+        #expect(hinted.english == "\(plain.english) <\(hint)>" && hinted.japanese == "\(plain.japanese)<\(hint)>")
+    }
+
     @Test func `an import has a record for each file, and the exit code of its failures`() throws {
         let cat = AddedPhoto(try kept("Cat.jpg", title: "Cat"), isDuplicate: false)
         let report = Report(

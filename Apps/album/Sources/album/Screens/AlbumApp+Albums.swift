@@ -117,6 +117,6 @@ extension AlbumApp {
         on host: any SceneHost,
         report: @escaping (Value) -> Report
     ) -> any Screen {
-        ReportScreen.scene(on: host, failures: PhotoFailureAlerts(), report: report, interactor: interactor)
+        ReportScreen.scene(on: host, failures: failures(), report: report, interactor: interactor)
     }
 }

@@ -21,7 +21,7 @@ extension AlbumApp {
         let model = DownloadViewModel(
             download,
             tasks: host.makeTasks(),
-            failures: PhotoFailureAlerts(source: source(of: download.photos)),
+            failures: failures(of: source(of: download.photos)),
             router: router,
             progress: progress.readOnly,
             start: DownloadPhotos(
@@ -46,7 +46,7 @@ extension AlbumApp {
         return ReportScreen.scene(
             on: host,
             progress: .planning(album),
-            failures: PhotoFailureAlerts(source: source(of: photos)),
+            failures: failures(of: source(of: photos)),
             report: { Report(planned: $0, into: album) },
             interactor: ReportInteractor.query(
                 PlanDownloads(gateway: try self.photos(), albums: storage.albums, queue: storage.downloads),

@@ -22,7 +22,7 @@ extension AlbumApp {
             return ReportScreen.scene(
                 on: host,
                 progress: .searching(source),
-                failures: PhotoFailureAlerts(source: configuration.description(of: source)),
+                failures: failures(of: configuration.description(of: source)),
                 report: { Report(photos: $0) },
                 interactor: ReportInteractor.query(
                     SearchPhotos(gateway: try photos()),
@@ -35,7 +35,7 @@ extension AlbumApp {
         case .show(let name):
             return ReportScreen.scene(
                 on: host,
-                failures: PhotoFailureAlerts(source: configuration.descriptionOfSource(ofPhoto: name)),
+                failures: failures(of: configuration.descriptionOfSource(ofPhoto: name)),
                 report: { Report(photo: $0) },
                 interactor: ReportInteractor.query(FetchPhoto(gateway: try photos()), try PhotoID(name))
             )

@@ -31,7 +31,7 @@ extension AlbumApp {
         let model = AlbumListModel(
             tabs: tabs,
             tasks: host.makeTasks(),
-            failures: PhotoFailureAlerts(),
+            failures: failures(),
             router: router.scoped(AppScene.init),
             names: ListAlbumNames(gateway: storage.albums),
             preview: FetchAlbumPreview(previews: storage.previews),
@@ -55,7 +55,7 @@ extension AlbumApp {
                 first: first,
                 tabs: tabs,
                 tasks: host.makeTasks(),
-                failures: PhotoFailureAlerts(source: configuration.description(of: source)),
+                failures: failures(of: configuration.description(of: source)),
                 router: router.scoped(AppScene.init),
                 find: SearchPhotos(gateway: photos),
                 fetchThumbnail: fetchThumbnail(photos),
@@ -74,7 +74,7 @@ extension AlbumApp {
         let model = PhotoScreenModel(
             id: photo,
             tasks: host.makeTasks(),
-            failures: PhotoFailureAlerts(source: configuration.description(of: photo.source.name)),
+            failures: failures(of: configuration.description(of: photo.source.name)),
             find: FetchPhoto(gateway: photos),
             fetchThumbnail: fetchThumbnail(photos)
         )
@@ -93,7 +93,7 @@ extension AlbumApp {
         let model = AlbumScreenModel(
             album,
             tasks: host.makeTasks(),
-            failures: PhotoFailureAlerts(),
+            failures: failures(),
             router: router.scoped(AppScene.init),
             useCases: AlbumScreenModel.UseCases(
                 preview: FetchAlbumPreview(previews: previews),

@@ -23,7 +23,7 @@ extension AlbumApp {
         return ReportScreen.scene(
             on: host,
             progress: .importing(album),
-            failures: PhotoFailureAlerts(),
+            failures: failures(),
             report: { Report(imports: $0, into: album, isDryRun: isDryRun) },
             interactor: ReportInteractor.command(
                 ImportPhotos(gateway: storage.transfer, progress: progress),
@@ -44,7 +44,7 @@ extension AlbumApp {
         return ReportScreen.scene(
             on: host,
             progress: .exporting(album),
-            failures: PhotoFailureAlerts(),
+            failures: failures(),
             report: { Report(exports: $0, to: folder, isDryRun: isDryRun) },
             interactor: ReportInteractor.command(
                 ExportAlbum(albums: storage.albums, gateway: storage.transfer, outcomes: outcomes),

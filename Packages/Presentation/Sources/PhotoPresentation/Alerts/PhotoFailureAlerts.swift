@@ -10,6 +10,7 @@ public struct PhotoFailureAlerts: FailureAlerts {
     private let source: PhotoSourceDescription?
     private let timeZone: DisplayTimeZone
     private let clock: any WallClock
+    private let hint: @Sendable (PhotoHint) -> Phrase?
 
     /// Creates the alerts.
     ///
@@ -17,14 +18,17 @@ public struct PhotoFailureAlerts: FailureAlerts {
     ///   - source: the source of the photos, or nil for albums, whose photos may come from several ones.
     ///   - timeZone: the time zone of dates.
     ///   - clock: the clock of pauses.
+    ///   - hint: returns the words of the program for a way out of a failure, a sentence, or nil if it has none.
     public init(
         source: PhotoSourceDescription? = nil,
         timeZone: DisplayTimeZone = .system,
-        clock: any WallClock = SystemWallClock()
+        clock: any WallClock = SystemWallClock(),
+        hint: @escaping @Sendable (PhotoHint) -> Phrase? = { _ in nil }
     ) {
         self.source = source
         self.timeZone = timeZone
         self.clock = clock
+        self.hint = hint
     }
 
     public func alert(for failure: ApplicationError) -> AlertStrategy<FetchPhotoErrorAction> {
@@ -43,8 +47,8 @@ public struct PhotoFailureAlerts: FailureAlerts {
         switch answer.action {
         case .retry: .retry
         case .wait(let pause): .wait(pause)
-        case .signIn: source.map { .explain(AlertStrategy(signInFor: $0)) } ?? .leave
-        case .setting: source.map { .explain(AlertStrategy(settingOf: $0)) } ?? .leave
+        case .signIn: source.map { .explain(signIn(to: $0)) } ?? .leave
+        case .setting: source.map { .explain(setting(of: $0)) } ?? .leave
         case .cancel, .close: .leave
         }
     }
@@ -64,16 +68,16 @@ public struct PhotoFailureAlerts: FailureAlerts {
         case .offline:
             source.map { source in
                 Phrase(
-                    en:
-                        "'\(source.name)' could not be reached. Check the network, or browse the built-in drawings with '--source demo'.",
-                    ja: "'\(source.name)' に接続できませんでした。ネットワークを確認するか、'--source demo' で内蔵の絵をご覧ください。"
+                    en: "'\(source.name)' could not be reached. Check the network, and try again.",
+                    ja: "'\(source.name)' に接続できませんでした。ネットワークを確認して、もう一度お試しください。"
                 )
+                .adding(hint(.browseOffline))
             }
                 ?? Phrase(
                     en: "The source of the photos could not be reached. Check the network, and try again.",
                     ja: "写真の取得元に接続できませんでした。ネットワークを確認して、もう一度お試しください。"
                 )
-        case .unauthorized, .forbidden: source.map { $0.needsKey ? .signIn($0) : .refused($0) }
+        case .unauthorized, .forbidden: source.map { $0.needsKey ? needingKey($0) : .refused($0) }
         case .notFound:
             Phrase(
                 en: "There is no such photo or album. It may have been removed.",
@@ -81,29 +85,48 @@ public struct PhotoFailureAlerts: FailureAlerts {
             )
         case .storage(.full):
             Phrase(
-                en:
-                    "The disk is full, so nothing was changed. Free some space; '\(Phrase.programName) empty-trash' deletes what is in the trash.",
-                ja: "ディスクに空きがないため、何も変更しませんでした。空きを作ってください。'\(Phrase.programName) empty-trash' でごみ箱を空にできます。"
+                en: "The disk is full, so nothing was changed. Free some space, and try again.",
+                ja: "ディスクに空きがないため、何も変更しませんでした。空きを作ってから、もう一度お試しください。"
             )
+            .adding(hint(.emptyTrash))
         case .storage(.exists(let path)):
             Phrase(
-                en:
-                    "'\(path)' already exists, so nothing was changed. Choose another name, or merge the albums with '\(Phrase.programName) albums merge', which renames photos.",
-                ja:
-                    "'\(path)' はすでにあるため、何も変更していません。別の名前にするか、写真の名前を変えて統合する '\(Phrase.programName) albums merge' をお使いください。"
+                en: "'\(path)' already exists, so nothing was changed. Choose another name.",
+                ja: "'\(path)' はすでにあるため、何も変更していません。別の名前にしてください。"
             )
+            .adding(hint(.mergeAlbums))
         default: nil
         }
+    }
+
+    private func needingKey(_ source: PhotoSourceDescription) -> Phrase {
+        Phrase(en: "'\(source.name)' needs a valid access key.", ja: "'\(source.name)' には有効なアクセスキーが必要です。")
+            .adding(hint(.setKey(source: source.name)))
+    }
+
+    private func signIn(to source: PhotoSourceDescription) -> AlertStrategy<FetchPhotoErrorAction> {
+        AlertStrategy(
+            title: Phrase(en: "Sign in with a key", ja: "キーでサインイン"),
+            message: needingKey(source),
+            actions: [.close]
+        )
+    }
+
+    private func setting(of source: PhotoSourceDescription) -> AlertStrategy<FetchPhotoErrorAction> {
+        AlertStrategy(
+            title: Phrase(en: "Setting", ja: "設定"),
+            message: Phrase(en: "The photos come from '\(source.name)'.", ja: "写真の取得元は '\(source.name)' です。")
+                .adding(hint(.changeSource)),
+            actions: [.close]
+        )
     }
 }
 
 extension Phrase {
-    fileprivate static func signIn(_ source: PhotoSourceDescription) -> Phrase {
-        let variable = PhotoSourceDescription.keyVariable(of: source.name)
-        return Phrase(
-            en: "'\(source.name)' needs a valid access key. Set it in the environment variable \(variable).",
-            ja: "'\(source.name)' には有効なアクセスキーが必要です。環境変数 \(variable) に設定してください。"
-        )
+    /// Returns the phrase with a further sentence.
+    fileprivate func adding(_ sentence: Phrase?) -> Phrase {
+        guard let sentence else { return self }
+        return Phrase(en: "\(english) \(sentence.english)", ja: japanese + sentence.japanese)
     }
 
     fileprivate static func refused(_ source: PhotoSourceDescription) -> Phrase {
@@ -111,33 +134,6 @@ extension Phrase {
             en:
                 "'\(source.name)' refused the request, although it needs no key. It may be blocking this network or this program for a while. Try again later.",
             ja: "'\(source.name)' がリクエストを拒否しました（キーは不要です）。一時的にブロックされている可能性があります。時間をおいてからお試しください。"
-        )
-    }
-}
-
-extension AlertStrategy<FetchPhotoErrorAction> {
-    fileprivate init(signInFor source: PhotoSourceDescription) {
-        self.init(
-            title: Phrase(en: "Sign in with a key", ja: "キーでサインイン"),
-            message: .signIn(source),
-            actions: [.close]
-        )
-    }
-
-    fileprivate init(settingOf source: PhotoSourceDescription) {
-        self.init(
-            title: Phrase(en: "Setting", ja: "設定"),
-            message: Phrase(
-                en: """
-                    The photos come from '\(source.name)'. Choose another source with '--source SOURCE', or permanently with \
-                    '\(Phrase.programName) config set source SOURCE'.
-                    """,
-                ja: """
-                    写真の取得元は '\(source.name)' です。'--source SOURCE' で、または常に使うなら \
-                    '\(Phrase.programName) config set source SOURCE' で変更できます。
-                    """
-            ),
-            actions: [.close]
         )
     }
 }
