@@ -1,9 +1,9 @@
-public import PresentationKit
+import PresentationKit
 import ReportKit
 
 extension ExitOutcome {
     /// The meaning of the exit code, as a manual page lists it.
-    public var phrase: Phrase {
+    var phrase: Phrase {
         switch self {
         case .done: Phrase(en: "Done", ja: "完了した")
         case .failed: Phrase(en: "Failed", ja: "失敗した")
