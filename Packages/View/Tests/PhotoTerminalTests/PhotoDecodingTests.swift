@@ -78,8 +78,7 @@ struct PhotoDecodingTests {
     @Test(.timeLimit(.minutes(5)))
     func `pictures are decoded for the cells on the screen only, and cancelled when they scroll away`() async {
         photos.append(
-            (1...200).map { PhotoItem(id: "\($0)", title: "Photo \($0)", credit: Phrase(verbatim: "")) },
-            to: 0
+            (1...200).map { PhotoItem(id: "\($0)", title: "Photo \($0)", credit: Phrase(verbatim: "")) }
         )
         var seen = await waitUntilIdle()
         #expect(seen.count == 6)
@@ -96,8 +95,7 @@ struct PhotoDecodingTests {
 
     @Test func `each frame is drawn while no decoder answers, and without a moment in which one could`() async {
         photos.append(
-            (1...200).map { PhotoItem(id: "\($0)", title: "Photo \($0)", credit: Phrase(verbatim: "")) },
-            to: 0
+            (1...200).map { PhotoItem(id: "\($0)", title: "Photo \($0)", credit: Phrase(verbatim: "")) }
         )
         // Decoders run already when the grid is scrolled.
         _ = await waitUntilIdle()
