@@ -202,7 +202,10 @@ struct ArticleDetailViewControllerTests {
         let links = (1...3).map { TextLink(number: $0, url: "https://a.jp/\($0)", title: "\($0)") }
         let (events, messages) = await run(
             ["o 3", "O1", "o 4", "o", "3", "q"],
-            [.show(detail(url: "https://qiita.com/a", links: links))]
+            [
+                .offer(ArticleDetailActions(isPublished: true)),
+                .show(detail(url: "https://qiita.com/a", links: links)),
+            ]
         )
         #expect(
             events.all == [

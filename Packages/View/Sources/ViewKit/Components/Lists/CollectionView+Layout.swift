@@ -6,23 +6,26 @@ struct CellIndent {
 }
 
 extension CollectionView {
-    /// The bands of the present rows, in the width of the last layout.
-    var bands: CollectionBands { CollectionBands(rowCount: rowCount, itemsPerBand: itemsPerBand) }
+    /// The bands of the present rows in the present width.
+    var bands: CollectionBands {
+        adaptToWidth()
+        return CollectionBands(rowCount: rowCount, itemsPerBand: itemsPerBand)
+    }
 
     /// The band of the selected item.
     var selectedBand: Int? { selectedRow.map(bands.band(of:)) }
 
     /// Keeps the item at the top where it is, although a change of the width has moved it to another band.
-    func adaptToWidth() {
+    private func adaptToWidth() {
         let count = itemWidth.map { max(1, frame.size.columns / $0) } ?? 1
         guard count != itemsPerBand else { return }
-        let top = bands.rows(of: viewport.row).first
+        let top = viewport.row * itemsPerBand
         itemsPerBand = count
-        if let top { viewport = Viewport(row: bands.band(of: top)) }
+        if 0..<rowCount ~= top { viewport = Viewport(row: top / count) }
     }
 
     /// The columns of an item with its mark and its number.
-    private var slotWidth: Int { frame.size.columns / itemsPerBand }
+    private var slotWidth: Int { frame.size.columns / bands.itemsPerBand }
 
     /// The columns of a cell.
     var cellWidth: Int { slotWidth - indent.columns }

@@ -85,7 +85,7 @@ public final class CollectionView<ID: Hashable & Sendable>: Component {
     var lineState = LineState()
     /// The least width of an item in a grid, or nil for a list.
     let itemWidth: Int?
-    /// The number of items side by side in the last layout.
+    /// The number of items side by side in the width that the viewport was adapted to.
     var itemsPerBand = 1
     var changes = CollectionChanges()
 
@@ -136,7 +136,6 @@ public final class CollectionView<ID: Hashable & Sendable>: Component {
     public override func layout() {
         holdingChanges {
             guard content != nil, !frame.size.isEmpty else { return endCells() }
-            adaptToWidth()
             measureIndent()
             forgetChangedHeights()
             let rows = rows
