@@ -65,7 +65,6 @@ let package = Package(
                 .product(name: "DomainKit", package: "Domain"),
                 .product(name: "PresenterKit", package: "Presentation"),
                 .product(name: "PresentationKit", package: "Presentation"),
-                .product(name: "AttemptKit", package: "Presentation"),
                 .product(name: "ReportKit", package: "Presentation"),
                 .product(name: "UseCaseKit", package: "UseCase"),
             ],
@@ -77,7 +76,6 @@ let package = Package(
                 "LoanContract",
                 .product(name: "PresentationKit", package: "Presentation"),
                 .product(name: "AttemptKit", package: "Presentation"),
-                .product(name: "ReportKit", package: "Presentation"),
                 .product(name: "ViewKit", package: "View"),
             ],
             path: "Comparison/Layered/LoanTerminal"
