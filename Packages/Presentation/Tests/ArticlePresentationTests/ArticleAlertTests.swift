@@ -2,9 +2,9 @@ import ArticleContract
 import ArticleDomain
 import AttemptKit
 import DomainKit
-import FailureKit
 import Foundation
 import PresentationKit
+import PresenterKit
 import ReportKit
 import Testing
 import UseCaseKit

@@ -5,9 +5,9 @@ import ArticleUseCase
 import AttemptKit
 import DomainKit
 import DomainTesting
-import FailureKit
 import Foundation
 import PresentationKit
+import PresenterKit
 import ReportKit
 import Testing
 import UseCaseKit

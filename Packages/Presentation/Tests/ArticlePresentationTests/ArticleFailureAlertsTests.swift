@@ -3,8 +3,8 @@ import ArticleDomain
 import ArticlePresentation
 import AttemptKit
 import DomainKit
-import FailureKit
 import PresentationKit
+import PresenterKit
 import ReportKit
 import Testing
 import UseCaseKit

@@ -4,9 +4,9 @@ import ArticlePresentation
 import ArticleUseCase
 import AttemptKit
 import DomainKit
-import FailureKit
 import Foundation
 import PresentationKit
+import PresenterKit
 import ReportKit
 import Testing
 import UseCaseKit

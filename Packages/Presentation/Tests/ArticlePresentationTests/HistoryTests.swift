@@ -3,9 +3,9 @@ import ArticleDomain
 import ArticlePresentation
 import AttemptKit
 import DomainKit
-import FailureKit
 import Foundation
 import PresentationKit
+import PresenterKit
 import ReportKit
 import Testing
 import UseCaseKit

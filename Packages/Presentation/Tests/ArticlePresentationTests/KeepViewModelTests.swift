@@ -4,10 +4,10 @@ import ArticleUseCase
 import AttemptKit
 import DomainKit
 import DomainTesting
-import FailureKit
 import Foundation
 import PresentationKit
 import PresentationTesting
+import PresenterKit
 import ReportKit
 import Testing
 import UseCaseKit

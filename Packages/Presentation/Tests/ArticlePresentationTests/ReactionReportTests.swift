@@ -5,8 +5,8 @@ import ArticleUseCase
 import AttemptKit
 import DomainKit
 import DomainTesting
-import FailureKit
 import PresentationKit
+import PresenterKit
 import ReportKit
 import Testing
 import UseCaseKit

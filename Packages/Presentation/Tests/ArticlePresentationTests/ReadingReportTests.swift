@@ -1,9 +1,9 @@
 import ArticleDomain
 import ArticlePresentation
 import DomainKit
-import FailureKit
 import Foundation
 import PresentationKit
+import PresenterKit
 import ReportKit
 import Testing
 

@@ -5,10 +5,10 @@ import AttemptKit
 import Determinism
 import DomainKit
 import DomainTesting
-import FailureKit
 import Foundation
 import PresentationKit
 import PresentationTesting
+import PresenterKit
 import ReportKit
 import Testing
 import UseCaseKit

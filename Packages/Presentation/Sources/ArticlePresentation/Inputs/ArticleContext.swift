@@ -1,6 +1,6 @@
 import ArticleUseCase
 public import DomainKit
-public import FailureKit
+public import PresenterKit
 
 /// The origin of the articles of a screen, with the facts that its texts and alerts depend on.
 public struct ArticleContext: Sendable {

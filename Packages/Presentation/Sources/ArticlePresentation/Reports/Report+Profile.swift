@@ -1,8 +1,8 @@
 import ArticleContract
 public import ArticleDomain
-public import FailureKit
 import Foundation
 import PresentationKit
+public import PresenterKit
 public import ReportKit
 
 extension Report {

@@ -1,7 +1,7 @@
 import ArticleContract
 public import ArticleDomain
-public import FailureKit
 public import PresentationKit
+public import PresenterKit
 public import ReportKit
 
 extension Report {

@@ -4,9 +4,9 @@ import ArticlePresentation
 import ArticleUseCase
 import DomainKit
 import DomainTesting
-import FailureKit
 import Foundation
 import PresentationKit
+import PresenterKit
 import Testing
 import UseCaseKit
 

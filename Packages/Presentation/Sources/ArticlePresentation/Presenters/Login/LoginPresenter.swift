@@ -2,8 +2,8 @@ public import ArticleContract
 public import ArticleDomain
 import AttemptKit
 public import DomainKit
-public import FailureKit
 public import PresentationKit
+public import PresenterKit
 public import ReportKit
 public import UseCaseKit
 
