@@ -25,8 +25,12 @@ final class Draft {
     /// Returns the name of the draft of a file, which is short enough for the longest name of a file.
     static func name(of file: some StringProtocol) -> String {
         let hash = file.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-        return ".new-\(String(hash, radix: 16))"
+        return prefix + String(hash, radix: 16)
     }
+
+    private static let prefix = ".new-"
+    /// The number of seconds after which a draft without a lock is taken for that of a process that has ended.
+    private static let ageLimit = 3_600
 
     private static func locked(_ path: String) throws(Failure) -> Int32 {
         while true {
@@ -78,6 +82,27 @@ final class Draft {
 
     /// Removes the draft, while no other process writes it.
     func remove() { unlink(path) }
+
+    /// Removes the drafts in a folder that no process writes any more.
+    static func removeAbandoned(in folder: String) {
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where name.hasPrefix(prefix) {
+            let id = name.dropFirst(prefix.count)
+            let isHash = UInt64(id, radix: 16) != nil && id.count > 12
+            guard isHash || UUID(uuidString: String(id)) != nil else { continue }
+            let path = folder + "/" + name
+            let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+            guard descriptor >= 0 else { continue }
+            defer { close(descriptor) }
+            let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0
+            let isSupported = isLocked || errno != EWOULDBLOCK
+            var (own, current) = (stat(), stat())
+            guard isSupported, fstat(descriptor, &own) == 0, lstat(path, &current) == 0, own.st_ino == current.st_ino,
+                own.st_uid == geteuid(), own.st_mode & S_IFMT == S_IFREG
+            else { continue }
+            // Earlier versions, whose drafts have a UUID, did not lock them, and not every file system has locks.
+            if isHash && isLocked || time(nil) - own.modificationTime.tv_sec > ageLimit { unlink(path) }
+        }
+    }
 }
 
 private func systemWrite(_ descriptor: Int32, _ start: UnsafeRawPointer?, _ count: Int) -> Int {

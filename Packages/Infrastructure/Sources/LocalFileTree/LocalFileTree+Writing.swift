@@ -93,6 +93,11 @@ extension LocalFileTree {
         }
     }
 
+    @concurrent
+    public func removeDrafts(in folder: String, under root: String) async {
+        await DedicatedThread.run { Draft.removeAbandoned(in: root + "/" + folder) }
+    }
+
     /// Creates missing folders, those of the root for the user alone; a failure shows when the file is created.
     ///
     /// - Returns: the error number of the last folder that could not be created, or nil.

@@ -53,12 +53,7 @@ public struct LocalFileTree: FileTree {
     public func modificationTime(of path: String, under root: String) async throws(FileTreeError) -> Int {
         var status = stat()
         guard stat(root + "/" + path, &status) == 0 else { throw FileTreeError(code: errno, path: path) }
-        #if canImport(Darwin)
-            let time = status.st_mtimespec
-        #else
-            let time = status.st_mtim
-        #endif
-        return time.tv_sec &* 1_000_000_000 &+ time.tv_nsec
+        return status.modificationTime.tv_sec &* 1_000_000_000 &+ status.modificationTime.tv_nsec
     }
 
     private static func file(_ path: String, under root: String, limit: Int) throws(FileTreeError) -> [UInt8] {
@@ -122,6 +117,16 @@ public struct LocalFileTree: FileTree {
         }
         guard failure == 0 else { throw FileTreeError(code: failure, path: path) }
         return bytes
+    }
+}
+
+extension stat {
+    var modificationTime: timespec {
+        #if canImport(Darwin)
+            st_mtimespec
+        #else
+            st_mtim
+        #endif
     }
 }
 

@@ -44,7 +44,7 @@
         private func files(_ fixture: StoreFixture) async throws -> [String: String] {
             let store = PlainFolderStore(root: fixture.folder)
             var found: [String: String] = [:]
-            for folder in try await store.folders() {
+            for folder in try await store.folders().map(\.text) {
                 for file in try await store.files(in: folder) {
                     let path = "\(folder)/\(file.name)"
                     found[path] = String(decoding: try await store.read(path, limit: 99), as: UTF8.self)

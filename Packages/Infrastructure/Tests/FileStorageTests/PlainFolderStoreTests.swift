@@ -22,14 +22,20 @@ struct PlainFolderStoreTests {
         #expect(await changes.next() != nil)
     }
 
-    @Test func `a file whose name is not UTF-8 is listed with a repaired name`() async throws {
+    @Test func `a file or a folder whose name is not UTF-8 is listed with a repaired name`() async throws {
         let folder = try TemporaryFolder()
         let store = PlainFolderStore(root: folder.path)
         try await store.commit([.create(path: "a/x", [1])])
-        let path = Array((folder.path + "/a/caf").utf8) + [0xE9] + Array(".jpg".utf8)
-        let file = open(path.map { CChar(bitPattern: $0) } + [0], O_CREAT | O_WRONLY, 0o600)
-        try #require(file >= 0)
-        close(file)
+        func path(_ start: String, _ end: String) -> [CChar] {
+            (Array("\(folder.path)/\(start)".utf8) + [0xE9] + Array(end.utf8) + [0]).map { CChar(bitPattern: $0) }
+        }
+        for start in ["a/caf", "caf"] {
+            let file = open(path(start, ".jpg"), O_CREAT | O_WRONLY, 0o600)
+            try #require(file >= 0)
+            close(file)
+        }
+        try #require(mkdir(path("b", ""), 0o700) == 0)
+        #expect(try await store.folders() == [FolderName("a"), FolderName("b\u{FFFD}", isRepaired: true)])
         let files = try await store.files(in: "a")
         #expect(files.map(\.name) == ["caf\u{FFFD}.jpg", "x"])
         #expect(files.map(\.isNameRepaired) == [true, false])
@@ -96,7 +102,7 @@ struct PlainFolderStoreTests {
         // Another program has put a file in the place of the folder since the transaction was checked.
         try folder.write("in the way", to: "c")
         try folder.write(#"[{"move":{"_0":"a/x","to":"c/x"}}]"#, to: ".transactions/journal")
-        #expect(try await store.folders() == ["a", "b"])
+        #expect(try await store.folders().map(\.text) == ["a", "b"])
         #expect(try await store.files(in: "a").map(\.name) == ["x"])
         #expect(try await store.read("a/x", limit: 9) == [1])
         await #expect(throws: FolderError.notWritable(path: folder.path)) {

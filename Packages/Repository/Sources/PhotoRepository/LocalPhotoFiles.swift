@@ -93,14 +93,26 @@ struct LocalPhotoFiles {
         }
     }
 
-    /// Returns what the file beside a photo says about it, with its text, or nil without one, or for one of another program.
+    /// What the file beside a photo says about it, and the file.
+    struct Description {
+        let photo: AlbumPhoto
+        let text: [UInt8]
+        let modificationTime: Int
+
+        /// Returns the step that copies the file.
+        func step(creating path: String) -> AlbumHistory.Step {
+            .create(path, text, modificationTime: modificationTime)
+        }
+    }
+
+    /// Returns what the file beside a photo says about it, or nil without one, or for one of another program.
     ///
     /// - Throws: ``ApplicationError`` for a file that cannot be read or used.
     func description(
         of path: String,
         _ name: PhotoFileName,
         _ byteCount: Int
-    ) async throws(ApplicationError) -> (photo: AlbumPhoto, text: [UInt8])? {
+    ) async throws(ApplicationError) -> Description? {
         let path = path + ".json"
         let bytes: [UInt8]
         do throws(ApplicationError) {
@@ -111,8 +123,10 @@ struct LocalPhotoFiles {
         }
         guard PhotoSidecar.isRecognized(bytes) else { return nil }
         let sidecar: PhotoSidecar = try ReadableJSON.value(bytes, at: path, version: PhotoSidecar.version)
+        let time = try await modificationTime(of: path)
         do throws(ValidationError) {
-            return (try sidecar.photo(name, byteCount: byteCount), bytes)
+            let photo = try sidecar.photo(name, byteCount: byteCount)
+            return Description(photo: photo, text: bytes, modificationTime: time)
         } catch {
             throw ApplicationError(.storage(.malformed(document: path)), origin: error)
         }

@@ -111,6 +111,17 @@ struct AlbumChangesTests {
         #expect(photos.map(\.fileName.text) == ["IMG_9.jpg", "IMG_10.jpg"])
     }
 
+    @Test func `a folder whose name is not UTF-8 is no album, and is reported`() async throws {
+        var named = ObservedFolderStore(store) { _ in }
+        named.otherFolders = [FolderName("b\u{FFFD}", isRepaired: true)]
+        let albums = FolderAlbumGateway(store: named, skipped: skipped)
+        try await albums.create(AlbumName("Pets"))
+        for _ in 1...2 { #expect(try await albums.names().map(\.text) == ["Pets"]) }
+        #expect(try await albums.otherFolders() == [])
+        let error = ValidationError(field: "name", value: "b\u{FFFD}", rule: .form("UTF-8"))
+        #expect(skipped.reasons == [ApplicationError(.invalidInput(error))])
+    }
+
     @Test(arguments: [
         [:], ["Pets/a.jpg": "a", "Pets/a.jpg.json": "{}", "Pets/album.json": "{}", "Pets/notes.txt": "n"],
     ])

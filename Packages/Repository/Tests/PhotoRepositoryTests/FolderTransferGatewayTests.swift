@@ -21,15 +21,21 @@ struct FolderTransferGatewayTests {
         try await tree.create(name, under: "/home/photos", with: bytes)
     }
 
-    @Test func `a photo keeps the time of its last modification in an album, and when it is exported`() async throws {
+    @Test func `a photo and its credit keep their times of modification in an album, and in its export`() async throws {
         let pets = try AlbumName("Pets")
-        let time = 1_234_567_890_123_456_789
-        try await tree.create("a.png", under: "/home/photos", with: ImageSample.png, modificationTime: time)
+        let files = [
+            ("a.png", ImageSample.png, 1_234_567_890_123_456_789), ("a.png.json", Array(credit.utf8), 987_654_321),
+        ]
+        for (file, bytes, time) in files {
+            try await tree.create(file, under: "/home/photos", with: bytes, modificationTime: time)
+        }
         _ = try await transfer.add(["/home/photos/a.png"], to: pets, in: ImportRun())
-        #expect(try await store.file(at: "Pets/a.png").modificationTime == time)
         let photo = try #require(PhotoFileName("a.png"))
         #expect(try await transfer.export(photo, of: pets, to: "out", isDryRun: false))
-        #expect(try await tree.modificationTime(of: "out/a.png", under: "/home") == time)
+        for (file, _, time) in files {
+            #expect(try await store.file(at: "Pets/\(file)").modificationTime == time)
+            #expect(try await tree.modificationTime(of: "out/\(file)", under: "/home") == time)
+        }
     }
 
     private func names(_ outcomes: [Result<AddedPhoto, ApplicationError>]) -> [String] {
@@ -337,4 +343,7 @@ private struct FailingTree: FileTree {
     func remove(_ path: String, under root: String) async throws(FileTreeError) {
         try await tree.remove(path, under: root)
     }
+
+    @concurrent
+    func removeDrafts(in folder: String, under root: String) async {}
 }

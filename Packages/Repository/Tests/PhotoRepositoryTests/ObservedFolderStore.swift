@@ -10,6 +10,8 @@ struct ObservedFolderStore: FolderStore {
     }
 
     private let store: InMemoryFolderStore
+    /// The names of further folders.
+    var otherFolders: [FolderName] = []
     private let willPerform: @Sendable (Call) async throws(FolderError) -> Void
 
     init(_ store: InMemoryFolderStore, willPerform: @escaping @Sendable (Call) async throws(FolderError) -> Void) {
@@ -18,7 +20,7 @@ struct ObservedFolderStore: FolderStore {
     }
 
     @concurrent
-    func folders() async throws(FolderError) -> [String] { try await store.folders() }
+    func folders() async throws(FolderError) -> [FolderName] { try await store.folders() + otherFolders }
 
     @concurrent
     func files(in folder: String) async throws(FolderError) -> [FolderFile] {

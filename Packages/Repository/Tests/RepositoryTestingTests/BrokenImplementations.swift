@@ -28,6 +28,8 @@ struct IdleFileTree: FileTree {
     func change(_ changes: [FileChange], under root: String) async throws(FileTreeError) {}
 
     func remove(_ path: String, under root: String) async throws(FileTreeError) {}
+
+    func removeDrafts(in folder: String, under root: String) async {}
 }
 
 /// A runner that reports success and runs nothing.

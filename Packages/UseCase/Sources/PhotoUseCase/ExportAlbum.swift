@@ -46,7 +46,9 @@ public struct ExportAlbum: CommandUseCase {
     }
 
     public func callAsFunction(_ input: Input) async throws(ApplicationError) {
-        for photo in try await albums.album(input.album).photos {
+        let album = try await albums.album(input.album)
+        if !input.isDryRun { await gateway.removeIncompleteCopies(in: input.folder) }
+        for photo in album.photos {
             if Task.isCancelled { throw ApplicationError(.cancelled) }
             let result = await copy(photo.fileName, input)
             if case .failure(let error) = result, case .storage(.full) = error.kind { throw error }

@@ -8,6 +8,7 @@ import UseCaseKit
 /// A gateway that adds and copies what it is given, two files at a time.
 private struct StubTransferGateway: AlbumTransferGateway {
     var failure: (name: String, error: ApplicationError)?
+    let cleaned = State<[String]>([])
 
     private func check(_ name: String) throws(ApplicationError) {
         if let failure, failure.name == name { throw failure.error }
@@ -43,6 +44,9 @@ private struct StubTransferGateway: AlbumTransferGateway {
         try check(photo.text)
         return !isDryRun
     }
+
+    @concurrent
+    func removeIncompleteCopies(in folder: String) async { cleaned.update { $0.append(folder) } }
 }
 
 struct AlbumTransferTests {
@@ -71,6 +75,16 @@ struct AlbumTransferTests {
             try? await export(ExportAlbum.Input("Pets", to: "out"))
             #expect(outcomes.value.count == count)
             #expect(outcomes.value.first.map { (try? $0.result.get()) == nil } ?? true)
+        }
+    }
+
+    @Test func `an export removes first what a killed one has left, and a dry run removes nothing`() async throws {
+        let albums = StubAlbumGateway(photos: [try photo("a.jpg")])
+        let gateway = StubTransferGateway()
+        for isDryRun in [true, false] {
+            let export = ExportAlbum(albums: albums, gateway: gateway, outcomes: State([]))
+            try await export(ExportAlbum.Input("Pets", to: "out", isDryRun: isDryRun))
+            #expect(gateway.cleaned.value == (isDryRun ? [] : ["out"]))
         }
     }
 

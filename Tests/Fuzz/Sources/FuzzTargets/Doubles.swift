@@ -53,6 +53,9 @@ struct StubFileTree: FileTree {
 
     @concurrent
     func remove(_ path: String, under root: String) async throws(FileTreeError) {}
+
+    @concurrent
+    func removeDrafts(in folder: String, under root: String) async {}
 }
 
 /// A process runner whose programs all print the same bytes.

@@ -42,6 +42,11 @@ public protocol AlbumTransferGateway: Sendable {
         to folder: String,
         isDryRun: Bool
     ) async throws(ApplicationError) -> Bool
+
+    /// Removes from a folder what exports that were killed have left there, so that a repeated one leaves nothing else than
+    /// the photos.
+    @concurrent
+    func removeIncompleteCopies(in folder: String) async
 }
 
 /// The files at the paths of an import.

@@ -27,10 +27,9 @@ public struct PlainFolderStore: FolderStore {
     }
 
     @concurrent
-    public func folders() async throws(FolderError) -> [String] {
+    public func folders() async throws(FolderError) -> [FolderName] {
         try await reading { () throws(FolderError) in
-            try names(in: root, at: root).map(\.text)
-                .filter { (try? FileSystem.status("\(root)/\($0)"))?.isFolder ?? false }
+            try names(in: root, at: root) { FileSystem.isFolder($0, in: root) }
         }
     }
 
@@ -39,10 +38,10 @@ public struct PlainFolderStore: FolderStore {
         try await reading { () throws(FolderError) in
             let path = "\(root)/\(folder)"
             guard (try? FileSystem.status(path))?.isFolder ?? false else { throw .notFound(path: folder) }
-            return try names(in: path, at: folder).compactMap { name, isRepaired in
-                if isRepaired { return FolderFile(repairedName: name) }
-                guard let status = try? FileSystem.status("\(path)/\(name)") else { return nil }
-                return FolderFile(name, status)
+            return try names(in: path, at: folder).compactMap { name in
+                if name.isRepaired { return FolderFile(repairedName: name.text) }
+                guard let status = try? FileSystem.status("\(path)/\(name.text)") else { return nil }
+                return FolderFile(name.text, status)
             }
         }
     }
@@ -60,14 +59,15 @@ public struct PlainFolderStore: FolderStore {
 
     private func names(
         in path: String,
-        at shown: String
-    ) throws(FolderError) -> [(text: String, isRepaired: Bool)] {
-        var names: [(text: String, isRepaired: Bool)] = []
+        at shown: String,
+        where isIncluded: (UnsafeBufferPointer<UInt8>) -> Bool = { _ in true }
+    ) throws(FolderError) -> [FolderName] {
+        var names: [FolderName] = []
         do throws(SystemError) {
             try FileSystem.forEachName(in: path) { name in
-                guard name.first != UInt8(ascii: ".") else { return }
+                guard name.first != UInt8(ascii: "."), isIncluded(name) else { return }
                 let text = String(decoding: name, as: UTF8.self)
-                names.append((text, !text.utf8.elementsEqual(name)))
+                names.append(FolderName(text, isRepaired: !text.utf8.elementsEqual(name)))
             }
         } catch {
             throw .notReadable(path: shown)

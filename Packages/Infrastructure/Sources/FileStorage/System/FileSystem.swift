@@ -180,6 +180,13 @@ package enum FileSystem {
         return nil
     }
 
+    /// Returns whether a name in a folder, which need not be text, is that of a folder or of a link to one.
+    static func isFolder(_ name: UnsafeBufferPointer<UInt8>, in folder: String) -> Bool {
+        var status = stat()
+        let path = Array("\(folder)/".utf8) + name + [0]
+        return stat(path.map { CChar(bitPattern: $0) }, &status) == 0 && status.isFolder
+    }
+
     /// Creates a folder that only its owner may enter, with every folder above it, durably.
     ///
     /// - Returns: false if the folder exists already.

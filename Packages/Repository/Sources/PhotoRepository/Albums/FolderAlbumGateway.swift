@@ -41,8 +41,16 @@ public struct FolderAlbumGateway: AlbumGateway {
         try await folders().filter { Self.name($0) == nil }
     }
 
+    /// Returns the names of the folders; those that are not UTF-8, which no path leads to, are reported.
     private func folders() async throws(ApplicationError) -> [String] {
-        try await mapping { () throws(FolderError) in try await store.folders() }
+        let folders = try await mapping { () throws(FolderError) in try await store.folders() }
+        // No album has an empty name.
+        skipped.replace(of: "", with: folders.filter(\.isRepaired).map { Self.notText($0.text) })
+        return folders.filter { !$0.isRepaired }.map(\.text)
+    }
+
+    private static func notText(_ repairedName: String) -> ApplicationError {
+        ApplicationError(.invalidInput(ValidationError(field: "name", value: repairedName, rule: .form("UTF-8"))))
     }
 
     /// Returns the name of the album in a folder.
@@ -64,10 +72,7 @@ public struct FolderAlbumGateway: AlbumGateway {
     }
 
     private func contents(of name: AlbumName) async throws(ApplicationError) -> Album {
-        let files = try await files(of: name) { file in
-            let name = ValidationError(field: "name", value: "\(name)/\(file)", rule: .form("UTF-8"))
-            skipped.add(ApplicationError(.invalidInput(name)))
-        }
+        let files = try await files(of: name) { skipped.add(Self.notText("\(name)/\($0)")) }
         let sidecars = Dictionary(files.map { ($0.name, $0.revision) }) { $1 }
         let known = cache.photos(of: name)
         var cached = AlbumPhotoCache.Photos()

@@ -12,7 +12,7 @@ public struct FolderTransferGateway: AlbumTransferGateway {
         let content: Content
         let modificationTime: Int
         let name: PhotoFileName
-        let description: (photo: AlbumPhoto, text: [UInt8])?
+        let description: LocalPhotoFiles.Description?
     }
 
     /// The content of a file.
@@ -129,6 +129,11 @@ public struct FolderTransferGateway: AlbumTransferGateway {
             }
         }
         return !missing.isEmpty
+    }
+
+    @concurrent
+    public func removeIncompleteCopies(in folder: String) async {
+        await files.tree.removeDrafts(in: String(files.absolute(folder).dropFirst()), under: "")
     }
 
     /// Returns a Boolean value that indicates whether a folder has a file already.
@@ -256,7 +261,7 @@ public struct FolderTransferGateway: AlbumTransferGateway {
                 {
                     same = description.photo.renamed(same.fileName)
                     if !plan.photos.contains(same.fileName) { plan.photos.append(same.fileName) }
-                    plan.steps.append(.create("\(album)/\(sidecarName)", description.text))
+                    plan.steps.append(description.step(creating: "\(album)/\(sidecarName)"))
                 }
                 outcomes.append(.success(AddedPhoto(same, isDuplicate: true)))
                 continue
@@ -268,7 +273,7 @@ public struct FolderTransferGateway: AlbumTransferGateway {
             plan.photos.append(name)
             if let description = file.description {
                 described.insert(FolderAlbumGateway.folded(PhotoSidecar.name(of: name)))
-                plan.steps.append(.create("\(album)/\(PhotoSidecar.name(of: name))", description.text))
+                plan.steps.append(description.step(creating: "\(album)/\(PhotoSidecar.name(of: name))"))
             }
             let bytes = file.content.bytes ?? []
             plan.steps.append(.create("\(album)/\(name)", bytes, modificationTime: file.modificationTime))

@@ -81,6 +81,12 @@ public protocol FileTree: Sendable {
     /// Removes a file; it is not an error if there is none.
     @concurrent
     func remove(_ path: String, under root: String) async throws(FileTreeError)
+
+    /// Removes the hidden files that processes have left in a folder, which ended while they created a file there.
+    ///
+    /// What cannot be removed stays.
+    @concurrent
+    func removeDrafts(in folder: String, under root: String) async
 }
 
 extension FileTree {

@@ -8,7 +8,7 @@ public struct DryRunFolderStore: FolderStore {
     }
 
     @concurrent
-    public func folders() async throws(FolderError) -> [String] { try await store.folders() }
+    public func folders() async throws(FolderError) -> [FolderName] { try await store.folders() }
 
     @concurrent
     public func files(in folder: String) async throws(FolderError) -> [FolderFile] {

@@ -7,9 +7,11 @@
 public protocol FolderStore: Sendable {
     /// Lists the folders whose names do not begin with a dot, sorted; none if the store does not exist yet.
     ///
+    /// A folder whose name is not UTF-8 is listed too, with a repaired name that is no path.
+    ///
     /// - Throws: ``FolderError``.
     @concurrent
-    func folders() async throws(FolderError) -> [String]
+    func folders() async throws(FolderError) -> [FolderName]
 
     /// Lists the regular files of a folder whose names do not begin with a dot, sorted by name.
     ///
@@ -81,6 +83,20 @@ extension FolderStore {
     @concurrent
     public func read(_ path: String, limit: Int) async throws(FolderError) -> [UInt8] {
         try await read([path], limit: limit)[0].get()
+    }
+}
+
+/// The name of a folder in a listing.
+public struct FolderName: Hashable, Sendable {
+    /// The name within the store.
+    public let text: String
+    /// A Boolean value that indicates whether the name is another one, because that on the disk is not UTF-8.
+    public let isRepaired: Bool
+
+    /// Creates a name.
+    public init(_ text: String, isRepaired: Bool = false) {
+        self.text = text
+        self.isRepaired = isRepaired
     }
 }
 

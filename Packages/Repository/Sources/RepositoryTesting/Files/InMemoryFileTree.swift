@@ -175,6 +175,9 @@ public final class InMemoryFileTree: FileTree {
         }
     }
 
+    @concurrent
+    public func removeDrafts(in folder: String, under root: String) async {}
+
     /// The numbers of the errors `EBUSY`, `ENOTDIR`, `EISDIR` and `EINVAL`, which are the same on every system that Swift runs on.
     private static let isBusy: Int32 = 16
     private static let isNoFolder: Int32 = 20

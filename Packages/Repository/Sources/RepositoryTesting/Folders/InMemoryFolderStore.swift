@@ -51,9 +51,9 @@ public final class InMemoryFolderStore: FolderStore {
     }
 
     @concurrent
-    public func folders() async throws(FolderError) -> [String] {
+    public func folders() async throws(FolderError) -> [FolderName] {
         contents.withLock { contents in
-            contents.folders.filter { !$0.contains("/") && !$0.hasPrefix(".") }.sorted()
+            contents.folders.filter { !$0.contains("/") && !$0.hasPrefix(".") }.sorted().map { FolderName($0) }
         }
     }
 

@@ -54,6 +54,8 @@ private actor StubFiles: FileTree {
     func remove(_ path: String, under root: String) async throws(FileTreeError) {
         throw .notFound(path: path)
     }
+
+    func removeDrafts(in folder: String, under root: String) async {}
 }
 
 struct FileManuscriptGatewayTests {
