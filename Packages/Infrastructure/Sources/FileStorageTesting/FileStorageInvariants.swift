@@ -10,19 +10,22 @@ public enum FileStorageInvariants {
     public static func keys(_ bytes: UnsafeRawBufferPointer) {
         let name = bytes.bindMemory(to: UInt8.self)
         if let text = KeyName.text(of: name) {
-            precondition((try? KeyName.name(of: text))?.utf8.elementsEqual(bytes) == true)
+            let names = [try? KeyName.name(of: text), KeyName.readableName(of: text)]
+            precondition(names.contains { $0?.utf8.elementsEqual(bytes) == true })
         }
         var text = String(decoding: bytes, as: UTF8.self)
         guard text.utf8.count <= DocumentKey.lengthLimit else {
             precondition((try? KeyName.name(of: text)) == nil)
             return
         }
-        guard var made = try? KeyName.name(of: text) else { preconditionFailure() }
-        precondition(!made.isEmpty && made.utf8.count <= KeyName.lengthLimit && made.utf8.first != UInt8(ascii: "."))
-        precondition(made.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "/") })
-        precondition(made.utf8.allSatisfy { !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) })
-        let back = made.withUTF8 { KeyName.text(of: $0) }
-        precondition(back?.utf8.elementsEqual(text.utf8) == true)
+        guard let name = try? KeyName.name(of: text) else { preconditionFailure() }
+        for var made in [name, KeyName.readableName(of: text)].compactMap(\.self) {
+            precondition((1...KeyName.lengthLimit).contains(made.utf8.count) && made.utf8.first != UInt8(ascii: "."))
+            precondition(made.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "/") })
+            precondition(made.utf8.allSatisfy { !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) })
+            let back = made.withUTF8 { KeyName.text(of: $0) }
+            precondition(back?.utf8.elementsEqual(text.utf8) == true)
+        }
         text.makeContiguousUTF8()
     }
 
@@ -57,7 +60,7 @@ public enum FileStorageInvariants {
         }
     }
 
-    private static func check(_ record: LogRecord, epoch: UInt64) {
+    private static func check(_ record: LogRecord, epoch: LogEpoch) {
         let written = LogRecord.bytes(epoch: epoch, sequence: record.sequence, body: LogRecord.body(of: record.changes))
         let again = written.withUnsafeBytes { LogRecord.read($0, epoch: epoch) }
         precondition(again?.record == record && again?.count == written.count)

@@ -47,7 +47,11 @@ struct StoreFixture {
 
     static let tasks = [
         Task(testDescription: "put", words: ["three=3"], new: ["one": "1", "two": "2", "three": "3"]),
-        replace, replace.withoutExchange,
+        Task(
+            testDescription: "put of a key with capital letters",
+            words: ["README=3"],
+            new: ["one": "1", "two": "2", "README": "3"]
+        ), replace, replace.withoutExchange,
         Task(testDescription: "delete", words: ["one"], new: ["two": "2"]),
         transaction, transaction.withoutExchange,
         Task(
@@ -157,7 +161,7 @@ struct StoreFixture {
         )
         #expect(
             Set(try files.contentsOfDirectory(atPath: folder + "/articles"))
-                == Set(documents.keys.map { $0 + ".json" }),
+                == Set(documents.keys.map { $0 == "README" ? "readme+f3.json" : $0 + ".json" }),
             sourceLocation: sourceLocation
         )
     }

@@ -1,3 +1,4 @@
+import Foundation
 import RepositoryKit
 import RepositoryTesting
 import Testing
@@ -75,7 +76,7 @@ import Testing
         let text = String(repeating: letter, count: DocumentKey.lengthLimit / letter.utf8.count)
         let key = DocumentKey(collection: text, name: text)
         try await store.put(document, for: key)
-        let place = try StoreLayout.place(of: key)
+        let place = try StoreLayout.places(of: key).first
         for number in 1...12 {
             try folder.write("x", to: "store/\(place.folder)/\(place.file)")
             let path = "\(folder.path)/store/\(place.folder)/\(place.file)"
@@ -83,6 +84,55 @@ import Testing
                 try await store.document(for: key)
             }
         }
+    }
+
+    // MARK: - Capital letters
+
+    private let readme = DocumentKey(collection: "articles", name: "README.md")
+
+    private func logBegins(with text: String) throws -> Bool {
+        try folder.bytes("store/.work/log").starts(with: text.utf8)
+    }
+
+    @Test func `with a readable file of a key with capital letters, the log is one that older programs refuse`()
+        async throws
+    {
+        try await store.put(document, for: key)
+        #expect(try logBegins(with: "strata-log 1 "))
+        try await store.put(document, for: readme)
+        #expect(try folder.names("store/articles") == ["one.json", "readme.md+f3.json"])
+        #expect(try await Set(store.keys(in: "articles")) == [key, readme])
+        #expect(try logBegins(with: "strata-log 2 "))
+        let other = FileDocumentStore(folder: folder.path + "/store")
+        #expect(try await other.document(for: readme) == document)
+        try folder.date("store/.work/log", Date(timeIntervalSinceNow: -61))
+        try await other.put(document, for: key)
+        #expect(try logBegins(with: "strata-log 2 "), "the log was restarted")
+    }
+
+    @Test func `a file with an earlier name stays in its place until the document is removed`() async throws {
+        try await store.put(document, for: key)
+        let (earlier, readable) = ("%52%45%41%44%4d%45.md.json", "readme.md+f3.json")
+        let text = String(decoding: DocumentFile.bytes(of: document), as: UTF8.self)
+        try folder.write(text, to: "store/articles/" + earlier)
+        #expect(try await store.document(for: readme) == document)
+        #expect(try await Set(store.keys(in: "articles")) == [key, readme])
+        #expect(try await store.size(of: "articles").documents == 2)
+        let new = Document(version: 3, json: Array("1".utf8))
+        try await store.commit([.expect(document, for: readme), .put(new, for: readme)])
+        #expect(try await store.document(for: readme) == new)
+        #expect(try folder.names("store/articles") == ["one.json", earlier])
+        #expect(try logBegins(with: "strata-log 1 "))
+        try await store.delete(readme)
+        #expect(try await store.document(for: readme) == nil)
+        try await store.put(new, for: readme)
+        #expect(try folder.names("store/articles") == ["one.json", readable])
+
+        try folder.write(text, to: "store/articles/" + earlier)
+        #expect(try await store.document(for: readme) == new)
+        #expect(try await store.keys(in: "articles").count == 2)
+        try await store.delete(readme)
+        #expect(try folder.names("store/articles") == ["one.json"])
     }
 
     @Test(arguments: [

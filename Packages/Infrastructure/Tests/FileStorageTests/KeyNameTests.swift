@@ -17,6 +17,19 @@ import Testing
     }
 
     @Test(arguments: [
+        ("Notes", "notes+1"), ("README.md", "readme.md+f3"), ("aB日C+", "ab%e6%97%a5c%2b+6"), ("A.B", "a.b+3"),
+        (
+            String(repeating: "A", count: 140),
+            String(repeating: "a", count: 140) + "+" + String(repeating: "f", count: 35)
+        ), ("notes", nil), ("日", nil), (String(repeating: "日A", count: 35), nil),
+    ])
+    func `a text with capital letters has a readable name`(_ text: String, _ name: String?) {
+        #expect(KeyName.readableName(of: text) == name)
+        if let name { #expect(found(name) == text) }
+    }
+
+    @Test(arguments: [
+        "notes+", "notes+0", "notes+10", "notes+g", "notes+2f", "Notes+1", "1+1", "+1", "%4eotes+1", "a+b+1", ".a+1",
         "%61", "A", "%4E", "%4", "%", "%%", "%zz", "=", "=mnxw", "=a1", ".a", "a/b", "a b", "é", "%c3", "%ff",
         String(repeating: "a", count: 141), String(repeating: "%41", count: 76),
     ])

@@ -99,6 +99,26 @@ import Testing
         try await expectLast(store("boot-2"))
     }
 
+    @Test func `a document with an earlier name is restored there, and one that was created again at its new place`()
+        async throws
+    {
+        let readme = key("README.md")
+        let (earlier, readable) = ("%52%45%41%44%4d%45.md.json", "readme.md+f3.json")
+        let old = String(decoding: DocumentFile.bytes(of: document("old")), as: UTF8.self)
+        try await fill()
+        try folder.write(old, to: "store/articles/" + earlier)
+        try await store("boot-1").put(document("new"), for: readme)
+        try folder.write(old, to: "store/articles/" + earlier)
+        #expect(try await store("boot-2").document(for: readme) == document("new"))
+        #expect(try folder.names("store/articles") == ["one.json", "three.json", earlier])
+        try await store("boot-2").delete(readme)
+        try await store("boot-2").put(document("newest"), for: readme)
+        try FileManager.default.removeItem(atPath: path + "/articles/" + readable)
+        try folder.write(old, to: "store/articles/" + earlier)
+        #expect(try await store("boot-3").document(for: readme) == document("newest"))
+        #expect(try folder.names("store/articles") == ["one.json", "three.json", readable])
+    }
+
     @Test func `a change and a list recover first, too`() async throws {
         try await fill()
         let log = try folder.bytes("store/.work/log")

@@ -4,7 +4,10 @@ import Testing
 @testable import FileStorage
 
 @Suite struct LogTests {
-    private let header = LogHeader(epoch: 0x5F0C_9E2A_7B3D_4816, boot: .named("0f8fad5b-d9cb.254.0.9"))
+    private let header = LogHeader(
+        epoch: LogEpoch(number: 0x5F0C_9E2A_7B3D_4816),
+        boot: .named("0f8fad5b-d9cb.254.0.9")
+    )
     private let changes = [
         LogRecord.Change(
             place: StoreLayout.Place(folder: "articles", file: "one.json"),
@@ -96,8 +99,8 @@ import Testing
 
     @Test func `records of another epoch are none, also behind newer ones`() throws {
         var bytes = log([put(1, count: 10), put(2, count: 10), put(3, count: 10)])
-        let next = LogHeader(epoch: 1, boot: header.boot)
-        let record = LogRecord.bytes(epoch: 1, sequence: 1, body: LogRecord.body(of: changes))
+        let next = LogHeader(epoch: LogEpoch(number: 1), boot: header.boot)
+        let record = LogRecord.bytes(epoch: next.epoch, sequence: 1, body: LogRecord.body(of: changes))
         bytes.replaceSubrange(0..<WriteAheadLog.blockSize, with: next.block)
         #expect(read(bytes) == WriteAheadLog(header: next, records: [], end: WriteAheadLog.blockSize))
         bytes.replaceSubrange(WriteAheadLog.blockSize..<WriteAheadLog.blockSize + record.count, with: record)

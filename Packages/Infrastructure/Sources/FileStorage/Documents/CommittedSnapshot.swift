@@ -11,7 +11,12 @@ struct CommittedSnapshot {
     /// Reads the file of a document.
     ///
     /// - Returns: nil if there is none.
-    func file(at place: StoreLayout.Place) throws(DocumentError) -> DocumentFile? {
+    func file(at places: StoreLayout.Places) throws(DocumentError) -> DocumentFile? {
+        for place in places.all { if let file = try file(at: place) { return file } }
+        return nil
+    }
+
+    private func file(at place: StoreLayout.Place) throws(DocumentError) -> DocumentFile? {
         if let file = unapplied[place] { return file.map { $0.withUnsafeBytes { DocumentFile.read($0) } } }
         let path = layout.path(place)
         do throws(SystemError) {

@@ -34,7 +34,7 @@ extension FileDocumentStore {
                     let rest = try lock.places(from: end.offset, to: current)
                 else { return nil }
                 if rest.count > Self.lockedLimit, round < Self.rounds { return current }
-                try store.checkpoint(rest, epoch: end.epoch, size: due.size)
+                try store.checkpoint(rest, epoch: current.epoch, size: due.size)
                 return nil
             }
             guard let next else { return }

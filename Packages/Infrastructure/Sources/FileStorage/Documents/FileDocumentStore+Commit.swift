@@ -30,7 +30,7 @@ extension FileDocumentStore {
 /// The changes of one commit, each place once, with the bytes of the new files.
 struct Transaction {
     struct Write {
-        let place: StoreLayout.Place
+        let places: StoreLayout.Places
         /// The new file; nil for a removal.
         let bytes: [UInt8]?
         /// The newest version of a document that may be replaced or removed.
@@ -38,29 +38,29 @@ struct Transaction {
     }
 
     private(set) var writes: [Write] = []
-    private(set) var expectations: [(place: StoreLayout.Place, document: Document?)] = []
+    private(set) var expectations: [(places: StoreLayout.Places, document: Document?)] = []
 
     /// Encodes changes; of several changes of one document the last one counts.
     init(_ changes: [DocumentChange], _ layout: StoreLayout) throws(DocumentError) {
-        var indexes: [StoreLayout.Place: Int] = [:]
+        var indexes: [StoreLayout.Places: Int] = [:]
         for change in changes {
-            let place = try StoreLayout.place(of: change.key)
+            let places = try StoreLayout.places(of: change.key)
             let write: Write
             switch change {
             case .put(let document, _):
                 guard document.json.count <= Document.sizeLimit else {
-                    throw .file(.tooLarge(path: layout.path(place), limit: Document.sizeLimit))
+                    throw .file(.tooLarge(path: layout.path(places.first), limit: Document.sizeLimit))
                 }
-                write = Write(place: place, bytes: DocumentFile.bytes(of: document), version: document.version)
-            case .delete(_, let version): write = Write(place: place, bytes: nil, version: version)
+                write = Write(places: places, bytes: DocumentFile.bytes(of: document), version: document.version)
+            case .delete(_, let version): write = Write(places: places, bytes: nil, version: version)
             case .expect(let document, _):
-                expectations.append((place, document))
+                expectations.append((places, document))
                 continue
             }
-            if let index = indexes[place] {
+            if let index = indexes[places] {
                 writes[index] = write
             } else {
-                indexes[place] = writes.count
+                indexes[places] = writes.count
                 writes.append(write)
             }
         }
@@ -80,18 +80,22 @@ extension LockedStore {
     ///
     /// - Parameter mayPostpone: false to make a checkpoint that is needed here, while other processes wait for the lock.
     borrowing func commit(_ transaction: Transaction, mayPostpone: Bool) throws(DocumentError) -> CommitOutcome {
-        for (place, document) in transaction.expectations where try self.document(at: place)?.document != document {
-            throw .changed(path: layout.path(place))
+        for (places, document) in transaction.expectations {
+            let place = try self.place(places)
+            guard try self.document(at: place)?.document == document else { throw .changed(path: layout.path(place)) }
         }
         let changes = try self.changes(of: transaction)
         guard !changes.isEmpty else { return .committed(due: nil) }
         try makeFolders(for: changes)
         let body = LogRecord.body(of: changes)
         let size = WriteAheadLog.blocks(LogRecord.count(body: body))
-        let end: LogPosition
+        var end: LogPosition
         switch try space(for: size, mayPostpone: mayPostpone) {
         case .available(let position): end = position
         case .missing(let due): return .postponed(due)
+        }
+        if end.epoch.format == 1, changes.contains(where: \.place.needsSecondFormat) {
+            end = try upgradeLog(end)
         }
         let record = LogRecord(sequence: end.sequence, changes: changes)
         // The new files need not be durable, because the record has their contents.
@@ -131,10 +135,13 @@ extension LockedStore {
     private borrowing func changes(of transaction: Transaction) throws(DocumentError) -> [LogRecord.Change] {
         var changes: [LogRecord.Change] = []
         for write in transaction.writes {
-            let old = try document(at: write.place)
-            if let old, old.document.version > write.version { throw .newerFormat(path: layout.path(write.place)) }
-            guard old != nil || write.bytes != nil else { continue }
-            changes.append(LogRecord.Change(place: write.place, old: old?.fingerprint, bytes: write.bytes))
+            // Somebody may have put a file at the other place of a document, too.
+            for place in write.bytes == nil ? write.places.all : [try self.place(write.places)] {
+                let old = try document(at: place)
+                if let old, old.document.version > write.version { throw .newerFormat(path: layout.path(place)) }
+                guard old != nil || write.bytes != nil else { continue }
+                changes.append(LogRecord.Change(place: place, old: old?.fingerprint, bytes: write.bytes))
+            }
         }
         // The line of a change in a record is shorter than a block.
         let block = WriteAheadLog.blockSize
@@ -151,6 +158,16 @@ extension LockedStore {
             try writing(staged, try WholeFile.write(change.bytes ?? [], to: staged, durably: false))
             // An orphan under this name would be taken for the replaced file.
             if change.old != nil { try writing(staged, try FileSystem.remove(layout.backup(record, number))) }
+        }
+    }
+
+    /// Gives the log the second format, before its first record with a readable name.
+    private borrowing func upgradeLog(_ end: LogPosition) throws(DocumentError) -> LogPosition {
+        do throws(SystemError) {
+            var file = try LogFile(layout.log)
+            return try file.upgrade(end, boot: boot)
+        } catch {
+            throw .writing(layout.log, error)
         }
     }
 

@@ -8,7 +8,8 @@ extension FileDocumentStore: MeasuredStore {
         return try await DedicatedThread.run { () throws(DocumentError) in
             var (documents, bytes) = (0, 0)
             for key in keys {
-                let path = layout.path(try StoreLayout.place(of: key))
+                let places = try StoreLayout.places(of: key)
+                let path = layout.path(try reading(layout.root, try layout.place(places)))
                 // Another process may have removed it since.
                 guard let size = try reading(path, try FileSystem.size(path)) else { continue }
                 documents += 1

@@ -48,21 +48,21 @@ public struct FileDocumentStore: DocumentStore {
     /// Reads a document without the lock, unless a commit is being applied or was interrupted.
     @concurrent
     public func document(for key: DocumentKey) async throws(DocumentError) -> Document? {
-        let place = try StoreLayout.place(of: key)
+        let places = try StoreLayout.places(of: key)
         // The flag is read here, because a call that may suspend costs more.
         let isRecovered = state.isRecovered.load(ordering: .relaxed) ? true : await ensureRecovered()
         while true {
             let file: DocumentFile?
-            switch isRecovered ? try read(place) : .pending {
+            switch isRecovered ? try read(places) : .pending {
             case .committed(let found): file = found
             case .unlinked: continue
             case .pending:
-                file = try await withSnapshot { snapshot throws(DocumentError) in try snapshot.file(at: place) }
+                file = try await withSnapshot { snapshot throws(DocumentError) in try snapshot.file(at: places) }
             case .begun(let found):
                 // A writer at work has not returned yet, so its old document is still right; a killed one never returns.
                 do throws(DocumentError) {
                     file = try await withSnapshot(timeout: .milliseconds(50)) { snapshot throws(DocumentError) in
-                        try snapshot.file(at: place)
+                        try snapshot.file(at: places)
                     }
                 } catch {
                     guard case .file(.busy) = error else { throw error }
@@ -72,10 +72,12 @@ public struct FileDocumentStore: DocumentStore {
             switch file {
             case nil: return nil
             case .document(let document): return document
-            case .newerFormat: throw .newerFormat(path: layout.path(place))
+            case .newerFormat: throw .newerFormat(path: layout.path(try reading(layout.root, try layout.place(places))))
             case .damaged:
                 // It is set aside under the lock, unless another process has replaced it meanwhile.
-                try await withRecoveredStore { store throws(DocumentError) in _ = try store.document(at: place) }
+                try await withRecoveredStore { store throws(DocumentError) in
+                    _ = try store.document(at: try store.place(places))
+                }
             }
         }
     }
@@ -98,6 +100,17 @@ public struct FileDocumentStore: DocumentStore {
                 case .begun: .begun(file)
                 case .pending: .pending
                 }
+        }
+    }
+
+    /// Reads the file of a document without the lock.
+    ///
+    /// A file never moves from one of its places to the other: it is removed before the next one is created.
+    private func read(_ places: StoreLayout.Places) throws(DocumentError) -> ReadResult {
+        let found = try read(places.first)
+        switch (found, places.earlier) {
+        case (.committed(nil), let earlier?), (.begun(nil), let earlier?): return try read(earlier)
+        default: return found
         }
     }
 
@@ -137,10 +150,10 @@ public struct FileDocumentStore: DocumentStore {
         let files = try await withSnapshot { snapshot throws(DocumentError) in
             try snapshot.files(inCollection: folder)
         }
-        return files.compactMap { file in
+        let names = files.compactMap { file in
             Array(file.utf8).withUnsafeBufferPointer { StoreLayout.name(ofFile: $0) }
-                .map { DocumentKey(collection: collection, name: $0) }
         }
+        return Set(names).map { DocumentKey(collection: collection, name: $0) }
     }
 
     /// Lists a folder under a shared lock, because reading a folder may miss a file that is renamed meanwhile.
@@ -162,11 +175,14 @@ public struct FileDocumentStore: DocumentStore {
         var keys: [DocumentKey] = []
         // A folder takes about 48 bytes for a name, and growing an array step by step takes twice the memory.
         keys.reserveCapacity(min((try FileSystem.size(folder) ?? 0) / 48, 1 << 16))
+        var hasReadableNames = false
         try FileSystem.forEachName(in: folder) { file in
             guard let name = StoreLayout.name(ofFile: file) else { return }
+            hasReadableNames = hasReadableNames || file.contains(UInt8(ascii: "+"))
             keys.append(DocumentKey(collection: collection, name: name))
         }
-        return keys
+        // Somebody may have put a file at the other place of a document, too.
+        return hasReadableNames ? Array(Set(keys)) : keys
     }
 }
 

@@ -11,7 +11,7 @@ extension LockedStore {
     @discardableResult
     borrowing func checkpoint(
         _ places: Set<StoreLayout.Place>,
-        epoch: UInt64,
+        epoch: LogEpoch,
         size: Int
     ) throws(DocumentError) -> LogPosition {
         logEnd.end = nil
@@ -24,7 +24,7 @@ extension LockedStore {
                 file.requireReplay(epoch: epoch)
                 throw error
             }
-            let start = try file.restart(boot: boot, count: size)
+            let start = try file.restart(after: epoch, boot: boot, count: size)
             logEnd.end = start
             return start
         } catch {
@@ -33,11 +33,11 @@ extension LockedStore {
     }
 
     /// Marks the log for replay in every process, because its files could not be made durable.
-    borrowing func requireReplay(epoch: UInt64) throws(DocumentError) {
+    borrowing func requireReplay(epoch: LogEpoch) throws(DocumentError) {
         guard let log = try readLog(), log.header.epoch == epoch else { return }
         logEnd.end = nil
         var file = try writing(layout.log, try LogFile(layout.log))
-        file.requireReplay(epoch: epoch)
+        file.requireReplay(epoch: log.header.epoch)
     }
 }
 

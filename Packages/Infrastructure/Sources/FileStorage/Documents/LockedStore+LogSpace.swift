@@ -53,7 +53,7 @@ extension LockedStore {
     }
 
     private borrowing func createLog(for size: Int) throws(DocumentError) -> LogPosition {
-        let header = LogHeader(epoch: .random(in: 1 ... .max), boot: boot)
+        let header = LogHeader(epoch: LogEpoch(), boot: boot)
         let count = WriteAheadLog.blockSize + size
         try writing(layout.log, try LogFile.create(header, count: count, layout: layout))
         let end = LogPosition.start(of: header.epoch)

@@ -16,6 +16,11 @@ struct LockedStore: ~Copyable {
         self.lock = lock
     }
 
+    /// Finds the place of a document; every committed change must be applied.
+    borrowing func place(_ places: StoreLayout.Places) throws(DocumentError) -> StoreLayout.Place {
+        try reading(layout.root, try layout.place(places))
+    }
+
     /// Reads a document that may be replaced or removed, and the fingerprint of its file.
     ///
     /// - Throws: `damaged` or `obstructed` after setting aside what lies there, `newerFormat`, and errors of reading.

@@ -2,12 +2,12 @@ internal import RepositoryKit
 
 /// The position in a log at which the next record is written.
 struct LogPosition: Equatable {
-    var epoch: UInt64
+    var epoch: LogEpoch
     var offset: Int
     var sequence: Int
 
     /// The position of the first record.
-    static func start(of epoch: UInt64) -> LogPosition {
+    static func start(of epoch: LogEpoch) -> LogPosition {
         LogPosition(epoch: epoch, offset: WriteAheadLog.blockSize, sequence: 1)
     }
 }

@@ -120,19 +120,28 @@ struct LogFile: ~Copyable {
     ///
     /// - Parameter count: the size that the file may keep.
     /// - Returns: the position of the first record.
-    mutating func restart(boot: BootIdentity, count: Int) throws(SystemError) -> LogPosition {
+    mutating func restart(after epoch: LogEpoch, boot: BootIdentity, count: Int) throws(SystemError) -> LogPosition {
         if count < self.count {
             try descriptor.truncate(to: count)
             self.count = count
         }
-        let header = LogHeader(epoch: .random(in: 1 ... .max), boot: boot)
+        let header = LogHeader(epoch: LogEpoch(format: epoch.format), boot: boot)
         try descriptor.write(header.block, at: 0)
         try descriptor.synchronize()
         return .start(of: header.epoch)
     }
 
+    /// Gives the log the second format durably.
+    mutating func upgrade(_ end: LogPosition, boot: BootIdentity) throws(SystemError) -> LogPosition {
+        var end = end
+        end.epoch = LogEpoch(format: 2, number: end.epoch.number)
+        try descriptor.write(LogHeader(epoch: end.epoch, boot: boot).block, at: 0)
+        try descriptor.synchronizeContents()
+        return end
+    }
+
     /// Marks the log so that every process replays it, instead of trusting the files that the system shows.
-    mutating func requireReplay(epoch: UInt64) {
+    mutating func requireReplay(epoch: LogEpoch) {
         // If the mark cannot be written either, the error that led here is reported anyway.
         try? descriptor.write(LogHeader(epoch: epoch, boot: .replayRequired).block, at: 0)
     }

@@ -31,6 +31,9 @@ package struct StoreLayout: Sendable {
         package let folder: String
         /// The name of the file in that folder.
         package let file: String
+
+        /// A Boolean value that indicates whether programs that know only the first format of the log cannot read the name.
+        var needsSecondFormat: Bool { file.utf8.contains(UInt8(ascii: "+")) }
     }
 
     static let suffix = ".json"
@@ -64,8 +67,29 @@ package struct StoreLayout: Sendable {
 
     func path(ofCollection folder: String) -> String { "\(root)/\(folder)" }
 
-    static func place(of key: DocumentKey) throws(DocumentError) -> Place {
-        Place(folder: try KeyName.name(of: key.collection), file: try KeyName.name(of: key.name) + suffix)
+    /// The places at which the file of a document may lie.
+    struct Places: Hashable {
+        /// The place of a new file.
+        let first: Place
+        /// The place at which earlier versions have put the file, if it is another one; it stays there until it is removed.
+        let earlier: Place?
+
+        var all: [Place] { [first] + [earlier].compactMap(\.self) }
+    }
+
+    static func places(of key: DocumentKey) throws(DocumentError) -> Places {
+        let folder = try KeyName.name(of: key.collection)
+        let place = Place(folder: folder, file: try KeyName.name(of: key.name) + suffix)
+        guard let name = KeyName.readableName(of: key.name) else { return Places(first: place, earlier: nil) }
+        return Places(first: Place(folder: folder, file: name + suffix), earlier: place)
+    }
+
+    /// Finds the place of a document's file, or of a new one.
+    func place(_ places: Places) throws(SystemError) -> Place {
+        guard let earlier = places.earlier, try FileSystem.statusOfLink(path(places.first)) == nil,
+            try FileSystem.statusOfLink(path(earlier)) != nil
+        else { return places.first }
+        return earlier
     }
 
     /// Returns whether a file of this name in the work folder outlives a commit.

@@ -1,5 +1,24 @@
 import RepositoryKit
 
+/// One use of a log's file; the records of other epochs are void.
+package struct LogEpoch: Hashable {
+    /// The version of the log's format.
+    ///
+    /// The second one has readable names of documents with capital letters in their keys, which programs that know only the
+    /// first one would neither find nor recover.
+    let format: Int
+    /// A random number.
+    let number: UInt64
+
+    package init(format: Int = 1, number: UInt64 = .random(in: 1 ... .max)) {
+        self.format = format
+        self.number = number
+    }
+
+    package static func == (one: LogEpoch, other: LogEpoch) -> Bool { one.number == other.number }
+    package func hash(into hasher: inout Hasher) { hasher.combine(number) }
+}
+
 /// The first line of a log, alone in its first block.
 ///
 /// ```
@@ -17,14 +36,13 @@ package struct LogHeader: Equatable {
     /// The number of bytes of a log that are enough to read its header.
     static let lengthLimit = 160
 
-    /// The random number of this use of the file; records of other epochs are void.
-    package let epoch: UInt64
+    package let epoch: LogEpoch
     /// The boot during which the records are written.
     package let boot: BootIdentity
 
     /// The header's line.
     var line: String {
-        let start = "strata-log 1 \(hexadecimal(epoch)) \(boot.text) "
+        let start = "strata-log \(epoch.format) \(hexadecimal(epoch.number)) \(boot.text) "
         var crc = CRC32()
         crc.add(start)
         return "\(start)\(hexadecimal(crc.value))\n"
@@ -45,10 +63,10 @@ package struct LogHeader: Equatable {
         guard words.count >= 2, words[0] == "strata-log", let format = Int(words[1]), format >= 1 else {
             return .damaged
         }
-        guard format == 1 else { return .newerFormat }
-        guard words.count == 5, let epoch = UInt64(words[2], radix: 16), let boot = BootIdentity(text: words[3])
+        guard format <= 2 else { return .newerFormat }
+        guard words.count == 5, let number = UInt64(words[2], radix: 16), let boot = BootIdentity(text: words[3])
         else { return .damaged }
-        let header = LogHeader(epoch: epoch, boot: boot)
+        let header = LogHeader(epoch: LogEpoch(format: format, number: number), boot: boot)
         return header.line == line ? .header(header) : .damaged
     }
 }

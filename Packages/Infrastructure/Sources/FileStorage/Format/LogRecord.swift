@@ -47,8 +47,8 @@ package struct LogRecord: Equatable {
     static func count(body: [UInt8]) -> Int { lineCount + body.count }
 
     /// Encodes a record.
-    package static func bytes(epoch: UInt64, sequence: Int, body: [UInt8]) -> [UInt8] {
-        let numbers = [epoch, UInt64(sequence), UInt64(body.count)].map(hexadecimal).joined(separator: " ")
+    package static func bytes(epoch: LogEpoch, sequence: Int, body: [UInt8]) -> [UInt8] {
+        let numbers = [epoch.number, UInt64(sequence), UInt64(body.count)].map(hexadecimal).joined(separator: " ")
         let start = "record \(numbers) "
         var crc = CRC32()
         crc.add(start)
@@ -64,7 +64,7 @@ package struct LogRecord: Equatable {
     ///   - bytes: the record and everything after it.
     ///   - epoch: the epoch of the log.
     /// - Returns: the record and its number of bytes; nil if there is none of this epoch, or it is torn.
-    package static func read(_ bytes: UnsafeRawBufferPointer, epoch: UInt64) -> (record: LogRecord, count: Int)? {
+    package static func read(_ bytes: UnsafeRawBufferPointer, epoch: LogEpoch) -> (record: LogRecord, count: Int)? {
         guard let (sequence, count, sum) = head(bytes, epoch: epoch), count <= bytes.count - lineCount else {
             return nil
         }
@@ -79,7 +79,7 @@ package struct LogRecord: Equatable {
     /// Parses the first line of a record: its number, the number of bytes after the line, and the checksum.
     static func head(
         _ bytes: UnsafeRawBufferPointer,
-        epoch: UInt64
+        epoch: LogEpoch
     ) -> (sequence: Int, count: Int, sum: Substring)? {
         guard isAtStart(of: bytes, epoch: epoch), bytes.count >= lineCount, bytes[lineCount - 1] == 0x0A
         else { return nil }
@@ -91,8 +91,8 @@ package struct LogRecord: Equatable {
     }
 
     /// Returns whether a record of an epoch, complete or torn, begins here.
-    static func isAtStart(of bytes: UnsafeRawBufferPointer, epoch: UInt64) -> Bool {
-        bytes.starts(with: "record \(hexadecimal(epoch)) ".utf8)
+    static func isAtStart(of bytes: UnsafeRawBufferPointer, epoch: LogEpoch) -> Bool {
+        bytes.starts(with: "record \(hexadecimal(epoch.number)) ".utf8)
     }
 
     private static func changes(in body: UnsafeRawBufferPointer) -> [Change]? {

@@ -41,7 +41,7 @@ package struct WriteAheadLog: Equatable {
     package static func records(
         in bytes: UnsafeRawBufferPointer,
         from start: Int,
-        epoch: UInt64
+        epoch: LogEpoch
     ) -> (records: [LogRecord], end: Int) {
         var records: [LogRecord] = []
         var (offset, end) = (start, start)
