@@ -102,7 +102,7 @@ let package = Package(
                 "InfrastructureTesting": [
                     "DedicatedThreads", "RepositoryKit", "RepositoryTesting", "SubprocessRunner",
                 ],
-                "LocalFileTree": ["DedicatedThreads", "RepositoryKit"],
+                "LocalFileTree": ["DedicatedThreads", "FileStorage", "RepositoryKit"],
                 "SQLiteIndex": ["CStrataSQLite", "DedicatedThreads", "FileStorage", "RepositoryKit"],
                 "SecretFile": ["FileStorage", "RepositoryKit"],
                 "SubprocessRunner": [

@@ -31,7 +31,7 @@ let package = Package(
             name: "DedicatedThreadsTests",
             dependencies: ["DedicatedThreads"]
         ),
-        .target(name: "LocalFileTree", dependencies: ["DedicatedThreads", repositoryKit]),
+        .target(name: "LocalFileTree", dependencies: ["DedicatedThreads", "FileStorage", repositoryKit]),
         .testTarget(name: "LocalFileTreeTests", dependencies: ["LocalFileTree", repositoryKit, repositoryTesting]),
         .target(
             name: "SubprocessRunner",

@@ -35,7 +35,6 @@ public var environ: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> { precond
 public func _exit(_: Int32) -> Never { preconditionFailure() }
 @discardableResult public func fsync(_: Int32) -> Int32 { 0 }
 @discardableResult public func ftruncate(_: Int32, _: off_t) -> Int32 { 0 }
-@discardableResult public func futimens(_: Int32, _: UnsafePointer<timespec>!) -> Int32 { 0 }
 public func geteuid() -> uid_t { 0 }
 public func getuid() -> uid_t { 0 }
 public func getpid() -> pid_t { 0 }

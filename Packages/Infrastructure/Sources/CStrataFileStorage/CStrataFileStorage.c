@@ -36,6 +36,10 @@ int strata_file_storage_synchronize_all(int file) { return syncfs(file); }
 
 int strata_file_storage_no_access_time_flag(void) { return O_NOATIME; }
 
+const int strata_file_storage_find_lock = F_OFD_GETLK;
+const int strata_file_storage_set_lock = F_OFD_SETLK;
+const int strata_file_storage_wait_for_lock = F_OFD_SETLKW;
+
 int strata_file_storage_exchange(const char *path, const char *other) {
     return renameat2(AT_FDCWD, path, AT_FDCWD, other, RENAME_EXCHANGE);
 }

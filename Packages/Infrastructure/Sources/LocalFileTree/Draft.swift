@@ -1,25 +1,20 @@
+import DedicatedThreads
+import FileStorage
 import Foundation
 
 /// A hidden file beside one that is created, which has its content until that is complete.
 ///
 /// It is named after the file and locked by the process that writes it: the next process that creates the same file uses the
 /// draft of one that has ended, so that none is left behind.
-final class Draft {
-    /// The number of a failed system call.
-    struct Failure: Error {
-        let code: Int32
-
-        static var last: Failure { Failure(code: errno) }
-    }
-
-    let path: String
-    private let descriptor: Int32
+struct Draft: ~Copyable {
+    private let path: String
+    private let file: Descriptor
 
     /// Opens the draft of a file, and waits until no other process writes it.
-    init(of target: String) throws(Failure) {
+    init(of target: String) throws(SystemError) {
         let start = target.lastIndex(of: "/").map { target.index(after: $0) } ?? target.startIndex
         path = target[..<start] + Self.name(of: target[start...])
-        descriptor = try Self.locked(path)
+        file = try Self.locked(path)
     }
 
     /// Returns the name of the draft of a file, which is short enough for the longest name of a file.
@@ -32,79 +27,67 @@ final class Draft {
     /// The number of seconds after which a draft without a lock is taken for that of a process that has ended.
     private static let ageLimit = 3_600
 
-    private static func locked(_ path: String) throws(Failure) -> Int32 {
+    private static func locked(_ path: String) throws(SystemError) -> Descriptor {
         while true {
-            let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o644)
-            guard descriptor >= 0 else {
+            let file: Descriptor
+            do throws(SystemError) {
+                file = try Descriptor(path, O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK, mode: 0o644)
+            } catch {
                 // Something else has the name.
-                guard [ELOOP, ENXIO].contains(errno), unlink(path) == 0 else { throw .last }
+                guard [ELOOP, ENXIO].contains(error.code) else { throw error }
+                try FileSystem.remove(path)
                 continue
             }
             // A file system without locks has no other process wait.
-            while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
-            var (own, current) = (stat(), stat())
-            if fstat(descriptor, &own) == 0, lstat(path, &current) == 0, own.st_ino == current.st_ino {
-                if own.st_nlink == 1, own.st_uid == geteuid(), own.st_mode & S_IFMT == S_IFREG { return descriptor }
-                // A second name would get the content, too.
-                guard unlink(path) == 0 else {
-                    let failure = Failure.last
-                    close(descriptor)
-                    throw failure
-                }
-            }
-            close(descriptor)
+            try? file.lock(exclusively: true, Interruption())
+            let status = try file.status()
+            guard try file.isFile(at: path) else { continue }
+            if status.st_nlink == 1, status.isOwn, status.isFile { return file }
+            // A second name would get the content, too.
+            try FileSystem.remove(path)
         }
     }
 
-    deinit { close(descriptor) }
-
-    /// Sets the time of the last modification, in nanoseconds since 1970, where the file system can store it.
-    func setModificationTime(_ time: Int) {
-        var modified = timespec(tv_sec: time / 1_000_000_000, tv_nsec: time % 1_000_000_000)
-        if modified.tv_nsec < 0 {
-            modified = timespec(tv_sec: modified.tv_sec - 1, tv_nsec: modified.tv_nsec + 1_000_000_000)
+    /// Writes the content durably, in place of what a process that has ended has left, and gives it the path of the file.
+    ///
+    /// - Throws: an error that ``SystemError/isPresent`` if there is a file already.
+    consuming func publish(_ bytes: [UInt8], modificationTime: Int?, at target: String) throws(SystemError) {
+        do throws(SystemError) {
+            // Another process may have created the file while this one waited for the draft.
+            guard try FileSystem.statusOfLink(target) == nil else { throw SystemError(code: EEXIST) }
+            guard ftruncate(file.number, 0) == 0 else { throw .last }
+            try file.write(bytes)
+            if let modificationTime { FileSystem.setModificationTime(modificationTime, of: path) }
+            try file.synchronize()
+            try FileSystem.move(path, toFree: target)
+        } catch {
+            try? FileSystem.remove(path)
+            throw error
         }
-        futimens(descriptor, [modified, modified])
     }
-
-    /// Writes the content durably, in place of what a process that has ended has left.
-    func write(_ bytes: [UInt8]) throws(Failure) {
-        guard ftruncate(descriptor, 0) == 0 else { throw .last }
-        var offset = 0
-        while offset < bytes.count {
-            let count = bytes[offset...].withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { throw count < 0 ? .last : Failure(code: EIO) }
-            offset += count
-        }
-        guard fsync(descriptor) == 0 else { throw .last }
-    }
-
-    /// Removes the draft, while no other process writes it.
-    func remove() { unlink(path) }
 
     /// Removes the drafts in a folder that no process writes any more.
     static func removeAbandoned(in folder: String) {
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where name.hasPrefix(prefix) {
+        for name in (try? FileSystem.names(in: folder)) ?? [] where name.hasPrefix(prefix) {
             let id = name.dropFirst(prefix.count)
             let isHash = UInt64(id, radix: 16) != nil && id.count > 12
             guard isHash || UUID(uuidString: String(id)) != nil else { continue }
-            let path = folder + "/" + name
-            let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-            guard descriptor >= 0 else { continue }
-            defer { close(descriptor) }
-            let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0
-            let isSupported = isLocked || errno != EWOULDBLOCK
-            var (own, current) = (stat(), stat())
-            guard isSupported, fstat(descriptor, &own) == 0, lstat(path, &current) == 0, own.st_ino == current.st_ino,
-                own.st_uid == geteuid(), own.st_mode & S_IFMT == S_IFREG
-            else { continue }
-            // Earlier versions, whose drafts have a UUID, did not lock them, and not every file system has locks.
-            if isHash && isLocked || time(nil) - own.modificationTime.tv_sec > ageLimit { unlink(path) }
+            try? removeIfAbandoned(folder + "/" + name, isLocked: isHash)
         }
     }
-}
 
-private func systemWrite(_ descriptor: Int32, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
-    write(descriptor, start, count)
+    /// - Parameter isLocked: false for a draft of an earlier version, which has a UUID in its name and was not locked.
+    private static func removeIfAbandoned(_ path: String, isLocked: Bool) throws(SystemError) {
+        let file = try Descriptor(path, O_WRONLY | O_NOFOLLOW | O_NONBLOCK)
+        var isLocked = isLocked
+        do throws(SystemError) {
+            guard try file.tryLock(exclusively: true) else { return }
+        } catch {
+            guard error.isLockingUnsupported else { throw error }
+            isLocked = false
+        }
+        let status = try file.status()
+        guard try file.isFile(at: path), status.isOwn, status.isFile else { return }
+        if try isLocked ? true : file.age() > ageLimit { try FileSystem.remove(path) }
+    }
 }

@@ -1,4 +1,5 @@
 import DedicatedThreads
+import FileStorage
 import Foundation
 public import RepositoryKit
 
@@ -10,7 +11,7 @@ extension LocalFileTree {
             defer { IgnoredSignals.end() }
             try ChangeJournal.restore(root)
             guard !changes.isEmpty else { return }
-            try ChangeJournal(changes, under: root).apply()
+            try ChangeJournal.write(changes, under: root).apply()
         }
     }
 }
@@ -20,12 +21,7 @@ extension LocalFileTree {
 /// A change takes milliseconds, and what it has begun is completed. The threads of a process share its signal actions: the first
 /// of the changes that overlap replaces them, and the last one restores them.
 private enum IgnoredSignals {
-    private struct State {
-        var count = 0
-        var actions: [SignalAction] = []
-    }
-
-    private static let state = Lock(State())
+    private static let state = Lock((count: 0, actions: [SignalAction]()))
 
     static func begin() {
         state.withLock { state in
@@ -52,7 +48,7 @@ private enum IgnoredSignals {
 ///
 /// The folder may come from somebody else, with the project around it. It is used only if the user owns it, and if no path
 /// of the journal leads out of the root.
-private struct ChangeJournal {
+private struct ChangeJournal: ~Copyable {
     private struct Entry: Codable {
         let path: String
         let isNew: Bool
@@ -67,237 +63,54 @@ private struct ChangeJournal {
     private static let draftPrefix = ".changes-new-"
 
     private let root: String
-    private let folder: String
-    private let descriptor: Int32
+    /// The open folder, which is locked until this process closes it or ends.
+    private let lock: Descriptor
     private let entries: [Entry]
 
-    /// Writes the folder, which is locked until this process closes it or ends.
-    init(_ changes: [FileChange], under root: String) throws(FileTreeError) {
+    private var folder: String { root + "/" + Self.name }
+
+    // MARK: - Changes
+
+    /// Writes the folder.
+    static func write(_ changes: [FileChange], under root: String) throws(FileTreeError) -> ChangeJournal {
         for change in changes where !Self.isContained(change.path, in: root) {
             throw .notWritable(path: change.path, code: EINVAL)
         }
-        self.root = root
-        folder = root + "/" + Self.name
-        var template = Array((root + "/" + Self.draftPrefix + "XXXXXX").utf8CString)
-        guard mkdtemp(&template) != nil else { throw .notWritable(path: "", code: errno) }
-        let draft = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-        descriptor = open(draft, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        var entries: [Entry] = []
+        let draft = try LocalFileTree.temporaryFolder(root + "/" + Self.draftPrefix, "")
+        let folder = root + "/" + Self.name
         do throws(FileTreeError) {
-            guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-                throw .notWritable(path: "", code: errno)
+            let lock = try writing("", try Descriptor(folder: draft))
+            guard try writing("", try lock.tryLock(exclusively: true)) else {
+                throw .notWritable(path: "", code: EWOULDBLOCK)
             }
+            var entries: [Entry] = []
             for (number, change) in changes.enumerated() {
-                try Self.write(change, as: "\(number)", in: draft, under: root)
-                let isNew = change.old == nil
-                let folders = isNew ? Self.missingFolders(above: change.path, under: root) : []
+                try write(change, as: "\(number)", in: draft, under: root)
+                let folders = change.old == nil ? Self.folders(above: change.path) : []
                 entries.append(
-                    Entry(path: change.path, isNew: isNew, folders: folders, content: change.new.map { Data($0) })
+                    Entry(
+                        path: change.path,
+                        isNew: change.old == nil,
+                        folders: folders.filter { access(root + "/" + $0, F_OK) != 0 },
+                        content: change.new.map { Data($0) }
+                    )
                 )
             }
             let journal = (try? JSONEncoder().encode(entries)) ?? Data()
             try LocalFileTree.create("journal", under: draft, with: Array(journal))
-            guard fsync(descriptor) == 0, rename(draft, folder) == 0 else {
-                throw .notWritable(path: Self.name, code: errno)
-            }
-            do throws(FileTreeError) {
-                try Self.synchronize("", under: root)
+            try writing(Self.name, try lock.synchronize())
+            try writing(Self.name, try FileSystem.rename(draft, to: folder))
+            do throws(SystemError) {
+                try Descriptor(folder: root).synchronize()
             } catch {
-                try? FileManager.default.removeItem(atPath: folder)
-                throw error
+                try? FileSystem.removeTree(folder)
+                throw .notWritable(path: "", code: error.code)
             }
+            return ChangeJournal(root: root, lock: lock, entries: entries)
         } catch {
-            close(descriptor)
-            try? FileManager.default.removeItem(atPath: draft)
+            try? FileSystem.removeTree(draft)
             throw error
         }
-        self.entries = entries
-    }
-
-    private init(root: String, descriptor: Int32, entries: [Entry]) {
-        self.root = root
-        folder = root + "/" + Self.name
-        self.descriptor = descriptor
-        self.entries = entries
-    }
-
-    // MARK: - Changes
-
-    /// Changes the files, or restores those that were changed already.
-    func apply() throws(FileTreeError) {
-        defer { close(descriptor) }
-        do throws(FileTreeError) {
-            for (number, entry) in entries.enumerated() {
-                let (new, target) = (folder + "/\(number)", root + "/" + entry.path)
-                for path in entry.folders { mkdir(root + "/" + path, 0o755) }
-                // What a program has put in the place of the file since is left.
-                guard entry.isNew || Self.isSameFile(new + ".old", target) else {
-                    throw .notWritable(path: entry.path, code: EBUSY)
-                }
-                // A link never replaces a file, and a renamed file always does.
-                let result =
-                    entry.content == nil ? unlink(target) : entry.isNew ? link(new, target) : rename(new, target)
-                guard result == 0 else {
-                    throw errno == EEXIST ? .exists(path: entry.path) : .notWritable(path: entry.path, code: errno)
-                }
-            }
-            try synchronizeFolders()
-            guard unlink(folder + "/journal") == 0 else { throw .notWritable(path: Self.name, code: errno) }
-        } catch {
-            // What cannot be restored now is restored by the next call.
-            try? undo()
-            throw error
-        }
-        try? Self.synchronize(Self.name, under: root)
-        try? FileManager.default.removeItem(atPath: folder)
-        removeEmptyFolders()
-    }
-
-    /// Removes the folders of removed files that are empty now, the innermost first.
-    private func removeEmptyFolders() {
-        for entry in entries where entry.content == nil {
-            let names = entry.path.split(separator: "/").dropLast()
-            for count in names.indices.reversed() {
-                guard rmdir(root + "/" + names[...count].joined(separator: "/")) == 0 || errno == ENOENT else { break }
-            }
-        }
-    }
-
-    /// Restores the files that a process changed before it ended, and removes what it had not completed.
-    static func restore(_ root: String) throws(FileTreeError) {
-        removeDrafts(root)
-        guard let descriptor = try lock(root + "/" + name) else { return }
-        defer { close(descriptor) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_uid == geteuid() else {
-            throw .notWritable(path: name, code: EPERM)
-        }
-        // The folder never has its name without a journal, which is removed when nothing is left to do.
-        guard lstat(root + "/" + name + "/journal", &status) == 0 || errno != ENOENT else {
-            try? FileManager.default.removeItem(atPath: root + "/" + name)
-            return
-        }
-        guard let data = try content(of: name + "/journal", under: root),
-            let entries = try? JSONDecoder().decode([Entry].self, from: data),
-            entries.allSatisfy({ entry in ([entry.path] + entry.folders).allSatisfy { isContained($0, in: root) } })
-        else { throw .malformed(path: name) }
-        try ChangeJournal(root: root, descriptor: descriptor, entries: entries).undo()
-    }
-
-    /// Restores the files as they were, the last one first, but for those that somebody has edited since.
-    private func undo() throws(FileTreeError) {
-        for (number, entry) in entries.enumerated().reversed() {
-            let (new, target) = (folder + "/\(number)", root + "/" + entry.path)
-            if entry.content == nil {
-                makeFolders(above: entry.path)
-                // A file that somebody has created since is left.
-                guard link(new + ".old", target) == 0 || errno == EEXIST else {
-                    throw .notWritable(path: entry.path, code: errno)
-                }
-            } else if try Self.content(of: entry.path, under: root, count: entry.content?.count) == entry.content {
-                // Without the link, the old file has been restored already.
-                let isRestored =
-                    entry.isNew
-                    ? !Self.isSameFile(new, target) || unlink(target) == 0
-                    : rename(new + ".old", target) == 0 || errno == ENOENT
-                guard isRestored else { throw .notWritable(path: entry.path, code: errno) }
-            }
-            for path in entry.folders.reversed() { rmdir(root + "/" + path) }
-        }
-        try synchronizeFolders()
-        guard unlink(folder + "/journal") == 0 || errno == ENOENT else {
-            throw .notWritable(path: Self.name, code: errno)
-        }
-        try? FileManager.default.removeItem(atPath: folder)
-    }
-
-    // MARK: - Folders
-
-    /// Locks a folder for this process.
-    ///
-    /// - Returns: the open folder, or nil if there is none.
-    private static func lock(_ folder: String) throws(FileTreeError) -> Int32? {
-        while true {
-            let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-            var code = errno
-            var (held, found) = (stat(), stat())
-            guard descriptor >= 0 else {
-                guard lstat(folder, &found) == 0 else { return nil }
-                throw .notWritable(path: name, code: code)
-            }
-            let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0
-            code = errno
-            // Another process may have removed the folder meanwhile, and created the next one.
-            let isCurrent = fstat(descriptor, &held) == 0 && lstat(folder, &found) == 0 && isSame(held, found)
-            if isLocked && isCurrent { return descriptor }
-            close(descriptor)
-            if isCurrent { throw .notWritable(path: name, code: code) }
-        }
-    }
-
-    /// Removes the incomplete folders of processes that have ended.
-    private static func removeDrafts(_ root: String) {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
-        for draft in names where draft.hasPrefix(draftPrefix) && draft.count == draftPrefix.count + 6 {
-            guard let descriptor = try? lock(root + "/" + draft) else { continue }
-            defer { close(descriptor) }
-            var status = stat()
-            guard fstat(descriptor, &status) == 0, status.st_uid == geteuid(), status.st_mode & 0o7777 == 0o700
-            else { continue }
-            try? FileManager.default.removeItem(atPath: root + "/" + draft)
-        }
-    }
-
-    /// Creates the folders of a removed file again, which somebody may have removed since.
-    private func makeFolders(above path: String) {
-        let names = path.split(separator: "/").dropLast()
-        for index in names.indices { mkdir(root + "/" + names[...index].joined(separator: "/"), 0o755) }
-    }
-
-    private static func missingFolders(above path: String, under root: String) -> [String] {
-        let names = path.split(separator: "/").dropLast()
-        let folders = names.indices.map { names[...$0].joined(separator: "/") }
-        return folders.filter { access(root + "/" + $0, F_OK) != 0 }
-    }
-
-    /// Synchronises the existing folders of the files.
-    private func synchronizeFolders() throws(FileTreeError) {
-        for path in Set(entries.map { $0.path.split(separator: "/").dropLast().joined(separator: "/") }) {
-            try Self.synchronize(path, under: root)
-        }
-    }
-
-    private static func synchronize(_ folder: String, under root: String) throws(FileTreeError) {
-        let descriptor = open(root + "/" + folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        defer { close(descriptor) }
-        guard descriptor >= 0 ? fsync(descriptor) == 0 : errno == ENOENT || errno == ENOTDIR else {
-            throw .notWritable(path: folder, code: errno)
-        }
-    }
-
-    // MARK: - Files
-
-    /// Returns a Boolean value that indicates whether a path leads to a file below the root, also through symbolic links, and
-    /// to none of the version control system, whose settings name programs to run.
-    private static func isContained(_ path: String, in root: String) -> Bool {
-        // The system separates bytes, and not characters, which may consist of several.
-        let names = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-            .map { String(Substring($0)) }
-        guard !path.utf8.contains(0), let whole = realpath(root),
-            names.allSatisfy({ !["", ".", "..", ".git", name].contains($0.lowercased()) })
-        else { return false }
-        for count in names.indices.dropFirst().reversed() {
-            guard let folder = realpath(root + "/" + names[..<count].joined(separator: "/")) else { continue }
-            return (folder + "/").utf8.starts(with: (whole == "/" ? whole : whole + "/").utf8)
-        }
-        return true
-    }
-
-    /// Returns the path of an existing file without symbolic links.
-    private static func realpath(_ path: String) -> String? {
-        guard let resolved = Foundation.realpath(path, nil) else { return nil }
-        defer { free(resolved) }
-        return String(cString: resolved)
     }
 
     /// Writes the new content of a file, and links the old one.
@@ -316,48 +129,188 @@ private struct ChangeJournal {
             throw error
         }
         guard let old = change.old else { return }
-        var status = stat()
-        guard lstat(target, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+        guard let status = try writing(change.path, try FileSystem.statusOfLink(target)), status.isFile else {
             throw .notWritable(path: change.path, code: ENOENT)
         }
-        let isLinked = link(target, path + ".old") == 0
-        guard isLinked, change.new == nil || chmod(path, status.st_mode & 0o7777) == 0 else {
-            throw .notWritable(path: change.path, code: errno)
-        }
-        guard FileManager.default.contents(atPath: path + ".old") == Data(old) else {
+        try writing(change.path, try FileSystem.link(target, to: path + ".old"))
+        if change.new != nil { try writing(change.path, try FileSystem.setMode(status.mode, of: path)) }
+        guard try Self.content(of: path + ".old", at: change.path) == Data(old) else {
             throw .notWritable(path: change.path, code: EBUSY)
         }
     }
 
-    /// Returns the content of a file, or nil if there is none, or none of the size.
-    private static func content(
-        of path: String,
-        under root: String,
-        count: Int? = nil
-    ) throws(FileTreeError) -> Data? {
-        let descriptor = open(root + "/" + path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-        guard descriptor >= 0 else {
-            if [ENOENT, ENOTDIR, ELOOP].contains(errno) { return nil }
-            throw .notReadable(path: path, code: errno)
+    /// Changes the files, or restores those that were changed already.
+    consuming func apply() throws(FileTreeError) {
+        do throws(FileTreeError) {
+            for (number, entry) in entries.enumerated() {
+                let (new, target) = (folder + "/\(number)", root + "/" + entry.path)
+                for path in entry.folders { mkdir(root + "/" + path, 0o755) }
+                do throws(SystemError) {
+                    // What a program has put in the place of the file since is left.
+                    guard try entry.isNew ? true : FileSystem.isSameFile(new + ".old", target) else {
+                        throw SystemError(code: EBUSY)
+                    }
+                    if entry.content == nil {
+                        try FileSystem.remove(target)
+                    } else if entry.isNew {
+                        // Unlike a new name, a link never replaces a file.
+                        try FileSystem.link(new, to: target)
+                    } else {
+                        try FileSystem.rename(new, to: target)
+                    }
+                } catch {
+                    throw error.isPresent
+                        ? .exists(path: entry.path) : .notWritable(path: entry.path, code: error.code)
+                }
+            }
+            try finish()
+        } catch {
+            // What cannot be restored now is restored by the next call.
+            try? undo()
+            throw error
         }
-        defer { close(descriptor) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw .notReadable(path: path, code: errno) }
-        guard status.st_mode & S_IFMT == S_IFREG, count.map({ $0 == Int(status.st_size) }) ?? true else { return nil }
-        var (content, buffer) = (Data(), [UInt8](repeating: 0, count: 64 << 10))
-        while case let count = read(descriptor, &buffer, buffer.count), count != 0 {
-            guard count > 0 || errno == EINTR else { throw .notReadable(path: path, code: errno) }
-            content += buffer.prefix(max(0, count))
+        // The folders of removed files go when they are empty, the innermost first.
+        for entry in entries where entry.content == nil {
+            for path in Self.folders(above: entry.path).reversed() {
+                guard rmdir(root + "/" + path) == 0 || errno == ENOENT else { break }
+            }
         }
-        return content
     }
 
-    private static func isSameFile(_ one: String, _ other: String) -> Bool {
-        var (first, second) = (stat(), stat())
-        return lstat(one, &first) == 0 && lstat(other, &second) == 0 && isSame(first, second)
+    /// Synchronises the folders of the files, and then removes the journal, which makes the changes or their undoing final.
+    private borrowing func finish() throws(FileTreeError) {
+        // The names of new folders have to be durable, too.
+        let folders = entries.flatMap { entry in
+            let above = [""] + Self.folders(above: entry.path)
+            return entry.folders.isEmpty ? above.suffix(1) : above[...]
+        }
+        for path in Set(folders) {
+            do throws(SystemError) {
+                try Descriptor(folder: root + "/" + path).synchronize()
+            } catch {
+                guard error.isAbsent || error.isNoFolder else { throw .notWritable(path: path, code: error.code) }
+            }
+        }
+        try writing(Self.name, try FileSystem.remove(folder + "/journal"))
+        try? lock.synchronize()
+        try? FileSystem.removeTree(folder)
     }
 
-    private static func isSame(_ one: stat, _ other: stat) -> Bool {
-        one.st_ino == other.st_ino && one.st_dev == other.st_dev
+    // MARK: - Recovery
+
+    private init(root: String, lock: consuming Descriptor, entries: [Entry]) {
+        self.root = root
+        self.lock = lock
+        self.entries = entries
+    }
+
+    /// Restores the files that a process changed before it ended, and removes what it had not completed.
+    static func restore(_ root: String) throws(FileTreeError) {
+        removeDrafts(root)
+        let folder = root + "/" + name
+        guard let lock = try writing(name, try locked(folder)) else { return }
+        guard let status = try? lock.status(), status.isOwn else { throw .notWritable(path: name, code: EPERM) }
+        // The folder never has its name without a journal, which is removed when nothing is left to do.
+        if try writing(name, try FileSystem.statusOfLink(folder + "/journal")) == nil {
+            try? FileSystem.removeTree(folder)
+            return
+        }
+        guard let data = try content(of: folder + "/journal", at: name + "/journal"),
+            let entries = try? JSONDecoder().decode([Entry].self, from: data),
+            entries.allSatisfy({ entry in ([entry.path] + entry.folders).allSatisfy { isContained($0, in: root) } })
+        else { throw .malformed(path: name) }
+        try ChangeJournal(root: root, lock: lock, entries: entries).undo()
+    }
+
+    /// Restores the files as they were, the last one first, but for those that somebody has edited since.
+    private borrowing func undo() throws(FileTreeError) {
+        for (number, entry) in entries.enumerated().reversed() {
+            let (new, target) = (folder + "/\(number)", root + "/" + entry.path)
+            var isCurrent = false
+            if entry.content != nil { isCurrent = try Self.content(of: target, at: entry.path) == entry.content }
+            do throws(SystemError) {
+                if entry.content == nil {
+                    // Somebody may have removed its folder since.
+                    for path in Self.folders(above: entry.path) { mkdir(root + "/" + path, 0o755) }
+                    try FileSystem.link(new + ".old", to: target)
+                } else if isCurrent, !entry.isNew {
+                    // Without the link, the old file has been restored already.
+                    _ = try FileSystem.renameIfPresent(new + ".old", to: target)
+                } else if isCurrent, try FileSystem.isSameFile(new, target) {
+                    try FileSystem.remove(target)
+                }
+            } catch {
+                // A file that somebody has created since is left.
+                guard error.isPresent else { throw .notWritable(path: entry.path, code: error.code) }
+            }
+            for path in entry.folders.reversed() { rmdir(root + "/" + path) }
+        }
+        try finish()
+    }
+
+    /// Locks a folder for this process.
+    ///
+    /// - Returns: the open folder, or nil if there is none.
+    private static func locked(_ folder: String) throws(SystemError) -> Descriptor? {
+        while true {
+            let descriptor: Descriptor
+            do throws(SystemError) {
+                descriptor = try Descriptor(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+            } catch {
+                guard try FileSystem.statusOfLink(folder) != nil else { return nil }
+                throw error
+            }
+            let isLocked = try descriptor.tryLock(exclusively: true)
+            // Another process may have removed the folder meanwhile, and created the next one.
+            guard try descriptor.isFile(at: folder) else { continue }
+            guard isLocked else { throw SystemError(code: EWOULDBLOCK) }
+            return descriptor
+        }
+    }
+
+    /// Removes the incomplete folders of processes that have ended.
+    private static func removeDrafts(_ root: String) {
+        let names = (try? FileSystem.names(in: root)) ?? []
+        for draft in names where draft.hasPrefix(draftPrefix) && draft.count == draftPrefix.count + 6 {
+            guard let lock = try? locked(root + "/" + draft), let status = try? lock.status(),
+                status.isOwn, status.mode == 0o700
+            else { continue }
+            try? FileSystem.removeTree(root + "/" + draft)
+        }
+    }
+
+    // MARK: - Paths
+
+    /// The folders above a path, from the outermost.
+    private static func folders(above path: String) -> [String] {
+        let names = path.split(separator: "/").dropLast()
+        return names.indices.map { names[...$0].joined(separator: "/") }
+    }
+
+    /// Returns a Boolean value that indicates whether a path leads to a file below the root, also through symbolic links, and
+    /// to none of the version control system, whose settings name programs to run.
+    private static func isContained(_ path: String, in root: String) -> Bool {
+        // The system separates bytes, and not characters, which may consist of several.
+        let names = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+            .map { String(Substring($0)) }
+        guard !path.utf8.contains(0), let whole = LocalFileTree.realPath(root),
+            names.allSatisfy({ !["", ".", "..", ".git", name].contains($0.lowercased()) })
+        else { return false }
+        for count in names.indices.dropFirst().reversed() {
+            let folder = root + "/" + names[..<count].joined(separator: "/")
+            guard let folder = LocalFileTree.realPath(folder) else { continue }
+            return (folder + "/").utf8.starts(with: (whole == "/" ? whole : whole + "/").utf8)
+        }
+        return true
+    }
+
+    /// Returns the content of a file, or nil if there is none, or only a link or a folder.
+    private static func content(of file: String, at path: String) throws(FileTreeError) -> Data? {
+        do throws(SystemError) {
+            guard let status = try FileSystem.statusOfLink(file), status.isFile else { return nil }
+            return try WholeFile.read(file, limit: .max) { bytes, _ in Data(bytes) }
+        } catch {
+            throw .notReadable(path: path, code: error.code)
+        }
     }
 }

@@ -1,4 +1,5 @@
 import DedicatedThreads
+import FileStorage
 import Foundation
 public import RepositoryKit
 
@@ -23,72 +24,57 @@ extension LocalFileTree {
     ) throws(FileTreeError) {
         let folderError = makeFolders(to: path, under: root)
         let target = root + "/" + path
-        var status = stat()
-        guard lstat(target, &status) != 0 else { throw .exists(path: path) }
-        // A part of a file is worse than none, also after this process has been killed.
-        let draft: Draft
-        do throws(Draft.Failure) {
-            draft = try Draft(of: target)
+        do throws(SystemError) {
+            guard try FileSystem.statusOfLink(target) == nil else { throw SystemError(code: EEXIST) }
+            // A part of a file is worse than none, also after this process has been killed.
+            try Draft(of: target).publish(bytes, modificationTime: modificationTime, at: target)
         } catch {
-            throw .notWritable(path: path, code: error.code == ENOENT ? folderError ?? ENOENT : error.code)
-        }
-        defer { draft.remove() }
-        // Another process may have created the file while this one waited for the draft.
-        guard lstat(target, &status) != 0 else { throw .exists(path: path) }
-        do throws(Draft.Failure) {
-            try draft.write(bytes)
-            if let modificationTime { draft.setModificationTime(modificationTime) }
-        } catch {
-            throw .notWritable(path: path, code: error.code)
-        }
-        // Unlike a new name, a link replaces nothing; not every file system has links.
-        guard link(draft.path, target) != 0 else { return }
-        let code = errno
-        guard lstat(target, &status) != 0 else { throw .exists(path: path) }
-        guard [EPERM, EOPNOTSUPP].contains(code) else { throw .notWritable(path: path, code: code) }
-        guard rename(draft.path, target) == 0 else { throw .notWritable(path: path, code: errno) }
-    }
-
-    @concurrent
-    public func createFolder(_ path: String, under root: String, with files: [NewFile]) async throws(FileTreeError) {
-        try await DedicatedThread.run { () throws(FileTreeError) in
-            try Self.createFolder(path, under: root, with: files)
+            throw error.isPresent
+                ? .exists(path: path)
+                : .notWritable(path: path, code: error.isAbsent ? folderError ?? error.code : error.code)
         }
     }
 
     /// Writes the files into a hidden folder, which gets its name when it is complete.
-    private static func createFolder(
-        _ path: String,
-        under root: String,
-        with files: [NewFile]
-    ) throws(FileTreeError) {
-        makeFolders(to: path, under: root)
-        let target = root + "/" + path
-        var status = stat()
-        // A folder that appears later is not replaced either, unless it is empty: rename(2).
-        guard lstat(target, &status) != 0 else { throw .exists(path: path) }
-        let parent = target[..<(target.lastIndex(of: "/") ?? target.startIndex)]
-        var template = Array((parent + "/.new-XXXXXX").utf8CString)
-        guard mkdtemp(&template) != nil else { throw .notWritable(path: path, code: errno) }
-        let draft = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-        do throws(FileTreeError) {
-            for file in files { try create(file.path, under: draft, with: file.bytes) }
-            guard chmod(draft, 0o755) == 0 else { throw .notWritable(path: path, code: errno) }
-            guard rename(draft, target) == 0 else {
-                throw [EEXIST, ENOTEMPTY, ENOTDIR].contains(errno)
-                    ? .exists(path: path) : .notWritable(path: path, code: errno)
+    @concurrent
+    public func createFolder(_ path: String, under root: String, with files: [NewFile]) async throws(FileTreeError) {
+        try await DedicatedThread.run { () throws(FileTreeError) in
+            _ = Self.makeFolders(to: path, under: root)
+            let target = root + "/" + path
+            let draft = try Self.temporaryFolder(
+                target[..<(target.lastIndex(of: "/") ?? target.startIndex)] + "/.new-",
+                path
+            )
+            do throws(FileTreeError) {
+                for file in files { try Self.create(file.path, under: draft, with: file.bytes) }
+                try writing(path, try FileSystem.setMode(0o755, of: draft))
+                do throws(SystemError) {
+                    try FileSystem.move(draft, toFree: target)
+                } catch {
+                    throw error.isPresent || error.isNoFolder
+                        ? .exists(path: path) : .notWritable(path: path, code: error.code)
+                }
+            } catch {
+                try? FileSystem.removeTree(draft)
+                throw error
             }
-        } catch {
-            try? FileManager.default.removeItem(atPath: draft)
-            throw error
         }
+    }
+
+    /// Creates a folder that only the user may enter, with six random characters at the end of its name.
+    static func temporaryFolder(_ prefix: String, _ path: String) throws(FileTreeError) -> String {
+        var template = Array((prefix + "XXXXXX").utf8CString)
+        guard mkdtemp(&template) != nil else { throw .notWritable(path: path, code: errno) }
+        return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
     @concurrent
     public func remove(_ path: String, under root: String) async throws(FileTreeError) {
         try await DedicatedThread.run { () throws(FileTreeError) in
-            guard unlink(root + "/" + path) == 0 || errno == ENOENT || errno == ENOTDIR else {
-                throw .notWritable(path: path, code: errno)
+            do throws(SystemError) {
+                try FileSystem.remove(root + "/" + path)
+            } catch {
+                guard error.isNoFolder else { throw .notWritable(path: path, code: error.code) }
             }
         }
     }
@@ -101,7 +87,6 @@ extension LocalFileTree {
     /// Creates missing folders, those of the root for the user alone; a failure shows when the file is created.
     ///
     /// - Returns: the error number of the last folder that could not be created, or nil.
-    @discardableResult
     private static func makeFolders(to path: String, under root: String) -> Int32? {
         var failure: Int32?
         func makeFolder(_ path: String, _ mode: mode_t) {

@@ -1,4 +1,5 @@
 import DedicatedThreads
+import FileStorage
 import Foundation
 public import RepositoryKit
 
@@ -35,36 +36,32 @@ public struct LocalFileTree: FileTree {
 
     @concurrent
     public func read(_ path: String, under root: String, limit: Int) async throws(FileTreeError) -> [UInt8] {
-        var status = stat()
-        guard stat(root + "/" + path, &status) == 0 else { throw FileTreeError(code: errno, path: path) }
-        switch status.st_mode & S_IFMT {
-        case S_IFREG: return try Self.file(path, under: root, limit: limit)
-        case S_IFDIR where readsStreams: throw .notReadable(path: path, code: EISDIR)
-        case _ where !readsStreams: throw .notAFile(path: path)
-        default:
-            // Opening a pipe waits for a writer.
-            return try await DedicatedThread.run(Interruption()) { interruption throws(FileTreeError) in
-                try Self.stream(path, under: root, limit: limit, interruption)
+        let file = root + "/" + path
+        guard let status = try reading(path, try FileSystem.status(file)) else { throw .notFound(path: path) }
+        if status.isFile {
+            let bytes: [UInt8]?
+            do throws(SystemError) {
+                bytes = try WholeFile.read(file, limit: limit) { bytes, _ in Array(bytes) }
+            } catch {
+                throw error.isTooLarge ? .tooLarge(path: path, limit: limit) : FileTreeError(error, path)
             }
+            guard let bytes else { throw .notFound(path: path) }
+            return bytes
+        }
+        guard readsStreams else { throw .notAFile(path: path) }
+        guard !status.isFolder else { throw .notReadable(path: path, code: EISDIR) }
+        // Opening a pipe waits for a writer, and reading one for what it writes.
+        return try await DedicatedThread.run(Interruption()) { interruption throws(FileTreeError) in
+            try Self.stream(path, under: root, limit: limit, interruption)
         }
     }
 
     @concurrent
     public func modificationTime(of path: String, under root: String) async throws(FileTreeError) -> Int {
-        var status = stat()
-        guard stat(root + "/" + path, &status) == 0 else { throw FileTreeError(code: errno, path: path) }
-        return status.modificationTime.tv_sec &* 1_000_000_000 &+ status.modificationTime.tv_nsec
-    }
-
-    private static func file(_ path: String, under root: String, limit: Int) throws(FileTreeError) -> [UInt8] {
-        let descriptor = open(root + "/" + path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-        guard descriptor >= 0 else { throw FileTreeError(code: errno, path: path) }
-        defer { close(descriptor) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw FileTreeError(code: errno, path: path) }
-        guard status.st_size <= limit else { throw .tooLarge(path: path, limit: limit) }
-        // One byte more than expected, so that a file that grows meanwhile is noticed at the end.
-        return try bytes(of: descriptor, at: path, atMost: Int(status.st_size) + 1)
+        guard let status = try reading(path, try FileSystem.status(root + "/" + path)) else {
+            throw .notFound(path: path)
+        }
+        return status.modificationNanoseconds
     }
 
     /// Reads a pipe or a device, whose size is not known.
@@ -74,14 +71,12 @@ public struct LocalFileTree: FileTree {
         limit: Int,
         _ interruption: Interruption
     ) throws(FileTreeError) -> [UInt8] {
-        let descriptor = waiting(interruption) { open(root + "/" + path, O_RDONLY | O_CLOEXEC) }
-        guard descriptor >= 0 else { throw FileTreeError(code: errno, path: path) }
-        defer { close(descriptor) }
+        let opened = waiting(interruption) { open(root + "/" + path, O_RDONLY | O_CLOEXEC) }
+        let descriptor = try reading(path, try Descriptor(taking: opened))
         var bytes: [UInt8] = []
-        let size = 1 << 16
-        var buffer = [UInt8](repeating: 0, count: size)
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while bytes.count <= limit {
-            let count = waiting(interruption) { systemRead(descriptor, &buffer, size) }
+            let count = waiting(interruption) { systemRead(descriptor.number, &buffer, buffer.count) }
             guard count >= 0 else { throw .notReadable(path: path, code: errno) }
             if count == 0 { return bytes }
             bytes += buffer[..<count]
@@ -99,34 +94,11 @@ public struct LocalFileTree: FileTree {
         }
     }
 
-    /// Reads up to a number of bytes, or to the end of the file.
-    private static func bytes(
-        of descriptor: Int32,
-        at path: String,
-        atMost limit: Int
-    ) throws(FileTreeError) -> [UInt8] {
-        var failure: Int32 = 0
-        let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
-            while count < buffer.count {
-                let read = systemRead(descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count)
-                if read < 0, errno == EINTR { continue }
-                if read < 0 { failure = errno }
-                guard read > 0 else { return }
-                count += read
-            }
-        }
-        guard failure == 0 else { throw FileTreeError(code: failure, path: path) }
-        return bytes
-    }
-}
-
-extension stat {
-    var modificationTime: timespec {
-        #if canImport(Darwin)
-            st_mtimespec
-        #else
-            st_mtim
-        #endif
+    /// Returns the path of an existing file without symbolic links.
+    static func realPath(_ path: String) -> String? {
+        guard let real = realpath(path, nil) else { return nil }
+        defer { free(real) }
+        return String(cString: real)
     }
 }
 
@@ -135,12 +107,29 @@ private func systemRead(_ descriptor: Int32, _ start: UnsafeMutableRawPointer?, 
 }
 
 extension FileTreeError {
-    fileprivate init(code: Int32, path: String) {
+    fileprivate init(_ error: SystemError, _ path: String) {
         // No file has a name that is too long.
         self =
-            [ENOENT, ENOTDIR, ENAMETOOLONG].contains(code)
-            ? .notFound(path: path) : .notReadable(path: path, code: code)
+            [ENOENT, ENOTDIR, ENAMETOOLONG].contains(error.code)
+            ? .notFound(path: path) : .notReadable(path: path, code: error.code)
     }
+}
+
+/// Evaluates calls that read at `path`, and turns their failure into an error of the port.
+private func reading<Value: ~Copyable>(
+    _ path: String,
+    _ body: @autoclosure () throws(SystemError) -> Value
+) throws(FileTreeError) -> Value {
+    do throws(SystemError) { return try body() } catch { throw FileTreeError(error, path) }
+}
+
+/// Evaluates calls that write at `path`, and turns their failure into an error of the port.
+@discardableResult
+func writing<Value: ~Copyable>(
+    _ path: String,
+    _ body: @autoclosure () throws(SystemError) -> Value
+) throws(FileTreeError) -> Value {
+    do throws(SystemError) { return try body() } catch { throw .notWritable(path: path, code: error.code) }
 }
 
 /// A traversal of the folders below a root, with the folders that it has not entered yet.
@@ -171,11 +160,11 @@ private struct FolderTraversal {
     /// Lists one folder, and appends its subfolders to those that are entered later.
     mutating func enter(_ path: String, parents: [Identity]) -> FileTreeError? {
         guard let stream = opendir(path.isEmpty ? root : root + "/" + path) else {
-            return FileTreeError(code: errno, path: path.isEmpty ? root : path)
+            return FileTreeError(.last, path.isEmpty ? root : path)
         }
         defer { closedir(stream) }
         var status = stat()
-        guard fstat(dirfd(stream), &status) == 0 else { return FileTreeError(code: errno, path: path) }
+        guard fstat(dirfd(stream), &status) == 0 else { return FileTreeError(.last, path) }
         let identity = Identity(device: UInt64(truncatingIfNeeded: status.st_dev), file: UInt64(status.st_ino))
         guard !parents.contains(identity) else { return .linkLoop(path: path) }
         let prefix = path.isEmpty ? "" : path + "/"
@@ -199,14 +188,10 @@ private struct FolderTraversal {
     }
 
     private mutating func follow(_ link: String) {
-        guard let root = Self.realPath(root), let path = Self.realPath(self.root + "/" + link) else { return }
+        guard let root = LocalFileTree.realPath(root), let path = LocalFileTree.realPath(self.root + "/" + link) else {
+            return
+        }
         links[link] = path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
-    }
-
-    private static func realPath(_ path: String) -> String? {
-        guard let real = realpath(path, nil) else { return nil }
-        defer { free(real) }
-        return String(cString: real)
     }
 
     private func hasSuffix(_ name: String) -> Bool {

@@ -98,7 +98,7 @@
                     try await fixture.expectNoOrphans(StoreFixture.first.new)
                     return (isLast: fault == "kill" ? !ending.isKilled : call > ending.calls, found)
                 }
-                #expect(outcomes.count > 60, "too few calls are seen")
+                #expect(outcomes.count > 30, "too few calls are seen")
                 if fault != "short" {
                     #expect(Set(outcomes) == [[:], StoreFixture.first.new], "both outcomes have to come up")
                 }

@@ -68,7 +68,7 @@ struct LocalFileTreeTests {
             await tree.removeDrafts(in: "missing", under: root)
             let rest = try FileManager.default.contentsOfDirectory(atPath: folder)
             #expect(Set(rest) == Set(others + [young, written]))
-            draft.remove()
+            try draft.publish([1], modificationTime: nil, at: folder + "/c")
         }
     }
 

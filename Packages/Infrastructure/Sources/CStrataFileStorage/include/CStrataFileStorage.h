@@ -1,4 +1,4 @@
-/// Calls of Linux that Swift does not import from the C library.
+/// Calls and constants of Linux that Swift does not import from the C library.
 
 #ifndef CSTRATAFILESTORAGE_H
 #define CSTRATAFILESTORAGE_H
@@ -19,6 +19,11 @@ int strata_file_storage_synchronize_all(int file);
 
 /// The flag with which reading a file does not change its time of last access; only the owner may use it.
 int strata_file_storage_no_access_time_flag(void);
+
+/// The commands of `fcntl` for locks that belong to an open file, not to a process: `F_OFD_GETLK`, `F_OFD_SETLK`, `F_OFD_SETLKW`.
+extern const int strata_file_storage_find_lock;
+extern const int strata_file_storage_set_lock;
+extern const int strata_file_storage_wait_for_lock;
 
 /// Exchanges the paths of two files atomically.
 int strata_file_storage_exchange(const char *path, const char *other);

@@ -75,6 +75,13 @@ enum CommitOutcome {
     case postponed(DueCheckpoint)
 }
 
+/// The space for a record at the end of the log.
+enum LogSpace {
+    case available(LogPosition)
+    /// There is none before this checkpoint.
+    case missing(DueCheckpoint)
+}
+
 extension LockedStore {
     /// Commits a transaction: the record is made durable in the log, then the files take their places.
     ///
@@ -151,6 +158,63 @@ extension LockedStore {
         return changes
     }
 
+    // MARK: - Space in the log
+
+    /// Finds space for a record in the log, which is created or grows if it has to.
+    ///
+    /// - Parameter mayPostpone: false to make a checkpoint that is needed here.
+    borrowing func space(for size: Int, mayPostpone: Bool) throws(DocumentError) -> LogSpace {
+        guard let end = logEnd.end else { return .available(try createLog(for: size)) }
+        let space: LogSpace
+        do throws(SystemError) { space = try self.space(for: size, at: end) } catch {
+            throw .writing(layout.log, error)
+        }
+        guard case .missing(let due) = space, !mayPostpone else { return space }
+        guard let log = try readLog() else { return .available(try createLog(for: size)) }
+        let start = try checkpoint(log.places, epoch: log.header.epoch, size: due.size)
+        do throws(SystemError) { return try self.space(for: size, at: start) } catch {
+            throw .writing(layout.log, error)
+        }
+    }
+
+    private borrowing func space(for size: Int, at end: LogPosition) throws(SystemError) -> LogSpace {
+        var file = try LogFile(layout.log)
+        let isEmpty = end.offset == WriteAheadLog.blockSize
+        if !isEmpty, try isIdle(file) { return .missing(DueCheckpoint(end: end, size: LogFile.smallSize)) }
+        let needed = end.offset + size
+        if needed <= file.count { return .available(end) }
+        let due = DueCheckpoint(end: end, size: LogFile.largeSize)
+        guard end.offset <= LogFile.largeSize || needed <= LogFile.greatestSize else { return .missing(due) }
+        do throws(SystemError) {
+            try file.grow(to: max(needed, LogFile.size(after: file.count)))
+        } catch {
+            // The space of the older records is enough for most.
+            if !isEmpty { return .missing(due) }
+            try file.grow(to: needed)
+        }
+        return .available(end)
+    }
+
+    /// Returns whether the log was idle for so long that the next commit makes a checkpoint first.
+    ///
+    /// The status of the file is not read while this store knows the answer, because Linux would then give the next
+    /// record a separate time stamp, which also has to be written to the disk (`docs/performance.md`).
+    private borrowing func isIdle(_ file: borrowing LogFile) throws(SystemError) -> Bool {
+        if let lastAppend = logEnd.lastAppend, .now - lastAppend < .seconds(LogFile.idleLimit) { return false }
+        return try file.isIdle()
+    }
+
+    private borrowing func createLog(for size: Int) throws(DocumentError) -> LogPosition {
+        let header = LogHeader(epoch: LogEpoch(), boot: boot)
+        let count = WriteAheadLog.blockSize + size
+        try writing(layout.log, try LogFile.create(header, count: count, layout: layout))
+        let end = LogPosition.start(of: header.epoch)
+        logEnd.end = end
+        return end
+    }
+
+    // MARK: - The record and its changes
+
     /// Writes the new files to the work folder.
     private borrowing func stage(_ record: LogRecord) throws(DocumentError) {
         for (number, change) in record.changes.enumerated() {
@@ -224,5 +288,56 @@ extension LockedStore {
             if change.bytes != nil { try? FileSystem.remove(layout.staged(record, number)) }
             if change.bytes == nil || record.changes.count > 1 { try? FileSystem.remove(layout.backup(record, number)) }
         }
+    }
+
+    // MARK: - Rollback
+
+    /// Rolls back a record that was appended to the log, or may have been.
+    ///
+    /// The old files have to be durable in their places before the record is erased, because after a power failure nothing
+    /// else would tell the right state. If the rollback fails as well, the record stays in the log, and the next recovery
+    /// applies it.
+    ///
+    /// - Parameters:
+    ///   - end: the end of the log before the record.
+    ///   - applied: the number of its changes that may be applied.
+    /// - Returns: false if the record may still be in the log.
+    borrowing func rollBack(_ record: LogRecord, to end: LogPosition, applied: Int) -> Bool {
+        logEnd.end = nil
+        do throws(SystemError) {
+            let changes = record.changes.prefix(applied)
+            for number in changes.indices { try undo(record, number) }
+            if applied > 0 { try layout.synchronize(Set(changes.map(\.place))) }
+            var file = try LogFile(layout.log)
+            try file.erase(at: end.offset)
+        } catch {
+            return false
+        }
+        logEnd.end = end
+        discard(record)
+        return true
+    }
+
+    /// Removes the files of a record that is not in the log.
+    borrowing func discard(_ record: LogRecord) {
+        for number in record.changes.indices { try? FileSystem.remove(layout.staged(record, number)) }
+        try? enter(.idle)
+        removeReplaced(record)
+    }
+
+    /// Undoes a change, so that it could be applied again at any moment.
+    private borrowing func undo(_ record: LogRecord, _ number: Int) throws(SystemError) {
+        let change = record.changes[number]
+        let (staged, path) = (layout.staged(record, number), layout.path(change.place))
+        let isStaged = try FileSystem.exists(staged)
+        if change.bytes == nil {
+            if !isStaged { try WholeFile.write([], to: staged, durably: false) }
+        } else if isStaged {
+            if try !self.isStaged(record, number) { try FileSystem.exchange(staged, with: path) }
+            return
+        } else {
+            try FileSystem.rename(path, to: staged)
+        }
+        if change.old != nil { _ = try FileSystem.renameIfPresent(layout.backup(record, number), to: path) }
     }
 }

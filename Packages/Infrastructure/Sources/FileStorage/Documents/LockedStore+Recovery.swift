@@ -96,4 +96,109 @@ extension LockedStore {
         return try WholeFile.read(staged, limit: DocumentFile.sizeLimit) { found, _ in found.elementsEqual(bytes) }
             ?? false
     }
+
+    // MARK: - Replay
+
+    /// Restores what a log has and the disk may have lost, and restarts the log.
+    ///
+    /// Replaying a log twice is replaying it once, also where the disk has lost nothing.
+    borrowing func replay(_ log: WriteAheadLog) throws(DocumentError) {
+        guard !log.records.isEmpty else {
+            try enter(.idle)
+            return removeOrphans()
+        }
+        for (place, recovery) in Recovery.plan(log.records) {
+            let path = layout.path(place)
+            switch try step(recovery, at: path) {
+            case .done where log.header.boot == .replayRequired && recovery.bytes != nil, .write:
+                try write(recovery.bytes ?? [], at: place)
+            case .done, .leave: continue
+            case .setAsideAndWrite:
+                try setAside(path, in: layout.path(ofCollection: place.folder))
+                try write(recovery.bytes ?? [], at: place)
+            case .remove: try writing(path, try FileSystem.remove(path))
+            case .setAside: try setAside(path, in: layout.path(ofCollection: place.folder))
+            }
+        }
+        removeOrphans()
+        if log.hasGap { throw try synchronizeAndSetLogAside(log) }
+        try checkpoint(log.places, epoch: log.header.epoch, size: LogFile.smallSize)
+        try enter(.idle)
+    }
+
+    /// The documents as ``replay(_:)`` would leave them.
+    borrowing func snapshot(replaying log: WriteAheadLog) throws(DocumentError) -> CommittedSnapshot {
+        var snapshot = CommittedSnapshot(layout: layout)
+        for (place, recovery) in Recovery.plan(log.records) {
+            switch try step(recovery, at: layout.path(place)) {
+            case .done, .leave: continue
+            case .write, .setAsideAndWrite, .remove, .setAside: snapshot.unapplied[place] = .some(recovery.bytes)
+            }
+        }
+        return snapshot
+    }
+
+    private borrowing func step(_ recovery: Recovery, at path: String) throws(DocumentError) -> Recovery.Step {
+        do throws(SystemError) {
+            let limit = DocumentFile.sizeLimit
+            let found = try WholeFile.read(path, limit: limit) { bytes, _ in recovery.found(bytes) }
+            return recovery.step(found ?? .nothing)
+        } catch {
+            guard error.isNoFile || error.isTooLarge else { throw .reading(path, error) }
+            return recovery.step(.other)
+        }
+    }
+
+    private borrowing func write(_ bytes: [UInt8], at place: StoreLayout.Place) throws(DocumentError) {
+        let path = layout.path(place)
+        do throws(SystemError) {
+            try FileSystem.makeFolder(layout.path(ofCollection: place.folder))
+            try WholeFile.write(bytes, to: layout.replayed, durably: false)
+            try FileSystem.rename(layout.replayed, to: path)
+        } catch {
+            throw .writing(path, error)
+        }
+    }
+}
+
+/// The committed documents of a store, whether or not their changes could be applied.
+///
+/// It is valid as long as the lock is held.
+struct CommittedSnapshot {
+    let layout: StoreLayout
+    /// The committed files of the places where something else lies; nil for a removal.
+    var unapplied: [StoreLayout.Place: [UInt8]?] = [:]
+
+    /// Reads the file of a document.
+    ///
+    /// - Returns: nil if there is none.
+    func file(at places: StoreLayout.Places) throws(DocumentError) -> DocumentFile? {
+        for place in places.all { if let file = try file(at: place) { return file } }
+        return nil
+    }
+
+    private func file(at place: StoreLayout.Place) throws(DocumentError) -> DocumentFile? {
+        if let file = unapplied[place] { return file.map { $0.withUnsafeBytes { DocumentFile.read($0) } } }
+        let path = layout.path(place)
+        do throws(SystemError) {
+            return try WholeFile.read(path, limit: DocumentFile.sizeLimit) { bytes, _ in DocumentFile.read(bytes) }
+        } catch {
+            guard error.isNoFile else { throw .reading(path, error) }
+            return .damaged
+        }
+    }
+
+    /// The names of the files in a collection's folder.
+    func files(inCollection folder: String) throws(DocumentError) -> Set<String> {
+        let path = layout.path(ofCollection: folder)
+        var names: Set<String> = []
+        try reading(
+            path,
+            try FileSystem.forEachName(in: path) { names.insert(String(decoding: $0, as: UTF8.self)) }
+        )
+        for (place, file) in unapplied where place.folder == folder {
+            if file == nil { names.remove(place.file) } else { names.insert(place.file) }
+        }
+        return names
+    }
 }

@@ -17,12 +17,6 @@ struct LogFile: ~Copyable {
     ///
     /// Systems write files to the disk by themselves after about half of that time, so that a checkpoint costs little then.
     static let idleLimit = 60
-    /// The number of files that are created before a log and removed after it.
-    ///
-    /// With the contents of a file, ext4 without a journal also writes the block in which its inode lies, if anything has
-    /// changed there, and waits for it. A block has sixteen inodes, and files get theirs in the order in which they are
-    /// created. So this keeps the log's apart from those of the folders and of the marker, which each commit touches.
-    private static let spacerCount = 16
 
     private let descriptor: Descriptor
     /// The size of the file in bytes.
@@ -57,26 +51,13 @@ struct LogFile: ~Copyable {
         let marker = layout.marker(.idle)
         if try !FileSystem.exists(marker) { try WholeFile.write([], to: marker, durably: false) }
         do throws(SystemError) {
-            do throws(SystemError) {
-                try writeBetweenSpacers(bytes, layout)
-            } catch {
-                // There may be space for the log without the spacers.
-                guard error.isFull else { throw error }
-                try WholeFile.write(bytes, to: layout.newLog)
-            }
+            try WholeFile.write(bytes, to: layout.newLog)
             try FileSystem.rename(layout.newLog, to: layout.log)
             try Descriptor(folder: layout.work).synchronize()
         } catch {
             try? FileSystem.remove(layout.newLog)
             throw error
         }
-    }
-
-    private static func writeBetweenSpacers(_ bytes: [UInt8], _ layout: StoreLayout) throws(SystemError) {
-        let spacers = (0..<spacerCount).map { layout.spacer($0) }
-        defer { for spacer in spacers { try? FileSystem.remove(spacer) } }
-        for spacer in spacers { try WholeFile.write([], to: spacer, durably: false) }
-        try WholeFile.write(bytes, to: layout.newLog)
     }
 
     /// Appends a record durably.
@@ -144,5 +125,103 @@ struct LogFile: ~Copyable {
     mutating func requireReplay(epoch: LogEpoch) {
         // If the mark cannot be written either, the error that led here is reported anyway.
         try? descriptor.write(LogHeader(epoch: epoch, boot: .replayRequired).block, at: 0)
+    }
+
+    // MARK: - The end
+
+    /// Finds the end of a log, without reading the contents of older records.
+    ///
+    /// - Parameters:
+    ///   - known: the end as this store saw it last.
+    /// - Returns: the end, and the last record if it may not be applied. Nil if the log has to be read as a whole: it does
+    ///   not exist, was written before the machine was started, is damaged, or is larger than ``sizeLimit``.
+    static func end(
+        of path: String,
+        known: LogPosition?,
+        _ boot: BootIdentity
+    ) throws(SystemError) -> (end: LogPosition, last: LogRecord?)? {
+        let file: Descriptor
+        do throws(SystemError) {
+            file = try Descriptor(readingWithoutTrace: path)
+        } catch {
+            guard error.isNoFile else { throw error }
+            return nil
+        }
+        guard try file.size() <= sizeLimit else { return nil }
+        let line = try file.bytes(at: 0, count: LogHeader.lengthLimit)
+        if let known, line.starts(with: LogHeader(epoch: known.epoch, boot: boot).line.utf8) {
+            return try follow(file, from: known)
+        }
+        guard case .header(let header) = line.withUnsafeBytes({ LogHeader.read($0) }),
+            header.boot == boot, boot != .unknown
+        else { return nil }
+        let found = try follow(file, from: .start(of: header.epoch))
+        // Nothing follows the last record, unless one is missing before it.
+        var offset = found.end.offset + WriteAheadLog.blockSize
+        while true {
+            let line = try file.bytes(at: offset, count: LogRecord.lineCount)
+            if line.isEmpty { return found }
+            if line.withUnsafeBytes({ LogRecord.isAtStart(of: $0, epoch: header.epoch) }) { return nil }
+            offset += WriteAheadLog.blockSize
+        }
+    }
+
+    /// Follows the records by their first lines.
+    private static func follow(
+        _ file: borrowing Descriptor,
+        from start: LogPosition
+    ) throws(SystemError) -> (end: LogPosition, last: LogRecord?) {
+        var (end, before) = (start, start)
+        while true {
+            let line = try file.bytes(at: end.offset, count: LogRecord.lineCount)
+            let head = line.withUnsafeBytes { LogRecord.head($0, epoch: start.epoch) }
+            guard let head, head.sequence == end.sequence else { break }
+            let next = end.offset + WriteAheadLog.blocks(LogRecord.lineCount + head.count)
+            guard try file.size() >= next else { break }
+            before = end
+            end.offset = next
+            end.sequence += 1
+        }
+        if end == start { return (end, nil) }
+        let bytes = try file.bytes(at: before.offset, count: end.offset - before.offset)
+        let last = bytes.withUnsafeBytes { LogRecord.read($0, epoch: start.epoch) }
+        // A torn record does not count, and its writer had applied the ones before it.
+        return last.map { (end, $0.record) } ?? (before, nil)
+    }
+}
+
+/// The position in a log at which the next record is written.
+struct LogPosition: Equatable {
+    var epoch: LogEpoch
+    var offset: Int
+    var sequence: Int
+
+    /// The position of the first record.
+    static func start(of epoch: LogEpoch) -> LogPosition {
+        LogPosition(epoch: epoch, offset: WriteAheadLog.blockSize, sequence: 1)
+    }
+}
+
+/// The end of the log, as this store saw it when it held the lock last.
+///
+/// Only the holder of the lock uses it.
+final class LogEndCache: Sendable {
+    private struct State {
+        var end: LogPosition?
+        var lastAppend: ContinuousClock.Instant?
+    }
+
+    private let state = Lock(State())
+
+    /// The end of the log when all its changes were applied; nil if it has to be read from the file.
+    var end: LogPosition? {
+        get { state.withLock { $0.end } }
+        set { state.withLock { $0.end = newValue } }
+    }
+
+    /// The time at which this store appended its last record; nil if it has not.
+    var lastAppend: ContinuousClock.Instant? {
+        get { state.withLock { $0.lastAppend } }
+        set { state.withLock { $0.lastAppend = newValue } }
     }
 }

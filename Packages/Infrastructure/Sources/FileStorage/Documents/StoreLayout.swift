@@ -41,9 +41,6 @@ package struct StoreLayout: Sendable {
     /// The path at which a log is prepared.
     var newLog: String { root + "/.work/log.new" }
 
-    /// The path of an empty file that exists while a log is created.
-    func spacer(_ number: Int) -> String { "\(root)/.work/spacer-\(number)" }
-
     /// The path at which replay prepares a file.
     var replayed: String { root + "/.work/recovered" }
 

@@ -1,5 +1,9 @@
-internal import DedicatedThreads
+package import DedicatedThreads
 import Foundation
+
+#if os(Linux)
+    internal import CStrataFileStorage
+#endif
 
 /// A range of a file that is locked independently of the file, to order the processes that wait.
 ///
@@ -24,7 +28,7 @@ extension Descriptor {
     /// Acquires the file's lock without waiting.
     ///
     /// - Returns: false if another descriptor holds it; true if this one does, until it is closed.
-    borrowing func tryLock(exclusively: Bool) throws(SystemError) -> Bool {
+    package borrowing func tryLock(exclusively: Bool) throws(SystemError) -> Bool {
         while flock(number, (exclusively ? LOCK_EX : LOCK_SH) | LOCK_NB) != 0 {
             if errno == EWOULDBLOCK { return false }
             if errno != EINTR { throw .last }
@@ -33,7 +37,7 @@ extension Descriptor {
     }
 
     /// Waits for the file's lock.
-    borrowing func lock(exclusively: Bool, _ interruption: Interruption) throws(FileLock.Failure) {
+    package borrowing func lock(exclusively: Bool, _ interruption: Interruption) throws(FileLock.Failure) {
         let number = number
         let result: Int32
         do throws(Interrupted) {
@@ -109,9 +113,8 @@ private enum RangeCommand {
         static let lock: Int32 = F_OFD_SETLK
         static let wait: Int32 = F_OFD_SETLKW
     #else
-        // The headers hide them behind _GNU_SOURCE.
-        static let find: Int32 = 36
-        static let lock: Int32 = 37
-        static let wait: Int32 = 38
+        static let find = strata_file_storage_find_lock
+        static let lock = strata_file_storage_set_lock
+        static let wait = strata_file_storage_wait_for_lock
     #endif
 }

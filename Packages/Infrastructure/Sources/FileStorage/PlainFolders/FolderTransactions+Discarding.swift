@@ -23,7 +23,7 @@ extension FolderTransactions {
 
 extension FileSystem {
     /// Removes a file, or a folder with everything in it; links are not followed.
-    static func removeTree(_ path: String) throws(SystemError) {
+    package static func removeTree(_ path: String) throws(SystemError) {
         guard let status = try statusOfLink(path) else { return }
         guard status.isFolder else { return try remove(path) }
         for name in try names(in: path) { try removeTree("\(path)/\(name)") }
@@ -42,14 +42,5 @@ extension FileSystem {
             byteCount += size.byteCount
         }
         return FolderSize(fileCount: fileCount, byteCount: byteCount)
-    }
-
-    private static func names(in folder: String) throws(SystemError) -> [String] {
-        var names: [String] = []
-        try forEachName(in: folder) { name in
-            let name = String(decoding: name, as: UTF8.self)
-            if name != ".", name != ".." { names.append(name) }
-        }
-        return names
     }
 }

@@ -389,10 +389,4 @@ extension FolderChange {
 extension FileSystem {
     /// The maximum length of the name of a file in bytes, on nearly all file systems.
     fileprivate static let nameLimit = 255
-
-    /// Returns whether two paths lead to one file.
-    fileprivate static func isSameFile(_ one: String, _ other: String) throws(SystemError) -> Bool {
-        guard let one = try statusOfLink(one), let other = try statusOfLink(other) else { return false }
-        return one.st_ino == other.st_ino && one.st_dev == other.st_dev
-    }
 }

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 #if os(Linux)
     internal import CStrataFileStorage
@@ -155,7 +155,7 @@ package struct Descriptor: ~Copyable, Sendable {
     }
 
     /// The status of the file.
-    borrowing func status() throws(SystemError) -> stat {
+    package borrowing func status() throws(SystemError) -> stat {
         var status = stat()
         guard fstat(number, &status) == 0 else { throw .last }
         return status
@@ -171,8 +171,8 @@ package struct Descriptor: ~Copyable, Sendable {
     }
 
     /// The number of seconds since the last change of the file; negative if its time stamp is in the future.
-    borrowing func age() throws(SystemError) -> Int {
-        Int(time(nil)) - Int(try status().modificationTime.tv_sec)
+    package borrowing func age() throws(SystemError) -> Int {
+        Int(time(nil)) - (try status().modificationNanoseconds / 1_000_000_000)
     }
 
     /// Returns whether the file still has a path.
@@ -181,7 +181,7 @@ package struct Descriptor: ~Copyable, Sendable {
     }
 
     /// Returns whether the file is the one at a path.
-    borrowing func isFile(at path: String) throws(SystemError) -> Bool {
+    package borrowing func isFile(at path: String) throws(SystemError) -> Bool {
         let own = try status()
         let other = try FileSystem.status(path)
         return other?.st_ino == own.st_ino && other?.st_dev == own.st_dev

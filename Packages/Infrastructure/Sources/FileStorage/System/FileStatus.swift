@@ -1,13 +1,17 @@
-import Foundation
+package import Foundation
 internal import RepositoryKit
 
 extension stat {
-    var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
-    var isFile: Bool { st_mode & S_IFMT == S_IFREG }
+    package var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
+    package var isFile: Bool { st_mode & S_IFMT == S_IFREG }
     var isLink: Bool { st_mode & S_IFMT == S_IFLNK }
+    /// A Boolean value that indicates whether it belongs to the user.
+    package var isOwn: Bool { st_uid == geteuid() }
+    /// The permissions, as `chmod` takes them.
+    package var mode: UInt32 { UInt32(st_mode) & 0o7777 }
 
     /// The time of the last change of the content.
-    var modificationTime: timespec {
+    private var modificationTime: timespec {
         #if canImport(Darwin)
             st_mtimespec
         #else
@@ -16,7 +20,7 @@ extension stat {
     }
 
     /// The time of the last change of the content, in nanoseconds since 1970.
-    var modificationNanoseconds: Int { modificationTime.tv_sec &* 1_000_000_000 &+ modificationTime.tv_nsec }
+    package var modificationNanoseconds: Int { modificationTime.tv_sec &* 1_000_000_000 &+ modificationTime.tv_nsec }
 
     /// A number for the state of the file, the same in every process: for the time of its last modification, and for the
     /// file, because two may be written within one tick of the clock.

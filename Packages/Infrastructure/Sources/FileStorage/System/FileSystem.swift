@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 #if os(Linux)
     internal import CStrataFileStorage
@@ -14,7 +14,7 @@ package enum FileSystem {
     /// Renames a file, if it exists.
     ///
     /// - Returns: false if it does not.
-    static func renameIfPresent(_ path: String, to other: String) throws(SystemError) -> Bool {
+    package static func renameIfPresent(_ path: String, to other: String) throws(SystemError) -> Bool {
         if systemRename(path, other) == 0 { return true }
         guard errno == ENOENT else { throw .last }
         return false
@@ -54,7 +54,7 @@ package enum FileSystem {
     /// is a moment in which another program could take the path.
     ///
     /// - Throws: an error that ``SystemError/isPresent`` if there is something at the new path; it stays as it is.
-    static func move(_ path: String, toFree other: String) throws(SystemError) {
+    package static func move(_ path: String, toFree other: String) throws(SystemError) {
         #if canImport(Darwin)
             let result = renamex_np(path, other, UInt32(RENAME_EXCL))
         #else
@@ -71,6 +71,12 @@ package enum FileSystem {
             return try rename(path, to: other)
         }
         try remove(path)
+    }
+
+    /// Returns whether two paths lead to one file.
+    package static func isSameFile(_ one: String, _ other: String) throws(SystemError) -> Bool {
+        guard let one = try statusOfLink(one), let other = try statusOfLink(other) else { return false }
+        return one.st_ino == other.st_ino && one.st_dev == other.st_dev
     }
 
     /// Creates a hard link to a file.
@@ -98,8 +104,8 @@ package enum FileSystem {
         package let isPrivate: Bool
 
         init(_ status: stat) {
-            mode = UInt32(status.st_mode) & 0o7777
-            isPrivate = status.st_uid == geteuid() && mode & 0o077 == 0
+            mode = status.mode
+            isPrivate = status.isOwn && mode & 0o077 == 0
         }
     }
 
@@ -120,12 +126,12 @@ package enum FileSystem {
     }
 
     /// Sets the permissions of a file.
-    static func setMode(_ mode: UInt32, of path: String) throws(SystemError) {
+    package static func setMode(_ mode: UInt32, of path: String) throws(SystemError) {
         guard chmod(path, mode_t(mode)) == 0 else { throw .last }
     }
 
     /// Sets the time of the last modification of a file, in nanoseconds since 1970, where the file system can store it.
-    static func setModificationTime(_ time: Int, of path: String) {
+    package static func setModificationTime(_ time: Int, of path: String) {
         var modified = timespec(tv_sec: time / 1_000_000_000, tv_nsec: time % 1_000_000_000)
         if modified.tv_nsec < 0 {
             modified = timespec(tv_sec: modified.tv_sec - 1, tv_nsec: modified.tv_nsec + 1_000_000_000)
@@ -165,7 +171,7 @@ package enum FileSystem {
     }
 
     /// The status of a file or folder; nil if it does not exist.
-    static func status(_ path: String) throws(SystemError) -> stat? {
+    package static func status(_ path: String) throws(SystemError) -> stat? {
         var status = stat()
         if systemStatus(path, &status) == 0 { return status }
         guard errno == ENOENT || errno == ENOTDIR else { throw .last }
@@ -173,7 +179,7 @@ package enum FileSystem {
     }
 
     /// The status of a file, a folder or a symbolic link itself; nil if it does not exist.
-    static func statusOfLink(_ path: String) throws(SystemError) -> stat? {
+    package static func statusOfLink(_ path: String) throws(SystemError) -> stat? {
         var status = stat()
         if lstat(path, &status) == 0 { return status }
         guard errno == ENOENT || errno == ENOTDIR else { throw .last }
@@ -210,6 +216,16 @@ package enum FileSystem {
         guard rest != "/", !rest.isEmpty else { return nil }
         guard let slash = rest.lastIndex(of: "/") else { return "." }
         return slash == rest.startIndex ? "/" : String(rest[..<slash])
+    }
+
+    /// The names in a folder, without `.` and `..`; a folder that does not exist has none.
+    package static func names(in folder: String) throws(SystemError) -> [String] {
+        var names: [String] = []
+        try forEachName(in: folder) { name in
+            let name = String(decoding: name, as: UTF8.self)
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names
     }
 
     /// Calls a function with every name in a folder, including `.` and `..`; a folder that does not exist has none.
