@@ -123,7 +123,7 @@ import Testing
         #expect(try await store.document(for: readme) == new)
         #expect(try folder.names("store/articles") == ["one.json", earlier])
         #expect(try logBegins(with: "strata-log 1 "))
-        try await store.delete(readme)
+        try await store.commit([.delete(readme, version: 3)])
         #expect(try await store.document(for: readme) == nil)
         try await store.put(new, for: readme)
         #expect(try folder.names("store/articles") == ["one.json", readable])
@@ -131,7 +131,7 @@ import Testing
         try folder.write(text, to: "store/articles/" + earlier)
         #expect(try await store.document(for: readme) == new)
         #expect(try await store.keys(in: "articles").count == 2)
-        try await store.delete(readme)
+        try await store.commit([.delete(readme, version: 3)])
         #expect(try folder.names("store/articles") == ["one.json"])
     }
 

@@ -145,13 +145,13 @@ import Testing
 
     @Test func `a newer log stops everything, and stays`() async throws {
         try await store().put(document, for: key)
-        try folder.write("strata-log 2\n", to: "store/.work/log")
+        try folder.write("strata-log 3\n", to: "store/.work/log")
         let store = store()
         let error = DocumentError.newerFormat(path: path + "/.work/log")
         await #expect(throws: error) { try await store.document(for: key) }
         await #expect(throws: error) { try await store.delete(key) }
         await #expect(throws: error) { try await store.keys(in: "articles") }
-        #expect(try folder.bytes("store/.work/log") == Array("strata-log 2\n".utf8))
+        #expect(try folder.bytes("store/.work/log") == Array("strata-log 3\n".utf8))
     }
 
     @Test func `without a boot identity, nothing stays in the log`() async throws {

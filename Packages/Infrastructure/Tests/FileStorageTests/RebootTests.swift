@@ -114,7 +114,10 @@ import Testing
         try await store("boot-2").delete(readme)
         try await store("boot-2").put(document("newest"), for: readme)
         try FileManager.default.removeItem(atPath: path + "/articles/" + readable)
-        try folder.write(old, to: "store/articles/" + earlier)
+        try folder.write(
+            String(decoding: DocumentFile.bytes(of: document("new")), as: UTF8.self),
+            to: "store/articles/" + earlier
+        )
         #expect(try await store("boot-3").document(for: readme) == document("newest"))
         #expect(try folder.names("store/articles") == ["one.json", "three.json", readable])
     }

@@ -125,7 +125,7 @@ import Testing
     }
 
     @Test func `a newer log is recognised`() {
-        for text in ["strata-log 2 anything at all\n", "strata-log 10\n"] {
+        for text in ["strata-log 3 anything at all\n", "strata-log 10\n"] {
             #expect(Array(text.utf8).withUnsafeBytes { WriteAheadLog.read($0) } == .newerFormat)
         }
         #expect(Array("strata-log 0 x\n".utf8).withUnsafeBytes { WriteAheadLog.read($0) } == .damaged)
