@@ -52,10 +52,10 @@ extension UseCaseInteractor<ArchitectureRequest, ArchitectureResponse> {
                 case .planFeature(let change): job(planFeature, change) { .featurePlanned($0) }
                 case .apply(let changes): job(applyChanges, changes)
                 }
-            return .all(
+            return .all([
                 .observe("manifests", progress.values, current: progress.value) { .progressed($0) },
-                answer
-            )
+                answer,
+            ])
         }
     }
 }

@@ -4,7 +4,9 @@ public import PresentationKit
 /// The requests of a screen that can fail and be repeated, with their progress and the alerts for failures.
 ///
 /// A presenter or a view model starts a request, and calls ``succeed()`` or ``fail(_:retrying:showing:)`` when it has
-/// ended. It passes on the answers to alerts, which lead to retries.
+/// ended. Progress is shown while a request is running. A failure hides the progress and shows an alert, whose answer
+/// leads to a retry, immediately or after a countdown, to another alert, or to nothing. What comes late is ignored:
+/// progress of a request that has ended, the seconds and the end of a wait that was replaced, and a second answer.
 ///
 /// ```swift
 /// @MainActor
@@ -21,12 +23,38 @@ public import PresentationKit
 /// ```
 @MainActor
 public final class Attempt<Request, Failure: Error, Action: AlertActionType> {
+    /// A request, with the text until its response arrives; nil if it arrives immediately.
+    private struct Call {
+        let request: Request
+        let progress: Phrase?
+    }
+
+    private enum Phase {
+        case idle
+        case running
+        case waiting(Call)
+    }
+
+    /// An alert that awaits its answer, with the request that a retry sends.
+    private struct OpenAlert {
+        let call: Call?
+        let attributes: AlertAttributes
+    }
+
     private var alerts: any FailureAlerts<Failure, Action>
     private let showAlert: @MainActor (AlertStrategy<Action>) -> Void
     private let send: @MainActor (Request) -> Void
     private let showProgress: @MainActor (ScreenProgress?) -> Void
-    private let wait: @MainActor (Attempt, Date) -> Void
-    private var state = AttemptState<Request, Action>()
+    private let wait: @MainActor (Attempt, Date?) -> Void
+
+    private var phase = Phase.idle
+    private var lastCall: Call?
+    private var progress: ScreenProgress? {
+        didSet { if progress != oldValue { showProgress(progress) } }
+    }
+    private var openAlerts: [Int: OpenAlert] = [:]
+    private var alertCount = 0
+    private var suspended: Call?
 
     /// Creates an attempt.
     ///
@@ -35,13 +63,13 @@ public final class Attempt<Request, Failure: Error, Action: AlertActionType> {
     ///   - showAlert: shows an alert.
     ///   - send: sends a request.
     ///   - showProgress: shows the progress, or none.
-    ///   - wait: waits until a date, and calls ``handle(_:)`` meanwhile; a date that has passed ends the last wait.
+    ///   - wait: waits until a date, and calls ``handle(_:)`` meanwhile; with nil it ends the last wait.
     public init(
         alerts: any FailureAlerts<Failure, Action>,
         showAlert: @escaping @MainActor (AlertStrategy<Action>) -> Void,
         send: @escaping @MainActor (Request) -> Void,
         showProgress: @escaping @MainActor (ScreenProgress?) -> Void = { _ in },
-        wait: @escaping @MainActor (Attempt, Date) -> Void = { _, _ in }
+        wait: @escaping @MainActor (Attempt, Date?) -> Void = { _, _ in }
     ) {
         self.alerts = alerts
         self.showAlert = showAlert
@@ -71,29 +99,35 @@ public final class Attempt<Request, Failure: Error, Action: AlertActionType> {
     }
 
     /// A Boolean value that indicates whether a request awaits its response.
-    public var isRunning: Bool { state.isRunning }
+    public var isRunning: Bool { if case .running = phase { true } else { false } }
 
-    /// Sends a request, and shows its progress until the response arrives.
+    /// Sends a request, and shows its progress until the response arrives; this ends a wait.
     ///
     /// - Parameters:
     ///   - request: the request, which a retry repeats.
     ///   - progress: the progress, or nil if the request takes no time.
     public func start(_ request: Request, showing progress: Phrase? = nil) {
-        apply(.start(.init(request, progress)))
+        begin(Call(request: request, progress: progress))
+        send(request)
     }
 
     /// Shows the progress of the request.
     ///
     /// - Parameters:
     ///   - progress: the progress.
-    ///   - request: the request if another part has sent it; a retry repeats it.
+    ///   - request: the request if another part has sent it, which ends a wait; a retry repeats it.
     public func progress(_ progress: Phrase, of request: Request? = nil) {
-        apply(.progress(progress, of: request.map { .init($0, progress) }))
+        if let request {
+            begin(Call(request: request, progress: progress))
+        } else if isRunning {
+            self.progress = .activity(progress)
+        }
     }
 
     /// Hides the progress after a success.
     public func succeed() {
-        apply(.succeed)
+        if case .waiting = phase { return }
+        end()
     }
 
     /// Hides the progress, and shows the alert for a failure.
@@ -117,12 +151,14 @@ public final class Attempt<Request, Failure: Error, Action: AlertActionType> {
         retrying request: Request? = nil,
         showing progress: Phrase? = nil
     ) {
-        apply(.fail(alert, retrying: request.map { .init($0, progress) }))
+        succeed()
+        show(alert, of: request.map { Call(request: $0, progress: progress) } ?? lastCall)
     }
 
     /// Hides the progress, and sends a request after a countdown, without an alert.
     public func retry(_ request: Request, at date: Date) {
-        apply(.retry(.init(request), at: date))
+        end()
+        wait(until: date, before: Call(request: request, progress: nil))
     }
 
     /// Performs the step that follows the answer to an alert; a second answer has no effect.
@@ -131,13 +167,22 @@ public final class Attempt<Request, Failure: Error, Action: AlertActionType> {
     @discardableResult
     public func answer(_ answer: AlertAnswer<Action>) -> FailureStep<Action> {
         let step = alerts.step(after: answer)
-        apply(.answer(answer.alertID, step))
+        guard let answered = openAlerts.removeValue(forKey: answer.alertID) else { return step }
+        switch (step, answered.call) {
+        case (.retry, let call?): start(call.request, showing: call.progress)
+        case (.wait(let pause), let call?): wait(until: pause.end, before: call)
+        case (.suspend, let call): suspended = call
+        case (.explain(let alert), let call): show(alert.inheriting(answered.attributes), of: call)
+        case (.retry, nil), (.wait, nil), (.leave, _): break
+        }
         return step
     }
 
     /// Ends a wait before a retry, without one.
     public func cancel() {
-        apply(.cancel)
+        guard case .waiting = phase else { return }
+        end()
+        wait(self, nil)
     }
 
     /// Repeats the request that was suspended, if there is one, after its cause was removed.
@@ -145,30 +190,45 @@ public final class Attempt<Request, Failure: Error, Action: AlertActionType> {
     /// - Parameter alerts: the alerts for failures from now on.
     public func resume(with alerts: any FailureAlerts<Failure, Action>) {
         self.alerts = alerts
-        apply(.resume)
+        if let suspended { start(suspended.request, showing: suspended.progress) }
     }
 
     /// Forgets the request that was suspended, because the user has gone on without removing its cause.
     public func abandonSuspended() {
-        apply(.abandon)
+        suspended = nil
     }
 
     /// Shows the seconds until a retry, and retries at the end.
     public func handle(_ wait: WaitProgress) {
+        guard case .waiting(let call) = phase else { return }
         switch wait {
-        case .secondsLeft(let seconds): apply(.tick(seconds))
-        case .ended: apply(.endWait)
+        case .secondsLeft(let seconds): if seconds > 0 { progress = .wait(secondsLeft: seconds) }
+        case .ended: start(call.request, showing: call.progress)
         }
     }
 
-    private func apply(_ input: AttemptState<Request, Action>.Input) {
-        for effect in state.apply(input) {
-            switch effect {
-            case .send(let request): send(request)
-            case .show(let progress): showProgress(progress)
-            case .alert(let alert): showAlert(alert)
-            case .wait(let date): wait(self, date)
-            }
-        }
+    private func begin(_ call: Call) {
+        let hidesWait = if case .waiting = phase { true } else { false }
+        phase = .running
+        lastCall = call
+        suspended = nil
+        if hidesWait || call.progress != nil { progress = call.progress.map { .activity($0) } }
+    }
+
+    private func end() {
+        phase = .idle
+        progress = nil
+    }
+
+    private func wait(until date: Date, before call: Call) {
+        phase = .waiting(call)
+        wait(self, date)
+    }
+
+    private func show(_ alert: AlertStrategy<Action>, of call: Call?) {
+        let id = alertCount
+        alertCount += 1
+        openAlerts[id] = OpenAlert(call: call, attributes: alert.attributes)
+        showAlert(alert.identified(by: id))
     }
 }

@@ -31,12 +31,12 @@ public protocol AttemptCommand<Action>: PresenterCommand {
 ///
 /// enum CensusRequest: AttemptRequest, Equatable {
 ///     case count
-///     case wait(until: Date)
+///     case wait(until: Date?)
 /// }
 /// ```
 public protocol AttemptRequest: InteractorRequest {
-    /// Waits until a date and reports the seconds that are left; a date that has passed ends the last wait.
-    static func wait(until date: Date) -> Self
+    /// Waits until a date and reports the seconds that are left; nil cancels the last wait.
+    static func wait(until date: Date?) -> Self
 }
 
 /// The progress of a wait before a retry.

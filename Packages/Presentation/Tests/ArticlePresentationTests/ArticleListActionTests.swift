@@ -32,7 +32,7 @@ struct ArticleListActionTests {
             .success(Page(elements: try ["a", "b", "c"].map { try fetched($0) }, next: nil, total: nil))
         ])
         let paginator = ArticlePaginator(fetch: pages.page)
-        await paginator.start(listing == .stocks(nil) ? .stocks(of: nil) : .newest)
+        await paginator.load(.start(listing == .stocks(nil) ? .stocks(of: nil) : .newest))
         presenter.handle(response: .changed(paginator.list.value))
         return presenter
     }

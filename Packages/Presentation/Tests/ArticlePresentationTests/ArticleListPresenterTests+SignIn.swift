@@ -11,7 +11,7 @@ extension ArticleListPresenterTests {
     @Test func `signing in from an alert leads to the sign-in, and repeats what failed after it`() async throws {
         let presenter = presenter(opensScreens: true)
         let refused = Result<Page<Fetched<Article>>, ApplicationError>.failure(ApplicationError(.unauthorized))
-        let lists = await lists([refused, refused], [{ await $0.loadNext() }])
+        let lists = await lists([refused, refused], [{ await $0.load(.next) }])
         presenter.handle(response: .changed(lists[1]))
         presenter.handle(event: .didAnswer(AlertAnswer(.signIn)))
         #expect(sent.transitions == [.present(.signIn)])
@@ -30,7 +30,7 @@ extension ArticleListPresenterTests {
     @Test func `without an account the tab of stocks says so, and a refresh offers to sign in`() async throws {
         let presenter = presenter(.stocks(nil), opensScreens: true)
         let refused = Result<Page<Fetched<Article>>, ApplicationError>.failure(ApplicationError(.unauthorized))
-        let lists = await lists([refused, refused], [{ await $0.loadNext() }])
+        let lists = await lists([refused, refused], [{ await $0.load(.next) }])
         presenter.handle(response: .changed(lists[1]))
         #expect(sent.commands.compactMap(\.alert).isEmpty)
         #expect(sent.content?.footer?.english.contains("Sign in to see") == true)

@@ -43,7 +43,7 @@ struct ArticleListPresenterTests {
     ) async -> [ArticleList] {
         let paginator = ArticlePaginator(fetch: StubPages(answers).page)
         var lists = [paginator.list.value]
-        for step in [{ await $0.start(.newest) }] + steps {
+        for step in [{ await $0.load(.start(.newest)) }] + steps {
             await step(paginator)
             lists.append(paginator.list.value)
         }
@@ -114,7 +114,7 @@ struct ArticleListPresenterTests {
     @Test func `pages are shown and appended, with how far the list is`() async throws {
         let presenter = presenter()
         let answers = [try page(["a", "b"], next: 2), try page(["c"])]
-        let lists = await lists(answers.map { .success($0) }, [{ await $0.loadNext() }])
+        let lists = await lists(answers.map { .success($0) }, [{ await $0.load(.next) }])
         presenter.handle(response: .changed(lists[0]))
         #expect(sent.takeCommands().isEmpty)
         presenter.handle(response: .changed(lists[1]))
@@ -168,7 +168,7 @@ struct ArticleListPresenterTests {
         let presenter = presenter()
         let lists = await lists(
             [.success(try page(["a"], next: 2)), .success(try page(["b"]))],
-            [{ await $0.loadNext() }]
+            [{ await $0.load(.next) }]
         )
         presenter.handle(response: .changed(lists[2]))
         sent.commands = []
@@ -188,7 +188,7 @@ struct ArticleListPresenterTests {
     @Test func `a refreshed list is shown again`() async throws {
         let presenter = presenter()
         let answers = [try page(["a"]), try page(["b", "a"])]
-        let lists = await lists(answers.map { .success($0) }, [{ await $0.refresh() }])
+        let lists = await lists(answers.map { .success($0) }, [{ await $0.load(.refresh) }])
         presenter.handle(response: .changed(lists[1]))
         sent.commands = []
         presenter.handle(response: .changed(lists[2]))
@@ -199,7 +199,7 @@ struct ArticleListPresenterTests {
         let presenter = presenter()
         let gate = AsyncStream<Void>.makeStream()
         let paginator = ArticlePaginator(fetch: SlowPages(gate: gate.stream, answer: try page(["a"])).page)
-        let task = Task { _ = await paginator.start(.newest) }
+        let task = Task { _ = await paginator.load(.start(.newest)) }
         for await list in paginator.list.values where list.phase == .loading {
             presenter.handle(response: .changed(list))
             break
@@ -215,7 +215,7 @@ struct ArticleListPresenterTests {
     @Test func `kept articles are marked, and a notice says from when and why`() async throws {
         let presenter = presenter()
         let kept = try page(["a"], .kept(at: keptAt, because: .offline))
-        let lists = await lists([.success(kept), .success(try page(["a"]))], [{ await $0.refresh() }])
+        let lists = await lists([.success(kept), .success(try page(["a"]))], [{ await $0.load(.refresh) }])
         presenter.handle(response: .changed(lists[1]))
         let notice = Phrase(
             en: "No connection. This is the copy of 2023-11-14 22:13.",
@@ -241,7 +241,7 @@ struct ArticleListPresenterTests {
         let failure = ApplicationError(.offline)
         let lists = await lists(
             [.success(try page(["a"], next: 2)), .failure(failure), .failure(failure)],
-            [{ await $0.loadNext() }, { await $0.loadNext() }]
+            [{ await $0.load(.next) }, { await $0.load(.next) }]
         )
         presenter.handle(response: .changed(lists[1]))
         sent.commands = []
@@ -290,7 +290,7 @@ struct ArticleListPresenterTests {
         presenter.handle(event: .didCancelWait)
         presenter.handle(response: .wait(.ended))
         #expect(sent.commands.suffix(2) == [.showProgress(.wait(secondsLeft: 2)), .showProgress(nil)])
-        #expect(sent.requests == [.wait(until: Sample.pause.end), .wait(until: .distantPast)])
+        #expect(sent.requests == [.wait(until: Sample.pause.end), .wait(until: nil)])
     }
 
     @Test(arguments: [true, false])
@@ -298,7 +298,7 @@ struct ArticleListPresenterTests {
         let presenter = presenter(opensScreens: isFullScreen)
         let lists = await lists(
             [.success(try page(["a"], next: 2)), .failure(ApplicationError(.offline))],
-            [{ await $0.loadNext() }]
+            [{ await $0.load(.next) }]
         )
         for list in lists { presenter.handle(response: .changed(list)) }
         #expect((sent.commands.last?.alert == nil) == isFullScreen)
@@ -325,7 +325,7 @@ struct ArticleListPresenterTests {
     @Test func `programs get each article whole but for its text`() async throws {
         let presenter = presenter()
         let answers = [try page(["a"], next: 2), try page(["b"], .kept(at: keptAt, because: .offline))]
-        let lists = await lists(answers.map { .success($0) }, [{ await $0.loadNext() }])
+        let lists = await lists(answers.map { .success($0) }, [{ await $0.load(.next) }])
         presenter.handle(response: .changed(lists[1]))
         presenter.handle(response: .changed(lists[2]))
         let records = (sent.content?.rows ?? []).compactMap(\.record)

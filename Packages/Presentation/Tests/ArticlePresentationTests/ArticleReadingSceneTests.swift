@@ -115,7 +115,7 @@ struct ArticleReadingSceneTests {
             .success(Page(elements: [try Sample.fetched("b")], next: nil, total: nil)),
         ])
         let paginator = ArticlePaginator(fetch: pages.page)
-        await paginator.start(.newest)
+        await paginator.load(.start(.newest))
         let tester = try tester(in: paginator)
         tester.exhaustive = [.response]
         tester.send(.didAskForNextArticle)

@@ -91,7 +91,7 @@ struct ReportSceneTests {
                 UseCaseInteractor(responseListener: $0, tasks: $1) { request in
                     switch request {
                     case .answer: .answer { .didAnswer(answers.left.removeFirst()) }
-                    case .wait: .all(.answer { .wait(.secondsLeft(2)) }, .answer { .wait(.ended) })
+                    case .wait: .all([.answer { .wait(.secondsLeft(2)) }, .answer { .wait(.ended) }])
                     }
                 }
             }

@@ -29,14 +29,14 @@ public struct BrowseArticles: CommandUseCase {
 
     public func callAsFunction(_ input: Input) async throws(ApplicationError) {
         switch input {
-        case .start(let selection): await marks.updateMarks(from: paginator) { await $0.start(selection) }
-        case .search(let selection): await marks.updateMarks(from: paginator) { await $0.search(selection) }
+        case .start(let selection): await marks.load(.start(selection), of: paginator)
+        case .search(let selection): await marks.load(.search(selection), of: paginator)
         case .endSearch:
             paginator.endSearch()
             let list = paginator.list.value
             // The marks are newer than a list that comes back.
             guard list.items.isEmpty, list.phase != .complete else { return }
-            await marks.updateMarks(from: paginator) { await $0.refresh() }
+            await marks.load(.refresh, of: paginator)
         }
     }
 }

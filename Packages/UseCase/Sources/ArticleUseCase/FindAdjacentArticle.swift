@@ -63,7 +63,7 @@ public struct FindAdjacentArticle: CommandUseCase {
 
     private func neighbour(_ input: Input) async throws(ApplicationError) -> Output {
         if paginator.list.value.query == nil {
-            await paginator.start(input.selection)
+            await paginator.load(.start(input.selection))
             if case .failed(let error) = paginator.list.value.phase { throw error }
         }
         var list = await loadedList()
@@ -73,7 +73,7 @@ public struct FindAdjacentArticle: CommandUseCase {
         case .next:
             // A page can be empty, because all its articles were on pages before.
             while index + 1 >= list.items.count, list.next != nil, !Task.isCancelled {
-                await paginator.loadNext()
+                await paginator.load(.next)
                 list = await loadedList()
                 if case .failed(let error) = list.phase { throw error }
             }

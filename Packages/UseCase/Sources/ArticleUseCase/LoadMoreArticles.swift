@@ -17,6 +17,6 @@ public struct LoadMoreArticles: CommandUseCase {
     }
 
     public func callAsFunction(_ input: Void) async throws(ApplicationError) {
-        await marks.updateMarks(from: paginator, after: paginator.list.value.items.count) { await $0.loadNext() }
+        await marks.load(.next, of: paginator)
     }
 }

@@ -25,6 +25,6 @@ public struct RefreshArticles: CommandUseCase {
 
     public func callAsFunction(_ input: Void) async throws(ApplicationError) {
         cache?.invalidate()
-        await marks.updateMarks(from: paginator) { await $0.refresh() }
+        await marks.load(.refresh, of: paginator)
     }
 }

@@ -90,7 +90,7 @@ struct AppearanceUseCaseTests {
             at: gate,
             { try await toggle() },
             { try await toggle() },
-            until: { state.turns.waitingCount == 1 }
+            until: { state.turns.withLock { $0.waitingCount } == 1 }
         )
         #expect(await gateway.stored == stored ?? .light)
         #expect(state.value == stored ?? .light)
@@ -105,7 +105,7 @@ struct AppearanceUseCaseTests {
             at: gate,
             { try await restore() },
             { try await toggle() },
-            until: { state.turns.waitingCount == 1 }
+            until: { state.turns.withLock { $0.waitingCount } == 1 }
         )
         #expect(await gateway.stored == .light)
         #expect(state.value == .light)

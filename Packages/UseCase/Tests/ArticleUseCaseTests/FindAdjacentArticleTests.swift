@@ -51,7 +51,7 @@ struct FindAdjacentArticleTests {
     @Test func `neighbours come from the list, without a request`() async throws {
         let pages = StubPages([["a", "b", "c"], ["d"]])
         let paginator = ArticlePaginator(fetch: pages.page)
-        await paginator.start(.mine)
+        await paginator.load(.start(.mine))
         #expect(try await find(.next, of: "b", in: paginator) == article("c"))
         #expect(try await find(.previous, of: "b", in: paginator) == article("a"))
         #expect(try await find(.previous, of: "a", in: paginator) == .end)
@@ -64,7 +64,7 @@ struct FindAdjacentArticleTests {
     {
         let pages = StubPages([["a", "b"], [], ["b", "c"]])
         let paginator = ArticlePaginator(fetch: pages.page)
-        await paginator.start(.newest)
+        await paginator.load(.start(.newest))
         #expect(try await find(.next, of: "b", in: paginator) == article("c"))
         #expect(try await find(.next, of: "c", in: paginator) == .end)
         #expect(Set(await pages.requested) == [1, 2, 3])

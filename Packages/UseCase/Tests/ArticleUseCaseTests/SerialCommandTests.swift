@@ -156,7 +156,7 @@ struct SerialCommandTests {
             at: gate,
             { try await load() },
             add(second, to: history),
-            until: { readings.turns.waitingCount == 1 }
+            until: { readings.turns.withLock { $0.waitingCount } == 1 }
         )
         #expect(Set(readings.value.keys) == [first, second])
     }
@@ -168,7 +168,7 @@ struct SerialCommandTests {
             at: gate,
             { try await clear() },
             add(second, to: history),
-            until: { readings.turns.waitingCount == 1 }
+            until: { readings.turns.withLock { $0.waitingCount } == 1 }
         )
         #expect(await history.entries.map(\.article) == [second])
         #expect(Set(readings.value.keys) == [second])
@@ -188,7 +188,7 @@ struct SerialCommandTests {
             at: gate,
             { try await remove(reference) },
             add(first, to: history),
-            until: { readings.turns.waitingCount == 1 }
+            until: { readings.turns.withLock { $0.waitingCount } == 1 }
         )
         #expect(await history.entries.map(\.article) == [first])
         #expect(Set(readings.value.keys) == [first])
@@ -210,7 +210,7 @@ struct SerialCommandTests {
             at: gate,
             { try await signOut() },
             { try await signIn(token) },
-            until: { session.turns.waitingCount == 1 }
+            until: { session.turns.withLock { $0.waitingCount } == 1 }
         )
         #expect(await tokens.kept == token)
         let account = try await AnnsAccount().account(of: token)
@@ -225,7 +225,7 @@ struct SerialCommandTests {
             at: gate,
             { try await keep(["a", "b"]) },
             { try await keep(["a", "b"]) },
-            until: { progress.turns.waitingCount == 1 }
+            until: { progress.turns.withLock { $0.waitingCount } == 1 }
         )
         #expect(articles.names.value == ["a", "b"])
         #expect(progress.value.outcomes.map(\.name) == ["a", "b"])
@@ -237,7 +237,7 @@ struct SerialCommandTests {
             at: gate,
             react(first, queue, reactions),
             react(second, queue, reactions),
-            until: { journal.turns.waitingCount == 1 }
+            until: { journal.turns.withLock { $0.waitingCount } == 1 }
         )
         #expect(reactions.given.value == [change(first), change(second)])
         #expect(journal.value == ReactionJournal(sent: [change(first), change(second)]))
@@ -250,7 +250,7 @@ struct SerialCommandTests {
             at: gate,
             { try await send() },
             { try await send() },
-            until: { journal.turns.waitingCount == 1 }
+            until: { journal.turns.withLock { $0.waitingCount } == 1 }
         )
         #expect(reactions.given.value == [change(first)])
         #expect(journal.value == ReactionJournal(sent: [change(first)]))
@@ -274,7 +274,7 @@ struct SerialCommandTests {
             at: gate,
             { try await batch(input) },
             react(first, isGiven: false, queue, reactions),
-            until: { journal.turns.waitingCount == 1 }
+            until: { journal.turns.withLock { $0.waitingCount } == 1 }
         )
         #expect(reactions.given.value == [change(first), change(first, isGiven: false)])
         #expect(marks.value.stocked[first] == false)

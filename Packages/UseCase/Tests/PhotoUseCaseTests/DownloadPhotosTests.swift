@@ -106,7 +106,7 @@ struct DownloadPhotosTests {
             at: #require(gateway.gate),
             { try await download(photos) },
             { try await download(photos) },
-            until: { progress.turns.waitingCount == 1 }
+            until: { progress.turns.withLock { $0.waitingCount } == 1 }
         )
         #expect(await gateway.counter.calls == 1)
         #expect(progress.value.outcomes.map(\.id.key) == ["a"])

@@ -67,13 +67,13 @@ struct PaginatorTests {
                 1: .success(try page([1, 2], of: 1)), 2: .success(try page([2, 3], of: 2, isLast: true)),
             ]).page
         )
-        await paginator.start("swift")
+        await paginator.load(.start("swift"))
         #expect(paginator.list.value.items == [1, 2])
         #expect(paginator.list.value.phase == .idle)
-        await paginator.loadNext()
+        await paginator.load(.next)
         #expect(paginator.list.value.items == [1, 2, 3])
         #expect(paginator.list.value.phase == .complete)
-        await paginator.loadNext()
+        await paginator.load(.next)
         #expect(paginator.list.value.items == [1, 2, 3])
     }
 
@@ -87,11 +87,11 @@ struct PaginatorTests {
             let next = request.number < all.count ? request.next : nil
             return Page(elements: all[request.number - 1], next: next, total: nil)
         }
-        await paginator.reload()
-        await paginator.start("swift")
-        await paginator.loadNext()
+        await paginator.load(.reload)
+        await paginator.load(.start("swift"))
+        await paginator.load(.next)
         pages.withLock { $0 = [[0, 1], [2, 1], [3]] }
-        await paginator.reload()
+        await paginator.load(.reload)
         #expect(paginator.list.value.items == [0, 1, 2, 3])
         #expect(paginator.list.value.phase == .complete)
         #expect(requested.withLock { $0 } == [1, 2, 1, 2, 3])
@@ -107,24 +107,24 @@ struct PaginatorTests {
             let next = start + 2 < all.count ? request.next : nil
             return Page(elements: Array(all.dropFirst(start).prefix(2)), next: next, total: nil)
         }
-        await paginator.start("swift")
-        await paginator.loadNext()
+        await paginator.load(.start("swift"))
+        await paginator.load(.next)
         fails.withLock { $0 = true }
         items.withLock { $0 = [2, 3, 4] }
-        await paginator.reload()
+        await paginator.load(.reload)
         #expect(paginator.list.value.items == [1, 2, 3, 4])
         #expect(paginator.list.value.phase == .failed(ApplicationError(.offline)))
         fails.withLock { $0 = false }
-        await paginator.loadNext()
+        await paginator.load(.next)
         #expect(paginator.list.value.items == [2, 3, 4])
     }
 
     @Test func `the cache is invalidated before a page is fetched again`() async throws {
         let (source, cache) = (ChangingPages(), SpyCache())
         let paginator = Paginator(cache: cache, fetch: source.page)
-        await paginator.start("swift")
+        await paginator.load(.start("swift"))
         #expect(cache.count == 0)
-        await paginator.loadNext()
+        await paginator.load(.next)
         #expect(paginator.list.value.items == [1, 2, 3, 4])
         #expect(source.requested == [1, 2, 1, 2])
         #expect(cache.count == 1)
@@ -132,8 +132,8 @@ struct PaginatorTests {
 
     @Test func `a failed page keeps the list`() async throws {
         let paginator = Paginator(fetch: StubPages(pages: [1: .success(try page([1], of: 1))]).page)
-        await paginator.start("swift")
-        await paginator.loadNext()
+        await paginator.load(.start("swift"))
+        await paginator.load(.next)
         #expect(paginator.list.value.items == [1])
         #expect(paginator.list.value.phase == .failed(ApplicationError(.notFound)))
     }

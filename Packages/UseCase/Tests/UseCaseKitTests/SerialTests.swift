@@ -37,7 +37,7 @@ struct SerialTests {
             at: shelf.gate,
             { [lend] in try await lend("Momo") },
             { [lend] in try await lend("Krabat") },
-            until: { [lent] in lent.turns.waitingCount == 1 }
+            until: { [lent] in lent.turns.withLock { $0.waitingCount } == 1 }
         )
         #expect(lent.value == ["Momo", "Krabat"])
     }
@@ -47,7 +47,7 @@ struct SerialTests {
         let first = Task { [lend] in await lend.result("Heidi") }
         await shelf.gate.reached()
         let others = ["Emil", "Ronja"].map { title in Task { [lend] in await lend.result(title) } }
-        while lent.turns.waitingCount < 2 { await Task.yield() }
+        while lent.turns.withLock({ $0.waitingCount }) < 2 { await Task.yield() }
         await shelf.gate.open()
         try await first.value.get()
         for other in others {
@@ -70,7 +70,7 @@ struct SerialTests {
                     }
                 }
             )
-            while lent.turns.waitingCount < number { await Task.yield() }
+            while lent.turns.withLock({ $0.waitingCount }) < number { await Task.yield() }
         }
         await shelf.gate.open()
         for task in waiting { try await task.value }
@@ -82,9 +82,9 @@ struct SerialTests {
         let first = Task { [lend] in await lend.result("Momo") }
         await shelf.gate.reached()
         let cancelled = Task { [lend] in await lend.result("Krabat") }
-        while lent.turns.waitingCount < 1 { await Task.yield() }
+        while lent.turns.withLock({ $0.waitingCount }) < 1 { await Task.yield() }
         let last = Task { [lend] in await lend.result("Heidi") }
-        while lent.turns.waitingCount < 2 { await Task.yield() }
+        while lent.turns.withLock({ $0.waitingCount }) < 2 { await Task.yield() }
         cancelled.cancel()
         await #expect(throws: ApplicationError(.cancelled)) { try await cancelled.value.get() }
         await shelf.gate.open()

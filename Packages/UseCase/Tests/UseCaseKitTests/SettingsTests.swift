@@ -165,7 +165,7 @@ struct ManageSettingsTests {
             at: gate,
             { try await manage(.set(.theme, "dark")) },
             { try await manage(.set(.host, "b.example")) },
-            until: { settings.turns.waitingCount == 1 }
+            until: { settings.turns.withLock { $0.waitingCount } == 1 }
         )
         #expect(settings.value.written.map(\.key) == ["theme", "host"])
     }

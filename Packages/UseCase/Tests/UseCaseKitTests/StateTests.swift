@@ -50,25 +50,25 @@ struct StateTests {
     }
 
     @Test func `cancelling the task ends the sequence and frees the observer`() async {
-        let core = StateCore(0)
+        let state = State(0)
         let task = Task {
             var seen = 0
-            for await _ in StateValues(core: core) { seen += 1 }
+            for await _ in state.readOnly.values { seen += 1 }
             return seen
         }
-        while core.observerCount == 0 { await Task.yield() }
+        while state.machine.withLock({ $0.observerCount }) == 0 { await Task.yield() }
         task.cancel()
         #expect(await task.value <= 1)
-        #expect(core.observerCount == 0)
+        #expect(state.machine.withLock { $0.observerCount } == 0)
     }
 
     @Test func `an iterator that goes away frees its observer`() async {
-        let core = StateCore(0)
+        let state = State(0)
         do {
-            var values = StateValues(core: core).makeAsyncIterator()
+            var values = state.readOnly.values.makeAsyncIterator()
             #expect(await values.next() == 0)
-            #expect(core.observerCount == 1)
+            #expect(state.machine.withLock { $0.observerCount } == 1)
         }
-        #expect(core.observerCount == 0)
+        #expect(state.machine.withLock { $0.observerCount } == 0)
     }
 }

@@ -50,14 +50,11 @@
     extension AppearanceViewController {
         public func handle(command: AppearanceCommand) {
             switch command {
-            case .show(let display): show(display)
+            case .show(let display):
+                rootView.setText(display.label)
+                rootView.setColorMode(lightMode: display.isLight, button: wording(display.button))
             case .alert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
             }
-        }
-
-        private func show(_ display: AppearanceDisplay) {
-            rootView.setText(display.label)
-            rootView.setColorMode(lightMode: display.isLight, button: wording(display.button))
         }
     }
 #endif

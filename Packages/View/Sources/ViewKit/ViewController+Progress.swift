@@ -2,18 +2,18 @@ import AttemptKit
 import PresentationKit
 
 extension ViewController {
-    /// Returns the command that ends the wait of the screen, or none if it does not wait.
-    public func waitCommands(ending end: @escaping @MainActor () -> Void) -> [KeyCommand] {
+    /// Returns the command that cancels the wait of the screen, or none if it does not wait.
+    public func waitCommands(cancelling cancel: @escaping @MainActor () -> Void) -> [KeyCommand] {
         guard case .wait = progress else { return [] }
         return [
             KeyCommand(
                 "stop-waiting",
-                PauseText.stop.phrase,
-                explanation: PauseText.stopExplanation.phrase,
+                PauseText.cancel.phrase,
+                explanation: PauseText.cancelExplanation.phrase,
                 keys: [.escape],
                 isForFullScreen: true,
                 isInStatusLine: true,
-                perform: end
+                perform: cancel
             )
         ]
     }

@@ -16,7 +16,7 @@ public struct SavedSearchAlerts: FailureAlerts {
     }
 
     public func step(after answer: AlertAnswer<SavedSearchAction>) -> FailureStep<SavedSearchAction> {
-        answer.action == .retry ? .retry : .leave
+        answer.action == .cancel ? .leave : .retry
     }
 }
 

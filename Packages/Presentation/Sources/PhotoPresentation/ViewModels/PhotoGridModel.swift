@@ -96,11 +96,11 @@ public final class PhotoGridModel: PhotoGridViewModel {
 
     public func begin() {
         tasks.scope.observe(replacing: "photos", photos.list) { [weak self] in self?.show($0) }
-        tasks.scope.run { [photos, search] in await photos.start(search) }
+        tasks.scope.run { [photos, search] in await photos.load(.start(search)) }
     }
 
     public func loadNext() {
-        tasks.scope.run { [photos] in await photos.loadNext() }
+        tasks.scope.run { [photos] in await photos.load(.next) }
     }
 
     public func open(_ id: String) {

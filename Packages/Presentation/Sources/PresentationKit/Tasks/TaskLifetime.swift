@@ -30,14 +30,15 @@ public final class TaskLifetime {
     ///
     /// - Parameter makeObserver: returns the observer of the messages of the scene, by the type of its view, or nil for
     ///   no observer.
-    public init(observer makeObserver: @escaping @MainActor (_ view: Any.Type) -> (any SceneObserver)? = { _ in nil }) {
-        self.makeObserver = makeObserver
-        monitor = nil
+    public convenience init(
+        observer makeObserver: @escaping @MainActor (_ view: Any.Type) -> (any SceneObserver)? = { _ in nil }
+    ) {
+        self.init(monitor: nil, observer: makeObserver)
     }
 
     /// Creates a lifetime whose tasks are observed by a monitor, also after the lifetime is freed.
     package init(
-        monitor: any TaskMonitor,
+        monitor: (any TaskMonitor)?,
         observer makeObserver: @escaping @MainActor (_ view: Any.Type) -> (any SceneObserver)? = { _ in nil }
     ) {
         self.makeObserver = makeObserver
@@ -47,11 +48,15 @@ public final class TaskLifetime {
     @usableFromInline
     func observer(of view: Any.Type) -> (any SceneObserver)? { makeObserver(view) }
 
-    /// Creates the lifetime of a child view model.
+    /// Creates the lifetime of a child view model, or of a scene of a host.
     ///
-    /// Waiting for this lifetime includes its children.
-    public func makeChild() -> TaskLifetime {
-        let child = monitor.map { TaskLifetime(monitor: $0) } ?? TaskLifetime()
+    /// Waiting for this lifetime includes its children, and keeps none of them alive.
+    ///
+    /// - Parameter makeObserver: returns the observer of the messages of the child, as for ``init(observer:)``.
+    public func makeChild(
+        observer makeObserver: @escaping @MainActor (_ view: Any.Type) -> (any SceneObserver)? = { _ in nil }
+    ) -> TaskLifetime {
+        let child = TaskLifetime(monitor: monitor, observer: makeObserver)
         if children.count >= childLimit {
             children.removeAll { $0.lifetime == nil }
             childLimit = max(16, 2 * children.count)
@@ -93,10 +98,18 @@ public final class TaskLifetime {
         resumeIdleWaiters()
     }
 
-    func start(
+    /// Starts a task, whose answer is not delivered if the task was cancelled meanwhile.
+    ///
+    /// - Parameters:
+    ///   - key: the name of the task, which cancels the one of the same name; or nil.
+    ///   - isCaughtUp: returns whether an observation has delivered the current value; nil for other tasks.
+    ///   - work: gets the number of the task, and returns its answer.
+    ///   - deliver: takes the answer; called too after the lifetime was freed. Nil for a task without an answer.
+    func start<Answer>(
         replacing key: String?,
         isCaughtUp: (@MainActor () -> Bool)? = nil,
-        _ work: @escaping @MainActor (Int) async -> Void
+        _ work: @escaping @MainActor (Int) async -> Answer,
+        deliver: (@MainActor (Answer) -> Void)? = nil
     ) {
         if let key { cancel(key) }
         lastNumber += 1
@@ -104,29 +117,17 @@ public final class TaskLifetime {
         let ticket = monitor?.willStart(key: key, isCaughtUp: isCaughtUp ?? { true })
         let task = Task { @MainActor [weak self, monitor] in
             if let ticket { await monitor?.waitForTurn(of: ticket) }
-            await work(number)
+            let answer = await work(number)
+            if let deliver {
+                if let ticket, self != nil { await monitor?.waitForAnswer(of: ticket) }
+                if !Task.isCancelled || self == nil { deliver(answer) }
+            }
             if let ticket { monitor?.didEnd(ticket) }
             self?.end(number, key: key)
         }
         entries[number] = Entry(ticket: ticket, task: task)
         pending.add(number, isCaughtUp: isCaughtUp)
         if let key { numbersByKey[key] = number }
-    }
-
-    /// Starts a task with an answer, which is not delivered if the task was cancelled meanwhile.
-    ///
-    /// - Parameter deliver: takes the answer; called too after the lifetime was freed.
-    func start<Answer>(
-        replacing key: String?,
-        _ work: @escaping @MainActor () async -> Answer,
-        deliver: @escaping @MainActor (Answer) -> Void
-    ) {
-        start(replacing: key) { [weak self, monitor] number in
-            let answer = await work()
-            if let ticket = self?.entries[number]?.ticket { await monitor?.waitForAnswer(of: ticket) }
-            if Task.isCancelled, self != nil { return }
-            deliver(answer)
-        }
     }
 
     func cancel(_ key: String) {

@@ -60,7 +60,9 @@ public struct TaskScope {
         _ work: @escaping @MainActor () async -> Answer,
         then show: @escaping @MainActor (Answer) -> Void
     ) {
-        lifetime?.start(replacing: key, work) { answer in
+        lifetime?.start(replacing: key) { _ in
+            await work()
+        } deliver: { answer in
             if !Task.isCancelled { show(answer) }
         }
     }

@@ -37,41 +37,42 @@ public final class UseCaseInteractor<Request: InteractorRequest, Response: Inter
     }
 
     public func handle(request: Request) {
-        job(request).start(tasks, responseListener)
+        for step in job(request).steps {
+            switch step {
+            case .answer(let key, let work):
+                tasks.lifetime?.start(replacing: key) { _ in
+                    await work()
+                } deliver: { [responseListener] response in
+                    responseListener.handle(response: response)
+                }
+            case .perform(let key, let work): tasks.lifetime?.start(replacing: key) { _ in await work() }
+            case .observation(let start): start(tasks, responseListener)
+            case .cancel(let key): tasks.cancel(key)
+            case .all: break
+            }
+        }
     }
 }
 
 /// The work of an interactor for one request.
-@MainActor
-public struct InteractorJob<Response: InteractorResponse> {
-    let start: @MainActor (TaskScope, AnyResponseListener<Response>) -> Void
-
-    /// Calls one use case and sends one response.
-    ///
-    /// - Parameters:
-    ///   - key: the name of the job; a newer job with the same name cancels this one, whose response is then dropped.
-    ///   - work: calls the use case.
-    public static func answer(
-        replacing key: String? = nil,
-        _ work: @escaping @MainActor () async -> Response
-    ) -> InteractorJob {
-        InteractorJob { tasks, listener in
-            tasks.lifetime?.start(replacing: key, work) { listener.handle(response: $0) }
-        }
-    }
-
+public enum InteractorJob<Response: InteractorResponse> {
+    /// Calls one use case and sends one response; a newer job with the same name cancels this one, whose response is then
+    /// dropped.
+    case answer(replacing: String? = nil, @MainActor () async -> Response)
     /// Calls one command use case, whose result is observed through a state.
     ///
-    /// - Parameters:
-    ///   - key: the name of the job; a newer job with the same name cancels this one. What the use case then loads is
-    ///     not set, if it sets its state by `State.load`; what it has changed is.
-    ///   - work: calls the use case.
-    public static func perform(
-        replacing key: String? = nil,
-        _ work: @escaping @MainActor () async -> Void
-    ) -> InteractorJob {
-        InteractorJob { tasks, _ in tasks.run(replacing: key, work) }
-    }
+    /// A newer job with the same name cancels this one. What the use case then loads is not set, if it sets its state by
+    /// `State.load`; what it has changed is.
+    case perform(replacing: String? = nil, @MainActor () async -> Void)
+    /// Sends a response for each value of a state; made by ``observe(_:_:current:_:)``.
+    case observation(@MainActor (TaskScope, AnyResponseListener<Response>) -> Void)
+    /// Performs several jobs concurrently.
+    indirect case all([InteractorJob])
+    /// Ends the job or the observation with a name.
+    case cancel(String)
+
+    /// The jobs of ``all(_:)``, or this one.
+    var steps: [InteractorJob] { if case .all(let jobs) = self { jobs.flatMap(\.steps) } else { [self] } }
 
     /// Sends a response for each value of a state until the scene is freed.
     ///
@@ -86,20 +87,8 @@ public struct InteractorJob<Response: InteractorResponse> {
         current: @escaping @autoclosure @MainActor () -> Values.Element,
         _ response: @escaping @MainActor (Values.Element) -> Response
     ) -> InteractorJob where Values.Element: Sendable & Equatable, Values.Failure == Never {
-        InteractorJob { tasks, listener in
+        .observation { tasks, listener in
             tasks.observe(replacing: key, values, current: current) { listener.handle(response: response($0)) }
         }
-    }
-
-    /// Performs several jobs concurrently.
-    public static func all(_ jobs: InteractorJob...) -> InteractorJob {
-        InteractorJob { tasks, listener in
-            for job in jobs { job.start(tasks, listener) }
-        }
-    }
-
-    /// Ends the job or the observation with a name.
-    public static func cancel(_ key: String) -> InteractorJob {
-        InteractorJob { tasks, _ in tasks.cancel(key) }
     }
 }

@@ -7,17 +7,18 @@ extension InteractorJob where Response: AttemptResponse {
     /// Returns the job that waits until a date, and responds with the seconds that are left and with the end.
     ///
     /// - Parameters:
-    ///   - date: the end of the wait.
+    ///   - date: the end of the wait; nil cancels the last one.
     ///   - countdown: the countdown of the wait; a new wait ends the previous one.
-    public static func wait(until date: Date, on countdown: Countdown) -> InteractorJob {
-        .all(
+    public static func wait(until date: Date?, on countdown: Countdown) -> InteractorJob {
+        guard let date else { return .cancel("wait") }
+        return .all([
             .observe("countdown", countdown.secondsLeft.values, current: countdown.secondsLeft.value) {
                 .wait(.secondsLeft($0))
             },
             .answer(replacing: "wait") {
                 _ = await countdown.result(date)
                 return .wait(.ended)
-            }
-        )
+            },
+        ])
     }
 }

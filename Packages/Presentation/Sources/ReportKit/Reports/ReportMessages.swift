@@ -28,8 +28,8 @@ public enum ReportCommand<Action: AlertActionType>: AttemptCommand, Hashable {
 public enum ReportRequest: AttemptRequest, Hashable {
     /// Call the use case.
     case answer
-    /// Wait until a date and report the seconds that are left.
-    case wait(until: Date)
+    /// Wait until a date and report the seconds that are left; nil cancels the wait.
+    case wait(until: Date?)
 }
 
 /// The responses of the interactor of a report.

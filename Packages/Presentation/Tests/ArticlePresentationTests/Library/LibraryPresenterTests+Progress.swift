@@ -27,7 +27,7 @@ extension LibraryPresenterTests {
             for await _ in gate.stream {}
             return Page(elements: [], next: nil, total: nil)
         }
-        let task = Task { _ = await paginator.start(selection) }
+        let task = Task { _ = await paginator.load(.start(selection)) }
         for await list in paginator.list.values where list.phase == .loading {
             presenter.handle(response: .changed(list))
             break
@@ -50,7 +50,7 @@ extension LibraryPresenterTests {
             throw ApplicationError(.invalidInput(violation))
         }
         presenter.handle(event: .didChangeQuery("stocks:>=1"))
-        let task = Task { _ = await paginator.search(.found(query)) }
+        let task = Task { _ = await paginator.load(.search(.found(query))) }
         for await list in paginator.list.values where list.phase == .loading {
             presenter.handle(response: .changed(list))
             break

@@ -48,8 +48,8 @@ struct LibraryPresenterTests {
             let isLast = failure == nil && request.number == pages.count
             return Page(elements: pages[request.number - 1], next: isLast ? nil : request.next, total: total)
         }
-        await paginator.start(selection)
-        for _ in 0..<(failure == nil ? pages.count - 1 : pages.count) { await paginator.loadNext() }
+        await paginator.load(.start(selection))
+        for _ in 0..<(failure == nil ? pages.count - 1 : pages.count) { await paginator.load(.next) }
         return paginator.list.value
     }
 

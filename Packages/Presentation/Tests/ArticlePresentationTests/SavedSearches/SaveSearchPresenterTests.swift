@@ -85,7 +85,8 @@ struct SaveSearchPresenterTests {
         #expect(alert.message.japanese.contains("'--yes'"))
         presenter.handle(event: .didAnswer(AlertAnswer(.cancel)))
         #expect(sent.requests.count == 1)
-        presenter.handle(event: .didAnswer(AlertAnswer(.replace)))
+        presenter.handle(response: .didFind(.success(try saved("kotlin"))))
+        presenter.handle(event: .didAnswer(AlertAnswer(.replace, to: 1)))
         #expect(sent.requests.last == .save(try input()))
     }
 

@@ -33,21 +33,13 @@ public struct ArticleMarks: Hashable, Sendable {
 }
 
 extension State<ArticleMarks> {
-    /// Performs a request, and updates the marks of the articles that it has added to the list.
+    /// Loads pages of a list, and adopts what its new articles say.
     ///
     /// A request that another one has replaced changes no marks.
-    ///
-    /// - Parameters:
-    ///   - paginator: the list.
-    ///   - known: the number of articles that the list has before and keeps.
-    ///   - request: performs the request, and returns whether the list has adopted the response.
-    func updateMarks(
-        from paginator: ArticlePaginator,
-        after known: Int = 0,
-        _ request: (ArticlePaginator) async -> Bool
-    ) async {
+    func load(_ load: ArticlePaginator.Load, of paginator: ArticlePaginator) async {
+        let known = load == .next ? paginator.list.value.items.count : 0
         let old = value
-        guard await request(paginator) else { return }
+        guard await paginator.load(load) else { return }
         update { $0.adopt(paginator.list.value, after: known, since: old) }
     }
 }

@@ -28,13 +28,13 @@ public struct BrowseLibrary: CommandUseCase {
 
     public func callAsFunction(_ input: Input) async throws(ApplicationError) {
         switch input {
-        case .start(let selection): await paginator.start(selection)
-        case .search(let selection): await paginator.search(selection)
+        case .start(let selection): await paginator.load(.start(selection))
+        case .search(let selection): await paginator.load(.search(selection))
         case .endSearch:
             paginator.endSearch()
-            await paginator.reload()
-        case .loadMore: await paginator.loadNext()
-        case .reload: await paginator.reload()
+            await paginator.load(.reload)
+        case .loadMore: await paginator.load(.next)
+        case .reload: await paginator.load(.reload)
         }
     }
 }

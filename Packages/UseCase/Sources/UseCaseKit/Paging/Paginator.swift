@@ -7,14 +7,13 @@ public import DomainKit
 /// that moves to a page that was fetched already, if the source reports the length of the list. A request runs in the
 /// task of its caller; cancelling that task cancels the request and leaves the list unchanged.
 ///
-/// Items are identified by their `id`. Screens call ``loadNext()``, ``refresh()`` and ``reload()`` through command use cases, and
-/// observe ``list``.
+/// Items are identified by their `id`. Screens call ``load(_:)`` through command use cases, and observe ``list``.
 ///
 /// ```swift
 /// func whales(from gateway: any BookGateway) async -> [Book] {
 ///     let paginator = Paginator(fetch: gateway.books)
-///     await paginator.start("whales")
-///     await paginator.loadNext()
+///     await paginator.load(.start("whales"))
+///     await paginator.load(.next)
 ///     return paginator.list.value.items
 /// }
 /// ```
@@ -22,6 +21,7 @@ public final class Paginator<Query: Hashable & Sendable, Item: Identifiable & Eq
 where Item.ID: Sendable {
     private typealias Machine = PaginatorMachine<Query, Item>
 
+    /// The machine, whose list is published under the lock, so that no older one replaces a newer one.
     private let machine: Lock<Machine>
     private let published = State(PaginatedList<Query, Item>())
     private let cache: (any InvalidatableCache)?
@@ -46,55 +46,41 @@ where Item.ID: Sendable {
     /// The accumulated list.
     public var list: ReadOnlyState<PaginatedList<Query, Item>> { published.readOnly }
 
-    /// Clears the list, and fetches the first page of another query.
+    /// A request for pages.
+    public enum Load: Hashable, Sendable {
+        /// Clears the list, and fetches the first page of another query.
+        case start(Query)
+        /// Fetches the first page of a search, which takes the place of the list until ``Paginator/endSearch()``.
+        case search(Query)
+        /// Fetches the next page, or the failed one again; not while a request is running, at the end of the list, or
+        /// before the first query.
+        case next
+        /// Fetches the list again; the old one stays until the new first page arrives.
+        case refresh
+        /// Fetches the list again, as many items as it has; the old ones stay until all new ones have arrived.
+        ///
+        /// If the source reports the length of the list, and it changes between two pages, the reload begins again.
+        ///
+        /// It suits a source that is near, such as a disk, and a screen on which the user stays where they were.
+        case reload
+    }
+
+    /// Fetches pages.
     ///
     /// - Returns: `true` if the list has adopted the response; `false` if another request has replaced this one, or none
-    ///   was sent. The other requests return the same.
+    ///   was sent.
     @discardableResult
-    public func start(_ query: Query) async -> Bool {
-        await perform { $0.start(query) }
-    }
-
-    /// Fetches the first page of a search, which takes the place of the list until ``endSearch()``.
-    @discardableResult
-    public func search(_ query: Query) async -> Bool {
-        await perform { $0.search(query) }
-    }
-
-    /// Restores the list from before the search, without a request; does nothing without a search.
-    ///
-    /// A request for it that was running when the search began is abandoned, so that a list without items may have to be
-    /// fetched again.
-    public func endSearch() {
-        change { $0.endSearch() }
-    }
-
-    /// Fetches the next page, or the failed one again.
-    ///
-    /// Does nothing while a request is running, at the end of the list, and before ``start(_:)``.
-    @discardableResult
-    public func loadNext() async -> Bool {
-        await perform { $0.loadNext() }
-    }
-
-    /// Fetches the list again; the old one stays until the new first page arrives.
-    @discardableResult
-    public func refresh() async -> Bool {
-        await perform { $0.refresh() }
-    }
-
-    /// Fetches the list again, as many items as it has; the old ones stay until all new ones have arrived.
-    ///
-    /// If the source reports the length of the list, and it changes between two pages, the reload begins again.
-    ///
-    /// It suits a source that is near, such as a disk, and a screen on which the user stays where they were.
-    @discardableResult
-    public func reload() async -> Bool {
-        await perform { $0.reload() }
-    }
-
-    private func perform(_ decide: (inout Machine) -> Machine.Request?) async -> Bool {
-        var next = change(decide)
+    public func load(_ load: Load) async -> Bool {
+        var next = machine.withLock { machine in
+            defer { published.set(machine.list) }
+            return switch load {
+            case .start(let query): machine.start(query)
+            case .search(let query): machine.search(query)
+            case .next: machine.loadNext()
+            case .refresh: machine.refresh()
+            case .reload: machine.reload()
+            }
+        }
         var isAdopted = false
         while let request = next {
             if request.isRepeated { cache?.invalidate() }
@@ -104,17 +90,22 @@ where Item.ID: Sendable {
             } catch {
                 answer = .failure(error)
             }
-            (isAdopted, next) = change { ($0.awaited == request, $0.receive(answer, for: request)) }
+            (isAdopted, next) = machine.withLock { machine in
+                defer { published.set(machine.list) }
+                return (machine.awaited == request, machine.receive(answer, for: request))
+            }
         }
         return isAdopted
     }
 
-    /// Changes the machine and publishes its list as one step, so that no older list replaces a newer one.
-    private func change<Result: Sendable>(_ body: (inout Machine) -> Result) -> Result {
+    /// Restores the list from before the search, without a request; does nothing without a search.
+    ///
+    /// A request for it that was running when the search began is abandoned, so that a list without items may have to be
+    /// fetched again.
+    public func endSearch() {
         machine.withLock { machine in
-            let result = body(&machine)
+            machine.endSearch()
             published.set(machine.list)
-            return result
         }
     }
 }

@@ -27,6 +27,24 @@ extension State {
     /// - Parameter fetch: reads the value; called again if the state was changed meanwhile.
     /// - Throws: the error of `fetch`, or one of kind `cancelled` if the task was cancelled; nothing was set then.
     public func load(_ fetch: () async throws(ApplicationError) -> Value) async throws(ApplicationError) {
-        try await core.load(fetch)
+        var load = machine.withLock { $0.beginLoad() }
+        while true {
+            let value: Value
+            do throws(ApplicationError) {
+                value = try await fetch()
+            } catch {
+                throw error
+            }
+            if Task.isCancelled { throw ApplicationError(.cancelled) }
+            let (result, moment) = machine.withLock { [load] machine in
+                var load = load
+                return (machine.end(&load, with: value), load)
+            }
+            switch result {
+            case .applied(let change): return change.deliver()
+            case .superseded: return
+            case .outdated: load = moment
+            }
+        }
     }
 }

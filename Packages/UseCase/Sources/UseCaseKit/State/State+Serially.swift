@@ -32,13 +32,22 @@ extension State {
     public func serially<Output>(
         _ work: () async throws(ApplicationError) -> Output
     ) async throws(ApplicationError) -> Output {
-        guard await turns.begin() else { throw ApplicationError(.cancelled) }
+        guard !Task.isCancelled else { throw ApplicationError(.cancelled) }
+        let (key, begins) = turns.withLock { $0.enter() }
+        if !begins {
+            let begins = await withTaskCancellationHandler {
+                await withCheckedContinuation { waiter in
+                    if let begins = turns.withLock({ $0.wait(key, waiter) }) { waiter.resume(returning: begins) }
+                }
+            } onCancel: {
+                turns.withLock { $0.leave(key) }?.resume(returning: false)
+            }
+            guard begins else { throw ApplicationError(.cancelled) }
+        }
+        defer { turns.withLock { $0.end() }?.resume(returning: true) }
         do throws(ApplicationError) {
-            let output = try await work()
-            turns.end()
-            return output
+            return try await work()
         } catch {
-            turns.end()
             throw error
         }
     }

@@ -20,27 +20,27 @@
 /// print(size.value)  // 15
 /// ```
 public final class State<Value: Sendable & Equatable>: Sendable {
-    let core: StateCore<Value>
-    let turns = SerialTurns()
+    let machine: Lock<StateMachine<Value>>
+    let turns = Lock(SerialTurnMachine())
 
     /// Creates a state.
     ///
     /// - Parameter value: the initial value.
     public init(_ value: Value) {
-        core = StateCore(value)
+        machine = Lock(StateMachine(value))
     }
 
     /// The current value.
-    public var value: Value { core.value }
+    public var value: Value { machine.withLock { $0.value } }
 
     /// The reading side of the state.
-    public var readOnly: ReadOnlyState<Value> { ReadOnlyState(core: core) }
+    public var readOnly: ReadOnlyState<Value> { ReadOnlyState(state: self) }
 
     /// Replaces the value.
     ///
     /// - Complexity: O(n) in the number of observers that wait for a value.
     public func set(_ value: Value) {
-        core.update { $0 = value }
+        machine.withLock { $0.update { $0 = value } }.change.deliver()
     }
 
     /// Changes the value in place, atomically.
@@ -50,19 +50,21 @@ public final class State<Value: Sendable & Equatable>: Sendable {
     /// - Complexity: O(n) in the number of observers that wait for a value, and what a copy of the value takes.
     @discardableResult
     public func update<Result: Sendable>(_ change: (inout Value) -> Result) -> Result {
-        core.update(change)
+        let (result, change) = machine.withLock { $0.update(change) }
+        change.deliver()
+        return result
     }
 }
 
 /// The reading side of a ``State``.
 public struct ReadOnlyState<Value: Sendable & Equatable>: Sendable {
-    let core: StateCore<Value>
+    let state: State<Value>
 
     /// The current value.
-    public var value: Value { core.value }
+    public var value: Value { state.value }
 
     /// The current value, followed by each change.
     ///
     /// Each iteration is a separate observer.
-    public var values: StateValues<Value> { StateValues(core: core) }
+    public var values: StateValues<Value> { StateValues(state: state) }
 }

@@ -19,6 +19,11 @@ struct StateMachine<Value: Sendable & Equatable>: Sendable {
         let value: Value
         let replaced: Value
         let resumed: [Observer]
+
+        /// Resumes the observers, outside of the lock.
+        func deliver() {
+            for observer in resumed { observer.waiter?.resume(returning: value) }
+        }
     }
 
     /// The moment at which a load began.

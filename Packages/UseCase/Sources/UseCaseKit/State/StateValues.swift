@@ -15,22 +15,35 @@
 /// following.cancel()
 /// ```
 public struct StateValues<Value: Sendable & Equatable>: AsyncSequence, Sendable {
-    let core: StateCore<Value>
+    let state: State<Value>
 
     /// Starts an observation, which ends when the iterator is freed.
     public func makeAsyncIterator() -> Iterator {
-        Iterator(observer: StateObserver(core: core))
+        Iterator(observer: StateObserver(of: state))
     }
 
     /// The iterator of one observer.
     public struct Iterator: AsyncIteratorProtocol {
         let observer: StateObserver<Value>
 
-        /// Waits for a value that differs from the last one.
+        /// Waits for a value that differs from the last one, on the actor of the observer.
         ///
         /// - Returns: the value, or nil once the task is cancelled.
         public mutating func next(isolation actor: isolated (any Actor)?) async -> Value? {
-            await observer.core.next(for: observer.key, isolation: actor)
+            let observer = observer
+            return await withTaskCancellationHandler {
+                _ = actor
+                guard !Task.isCancelled else {
+                    observer.end()
+                    return nil
+                }
+                return await withCheckedContinuation { waiter in
+                    let demand = observer.state.machine.withLock { $0.demand(observer.key, waiter: waiter) }
+                    if case .deliver(let value, _) = demand { waiter.resume(returning: value) }
+                }
+            } onCancel: {
+                observer.end()
+            }
         }
 
         /// Waits for a value that differs from the last one.
@@ -42,17 +55,21 @@ public struct StateValues<Value: Sendable & Equatable>: AsyncSequence, Sendable 
     }
 }
 
-/// The registration of an observer, which ends when its iterator is freed.
+/// The registration of an observer, which ends when its iterator is freed or its task is cancelled.
 final class StateObserver<Value: Sendable & Equatable>: Sendable {
-    let core: StateCore<Value>
+    let state: State<Value>
     let key: StateMachine<Value>.Key
 
-    init(core: StateCore<Value>) {
-        self.core = core
-        key = core.addObserver()
+    init(of state: State<Value>) {
+        self.state = state
+        key = state.machine.withLock { $0.addObserver() }
+    }
+
+    func end() {
+        state.machine.withLock { $0.removeObserver(key) }?.waiter?.resume(returning: nil)
     }
 
     deinit {
-        core.removeObserver(key)
+        end()
     }
 }

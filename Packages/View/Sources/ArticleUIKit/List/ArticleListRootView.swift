@@ -36,7 +36,7 @@
         /// Sets the language of the user; called once, before there are rows.
         public func setWording(_ wording: Wording) {
             search.placeholder = wording.title(ArticleListAction.search.phrase)
-            status.cancelButton.setTitle(wording.title(PauseText.stop.phrase), for: .normal)
+            status.cancelButton.setTitle(wording.title(PauseText.cancel.phrase), for: .normal)
             articles.register(ArticleCell.self) { $0.show($1, wording) }
         }
 

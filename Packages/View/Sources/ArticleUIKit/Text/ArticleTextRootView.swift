@@ -27,7 +27,7 @@
 
         /// Sets the language of the user.
         public func setWording(_ wording: Wording) {
-            status.cancelButton.setTitle(wording.title(PauseText.stop.phrase), for: .normal)
+            status.cancelButton.setTitle(wording.title(PauseText.cancel.phrase), for: .normal)
         }
     }
 #endif

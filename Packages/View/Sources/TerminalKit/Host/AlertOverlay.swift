@@ -72,7 +72,7 @@ final class AlertOverlay: Overlay {
     override func didScroll(by rows: Int) {
         guard let places else { return }
         top = max(0, min(top + rows, places.lines.count - places.text.size.rows))
-        setNeedsDisplay()
+        host?.setNeedsUpdate()
     }
 
     /// Answers with a button; the one that needs the text moves the focus there while it is empty.

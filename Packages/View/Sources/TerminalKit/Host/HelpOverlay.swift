@@ -38,7 +38,7 @@ final class HelpOverlay: Overlay {
 
     override func didScroll(by rows: Int) {
         top = max(0, min(top + rows, lines.count - visibleRows))
-        setNeedsDisplay()
+        host?.setNeedsUpdate()
     }
 
     private var visibleRows: Int { max(1, frame.size.rows - 2) }

@@ -124,7 +124,7 @@ public final class ScreenHost {
         let (end, continuation) = AsyncStream.makeStream(of: Void.self)
         let waiters = [
             Task { [lifetimes] in
-                await lifetimes.waitUntilIdle()
+                await lifetimes.tasks.waitUntilIdle()
                 continuation.finish()
             },
             Task { [clock] in

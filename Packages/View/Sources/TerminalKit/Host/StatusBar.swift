@@ -14,13 +14,13 @@ final class StatusBar: Component {
 
     /// The message, until the next key.
     var message: TerminalText? {
-        didSet { setNeedsDisplay() }
+        didSet { host?.setNeedsUpdate() }
     }
     /// The progress of the screen on top.
     var progress: TerminalText?
     /// The lasting state of the application; empty for the usual one.
     var state = TerminalText() {
-        didSet { setNeedsDisplay() }
+        didSet { host?.setNeedsUpdate() }
     }
     /// The most important keys; the first ones are left out if there is no space for all.
     var hints: [Hint] = []

@@ -1,7 +1,8 @@
 /// A part of a root view: it draws into cells, lays out its children, and has its content as lines.
 ///
 /// The full-screen host lays out and draws the components of the screen on top; the line host prints their lines. A
-/// component that changes says so by ``setContentChanged()``, ``setNeedsLayout()`` or ``setNeedsDisplay()``.
+/// component that changes says so by ``setContentChanged()`` or ``setNeedsLayout()``, and one that has to be drawn again only
+/// tells its ``host``.
 ///
 /// ```swift
 /// final class Rule: Component {
@@ -47,7 +48,7 @@ open class Component: Responder {
     /// The style of the component and below everything in it; its background fills the component.
     public var style = TextStyle.plain {
         didSet {
-            if style != oldValue { setNeedsDisplay() }
+            if style != oldValue { host?.setNeedsUpdate() }
         }
     }
 
@@ -131,7 +132,7 @@ open class Component: Responder {
             current.needsLayout = true
             component = current.parent
         }
-        setNeedsDisplay()
+        host?.setNeedsUpdate()
     }
 
     /// Calls a closure whose changes of the children are part of a layout.
@@ -140,11 +141,6 @@ open class Component: Responder {
         isLayingOut = true
         defer { isLayingOut = wasLayingOut }
         return body()
-    }
-
-    /// Marks the component as one that has to be drawn again.
-    public func setNeedsDisplay() {
-        host?.setNeedsUpdate()
     }
 
     // MARK: - Layout and drawing

@@ -17,7 +17,7 @@ public final class ImageView: Component {
         didSet {
             guard picture != oldValue else { return }
             cropped = nil
-            setNeedsDisplay()
+            host?.setNeedsUpdate()
         }
     }
 

@@ -127,9 +127,9 @@ public final class LineHost {
     /// - Returns: the outcome; of a script that of its last report or alert. It is a failure if output was lost.
     public func run() async -> ExitOutcome {
         while screen != nil {
-            await lifetimes.waitUntilIdle()
+            await lifetimes.tasks.waitUntilIdle()
             update()
-            await writePendingOutput()
+            if let pager { await writePendingOutput(through: pager) }
             // A cell may have changed the rows while it was printed.
             if needsUpdate { continue }
             if let pendingAlert {
@@ -141,8 +141,8 @@ public final class LineHost {
             }
         }
         if screen == nil {
-            await lifetimes.waitUntilIdle()
-            await writePendingOutput()
+            await lifetimes.tasks.waitUntilIdle()
+            if let pager { await writePendingOutput(through: pager) }
         }
         if isOutputLost { return .failed }
         return isSession ? .done : outcome
@@ -240,8 +240,7 @@ extension LineHost {
     }
 
     /// Writes the pending lines, through the pager if they are longer than the terminal, and then the pending messages.
-    private func writePendingOutput() async {
-        guard let pager else { return }
+    private func writePendingOutput(through pager: Pager) async {
         while !pending.lines.isEmpty {
             hideProgress()
             let lines = pending.lines

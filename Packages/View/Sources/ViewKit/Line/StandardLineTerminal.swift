@@ -62,15 +62,11 @@ public struct StandardLineTerminal: LineTerminal {
     }
 
     public func write(_ text: EncodedText) -> Bool {
-        Self.writeAll(text.bytes, to: STDOUT_FILENO)
+        OutputDescriptor(STDOUT_FILENO).writeAll(text.bytes)
     }
 
     public func writeMessage(_ text: EncodedText) {
-        _ = Self.writeAll(text.bytes, to: STDERR_FILENO)
-    }
-
-    private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-        OutputDescriptor(descriptor).writeAll(bytes)
+        _ = OutputDescriptor(STDERR_FILENO).writeAll(text.bytes)
     }
 
     /// Reads on a thread of its own, because reading from a terminal blocks until the user has typed a line.
@@ -86,16 +82,16 @@ public struct StandardLineTerminal: LineTerminal {
     }
 
     private static func readLine(_ prompt: [UInt8]) -> String? {
-        _ = writeAll(prompt, to: STDERR_FILENO)
+        _ = OutputDescriptor(STDERR_FILENO).writeAll(prompt)
         return Swift.readLine()
     }
 
     /// Reads a line without echo; where standard input is not a terminal, as any other line.
     private static func readSecretLine(_ prompt: [UInt8]) -> String? {
         let secret = SecretPrompt {
-            _ = writeAll(prompt, to: STDERR_FILENO)
+            _ = OutputDescriptor(STDERR_FILENO).writeAll(prompt)
         } endLine: {
-            _ = writeAll([0x0A], to: STDERR_FILENO)
+            _ = OutputDescriptor(STDERR_FILENO).writeAll([0x0A])
         }
         guard let secret else { return readLine(prompt) }
         return secret.readLine()

@@ -6,7 +6,7 @@ final class WheelCounter: Component {
 
     override func didScroll(by rows: Int) {
         self.rows += rows
-        setNeedsDisplay()
+        host?.setNeedsUpdate()
     }
 
     override func draw(on canvas: inout Canvas) {

@@ -30,8 +30,8 @@ public enum ArticleDetailRequest: AttemptRequest, SignInRequest, Hashable {
     case open(OpenWebPage.Input)
     /// Wait until the user has signed in.
     case awaitSignIn
-    /// Wait until a date before a retry.
-    case wait(until: Date)
+    /// Wait until a date before a retry; nil cancels the wait.
+    case wait(until: Date?)
 }
 
 /// The responses to requests for an article.

@@ -39,10 +39,10 @@ extension UseCaseInteractor<LibraryRequest, LibraryResponse> {
         self.init(responseListener: responseListener, tasks: tasks) { request in
             switch request {
             case .observe:
-                .all(
+                .all([
                     .observe("readings", readings.values, current: readings.value) { .didChangeReadings($0) },
-                    .observe("list", list.values, current: list.value) { .changed($0) }
-                )
+                    .observe("list", list.values, current: list.value) { .changed($0) },
+                ])
             case .browse(let input): .perform { _ = await browse.result(input) }
             case .remove(let removal):
                 .answer {

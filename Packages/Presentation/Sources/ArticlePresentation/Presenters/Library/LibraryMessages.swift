@@ -17,8 +17,8 @@ public enum LibraryRequest: AttemptRequest, SignInRequest, Hashable {
     case complete(ListCompletions.Input)
     /// Wait until the user has signed in.
     case awaitSignIn
-    /// Wait until a date before a retry.
-    case wait(until: Date)
+    /// Wait until a date before a retry; nil cancels the wait.
+    case wait(until: Date?)
 }
 
 /// The responses to requests for the lists of the library.

@@ -42,12 +42,12 @@ extension UseCaseInteractor<ArticleListRequest, ArticleListResponse> {
         self.init(responseListener: responseListener, tasks: tasks) { request in
             switch request {
             case .observe:
-                .all(
+                .all([
                     .observe("readings", readings.values, current: readings.value) { .didChangeReadings($0) },
                     .observe("marks", marks.values, current: marks.value) { .didChangeMarks($0) },
                     .observe("batch", progress.values, current: progress.value) { .didProceed($0) },
-                    .observe("list", list.values, current: list.value) { .changed($0) }
-                )
+                    .observe("list", list.values, current: list.value) { .changed($0) },
+                ])
             case .browse(let selection): .perform(replacing: "browse") { _ = await browse.result(.start(selection)) }
             case .search(let selection):
                 .perform(replacing: "browse") {

@@ -24,8 +24,8 @@ public enum ArticleListRequest: AttemptRequest, SignInRequest, Hashable {
     case awaitSignIn
     /// Perform an action on several articles.
     case run(ArticleBatch)
-    /// Wait until a date before a retry.
-    case wait(until: Date)
+    /// Wait until a date before a retry; nil cancels the wait.
+    case wait(until: Date?)
 }
 
 /// The responses to requests for a list of articles.

@@ -10,8 +10,8 @@ public enum LoginRequest: AttemptRequest, Hashable {
     case findForeign
     /// Sign in with a token.
     case signIn(Secret)
-    /// Wait until a date before a retry.
-    case wait(until: Date)
+    /// Wait until a date before a retry; nil cancels the wait.
+    case wait(until: Date?)
 }
 
 /// The responses while the user signs in.

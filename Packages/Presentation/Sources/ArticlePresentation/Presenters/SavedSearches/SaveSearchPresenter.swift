@@ -2,6 +2,7 @@ public import ArticleContract
 import ArticleDomain
 import ArticleUseCase
 import DomainKit
+import FailureKit
 public import PresentationKit
 public import ReportKit
 
@@ -16,6 +17,7 @@ public final class SaveSearchPresenter: Presenter {
     private let search: ArticleSearch
     private let commandListener: AnyCommandListener<Command>
     private let requestListener: AnyRequestListener<SaveSearchRequest>
+    private let attempt: Attempt<Request, ApplicationError, Command.Action>
     private var input: SaveSearch.Input?
 
     /// Creates the presenter.
@@ -35,56 +37,50 @@ public final class SaveSearchPresenter: Presenter {
         self.search = search
         self.commandListener = commandListener
         self.requestListener = requestListener
+        attempt = Attempt(
+            alerts: SavedSearchAlerts(),
+            showAlert: { commandListener.handle(command: .showAlert($0)) },
+            send: { requestListener.handle(request: $0) }
+        )
     }
 
     public func handle(event: Event) {
         switch event {
-        case .viewDidLoad: begin()
-        case .didAnswer(let answer):
-            switch answer.action {
-            case .replace: save()
-            case .retry: begin()
-            case .cancel: break
-            }
+        case .viewDidLoad: find()
+        case .didAnswer(let answer): attempt.answer(answer)
         }
     }
 
     public func handle(response: SaveSearchResponse) {
+        guard let input else { return }
         switch response {
-        case .didFind(.success(let old)): decide(about: old)
-        case .didFind(.failure(let error)):
-            if UnknownSavedSearch(error) == nil { fail(error) } else { save() }
-        case .didSave(.success(let saved)): send(.show(Report(saved: saved)))
-        case .didSave(.failure(let error)): fail(error)
+        case .didFind(.success(let old)): save(input, replacing: old)
+        case .didFind(.failure(let error)) where UnknownSavedSearch(error) != nil:
+            requestListener.handle(request: .save(input))
+        case .didSave(.success(let saved)):
+            attempt.succeed()
+            commandListener.handle(command: .show(Report(saved: saved)))
+        // Another search may have got the name meanwhile, so that a retry looks it up again.
+        case .didFind(.failure(let error)), .didSave(.failure(let error)):
+            attempt.fail(error, retrying: .find(input.name))
         }
     }
 
-    private func begin() {
-        do throws(ValidationError) {
+    private func find() {
+        attempt.validating { () throws(ValidationError) in
             // An invalid search is refused before the name is looked up.
             _ = try SearchQuery(search)
             let input = SaveSearch.Input(try SavedSearchName(name), words: search.words, filters: try search.filters())
             self.input = input
-            requestListener.handle(request: .find(input.name))
-        } catch {
-            fail(ApplicationError(.invalidInput(error)))
+            attempt.start(.find(input.name))
         }
     }
 
-    private func decide(about old: SavedSearch) {
-        guard let new = try? SearchQuery(search), new != old.query else { return save() }
-        send(.showAlert(AlertStrategy(replacing: old, by: new)))
-    }
-
-    private func save() {
-        if let input { requestListener.handle(request: .save(input)) }
-    }
-
-    private func fail(_ error: ApplicationError) {
-        send(.showAlert(AlertStrategy(error)))
-    }
-
-    private func send(_ command: Command) {
-        commandListener.handle(command: command)
+    private func save(_ input: SaveSearch.Input, replacing old: SavedSearch) {
+        if let new = try? SearchQuery(search), new != old.query {
+            attempt.show(AlertStrategy(replacing: old, by: new), retrying: .save(input))
+        } else {
+            requestListener.handle(request: .save(input))
+        }
     }
 }

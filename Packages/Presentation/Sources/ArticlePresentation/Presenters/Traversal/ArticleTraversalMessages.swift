@@ -12,8 +12,8 @@ public enum ArticleTraversalRequest: AttemptRequest, Hashable {
     case fetch(ArticleTraversal)
     /// Save a traversal.
     case keep(ArticleTraversal)
-    /// Wait until a date before a retry.
-    case wait(until: Date)
+    /// Wait until a date before a retry; nil cancels the wait.
+    case wait(until: Date?)
 }
 
 /// The responses to requests for a whole list.

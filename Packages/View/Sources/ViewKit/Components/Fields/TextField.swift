@@ -17,7 +17,7 @@ public import PresentationKit
 public class TextField: Component, TextInput {
     /// The text that is shown while the field is empty.
     public var placeholder: Phrase {
-        didSet { setNeedsDisplay() }
+        didSet { host?.setNeedsUpdate() }
     }
 
     /// Returns the texts that can replace the text before the cursor; Tab goes through them.
@@ -63,7 +63,7 @@ public class TextField: Component, TextInput {
         set {
             line = EditableLine(newValue, isSecret: isSecret)
             cycle = nil
-            setNeedsDisplay()
+            host?.setNeedsUpdate()
         }
     }
 
@@ -109,7 +109,7 @@ public class TextField: Component, TextInput {
     private func apply(_ change: (inout EditableLine) -> Void) {
         let old = line.text
         change(&line)
-        setNeedsDisplay()
+        host?.setNeedsUpdate()
         if line.text != old { changes.send(line.text) }
     }
 

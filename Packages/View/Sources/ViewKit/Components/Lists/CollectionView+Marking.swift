@@ -13,7 +13,7 @@ extension CollectionView {
     public func mark(_ ids: Set<ID>) {
         guard let content else { return }
         marked = ids.filter(content.contains)
-        setNeedsDisplay()
+        host?.setNeedsUpdate()
     }
 
     /// Marks the selected item, or removes its mark.
@@ -49,7 +49,7 @@ extension CollectionView {
     private func setMarked(_ ids: Set<ID>) {
         guard ids != marked else { return }
         marked = ids
-        setNeedsDisplay()
+        host?.setNeedsUpdate()
         marks.send(ids)
     }
 }

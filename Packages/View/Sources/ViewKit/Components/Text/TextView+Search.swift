@@ -10,7 +10,7 @@ extension TextView {
         matcher = TextMatcher(term)
         currentMatch = nil
         layOutText()
-        setNeedsDisplay()
+        host?.setNeedsUpdate()
         return findNext()
     }
 

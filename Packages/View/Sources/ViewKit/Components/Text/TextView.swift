@@ -148,7 +148,7 @@ public final class TextView: Component {
     /// Scrolls to cells that are not visible; if not all of them fit, the first ones are shown.
     func reveal(_ parts: [LaidOutText.LineRange]) {
         for part in parts.reversed() { reveal(part) }
-        setNeedsDisplay()
+        host?.setNeedsUpdate()
     }
 
     private func reveal(_ target: LaidOutText.LineRange) {
@@ -184,7 +184,7 @@ public final class TextView: Component {
 
     /// Marks the view as one that shows another part of the text.
     private func setNeedsScrolling() {
-        if text.attachments.isEmpty { setNeedsDisplay() } else { setNeedsLayout() }
+        if text.attachments.isEmpty { host?.setNeedsUpdate() } else { setNeedsLayout() }
     }
 
     /// Finds the line of the anchor, and from then on keeps its words at the top.

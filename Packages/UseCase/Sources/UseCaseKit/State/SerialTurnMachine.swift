@@ -1,32 +1,3 @@
-/// Lets tasks work one after the other, in the order of their calls.
-final class SerialTurns: Sendable {
-    private let machine = Lock(SerialTurnMachine())
-
-    /// The number of tasks that wait.
-    var waitingCount: Int { machine.withLock { $0.waitingCount } }
-
-    /// Waits until all tasks that called this before have called ``end()``.
-    ///
-    /// - Returns: true, after which `end()` has to be called, or false if the task was cancelled.
-    func begin() async -> Bool {
-        guard !Task.isCancelled else { return false }
-        let (key, begins) = machine.withLock { $0.enter() }
-        guard !begins else { return true }
-        return await withTaskCancellationHandler {
-            await withCheckedContinuation { waiter in
-                if let begins = machine.withLock({ $0.wait(key, waiter) }) { waiter.resume(returning: begins) }
-            }
-        } onCancel: {
-            machine.withLock { $0.leave(key) }?.resume(returning: false)
-        }
-    }
-
-    /// Ends the work of the task whose turn it is.
-    func end() {
-        machine.withLock { $0.end() }?.resume(returning: true)
-    }
-}
-
 /// The state machine that decides whose turn it is, without a lock or a task.
 struct SerialTurnMachine: Sendable {
     typealias Key = Int
