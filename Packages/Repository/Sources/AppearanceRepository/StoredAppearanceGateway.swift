@@ -22,7 +22,11 @@ public struct StoredAppearanceGateway: AppearanceGateway {
     @concurrent
     public func keep(_ choice: @Sendable (Appearance?) -> Appearance) async throws(ApplicationError) -> Appearance {
         // What cannot be understood is somebody's edit, and is not overwritten.
-        try await documents.update(key) { StoredAppearance(mode: choice($0?.mode)) }.mode
+        try await documents.update(key) { stored in
+            let appearance = choice(stored?.mode)
+            stored = StoredAppearance(mode: appearance)
+            return appearance
+        }
     }
 }
 

@@ -5,7 +5,7 @@ import RepositoryTesting
 import Testing
 
 private struct Note: Codable, Equatable {
-    let text: String
+    var text: String
 }
 
 /// A store with one result for every request.
@@ -98,14 +98,14 @@ struct DocumentCollectionTests {
         }
     }
 
-    @Test func `a value is replaced if it is there, also when another one was written meanwhile`() async throws {
+    @Test func `a value is changed in place, also when another one was written meanwhile`() async throws {
         let store = InMemoryDocumentStore()
         let notes = DocumentCollection<Note>("notes", in: store)
-        try await notes.updateIfPresent("a") { _ in Note(text: "new") }
+        try await notes.update("a") { $0?.text = "new" }
         #expect(try await notes.value(for: "a") == nil)
         try await notes.put(Note(text: "one"), for: "a")
         let changed = DocumentCollection<Note>("notes", in: ChangingStore(store, to: Note(text: "two")))
-        try await changed.updateIfPresent("a") { Note(text: $0.text + "!") }
+        try await changed.update("a") { $0?.text += "!" }
         #expect(try await notes.value(for: "a") == Note(text: "two!"))
     }
 

@@ -20,11 +20,10 @@ extension StoredHistoryGateway: ReadingPositionGateway {
         on host: ArticleHost
     ) async throws(ApplicationError) -> Bool {
         guard let key = try await latestDocument(about: article, on: host)?.key else { return false }
-        return try await documents.updateIfPresent(key.text) { document in
-            var document = document
+        return try await documents.update(key.text) { document in
             let isStart = position == .start
-            document.position = isStart ? nil : .init(place: position.place, letters: position.letters)
-            return document
+            document?.position = isStart ? nil : .init(place: position.place, letters: position.letters)
+            return document != nil
         }
     }
 

@@ -25,7 +25,7 @@ public struct CachingArticleGateway: ArticleGateway {
     ///   - store: stores the documents, in the collections `articles-HOST` and `lists-HOST`.
     ///   - index: an index of the schema `TextIndexSchema.articles` that ``IndexedArticleGateway`` queries, used for
     ///     this host alone; nil if there is none.
-    ///   - fallback: the time after which a stored copy is used, although a response may still come.
+    ///   - network: the strategy that uses a stored copy if the host fails or does not answer in time.
     ///   - skipped: collects the errors of skipped documents.
     ///   - clock: the clock that dates are read from.
     public init(
@@ -33,14 +33,14 @@ public struct CachingArticleGateway: ArticleGateway {
         host: ArticleHost,
         store: any DocumentStore,
         index: (any TextIndex)? = nil,
-        fallback: TimedFallback = TimedFallback(),
+        network: NetworkFirst = NetworkFirst(),
         skipped: SkippedDocuments = SkippedDocuments(),
         clock: any WallClock = SystemWallClock()
     ) {
         self.base = base
         articles = .articles(of: host, in: store)
         lists = DocumentCollection("lists-\(host)", in: store)
-        network = NetworkFirst(fallback: fallback, skipped: skipped)
+        self.network = network
         self.index = index.map { [articles] in ArticleIndex($0, of: articles, skipped: skipped) }
         self.skipped = skipped
         self.clock = clock
@@ -53,6 +53,7 @@ public struct CachingArticleGateway: ArticleGateway {
     ) async throws(ApplicationError) -> Page<Fetched<Article>> {
         try await network.value(
             of: { [base] () throws(ApplicationError) in try await base.page(request, of: selection) },
+            skipping: skipped,
             copy: { reason throws(ApplicationError) in try await keptPage(request, of: selection, because: reason) },
             store: { await keep($0, ArticlePageDocument.key(request, selection)) }
         )
@@ -62,6 +63,7 @@ public struct CachingArticleGateway: ArticleGateway {
     public func article(_ id: ArticleID) async throws(ApplicationError) -> Fetched<Article> {
         try await network.value(
             of: { [base] () throws(ApplicationError) in try await base.article(id) },
+            skipping: skipped,
             copy: { reason throws(ApplicationError) in try await keptArticle(id, because: reason) },
             store: { await keep($0) }
         )
@@ -115,27 +117,21 @@ public struct CachingArticleGateway: ArticleGateway {
             changes.append(try articles.storing(ArticleDocument(article, date: date), for: article.id.rawValue))
         }
         if let list { changes.append(list) }
-        guard let index else { return try await commit(changes, of: kept) }
+        let ids = Dictionary(zip(changes.map(\.key), kept.map(\.id))) { first, _ in first }
         var refused: [ArticleID: ApplicationError] = [:]
-        try await index.change(kept.map { .put(TextEntry($0, keptAt: date)) }) { () throws(ApplicationError) in
-            refused = try await commit(changes, of: kept)
+        func commit() async throws(ApplicationError) -> Set<String> {
+            for (change, reason) in try await articles.commitEach(changes, skipping: skipped) {
+                // If the list is refused, its first article gets the mark.
+                if let id = ids[change.key] ?? kept.first?.id { refused[id] = reason }
+            }
             return Set(refused.keys.map(\.rawValue))
         }
-        return refused
-    }
-
-    private func commit(
-        _ changes: [DocumentChange],
-        of kept: [Article]
-    ) async throws(ApplicationError) -> [ArticleID: ApplicationError] {
-        let refused = try await articles.commitEach(changes, skipping: skipped)
-        let ids = Dictionary(zip(changes.map(\.key), kept.map(\.id))) { first, _ in first }
-        var reasons: [ArticleID: ApplicationError] = [:]
-        for (change, reason) in refused {
-            // If the list is refused, its first article gets the mark.
-            if let id = ids[change.key] ?? kept.first?.id { reasons[id] = reason }
+        if let index {
+            try await index.change(kept.map { .put(TextEntry($0, keptAt: date)) }, with: commit)
+        } else {
+            _ = try await commit()
         }
-        return reasons
+        return refused
     }
 
     private func keptArticle(

@@ -14,19 +14,19 @@ public struct CachingCommentGateway: CommentGateway {
     ///   - base: fetches the comments.
     ///   - host: the host of the comments.
     ///   - store: stores them, those of an article in one document of the collection `comments-HOST`.
-    ///   - fallback: the time after which a stored copy is used, although a response may still come.
+    ///   - network: the strategy that uses a stored copy if the host fails or does not answer in time.
     ///   - skipped: collects the errors of copies that could not be read while the host was waited for.
     ///   - clock: the clock that dates are read from.
     public init(
         _ base: any CommentGateway,
         host: ArticleHost,
         store: any DocumentStore,
-        fallback: TimedFallback = TimedFallback(),
+        network: NetworkFirst = NetworkFirst(),
         skipped: SkippedDocuments = SkippedDocuments(),
         clock: any WallClock = SystemWallClock()
     ) {
         self.base = base
-        cache = FallbackCache("comments-\(host)", store: store, fallback: fallback, skipped: skipped, clock: clock)
+        cache = FallbackCache("comments-\(host)", store: store, network: network, skipped: skipped, clock: clock)
     }
 
     @concurrent

@@ -15,20 +15,20 @@ public struct CachingProfileGateway: ProfileGateway {
     ///   - base: fetches the profiles.
     ///   - host: the host of the profiles.
     ///   - store: stores them, in the collections `users-HOST` and `tags-HOST`.
-    ///   - fallback: the time after which a stored copy is used, although a response may still come.
+    ///   - network: the strategy that uses a stored copy if the host fails or does not answer in time.
     ///   - skipped: collects the errors of copies that could not be read while the host was waited for.
     ///   - clock: the clock that dates are read from.
     public init(
         _ base: any ProfileGateway,
         host: ArticleHost,
         store: any DocumentStore,
-        fallback: TimedFallback = TimedFallback(),
+        network: NetworkFirst = NetworkFirst(),
         skipped: SkippedDocuments = SkippedDocuments(),
         clock: any WallClock = SystemWallClock()
     ) {
         self.base = base
-        users = FallbackCache("users-\(host)", store: store, fallback: fallback, skipped: skipped, clock: clock)
-        tags = FallbackCache(Self.tags(of: host), store: store, fallback: fallback, skipped: skipped, clock: clock)
+        users = FallbackCache("users-\(host)", store: store, network: network, skipped: skipped, clock: clock)
+        tags = FallbackCache(Self.tags(of: host), store: store, network: network, skipped: skipped, clock: clock)
     }
 
     /// Returns the collection of the stored profiles of tags, whose keys are the names of the tags.

@@ -13,16 +13,18 @@ struct FallbackCache<Form: Codable & Sendable>: Sendable {
 
     private let documents: DocumentCollection<StoredResponse>
     private let network: NetworkFirst
+    private let skipped: SkippedDocuments
     private let clock: any WallClock
 
     init(
         _ collection: String,
         store: any DocumentStore,
-        fallback: TimedFallback,
+        network: NetworkFirst,
         skipped: SkippedDocuments,
         clock: any WallClock
     ) {
-        network = NetworkFirst(fallback: fallback, skipped: skipped)
+        self.network = network
+        self.skipped = skipped
         documents = DocumentCollection(collection, in: store)
         self.clock = clock
     }
@@ -40,7 +42,7 @@ struct FallbackCache<Form: Codable & Sendable>: Sendable {
         read: @escaping @Sendable (Form) throws(ValidationError) -> Value,
         fetch: @escaping @Sendable () async throws(ApplicationError) -> Fetched<Value>
     ) async throws(ApplicationError) -> Fetched<Value> {
-        try await network.value(of: fetch) { reason throws(ApplicationError) in
+        try await network.value(of: fetch, skipping: skipped) { reason throws(ApplicationError) in
             try await documents.value(for: key) { kept throws(ValidationError) in
                 Fetched(try read(kept.value), freshness: .kept(at: kept.date, because: reason))
             }

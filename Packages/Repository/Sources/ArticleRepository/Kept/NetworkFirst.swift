@@ -2,32 +2,61 @@ import DomainKit
 import RepositoryKit
 
 /// The strategy "network first, falling back to cache" (Archibald, The offline cookbook, 2014) with a time limit.
-struct NetworkFirst: Sendable {
-    let fallback: TimedFallback
-    /// Collects the error of a copy that could not be read while the host was waited for.
-    let skipped: SkippedDocuments
+///
+/// Without a stored copy, the wait for the host goes on to the limits of the exchange. Of the two, the one that is no longer
+/// needed is cancelled; both are when the caller is.
+public struct NetworkFirst: Sendable {
+    private let limit: Duration
+    private let clock: any Clock<Duration>
+
+    /// Creates the strategy.
+    ///
+    /// - Parameters:
+    ///   - limit: the time after which a stored copy is used, although a response may still come.
+    ///   - clock: measures the time.
+    public init(waiting limit: Duration = .seconds(5), clock: any Clock<Duration> = ContinuousClock()) {
+        self.limit = limit
+        self.clock = clock
+    }
 
     /// Returns the fetched value, or the stored copy if the host fails or does not answer in time.
     ///
     /// - Parameters:
-    ///   - fetch: fetches the value from the host.
+    ///   - fetch: fetches the value from the host; it has to end soon after it was cancelled.
+    ///   - skipped: collects the error of a copy that could not be read while the host was waited for.
     ///   - copy: reads the stored copy, which is marked with the reason why it is used; nil if there is none.
     ///   - store: stores a fetched value, and returns it with a mark where that failed.
     /// - Throws: The error of `fetch` if there is no copy, or the error of `copy`.
     func value<Value: Sendable>(
         of fetch: @escaping @Sendable () async throws(ApplicationError) -> Value,
+        skipping skipped: SkippedDocuments,
         copy: @escaping @Sendable (ApplicationError.Kind) async throws(ApplicationError) -> Value?,
         store: (Value) async -> Value
     ) async throws(ApplicationError) -> Value {
-        do throws(ApplicationError) {
-            let answer = try await fallback.answer(of: fetch) { [skipped] in
-                await skipped.value { () throws(ApplicationError) in try await copy(.timedOut) }
+        let first = await withTaskGroup(of: Result<(value: Value, isCopy: Bool), ApplicationError>?.self) { group in
+            group.addTask {
+                do throws(ApplicationError) {
+                    return .success((try await fetch(), isCopy: false))
+                } catch {
+                    return .failure(error)
+                }
             }
-            switch answer {
-            case .inTime(let value): return await store(value)
-            case .fallback(let value): return value
+            group.addTask { [clock, limit] in
+                guard (try? await clock.sleep(for: limit)) != nil else { return nil }
+                let kept = await skipped.value { () throws(ApplicationError) in try await copy(.timedOut) }
+                return kept.map { .success(($0, isCopy: true)) }
             }
-        } catch {
+            for await result in group {
+                guard let result else { continue }
+                group.cancelAll()
+                return result
+            }
+            return .failure(ApplicationError(ApplicationError.Kind.cancelled))
+        }
+        switch first {
+        case .success((let value, isCopy: true)): return value
+        case .success((let value, isCopy: false)): return await store(value)
+        case .failure(let error):
             guard error.permitsStaleCopy, let value = try await copy(error.kind) else { throw error }
             return value
         }

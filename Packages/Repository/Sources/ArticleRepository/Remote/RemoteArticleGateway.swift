@@ -34,22 +34,18 @@ public final class RemoteArticleGateway: ArticleGateway {
             )
             throw ApplicationError(.invalidInput(error))
         }
-        return try await client.value(of: items(request, of: selection))
-    }
-
-    private func items(
-        _ request: PageRequest,
-        of selection: ArticleSelection
-    ) async throws(ApplicationError) -> Resource<Page<Fetched<Article>>> {
+        var query: SearchQuery?
+        let path: [String]
         switch selection {
-        case .newest: .items(request, at: ["items"], skipping: skipped)
-        case .search(let query): .items(request, at: ["items"], query: query, skipping: skipped)
-        case .tag(let tag): .items(request, at: ["tags", tag.name, "items"], skipping: skipped)
-        case .author(let author): .items(request, at: ["users", author.id, "items"], skipping: skipped)
-        case .stocks(of: let owner?): .items(request, at: ["users", owner.id, "stocks"], skipping: skipped)
-        case .stocks(of: nil): .items(request, at: ["users", try await signedIn().id, "stocks"], skipping: skipped)
-        case .mine: .items(request, at: ["authenticated_user", "items"], skipping: skipped)
+        case .newest: path = ["items"]
+        case .search(let words): (path, query) = (["items"], words)
+        case .tag(let tag): path = ["tags", tag.name, "items"]
+        case .author(let author): path = ["users", author.id, "items"]
+        case .stocks(of: let owner?): path = ["users", owner.id, "stocks"]
+        case .stocks(of: nil): path = ["users", try await signedIn().id, "stocks"]
+        case .mine: path = ["authenticated_user", "items"]
         }
+        return try await client.value(of: .items(request, at: path, query: query, skipping: skipped))
     }
 
     /// Returns the account that is signed in, which is fetched once.

@@ -1,9 +1,13 @@
 /// A mutual exclusion lock for tasks, which acquire it in the order in which they asked for it.
 ///
 /// Unlike a ``Lock``, it may be held across an `await`.
-public actor AsyncMutex {
-    private var isLocked = false
-    private var waiting: [CheckedContinuation<Void, Never>] = []
+public final class AsyncMutex: Sendable {
+    private struct Queue {
+        var isLocked = false
+        var waiting: [CheckedContinuation<Void, Never>] = []
+    }
+
+    private let queue = Lock(Queue())
 
     /// Creates a lock that is not held.
     public init() {}
@@ -11,33 +15,31 @@ public actor AsyncMutex {
     /// Calls a function while no other task holds the lock; cancelling the task does not end the wait.
     ///
     /// - Throws: the error of the function.
-    public nonisolated func withLock<Value, Failure: Error>(
+    public func withLock<Value, Failure: Error>(
         _ body: () async throws(Failure) -> Value
     ) async throws(Failure) -> Value {
-        await lock()
+        await withCheckedContinuation { waiter in
+            let mustWait = queue.withLock { queue in
+                if queue.isLocked { queue.waiting.append(waiter) }
+                defer { queue.isLocked = true }
+                return queue.isLocked
+            }
+            if !mustWait { waiter.resume() }
+        }
+        defer { unlock() }
         do throws(Failure) {
-            let value = try await body()
-            await unlock()
-            return value
+            return try await body()
         } catch {
-            await unlock()
             throw error
         }
     }
 
-    private func lock() async {
-        if isLocked {
-            await withCheckedContinuation { waiting.append($0) }
-        } else {
-            isLocked = true
-        }
-    }
-
     private func unlock() {
-        if waiting.isEmpty {
-            isLocked = false
-        } else {
-            waiting.removeFirst().resume()
+        let next: CheckedContinuation<Void, Never>? = queue.withLock { queue in
+            guard queue.waiting.isEmpty else { return queue.waiting.removeFirst() }
+            queue.isLocked = false
+            return nil
         }
+        next?.resume()
     }
 }

@@ -32,7 +32,12 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
     ///   is.
     @concurrent
     public func value(for key: String) async throws(ApplicationError) -> Value? {
-        guard let document = try await document(for: key) else { return nil }
+        let document: Document?
+        do throws(DocumentError) {
+            document = try await store.document(for: documentKey(key))
+        } catch {
+            throw ApplicationError(error)
+        }
         return try decoded(document, for: key)
     }
 
@@ -75,15 +80,8 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
         }
     }
 
-    private func document(for key: String) async throws(ApplicationError) -> Document? {
-        do throws(DocumentError) {
-            return try await store.document(for: documentKey(key))
-        } catch {
-            throw ApplicationError(error)
-        }
-    }
-
-    private func decoded(_ document: Document, for key: String) throws(ApplicationError) -> Value {
+    private func decoded(_ document: Document?, for key: String) throws(ApplicationError) -> Value? {
+        guard let document else { return nil }
         guard document.version <= version else {
             throw ApplicationError(.storage(.newerFormat(path: "\(name)/\(key)")))
         }
@@ -121,61 +119,38 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
         try await commit([try storing(value, for: key)])
     }
 
-    /// Replaces a value by one that is computed from it, atomically.
+    /// Changes a value in place, atomically.
     ///
-    /// If another process writes the value meanwhile, the new value is computed again from that one.
+    /// If another process writes the value meanwhile, that one is changed in its place.
     ///
     /// - Parameters:
     ///   - key: the key of the value.
-    ///   - change: computes the new value from the stored one, which is nil if there is none; it may be called several
-    ///     times.
-    /// - Returns: The new value.
+    ///   - change: changes the stored value, which is nil if there is none; one that is nil afterwards is not written. It
+    ///     may be called several times.
+    /// - Returns: The result of the last call of `change`.
     /// - Throws: `ApplicationError`; the stored value is unchanged then.
     @concurrent
-    public func update(
+    public func update<Result: Sendable>(
         _ key: String,
-        _ change: @Sendable (Value?) -> Value
-    ) async throws(ApplicationError) -> Value {
+        _ change: @Sendable (inout Value?) -> Result
+    ) async throws(ApplicationError) -> Result {
         while true {
-            let last = try await document(for: key)
-            let value = change(try last.map { document throws(ApplicationError) in try decoded(document, for: key) })
-            if try await replace(last, by: value, for: key) { return value }
-        }
-    }
-
-    /// Replaces a value by one that is computed from it, atomically; does nothing if there is none.
-    ///
-    /// If another process writes the value meanwhile, the new value is computed again from that one; if one deletes it, it
-    /// stays deleted.
-    ///
-    /// - Parameters:
-    ///   - key: the key of the value.
-    ///   - change: computes the new value from the stored one; it may be called several times.
-    /// - Returns: a Boolean value that indicates whether the value is present.
-    /// - Throws: `ApplicationError`; the stored value is unchanged then.
-    @concurrent
-    @discardableResult
-    public func updateIfPresent(
-        _ key: String,
-        _ change: @Sendable (Value) -> Value
-    ) async throws(ApplicationError) -> Bool {
-        while let last = try await document(for: key) {
-            if try await replace(last, by: change(try decoded(last, for: key)), for: key) { return true }
-        }
-        return false
-    }
-
-    /// Writes a value in place of a document.
-    ///
-    /// - Returns: false if another process has changed the document since it was read; nothing was written then.
-    private func replace(_ last: Document?, by value: Value, for key: String) async throws(ApplicationError) -> Bool {
-        let changes = [.expect(last, for: documentKey(key)), try storing(value, for: key)]
-        do throws(DocumentError) {
-            try await store.commit(changes)
-            return true
-        } catch {
-            if case .changed = error { return false }
-            throw ApplicationError(error)
+            let last: Document?
+            do throws(DocumentError) {
+                last = try await store.document(for: documentKey(key))
+            } catch {
+                throw ApplicationError(error)
+            }
+            var value = try decoded(last, for: key)
+            let result = change(&value)
+            guard let value else { return result }
+            let changes = [.expect(last, for: documentKey(key)), try storing(value, for: key)]
+            do throws(DocumentError) {
+                try await store.commit(changes)
+                return result
+            } catch {
+                guard case .changed = error else { throw ApplicationError(error) }
+            }
         }
     }
 

@@ -85,7 +85,11 @@ public final class CachingExchange: HTTPExchange, InvalidatableCache {
         var fields = request.headers
         fields["cache-control"] = nil
         let key = ResponseCache.Key(url: request.url, headers: fields, token: request.token)
-        var entry = await entry(for: key)
+        var entry = cache.withLock { $0.entry(for: key) }
+        if entry == nil, let kept = await archive?.entry(for: key) {
+            cache.withLock { $0.keep(kept.response, for: key, date: kept.date) }
+            entry = kept
+        }
         let mustRevalidate = request.headers["cache-control"]?.firstRange(of: "no-cache") != nil
         if !mustRevalidate, let stored = entry, isFresh(stored.date) {
             let result = read(stored.response)
@@ -122,14 +126,6 @@ public final class CachingExchange: HTTPExchange, InvalidatableCache {
     private func isFresh(_ date: Date) -> Bool {
         let elapsed = wallClock.now.timeIntervalSince(date)
         return elapsed >= 0 && elapsed < age && date > invalidatedAt.withLock { $0 }
-    }
-
-    /// Returns the stored response to a request, from memory or else from the archive.
-    private func entry(for key: ResponseCache.Key) async -> ResponseCache.Entry? {
-        if let known = cache.withLock({ $0.entry(for: key) }) { return known }
-        guard let kept = await archive?.entry(for: key) else { return nil }
-        cache.withLock { $0.keep(kept.response, for: key, date: kept.date) }
-        return kept
     }
 }
 

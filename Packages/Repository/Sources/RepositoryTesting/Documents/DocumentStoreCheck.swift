@@ -265,7 +265,7 @@ struct DocumentStoreCheck {
         let counts = DocumentCollection<Int>("counts", in: store)
         try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 0..<20 {
-                group.addTask { _ = try await counts.update("one") { ($0 ?? 0) + 1 } }
+                group.addTask { try await counts.update("one") { $0 = ($0 ?? 0) + 1 } }
             }
             try await group.waitForAll()
         }

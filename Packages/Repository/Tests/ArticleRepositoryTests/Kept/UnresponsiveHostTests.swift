@@ -58,7 +58,7 @@ struct UnresponsiveHostTests {
             StubHost(isSilent: isSilent),
             host: .qiita,
             store: store,
-            fallback: TimedFallback(after: .seconds(5), clock: clock),
+            network: NetworkFirst(clock: clock),
             skipped: skipped,
             clock: date
         )
@@ -69,7 +69,7 @@ struct UnresponsiveHostTests {
             StubHost(isSilent: isSilent),
             host: .qiita,
             store: store,
-            fallback: TimedFallback(after: .seconds(5), clock: clock),
+            network: NetworkFirst(clock: clock),
             skipped: skipped,
             clock: date
         )

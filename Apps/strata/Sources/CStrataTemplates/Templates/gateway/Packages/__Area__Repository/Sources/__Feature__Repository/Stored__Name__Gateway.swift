@@ -21,7 +21,7 @@ public struct Stored__Name__Gateway: __Name__Gateway {
 
     @concurrent
     public func store(_ value: __Name__) async throws(ApplicationError) {
-        _ = try await documents.update(key) { _ in Stored__Name__(value) }
+        try await documents.update(key) { $0 = Stored__Name__(value) }
     }
 }
 

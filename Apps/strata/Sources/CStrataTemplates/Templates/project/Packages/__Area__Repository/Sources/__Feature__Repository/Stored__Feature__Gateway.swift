@@ -23,7 +23,11 @@ public struct Stored__Feature__Gateway: __Feature__Gateway {
     public func update(
         _ change: @Sendable (__Feature__?) -> __Feature__
     ) async throws(ApplicationError) -> __Feature__ {
-        try await documents.update(key) { Stored__Feature__(change($0?.value)) }.value
+        try await documents.update(key) { stored in
+            let value = change(stored?.value)
+            stored = Stored__Feature__(value)
+            return value
+        }
     }
 }
 
