@@ -54,8 +54,6 @@ struct ArticleSceneTests {
                     marks: marks.readOnly,
                     progress: State(ArticleBatchProgress()).readOnly,
                     browse: BrowseArticles(paginator: paginator, marks: marks),
-                    loadMore: LoadMoreArticles(paginator: paginator, marks: marks),
-                    refresh: RefreshArticles(paginator: paginator, marks: marks),
                     complete: StubQuery(answer: .success(.tags([]))),
                     batch: StubCommand(),
                     clock: clock
@@ -127,8 +125,6 @@ struct ArticleSceneTests {
             marks: State(ArticleMarks()).readOnly,
             progress: State(ArticleBatchProgress()).readOnly,
             browse: browse,
-            loadMore: StubCommand(),
-            refresh: StubCommand(),
             complete: StubQuery(answer: .success(.tags([]))),
             batch: StubCommand(),
             clock: clock

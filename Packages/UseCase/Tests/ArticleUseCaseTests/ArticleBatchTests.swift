@@ -211,7 +211,7 @@ struct ArticleMarksTests {
         marks.set(ArticleMarks(kept: [try id("a1"): false, try id("a2"): false, try id("x"): false]))
         try await BrowseArticles(paginator: paginator, marks: marks)(.start(.newest))
         #expect(marks.value == ArticleMarks(kept: [try id("a2"): false, try id("x"): false]))
-        try await LoadMoreArticles(paginator: paginator, marks: marks)()
+        try await BrowseArticles(paginator: paginator, marks: marks)(.loadMore)
         #expect(marks.value == ArticleMarks(kept: [try id("x"): false]))
         try await BrowseArticles(paginator: paginator, marks: marks)(.start(.stocks(of: nil)))
         #expect(marks.value.stocked == [try id("a1"): true, try id("b1"): true])
@@ -221,9 +221,9 @@ struct ArticleMarksTests {
         let paginator = ArticlePaginator(fetch: StubLibrary().page)
         try await BrowseArticles(paginator: paginator, marks: marks)(.start(.stocks(of: nil)))
         marks.set(ArticleMarks(stocked: [try id("a1"): false]))
-        try await LoadMoreArticles(paginator: paginator, marks: marks)()
+        try await BrowseArticles(paginator: paginator, marks: marks)(.loadMore)
         #expect(marks.value.stocked == [try id("a1"): false, try id("a2"): true, try id("b2"): true])
-        try await RefreshArticles(paginator: paginator, marks: marks)()
+        try await BrowseArticles(paginator: paginator, marks: marks)(.refresh)
         #expect(marks.value.stocked[try id("a1")] == true)
     }
 

@@ -46,12 +46,13 @@ private struct SpyHistory: CommandUseCase {
 struct ArticleUseCaseTests {
     @Test func `a list begins, accumulates and is fetched again`() async throws {
         let paginator = ArticlePaginator(fetch: StubArticleGateway().page)
-        try await BrowseArticles(paginator: paginator, marks: State(ArticleMarks()))(.start(.newest))
+        let browse = BrowseArticles(paginator: paginator, marks: State(ArticleMarks()))
+        try await browse(.start(.newest))
         #expect(paginator.list.value.items.map(\.id.rawValue) == ["article-1"])
-        try await LoadMoreArticles(paginator: paginator, marks: State(ArticleMarks()))()
+        try await browse(.loadMore)
         #expect(paginator.list.value.items.map(\.id.rawValue) == ["article-1", "article-2"])
         #expect(paginator.list.value.phase == .complete)
-        try await RefreshArticles(paginator: paginator, marks: State(ArticleMarks()))()
+        try await browse(.refresh)
         #expect(paginator.list.value.items.map(\.id.rawValue) == ["article-1"])
     }
 
@@ -67,7 +68,7 @@ struct ArticleUseCaseTests {
         #expect(paginator.list.value.query == nil)
         try await browse(.start(.newest))
         let kept = ArticleMarks(kept: [try ArticleID("article-1"): true])
-        try await LoadMoreArticles(paginator: paginator, marks: marks)()
+        try await browse(.loadMore)
         try await browse(.search(search))
         marks.set(kept)
         try await browse(.endSearch)

@@ -71,8 +71,6 @@ func makeListTester() -> ListTester {
                 marks: marks.readOnly,
                 progress: progress.readOnly,
                 browse: BrowseArticles(paginator: paginator, marks: marks),
-                loadMore: LoadMoreArticles(paginator: paginator, marks: marks),
-                refresh: RefreshArticles(paginator: paginator, marks: marks),
                 complete: NoCompletions(),
                 batch: batch,
                 clock: clock

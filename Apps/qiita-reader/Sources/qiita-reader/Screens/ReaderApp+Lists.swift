@@ -44,9 +44,7 @@ extension ReaderApp {
                     readings: readings.readOnly,
                     marks: marks.readOnly,
                     progress: progress.readOnly,
-                    browse: BrowseArticles(paginator: paginator, marks: marks),
-                    loadMore: LoadMoreArticles(paginator: paginator, marks: marks),
-                    refresh: RefreshArticles(paginator: paginator, marks: marks, cache: cache),
+                    browse: BrowseArticles(paginator: paginator, marks: marks, cache: cache),
                     awaitSignIn: source.awaitSignIn,
                     complete: ListCompletions(source: source.titles, searches: storage.searches),
                     batch: makeBatch(from: source, progress)

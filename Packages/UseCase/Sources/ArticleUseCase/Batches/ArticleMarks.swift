@@ -20,7 +20,7 @@ public struct ArticleMarks: Hashable, Sendable {
     /// - Parameters:
     ///   - known: the number of articles that the list had before.
     ///   - old: the marks from before the request; what has changed since is newer than the list.
-    fileprivate mutating func adopt(_ list: ArticleList, after known: Int, since old: ArticleMarks) {
+    mutating func adopt(_ list: ArticleList, after known: Int, since old: ArticleMarks) {
         switch list.phase {
         case .idle, .complete: break
         case .loading, .refreshing, .failed: return
@@ -29,17 +29,5 @@ public struct ArticleMarks: Hashable, Sendable {
             if kept[id] == old.kept[id] { kept[id] = nil }
             if list.query == .stocks(of: nil), stocked[id] == old.stocked[id] { stocked[id] = true }
         }
-    }
-}
-
-extension State<ArticleMarks> {
-    /// Loads pages of a list, and adopts what its new articles say.
-    ///
-    /// A request that another one has replaced changes no marks.
-    func load(_ load: ArticlePaginator.Load, of paginator: ArticlePaginator) async {
-        let known = load == .next ? paginator.list.value.items.count : 0
-        let old = value
-        guard await paginator.load(load) else { return }
-        update { $0.adopt(paginator.list.value, after: known, since: old) }
     }
 }

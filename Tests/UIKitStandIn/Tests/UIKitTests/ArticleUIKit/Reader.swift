@@ -129,8 +129,6 @@ final class Reader {
                     marks: marks.readOnly,
                     progress: progress.readOnly,
                     browse: BrowseArticles(paginator: paginator, marks: marks),
-                    loadMore: LoadMoreArticles(paginator: paginator, marks: marks),
-                    refresh: RefreshArticles(paginator: paginator, marks: marks),
                     complete: StubCompletions(),
                     batch: makeBatch(progress),
                     clock: clock

@@ -15,9 +15,7 @@ extension UseCaseInteractor<ArticleListRequest, ArticleListResponse> {
     ///   - readings: the dates on which articles were read, to observe.
     ///   - marks: the facts about articles that lists show, to observe.
     ///   - progress: the outcomes of the actions on several articles of this list, to observe.
-    ///   - browse: starts the list, and searches in its place.
-    ///   - loadMore: fetches the next page.
-    ///   - refresh: fetches the list again.
+    ///   - browse: fetches the pages of the list, and searches in its place.
     ///   - awaitSignIn: waits until the user has signed in.
     ///   - complete: lists the names that can complete a word.
     ///   - batch: performs an action on several articles.
@@ -31,8 +29,6 @@ extension UseCaseInteractor<ArticleListRequest, ArticleListResponse> {
         marks: ReadOnlyState<ArticleMarks>,
         progress: ReadOnlyState<ArticleBatchProgress>,
         browse: any CommandUseCase<BrowseArticles.Input>,
-        loadMore: any CommandUseCase<Void>,
-        refresh: any CommandUseCase<Void>,
         awaitSignIn: any QueryUseCase<Void, Session> = AwaitSignIn(),
         complete: any QueryUseCase<ListCompletions.Input, ListCompletions.Output>,
         batch: any CommandUseCase<ArticleBatch>,
@@ -55,8 +51,8 @@ extension UseCaseInteractor<ArticleListRequest, ArticleListResponse> {
                     if !Task.isCancelled { _ = await browse.result(.search(selection)) }
                 }
             case .endSearch: .perform(replacing: "browse") { _ = await browse.result(.endSearch) }
-            case .loadMore: .perform { _ = await loadMore.result(()) }
-            case .refresh: .perform { _ = await refresh.result(()) }
+            case .loadMore: .perform { _ = await browse.result(.loadMore) }
+            case .refresh: .perform { _ = await browse.result(.refresh) }
             case .awaitSignIn: .answer(replacing: "sign in") { .didSignIn(await awaitSignIn.result(())) }
             case .complete(let input): .answer(replacing: "completions") { .didComplete(await complete.result(input)) }
             case .run(let input): .perform { _ = await batch.result(input) }

@@ -1,9 +1,10 @@
 public import ArticleContract
 import ArticleDomain
 import ArticleUseCase
+import AttemptKit
 import DomainKit
-import FailureKit
 public import PresentationKit
+import PresenterKit
 public import ReportKit
 
 /// Saves a search, and asks before it replaces another one.
