@@ -29,7 +29,7 @@ extension SettingsInvocation {
             Example("per-page 50", Phrase(en: "List fifty articles per page", ja: "1 ページに 50 件表示する")),
             Example(
                 "theme dark",
-                Phrase(en: "Suit a dark background; or 'light', 'auto'", ja: "暗い背景に合わせる。light、auto も可")
+                Phrase(en: "Use colours for a dark background; or 'light', 'auto'", ja: "暗い背景に合わせる。light、auto も可")
             ),
             Example(
                 "colors color-blind",

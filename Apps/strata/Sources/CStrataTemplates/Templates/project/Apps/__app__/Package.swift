@@ -30,7 +30,6 @@ let package = Package(
                 .product(name: "PresenterKit", package: "__kits__"),
                 .product(name: "FileStorage", package: "__kits__"),
                 .product(name: "PresentationKit", package: "__kits__"),
-                .product(name: "AttemptKit", package: "__kits__"),
                 .product(name: "ReportKit", package: "__kits__"),
                 .product(name: "RepositoryKit", package: "__kits__"),
                 .product(name: "TerminalKit", package: "__kits__"),

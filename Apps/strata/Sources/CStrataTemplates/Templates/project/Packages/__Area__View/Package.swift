@@ -18,8 +18,6 @@ let package = Package(
             dependencies: [
                 .product(name: "CommandLineKit", package: "__kits__"),
                 .product(name: "PresentationKit", package: "__kits__"),
-                .product(name: "AttemptKit", package: "__kits__"),
-                .product(name: "ReportKit", package: "__kits__"),
             ]
         ),
         .testTarget(
@@ -44,7 +42,6 @@ let package = Package(
                 "__Feature__Terminal",
                 .product(name: "__Feature__Contract", package: "__Area__Presentation"),
                 .product(name: "PresentationKit", package: "__kits__"),
-                .product(name: "AttemptKit", package: "__kits__"),
                 .product(name: "ReportKit", package: "__kits__"),
                 .product(name: "ViewKit", package: "__kits__"),
                 .product(name: "ViewTesting", package: "__kits__"),

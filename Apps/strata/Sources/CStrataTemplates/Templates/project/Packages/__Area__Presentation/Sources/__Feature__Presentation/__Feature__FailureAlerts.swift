@@ -1,7 +1,7 @@
 public import AttemptKit
 public import DomainKit
-import PresenterKit
 public import PresentationKit
+import PresenterKit
 public import __Feature__Contract
 
 /// The alerts about a count that could not be read or stored.

@@ -1,5 +1,5 @@
-import PresenterKit
 public import PresentationKit
+import PresenterKit
 public import UseCaseKit
 public import __Feature__Domain
 

@@ -1,5 +1,5 @@
-import PresenterKit
 import PresentationKit
+import PresenterKit
 import ReportKit
 import RepositoryKit
 import UseCaseKit
