@@ -106,7 +106,10 @@ extension PhotoInvocation {
         PhotoSettingKey.allCases.map(\.rawValue),
         get: [Example("folder", Phrase(en: "The folder of the albums", ja: "アルバムのフォルダー"))],
         set: [
-            Example("folder ~/Pictures/albums", Phrase(en: "Keep the albums in your Pictures folder", ja: "ピクチャの中に保存する")),
+            Example(
+                "folder ~/Pictures/albums",
+                Phrase(en: "Keep the albums in your Pictures folder", ja: "ピクチャの中に保存する")
+            ),
             Example(
                 "source unsplash",
                 Phrase(en: "Search Unsplash by default", ja: "既定で Unsplash を検索する")
