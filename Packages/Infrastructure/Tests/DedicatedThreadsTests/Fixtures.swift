@@ -49,13 +49,22 @@ final class LockedFileFixture: Sendable {
         static let waitForRange: Int32 = 38
     #endif
 
+    // The fields have another order on Apple's systems, where the initializer with all of them does not compile.
+    static var firstByte: flock {
+        var range = flock()
+        range.l_type = Int16(F_WRLCK)
+        range.l_whence = Int16(SEEK_SET)
+        range.l_len = 1
+        return range
+    }
+
     init() throws {
         pipe = try Pipe()
         let path = NSTemporaryDirectory() + "/strata-lock-\(UUID().uuidString)"
         holder = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         other = open(path, O_RDWR | O_CLOEXEC)
         unlink(path)
-        var range = flock(l_type: Int16(F_WRLCK), l_whence: Int16(SEEK_SET), l_start: 0, l_len: 1, l_pid: 0)
+        var range = Self.firstByte
         guard flock(holder, LOCK_EX | LOCK_NB) == 0, fcntl(holder, Self.lockRange, &range) == 0 else {
             throw POSIXError(.EIO)
         }

@@ -12,7 +12,7 @@ import Testing
             case .pipe: _ = try interruption.wait { scene.pipe.readByte() }
             case .lockOfFile: _ = try interruption.wait { flock(scene.other, LOCK_EX) }
             case .lockOfRange:
-                var range = flock(l_type: Int16(F_WRLCK), l_whence: Int16(SEEK_SET), l_start: 0, l_len: 1, l_pid: 0)
+                var range = LockedFileFixture.firstByte
                 _ = try interruption.wait { fcntl(scene.other, LockedFileFixture.waitForRange, &range) }
             }
         }

@@ -9,6 +9,42 @@ struct AppleTypecheckTests {
         #expect(outcome.text.contains("Scripts/typecheck-apple macOS"))
     }
 
+    @Test func `the list of what differs on Apple's systems names the files with such branches`() throws {
+        let hosts = try String(contentsOf: Script.repository.appending(path: "docs/hosts.md"), encoding: .utf8)
+        let rows = hosts.matches(of: #/\n\| ((`[A-Za-z]+\/[^`]+\.swift`(, )?)+) \|/#)
+        let listed = rows.flatMap { $0.1.matches(of: #/`([^`]+)`/#).map { String($0.1) } }
+        var found: [String] = []
+        for folder in ["Packages", "Apps"] {
+            let root = Script.repository.appending(path: folder)
+            for path in try FileManager.default.subpathsOfDirectory(atPath: root.path) where path.hasSuffix(".swift") {
+                guard let sources = path.firstRange(of: "/Sources/"), !path.contains(".build") else { continue }
+                let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+                if hasBranch(text) { found.append(String(path[sources.upperBound...])) }
+            }
+        }
+        #expect(found.sorted() == listed.sorted())
+    }
+
+    /// Returns a Boolean value that indicates whether a source has more than imports in a branch for some systems.
+    private func hasBranch(_ source: String) -> Bool {
+        var branches: [Bool] = []
+        for line in source.split(separator: "\n").lazy.map({ $0.drop(while: \.isWhitespace) }) {
+            let namesSystem = line.hasPrefix("#") && line.contains(#/canImport\((Darwin|Glibc|Musl)\)|os\(/#)
+            if line.hasPrefix("#if") {
+                branches.append(namesSystem)
+            } else if line.hasPrefix("#endif") {
+                branches.removeLast()
+            } else if line.hasPrefix("#elseif"), namesSystem {
+                branches[branches.count - 1] = true
+            } else if branches.contains(true), !line.isEmpty, !line.hasPrefix("#"), !line.hasPrefix("//"),
+                line.prefixMatch(of: #/([a-z]+ )*import /#) == nil
+            {
+                return true
+            }
+        }
+        return false
+    }
+
     struct Slow {
         @Test(arguments: ["macOS", "iOS"])
         func `all sources are typechecked as on one of Apple's systems`(system: String) async throws {
