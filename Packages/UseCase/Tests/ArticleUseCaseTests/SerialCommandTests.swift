@@ -92,12 +92,17 @@ private struct GatedArticles: ArticleGateway {
     }
 }
 
-/// Records reactions, and holds the first one before it counts.
+/// Records reactions, and holds the first one before it counts; a check finds what was given before it is held.
 private struct GatedReactions: ReactionGateway {
     let gate: Gate
+    var checkGate: Gate?
     let given = State<[ReactionChange]>([])
 
-    func isGiven(_ reaction: Reaction, to article: ArticleID) async throws(ApplicationError) -> Bool { false }
+    func isGiven(_ reaction: Reaction, to article: ArticleID) async throws(ApplicationError) -> Bool {
+        let isGiven = given.value.last?.isGiven ?? false
+        await checkGate?.pass()
+        return isGiven
+    }
 
     func apply(_ change: ReactionChange, with token: String?) async throws(ApplicationError) {
         await gate.pass()
@@ -132,7 +137,7 @@ struct SerialCommandTests {
 
     private func react(
         _ id: ArticleID,
-        isGiven: Bool = true,
+        isGiven: Bool? = true,
         _ queue: InMemoryReactionQueue,
         _ gateway: GatedReactions
     ) throws -> @Sendable () async throws -> Void {
@@ -254,6 +259,19 @@ struct SerialCommandTests {
         )
         #expect(reactions.given.value == [change(first)])
         #expect(journal.value == ReactionJournal(sent: [change(first)]))
+    }
+
+    @Test func `a stock that is given while a check waits for its answer stays`() async throws {
+        let (queue, checkGate) = (InMemoryReactionQueue(), Gate())
+        let reactions = GatedReactions(gate: gate, checkGate: checkGate)
+        await gate.open()
+        let check = try react(first, isGiven: nil, queue, reactions)
+        let task = Task { try await check() }
+        await checkGate.reached()
+        try await react(first, queue, reactions)()
+        await checkGate.open()
+        try await task.value
+        #expect(marks.value.stocked[first] == true)
     }
 
     @Test func `a reaction that is removed while a batch gives it stays removed`() async throws {

@@ -61,9 +61,13 @@ public struct ReactToArticle: CommandUseCase {
             status = try await submitter.submit(ReactionChange(input.reaction, to: article, isGiven: isGiven))
         } else {
             try await SendQueuedReactions(queue: queue, gateway: gateway, journal: journal)()
+            let known = marks.value.stocked[article]
             let check = CheckReaction(queue: queue, gateway: gateway, host: host)
             status = try await check(ReactionQuery(input.reaction, to: input.article))
-            if input.reaction == .stock { marks.update { $0.stocked[article] = status.change.isGiven } }
+            if input.reaction == .stock {
+                // A change that was made meanwhile is newer than the answer.
+                marks.update { if $0.stocked[article] == known { $0.stocked[article] = status.change.isGiven } }
+            }
         }
         // It only names the article in a confirmation, so it is not worth a failure.
         let title = try? await titles.title(of: article)?.title
