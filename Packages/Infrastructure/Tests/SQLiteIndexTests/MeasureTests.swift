@@ -1,3 +1,4 @@
+import Determinism
 import Foundation
 import InfrastructureTesting
 import RepositoryKit
@@ -48,6 +49,27 @@ import Testing
         let sizes = before.values.map(\.count).reduce(0, +)
         #expect(measure.bytes >= sizes && sizes > 10_000)
         #expect(try contents() == before)
+    }
+
+    @Test func `an index takes at most three times its text`() async throws {
+        var random = SeededGenerator(seed: 5)
+        let letters = [Array("etaoinshrdlucmfw"), Array("のにはをとがでたし記事索引検索文章本日言語東京設計")]
+        let words = (0..<2_000).map { number in
+            let (length, letters) = (number % 2 == 0 ? 3...9 : 1...4, letters[number % 2])
+            let word = (0..<Int.random(in: length, using: &random)).map { _ in
+                letters[Int.random(in: letters.indices, using: &random)]
+            }
+            return String(word) + (number % 2 == 0 ? " " : "")
+        }
+        let bodies = (0..<400).map { _ in
+            (0..<800).map { _ in words[Int.random(in: words.indices, using: &random)] }.joined()
+        }
+        try await index.build(
+            bodies.enumerated().map { TextEntry(key: "\($0)", order: Int64($0), texts: ["body": [$1]], summary: [1]) }
+        )
+        let bytes = try await index.measure().bytes
+        let textBytes = bodies.map(\.utf8.count).reduce(0, +)
+        #expect(bytes <= 3 * textBytes, "\(bytes) for \(textBytes)")
     }
 
     @Test func `an index of another schema, and a file that is none, are reported and left`() async throws {

@@ -28,8 +28,9 @@ public import Testing
 /// A test mentions every message, in order; ``exhaustive`` relaxes that for a family. ``finish(sourceLocation:)`` fails
 /// on what was not mentioned, on tasks that still have an answer to give, on tasks that go on after the scene has gone
 /// and on parts that were not freed, each cause once. It sees the tasks of the scope that the interactor was given; a
-/// `Task` that a part makes itself is not seen unless it keeps the part alive, so none is made in Presentation. Time comes from a `TestClock`; with a seed, tasks that run side by side get their
-/// turns in an order that depends on the seed, and every failure names it.
+/// `Task` that a part makes itself is not seen unless it keeps the part alive, so none is made in Presentation. Time comes
+/// from a `TestClock`; with a seed, tasks that run side by side get their turns in an order that depends on the seed, and
+/// every failure names it.
 @MainActor
 public final class SceneTester<
     Event: ViewEvent & Equatable,

@@ -68,14 +68,15 @@ public struct PhotoFailureAlerts: FailureAlerts {
         case .offline:
             source.map { source in
                 Phrase(
-                    en: "'\(source.name)' could not be reached. Check the network, and try again.",
-                    ja: "'\(source.name)' に接続できませんでした。ネットワークを確認して、もう一度お試しください。"
+                    en: "There is no connection to '\(source.name)', or it was cut. Check the network, and try again.",
+                    ja: "'\(source.name)' に接続できないか、接続が途中で切れました。ネットワークを確認して、もう一度お試しください。"
                 )
                 .adding(hint(.browseOffline))
             }
                 ?? Phrase(
-                    en: "The source of the photos could not be reached. Check the network, and try again.",
-                    ja: "写真の取得元に接続できませんでした。ネットワークを確認して、もう一度お試しください。"
+                    en:
+                        "There is no connection to the source of the photos, or it was cut. Check the network, and try again.",
+                    ja: "写真の取得元に接続できないか、接続が途中で切れました。ネットワークを確認して、もう一度お試しください。"
                 )
         case .unauthorized, .forbidden: source.map { $0.needsKey ? needingKey($0) : .refused($0) }
         case .notFound:

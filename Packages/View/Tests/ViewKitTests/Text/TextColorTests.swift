@@ -64,6 +64,7 @@ struct TextColorTests {
             (["TERM": "screen-256color", "COLORTERM": "truecolor", "TERM_PROGRAM": "tmux"], .trueColor),
             (["TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": "1"], .monochrome),
             (["TERM": "dumb", "COLORTERM": "truecolor"], .monochrome),
+            (["TERM": "vt100", "COLORTERM": "truecolor"], .monochrome),
         ] as [([String: String], ColorDepth)]
     )
     func `the environment says how many colours there are`(_ environment: [String: String], _ depth: ColorDepth) {
