@@ -214,3 +214,10 @@ extension ReportCommand {
     var alert: AlertStrategy<Action>? { if case .showAlert(let alert) = self { alert } else { nil } }
     var shown: Report? { if case .show(let report) = self { report } else { nil } }
 }
+
+extension Phrase {
+    /// Returns a Boolean value that indicates whether the text contains all facts in both languages.
+    func states(_ facts: String...) -> Bool {
+        facts.allSatisfy { english.contains($0) && japanese.contains($0) }
+    }
+}

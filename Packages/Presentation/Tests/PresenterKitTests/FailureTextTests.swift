@@ -43,6 +43,16 @@ struct FailureTextTests {
 
     @Test(
         arguments: [
+            (.offline, []), (.timedOut, []), (.unauthorized, []), (.forbidden, []), (.notFound, []), (.cancelled, []),
+            (.rateLimited(until: nil), []), (.unavailable(.busy(until: nil)), []),
+            (.unavailable(.unexpectedAnswer), []),
+            (.unavailable(.untrusted), []), (.unavailable(.tooLarge), []), (.storage(.full), []),
+            (.invalidInput(ValidationError(field: "a", value: "b c", rule: .within(1...9))), ["'b c'", "1", "9"]),
+            (.storage(.notLockable(path: "/x")), ["'/x'"]), (.storage(.unconfirmed(path: "/x")), ["'/x'"]),
+            (.storage(.notReadable(path: "/x")), ["'/x'"]), (.storage(.notAFile(path: "/x")), ["'/x'"]),
+            (.storage(.exists(path: "/x")), ["'/x'"]), (.storage(.malformed(document: "a/b")), ["'a/b'"]),
+            (.storage(.newerFormat(path: "/x")), ["'/x'"]), (.storage(.busy(path: "/x")), ["'/x'"]),
+            (.storage(.obstructed(setAside: "/x")), ["'/x'"]),
             (.rateLimited(until: date), ["2023-11-14 22:13"]),
             (.unavailable(.status(502)), ["502"]),
             (.editor(.noTerminal(path: "/x")), ["'/x'"]),
@@ -58,11 +68,14 @@ struct FailureTextTests {
             (.storage(.exposed(path: "/x")), ["'/x'", "chmod go= '/x'"]),
         ] as [(ApplicationError.Kind, [String])]
     )
-    func `a message states the facts of the failure in both languages`(kind: ApplicationError.Kind, facts: [String])
-        throws
-    {
+    func `each failure has a title, and a message with its facts, in both languages`(
+        kind: ApplicationError.Kind,
+        facts: [String]
+    ) {
         let text = FailureText(ApplicationError(kind), timeZone: .utc)
-        #expect(text.message.english != text.message.japanese)
+        for phrase in [text.title, text.message] {
+            #expect(!phrase.english.isEmpty && !phrase.japanese.isEmpty && phrase.english != phrase.japanese)
+        }
         for fact in facts {
             #expect(text.message.english.contains(fact))
             #expect(text.message.japanese.contains(fact))

@@ -47,18 +47,11 @@ struct SettingsReportTests {
                 "host = a.example  (from 'host' in '/config')", "per-page = 20  (the default)",
             ]
         )
-        #expect(
-            report.notices.map(\.english) == [
-                "In line 2 of '/config', 'a b' is not a valid host: it must be of the form library.example.",
-                "There is no setting 'hots' (line 3 of '/config'). Did you mean 'host'?",
-            ]
-        )
-        #expect(
-            report.notices.map(\.japanese) == [
-                "'/config' の 2 行目: 'a b' は host として正しくありません。library.example の形式の値を指定してください。",
-                "'hots' という設定はありません（'/config' の 3 行目）。'host' ではありませんか。",
-            ]
-        )
+        for notices in [report.notices.map(\.english), report.notices.map(\.japanese)] {
+            #expect(notices.count == 2)
+            #expect(["'/config'", "2", "'a b'", "library.example"].allSatisfy { notices.first?.contains($0) == true })
+            #expect(["'hots'", "3", "'/config'", "'host'"].allSatisfy { notices.last?.contains($0) == true })
+        }
         let list = Report(settings(unknown: [unknown]), to: .list)
         #expect(list.notices.isEmpty)
         #expect(list.entries == report.entries)

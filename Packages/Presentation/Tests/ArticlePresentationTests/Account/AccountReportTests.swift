@@ -25,7 +25,7 @@ struct AccountReportTests {
 
     @Test func `the user who is signed in is reported with the place of the token`() {
         let report = Report(session: Session(host: .qiita, account: ann, sources: [.kept]), to: host)
-        #expect(lines(report) == ["'ann' (Ann) on 'qiita.com', with the token that is stored."])
+        #expect(lines(report).map { $0.hasPrefix("'ann' (Ann) on 'qiita.com'") } == [true])
         #expect(report.outcome == .done)
         #expect(report.entries.first?.record?.isSingle == true)
         let environment = Report(
@@ -41,11 +41,7 @@ struct AccountReportTests {
     @Test func `nobody is signed in, and how to change that`() {
         let report = Report(session: Session(host: .qiita), to: host)
         #expect(lines(report).isEmpty)
-        #expect(
-            report.notices.map(\.english) == [
-                "Nobody is signed in to 'qiita.com'. Sign in with '\(Phrase.programName) login'."
-            ]
-        )
+        #expect(report.notices.map { $0.states("'qiita.com'", "'\(Phrase.programName) login'") } == [true])
         #expect(report.outcome == .signInNeeded)
         #expect(
             json(report)
@@ -57,28 +53,15 @@ struct AccountReportTests {
         let withheld = WithheldToken(variable: "QIITA_TOKEN", host: .qiita)
         let team = try ArticleHost("team.qiita.com")
         let session = Session(host: team, withheld: withheld)
-        let sentence = Phrase(
-            en: """
-                The token in QIITA_TOKEN is for 'qiita.com' and not sent to 'team.qiita.com'; QIITA_DOMAIN says which \
-                host it is for.
-                """,
-            ja: """
-                QIITA_TOKEN のトークンは 'qiita.com' 用で、'team.qiita.com' には送信されません。\
-                どのホスト用かは QIITA_DOMAIN で指定します。
-                """
-        )
-        #expect(Report(session: session, to: Setting([(.call, team)], builtIn: .qiita)).notices.last == sentence)
-        #expect(status(session).notices == [sentence])
+        let report = Report(session: session, to: Setting([(.call, team)], builtIn: .qiita))
+        #expect(report.notices.last?.states("'qiita.com'", "'team.qiita.com'", "QIITA_TOKEN", "QIITA_DOMAIN") == true)
+        #expect(status(session).notices == report.notices.suffix(1))
     }
 
     @Test func `signing out says what remains`() {
         let report = Report(signedOut: Session(host: .qiita, sources: [.environment("QIITA_ACCESS_TOKEN")]))
-        #expect(lines(report) == ["The token for 'qiita.com' is no longer stored on this machine."])
-        #expect(
-            report.notices.map(\.english) == [
-                "The environment variable QIITA_ACCESS_TOKEN still holds one: unset it to sign out."
-            ]
-        )
+        #expect(lines(report).map { $0.contains("'qiita.com'") } == [true])
+        #expect(report.notices.map { $0.states("QIITA_ACCESS_TOKEN") } == [true])
         #expect(Report(signedOut: Session(host: .qiita)).notices.isEmpty)
     }
 
