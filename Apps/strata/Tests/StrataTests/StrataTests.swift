@@ -16,7 +16,7 @@ struct StrataTests {
             "Sources/Store/B.swift": "import Cart\n",
         ])
         let check = try await repository.run("check", exits: 0)
-        #expect(check.output == "2 targets: 0 errors, 0 warnings\n")
+        #expect(check.output == "2 of 2 Swift files in 2 targets\n2 targets: 0 errors, 0 warnings\n")
         #expect(check.messages.isEmpty)
         try repository.write(["architecture.toml": ShopRepository.rules])
         #expect(try await repository.run("check").status == 0)
@@ -57,10 +57,42 @@ struct StrataTests {
         #expect(why.messages.contains("There is no module 'Card'. Did you mean 'Cart'?"))
     }
 
-    @Test func `a folder without a package is reported`() async throws {
-        try repository.write(["README.md": ""])
-        let check = try await repository.run("check", exits: 3)
-        #expect(check.messages.contains("There is no 'Package.swift' in '\(repository.root)' or below it."))
+    @Test(arguments: ["check", "init", "graph", "baseline", "metrics"])
+    func `without a file of a target there is nothing to check`(command: String) async throws {
+        try repository.write(["README.md": "", "App/App.swift": ""])
+        let none = try await repository.run(command, exits: 3)
+        #expect(none.messages.contains("No Swift file in '\(repository.root)' or below it belongs to a target"))
+        try repository.write(["Package.swift": ShopRepository.manifest])
+        let empty = try await repository.run(command, exits: 3)
+        #expect(empty.messages == none.messages)
+        #expect(empty.output.isEmpty)
+        let files = try FileManager.default.contentsOfDirectory(atPath: repository.root)
+        #expect(!files.contains { $0.hasPrefix("architecture") })
+    }
+
+    @Test func `files without a target are counted by folder, and fail the check if the rules demand one`() async throws
+    {
+        try repository.write([
+            "Package.swift": ShopRepository.manifest, "Sources/Cart/A.swift": "",
+            "Sources/Store/B.swift": "import Cart\n", "App/One.swift": "", "App/Two/Two.swift": "", "Three.swift": "",
+        ])
+        for (link, target) in ["Link": "App", "Again": ".", "App/Loop": ".."] {
+            try FileManager.default.createSymbolicLink(
+                atPath: repository.root + "/" + link,
+                withDestinationPath: target
+            )
+        }
+        let sentence = "2 of 5 Swift files in 2 targets; 3 in folders without a target: App (2), . (1)\n"
+        #expect(try await repository.run("check", exits: 0).output == sentence + "2 targets: 0 errors, 0 warnings\n")
+        #expect(try await repository.run("graph", exits: 0).output.hasSuffix(sentence))
+        #expect(try await repository.run("init", exits: 0).output.contains(sentence))
+        let demand = ShopRepository.rules + "\n[coverage]\nbecause = \"Nobody checks it.\"\n"
+        try repository.write(["architecture.toml": demand])
+        let check = try await repository.run("check", exits: 1)
+        #expect(check.output.contains("App:1: error: 2 Swift files in 'App' belong to no target. [coverage]\n"))
+        #expect(check.output.contains(": Nobody checks it.\n"))
+        try repository.write(["architecture.toml": "exclude = [\"App\"]\n" + demand])
+        #expect(try await repository.run("check", exits: 1).output.hasSuffix("2 targets: 1 error, 0 warnings\n"))
     }
 
     @Test func `a manifest that does not parse is named with its line, and the rest is checked`() async throws {

@@ -19,7 +19,7 @@ extension AlertStrategy<ArchitectureAlertAction> {
                 Self.missingDeclarations(refused, kind, of: feature) ?? (text.title, text.message)
             case (_, .newProject), (_, .scaffold), (_, .removeFeature), (_, .renameFeature):
                 (text.title, text.message)
-            case (.notFound, _): Self.noPackage(in: root)
+            case (.notFound, _): Self.noTarget(in: root)
             case (.storage(.exists), _):
                 (
                     Phrase(en: "The rules file exists", ja: "規則ファイルはすでにあります"),
@@ -35,12 +35,13 @@ extension AlertStrategy<ArchitectureAlertAction> {
         self.init(title: title, message: message, actions: [.close], outcome: ExitOutcome(error))
     }
 
-    private static func noPackage(in root: String) -> (Phrase, Phrase) {
+    private static func noTarget(in root: String) -> (Phrase, Phrase) {
         (
-            Phrase(en: "No package", ja: "パッケージがありません"),
+            Phrase(en: "Nothing to check", ja: "調べるものがありません"),
             Phrase(
-                en: "There is no 'Package.swift' in '\(root)' or below it. Use '--root' to name the repository.",
-                ja: "'\(root)' とその下に 'Package.swift' がありません。'--root' でリポジトリを指定してください。"
+                en:
+                    "No Swift file in '\(root)' or below it belongs to a target of a Swift package. Use '--root' to name the repository.",
+                ja: "'\(root)' とその下に、Swift パッケージのターゲットに属する Swift ファイルがありません。'--root' でリポジトリを指定してください。"
             )
         )
     }

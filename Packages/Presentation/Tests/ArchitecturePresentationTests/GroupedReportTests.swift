@@ -32,7 +32,7 @@ struct GroupedReportTests {
                 "Shop/A/0.swift:1: error: 'A' imports 'B', which is not one of its dependencies. [undeclared-import]",
                 "    Also in Shop/A/1.swift:2, Shop/A/2.swift:1",
                 "    Declare it in the manifest if the rules allow it; otherwise move the code that uses it, then remove the import.",
-                "2 targets: 3 errors, 0 warnings",
+                "0 of 0 Swift files in 0 targets", "2 targets: 3 errors, 0 warnings",
             ]
         )
         #expect(asked.alert?.message.english.hasPrefix("3 findings fail the check.") == true)
@@ -43,7 +43,7 @@ struct GroupedReportTests {
         #expect(
             asked.lines == [
                 "note: Not checked, because they are outside the repository: swift-log, swift-nio [absent-package]",
-                "2 targets: 0 errors, 0 warnings, 1 note",
+                "0 of 0 Swift files in 0 targets", "2 targets: 0 errors, 0 warnings, 1 note",
             ]
         )
     }
@@ -57,7 +57,7 @@ struct GroupedReportTests {
             asked.lines == [
                 "note: Not checked, because they are outside the repository: x [absent-package]",
                 "note: It is unknown whether these imports are declared, because no manifest names them: Far (A), Near (A) [unverified]",
-                "2 targets: 0 errors, 0 warnings, 2 notes",
+                "0 of 0 Swift files in 0 targets", "2 targets: 0 errors, 0 warnings, 2 notes",
             ]
         )
         #expect(asked.alert == nil)

@@ -9,6 +9,7 @@ indirect enum SARIFShape: Sendable {
     case list(SARIFShape)
     case texts
     case text
+    case flag
     case word([String])
     /// A URI or a relative reference (RFC 3986).
     case reference
@@ -20,7 +21,18 @@ indirect enum SARIFShape: Sendable {
     )
     private static let run = object(
         required: ["tool": object(required: ["driver": toolComponent])],
-        optional: ["results": list(result), "columnKind": word(["utf16CodeUnits", "unicodeCodePoints"])]
+        optional: [
+            "results": list(result), "columnKind": word(["utf16CodeUnits", "unicodeCodePoints"]),
+            "invocations": list(invocation),
+        ]
+    )
+    private static let invocation = object(
+        required: ["executionSuccessful": flag],
+        optional: ["toolExecutionNotifications": list(notification)]
+    )
+    private static let notification = object(
+        required: ["message": message],
+        optional: ["level": word(["none", "note", "warning", "error"])]
     )
     private static let toolComponent = object(
         required: ["name": text],
@@ -56,7 +68,7 @@ indirect enum SARIFShape: Sendable {
         case (.list(let shape), let list as [Any]):
             return list.enumerated().flatMap { shape.faults(in: $1, at: "\(path)/\($0)") }
         case (.texts, let object as [String: Any]) where object.values.allSatisfy { $0 is String }: return []
-        case (.text, is String): return []
+        case (.text, is String), (.flag, is Bool): return []
         case (.word(let words), let text as String) where words.contains(text): return []
         case (.reference, let text as String) where URL(string: text, encodingInvalidCharacters: false) != nil:
             return []

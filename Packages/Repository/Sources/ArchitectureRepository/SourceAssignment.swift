@@ -5,6 +5,10 @@ import RepositoryKit
 struct SourceAssignment {
     /// The Swift files, each with its target.
     private(set) var files: [(key: Codebase.TargetKey, path: String)] = []
+    /// The Swift files without a target.
+    private var others: [String] = []
+    /// The number of Swift files that only a manifest's exclusion keeps from a target.
+    private var excluded = 0
     /// The targets whose folder is missing or empty.
     private(set) var missing: [Codebase.ReadFailure] = []
     /// The folders of the packages.
@@ -28,17 +32,20 @@ struct SourceAssignment {
         for parsed in manifests.sorted(by: { $0.manifest.path.utf8.count > $1.manifest.path.utf8.count }) {
             for folder in parsed.folders { owners[folder.path, default: []].append((parsed.manifest.path, folder)) }
         }
+        self.owners = owners
         var seen: Set<Codebase.TargetKey> = []
         let packages = packages
         for file in all where !Self.isNoSource(file, in: packages) {
             let found = Self.owners(of: file, owners)
-            guard let owner = found.first else { continue }
+            guard let owner = found.first else {
+                if file.hasSuffix(".swift") { count(file) }
+                continue
+            }
             seen.formUnion(found.map { .init(package: $0.package, target: $0.folder.target) })
             if file.hasSuffix(".swift") {
                 files.append((.init(package: owner.package, target: owner.folder.target), file))
             }
         }
-        self.owners = owners
         for parsed in manifests {
             let folders = Dictionary(grouping: parsed.folders, by: \.target)
             for target in parsed.manifest.targets where ![.binary, .system, .other].contains(target.kind) {
@@ -49,6 +56,29 @@ struct SourceAssignment {
                 missing.append(.init(.missingFolder, at: Place(file: parsed.manifest.file, target.position)))
             }
         }
+    }
+
+    /// Counts a file that belongs to no target.
+    private mutating func count(_ file: String) {
+        guard !PackageManifest.isManifest(file.split(separator: "/").last ?? "") else { return }
+        let isExcluded = Self.folders(of: file).contains { owners[$0]?.contains { $0.folder.excludes(file) } ?? false }
+        if isExcluded { excluded += 1 } else { others.append(file) }
+    }
+
+    /// Returns the Swift files by whether they belong to a target.
+    ///
+    /// - Parameter links: the links that were followed; what they lead to within the repository counts where it is.
+    func coverage(following links: [String: String]) -> Coverage {
+        let inner = links.filter { !$0.value.hasPrefix("/") }
+        let others = others.filter { file in
+            inner.isEmpty || inner[file] == nil && !Self.folders(of: file).contains { inner[$0] != nil }
+        }
+        return Coverage(
+            targets: Set(files.map(\.key)).count,
+            files: Set(files.map(\.path)),
+            excluded: excluded,
+            others: others
+        )
     }
 
     /// A Boolean value that indicates whether a failure hides no source file of a target.
@@ -76,12 +106,17 @@ struct SourceAssignment {
 
     /// Returns the targets whose innermost folder contains the file; it belongs to the first.
     private static func owners(of file: String, _ owners: [String: [Owner]]) -> [Owner] {
-        var folder = Substring(file)
-        while let slash = folder.lastIndex(of: "/") {
-            folder = folder[..<slash]
-            let found = (owners[String(folder)] ?? []).filter { $0.folder.contains(file) }
+        for folder in folders(of: file) {
+            let found = (owners[folder] ?? []).filter { $0.folder.contains(file) }
             if !found.isEmpty { return found }
         }
-        return (owners[""] ?? []).filter { $0.folder.contains(file) }
+        return []
+    }
+
+    /// Returns the folders that contain a file, from the innermost outwards; the last is the root.
+    private static func folders(of file: String) -> some Sequence<String> {
+        sequence(first: file) { path in
+            path.isEmpty ? nil : path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+        }.lazy.dropFirst()
     }
 }

@@ -37,13 +37,12 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
     public func codebase(for rules: Rules, affectedBy changed: [String]?) async throws(ApplicationError) -> Codebase {
         let folder = PackageFolders.realPath(root)
         let git = Git(processes: processes, folder: folder)
-        let ignored = Task { IgnoredPaths(await git.ignoredPaths()) }
+        let ignored = Task { await git.ignoredPaths() }
         let listing = try await list(folder, rules)
-        let hidden = await ignored.value
+        let hidden = IgnoredPaths(await ignored.value.union(listing.fetchedFolders))
         let visible = listing.files.filter { !hidden.contains($0) }
         let folders = PackageFolders(in: visible, under: folder)
         let paths = visible.filter { !folders.isDuplicate($0) }
-        guard !folders.manifests.isEmpty else { throw ApplicationError(.notFound) }
         let (all, failed) = await read(folders.manifests, in: folders)
         let parsed = all.withoutRepetitions
         let packages = parsed.map(\.manifest)
@@ -51,26 +50,33 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
         let lists = await git.tracked(ResolvedPackages.files(for: packages.map(\.path)))
         let resolved = await ResolvedPackages(files: files, root: folder).identities(in: lists)
         let sorting = SourceAssignment(parsed, files: paths) { rules.excludes(folder: $0) || hidden.contains($0 + "/") }
-        let outline = Codebase(packages: packages, sources: sorting.outline)
-        let wanted = changed.map { AffectedPart(Checker(outline, rules: rules), changed: $0).sources }
-        let scan = await scan(sorting, only: wanted, under: folder, rules)
         let unlisted = listing.failures.filter { !sorting.isHarmless($0) }.map { failure in
             Codebase.ReadFailure(.init(failure), at: Place(file: failure.path))
         }
+        let unread = failed + parsed.flatMap(\.readFailures) + unlisted
+        // Without any file there is nothing to check; what could not be read explains it, if it is reported as an error.
+        guard !sorting.files.isEmpty || !unread.isEmpty && rules.severity(of: .readFailure) == .error else {
+            throw ApplicationError(.notFound)
+        }
+        let outline = Codebase(packages: packages, sources: sorting.outline)
+        let wanted = changed.map { AffectedPart(Checker(outline, rules: rules), changed: $0).sources }
+        let scan = await scan(sorting, only: wanted, under: folder, rules)
         return Codebase(
             root: folder,
             packages: packages,
             sources: scan.sources,
-            readFailures: failed + parsed.flatMap(\.readFailures) + sorting.missing + unlisted + scan.readFailures,
-            resolved: resolved
+            readFailures: unread + sorting.missing + scan.readFailures,
+            resolved: resolved,
+            coverage: sorting.coverage(following: listing.links)
         )
     }
 
     private func list(_ root: String, _ rules: Rules) async throws(ApplicationError) -> FileListing {
         do throws(FileTreeError) {
-            let suffixes = [".swift"] + SourceAssignment.otherSuffixes
+            let suffixes = [".swift"] + SourceAssignment.otherSuffixes + FileListing.fetchers.keys
             return try await files.list(suffixes, under: root) { folder in
-                rules.excluded.contains { $0.matches(folder) }
+                folder.hasSuffix("DerivedData") && folder.split(separator: "/").last == "DerivedData"
+                    || rules.excluded.contains { $0.matches(folder) }
             }
         } catch {
             throw ApplicationError(reading: error)
@@ -176,5 +182,20 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
         }
         let facts = SourceFacts(scanning: bytes, needsWords: words)
         scan.sources[key, default: []].append(.init(path: path, facts: facts))
+    }
+}
+
+extension FileListing {
+    /// The folders into which managers of dependencies fetch code, by the files beside them that ask for it.
+    fileprivate static let fetchers = ["Podfile": "Pods/", "Cartfile": "Carthage/"]
+
+    /// The folders of fetched code; it is not that of the repository, even if version control keeps it.
+    fileprivate var fetchedFolders: [String] {
+        files.compactMap { file in
+            guard let name = file.split(separator: "/").last, let folder = Self.fetchers[String(name)] else {
+                return nil
+            }
+            return file.dropLast(name.count) + folder
+        }
     }
 }

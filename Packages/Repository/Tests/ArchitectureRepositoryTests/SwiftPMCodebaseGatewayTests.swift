@@ -101,7 +101,7 @@ struct SwiftPMCodebaseGatewayTests {
 
     @Test func `reports from where packages come that are not in the repository`() async throws {
         let dump = """
-            {"name": "P", "products": [], "traits": [], "targets": [], "dependencies": [
+            {"name": "P", "products": [], "traits": [], "targets": [{"name": "A", "type": "regular"}], "dependencies": [
               {"sourceControl": [{"identity": "swift-far", "location": {"remote": [{"urlString": "https://me:secret@x.org/swift-far.git"}]}, "requirement": {"range": []}}]},
               {"sourceControl": [{"identity": "plain", "location": {"remote": [{"urlString": "git@x.org:plain.git"}]}}]},
               {"sourceControl": [{"identity": "clone", "location": {"local": ["/clones/clone"]}}]},
@@ -294,10 +294,29 @@ struct SwiftPMCodebaseGatewayTests {
         #expect(codebase.sources.keys.map(\.target) == ["A"])
     }
 
-    @Test func `distinguishes a folder without a package from a missing one`() async {
+    @Test(arguments: [
+        ["a.txt": ""], ["App/A.swift": ""], ["P/Package.swift": manifest],
+        ["P/Package.swift": manifest, "P/A.swift": ""],
+    ])
+    func `without a file of a target there is nothing to check`(texts: [String: String]) async {
+        let files = InMemoryFileTree(Dictionary(uniqueKeysWithValues: texts.map { ("/root/" + $0, $1) }))
         await #expect(throws: ApplicationError(.notFound)) {
-            try await gateway(InMemoryFileTree(["/root/a.txt": ""]), Self.good).0.codebase(for: Rules())
+            try await gateway(files, Self.good).0.codebase(for: Rules())
         }
+    }
+
+    @Test func `a manifest that cannot be read explains that no file was found, unless its error is off`() async throws
+    {
+        let files = InMemoryFileTree(["/root/P/Package.swift": ""])
+        let bad = Result<ProcessOutcome, ProcessError>.success(ProcessOutcome(status: 1))
+        let codebase = try await gateway(files, bad).0.codebase(for: Rules())
+        #expect(codebase.readFailures.count == 1)
+        var rules = Rules()
+        rules.severities[.readFailure] = .warning
+        await #expect(throws: ApplicationError(.notFound)) { try await gateway(files, bad).0.codebase(for: rules) }
+    }
+
+    @Test func `distinguishes a folder without a package from a missing one`() async {
         await #expect(throws: ApplicationError(.storage(.notReadable(path: "/root")))) {
             try await gateway(InMemoryFileTree(), Self.good).0.codebase(for: Rules())
         }

@@ -37,6 +37,8 @@ public struct AffectedPart: Sendable {
         return switch finding.fact {
         case .staleAllowance(let file, _, _, _): touches(file)
         case .staleEntry(let violation): touches(violation.file)
+        case .folderWithoutTarget(let folder, _):
+            changed.contains { folder == "." ? !$0.contains("/") : folder.covers($0) }
         case .readFailure(.missingFolder):
             changed.contains { finding.subject.package.isEmpty || $0.hasPrefix(finding.subject.package + "/") }
         case .readFailure(let reason): reason.hidesFindings || touches(finding.place.file)

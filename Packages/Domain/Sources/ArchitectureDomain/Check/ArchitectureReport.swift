@@ -12,6 +12,8 @@ public struct ArchitectureReport: Sendable {
     public let rules: Rules?
     /// The targets and their dependencies.
     public let graph: ModuleGraph
+    /// The Swift files, by whether they belong to a target.
+    public let coverage: Coverage
 
     /// Checks a codebase.
     ///
@@ -38,5 +40,6 @@ public struct ArchitectureReport: Sendable {
         root = codebase.root
         self.rules = rules
         graph = checker.graph
+        coverage = codebase.coverage
     }
 }

@@ -49,7 +49,7 @@ public struct Checker: Sendable {
         let findings = [
             dependencyFindings(), manifestFindings(), cycleFindings(), importFindings(), fileFindings(),
             compositionFindings(), mentionFindings(), featureFindings(), patternFindings(), deprecationFindings(),
-            readFailureFindings(),
+            readFailureFindings(), coverageFindings(),
         ]
         return Set(findings.joined()).filter { $0.severity > .off }.sorted()
     }

@@ -84,6 +84,8 @@ public enum Fact: Hashable, Sendable {
     case missingPackage(package: String, dependency: String, path: String)
     /// A target belongs to no layer.
     case unplacedTarget(target: String)
+    /// Swift files in a folder belong to no target.
+    case folderWithoutTarget(folder: String, files: Int)
     /// An entry of the baseline covers nothing.
     case staleEntry(Baseline.Violation)
     /// A table of the rules file has an old name.
@@ -132,6 +134,7 @@ public enum Fact: Hashable, Sendable {
         case .unlistedFeature: .unlistedFeature
         case .foreignPackage, .missingPackage: .absentPackage
         case .unplacedTarget: .unplacedTarget
+        case .folderWithoutTarget: .coverage
         case .staleEntry: .staleBaseline
         case .deprecatedTable: .deprecatedTable
         case .readFailure: .readFailure
@@ -166,7 +169,7 @@ public enum Fact: Hashable, Sendable {
         case .staleAllowance(let file, let construct, _, _): [file, construct.rawValue]
         case .settings(let target, let missing, let additional): [target] + missing + additional
         case .emptyFeature(let name), .unlistedFeature(let name, _), .unplacedTarget(let name),
-            .deprecatedTable(let name, _):
+            .deprecatedTable(let name, _), .folderWithoutTarget(let name, _):
             [name]
         case .deadPattern(let pattern, let rule), .shadowedPattern(let pattern, let rule, _): [rule, pattern]
         case .staleEntry(let violation): [violation.check.rawValue, violation.file] + violation.names

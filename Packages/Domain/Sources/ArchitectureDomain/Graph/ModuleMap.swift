@@ -53,13 +53,22 @@ public struct ModuleMap: Hashable, Sendable {
     public let layers: [String]
     /// The features, in their order.
     public let features: [String]
+    /// The Swift files of the repository, by whether they belong to a target.
+    public let coverage: Coverage
 
     /// Creates a map.
-    public init(modules: [Module], arrows: [Arrow], layers: [String], features: [String]) {
+    public init(
+        modules: [Module],
+        arrows: [Arrow],
+        layers: [String],
+        features: [String],
+        coverage: Coverage = Coverage()
+    ) {
         self.modules = modules
         self.arrows = arrows
         self.layers = layers
         self.features = features
+        self.coverage = coverage
     }
 }
 
@@ -135,7 +144,8 @@ extension Checker {
             modules: modules,
             arrows: arrows(DirectedGraph(neighbours), forbidden),
             layers: rules.layers.map(\.name),
-            features: rules.features?.names ?? []
+            features: rules.features?.names ?? [],
+            coverage: codebase.coverage
         )
         guard let focus = scope.focus else { return map }
         guard let center = modules.firstIndex(where: { $0.name == focus }) else { throw unknown(focus, scope, map) }
@@ -188,7 +198,8 @@ extension Checker {
                 return ModuleMap.Arrow(from: from, to: to, isForbidden: arrow.isForbidden, isImplied: arrow.isImplied)
             },
             layers: map.layers,
-            features: map.features
+            features: map.features,
+            coverage: map.coverage
         )
     }
 }

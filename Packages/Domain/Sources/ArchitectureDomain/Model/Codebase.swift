@@ -78,6 +78,8 @@ public struct Codebase: Hashable, Sendable {
     public let readFailures: [ReadFailure]
     /// The identities of the packages that `Package.resolved` lists, as far as it belongs to the repository.
     public let resolved: Set<String>
+    /// The Swift files, by whether they belong to a target.
+    public let coverage: Coverage
 
     /// Creates a codebase.
     public init(
@@ -85,12 +87,14 @@ public struct Codebase: Hashable, Sendable {
         packages: [PackageManifest],
         sources: [TargetKey: [SourceFile]],
         readFailures: [ReadFailure] = [],
-        resolved: Set<String> = []
+        resolved: Set<String> = [],
+        coverage: Coverage = Coverage()
     ) {
         self.root = root
         self.packages = packages.sorted { $0.path < $1.path }
         self.sources = sources
         self.readFailures = readFailures
         self.resolved = resolved
+        self.coverage = coverage
     }
 }

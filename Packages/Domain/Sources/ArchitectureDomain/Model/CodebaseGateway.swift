@@ -10,7 +10,7 @@ public protocol CodebaseGateway: Sendable {
     ///   - rules: the rules, which name excluded folders and the packages whose words are needed.
     ///   - changed: the paths of changed files relative to the root, or nil to read everything; source files of targets
     ///     that they cannot have broken are not read.
-    /// - Throws: ``ApplicationError``: `notFound` if the folder contains no manifest, `storage` if it cannot be read.
+    /// - Throws: ``ApplicationError``: `notFound` if no Swift file belongs to a target, `storage` if it cannot be read.
     @concurrent
     func codebase(for rules: Rules, affectedBy changed: [String]?) async throws(ApplicationError) -> Codebase
 }
@@ -18,7 +18,7 @@ public protocol CodebaseGateway: Sendable {
 extension CodebaseGateway {
     /// Reads the whole repository.
     ///
-    /// - Throws: ``ApplicationError``: `notFound` if the folder contains no manifest, `storage` if it cannot be read.
+    /// - Throws: ``ApplicationError``: `notFound` if no Swift file belongs to a target, `storage` if it cannot be read.
     @concurrent
     public func codebase(for rules: Rules) async throws(ApplicationError) -> Codebase {
         try await codebase(for: rules, affectedBy: nil)

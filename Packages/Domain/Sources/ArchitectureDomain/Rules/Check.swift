@@ -54,6 +54,8 @@ public enum Check: String, CaseIterable, Hashable, Sendable {
     case unlistedFeature = "unlisted-feature"
     /// A target belongs to no layer.
     case unplacedTarget = "unplaced-target"
+    /// Swift files belong to no target.
+    case coverage
     /// A violation in the baseline no longer occurs.
     case staleBaseline = "stale-baseline"
     /// A package is not in the repository.
@@ -65,12 +67,13 @@ public enum Check: String, CaseIterable, Hashable, Sendable {
 
     /// A Boolean value that indicates whether the check belongs to the dependency rule: what modules may use.
     ///
-    /// Targets without a layer and files that cannot be read belong to it, because they can hide violations.
+    /// Targets without a layer, and files without a target or that cannot be read, belong to it, because they can hide
+    /// violations.
     public var isOfDependencies: Bool {
         switch self {
         case .layerDependency, .transitiveLayerDependency, .groupDependency, .featureDependency, .packageDependency,
             .technology, .undeclaredImport, .unverified,
-            .targetCycle, .packageCycle, .unplacedTarget, .unlistedFeature, .readFailure:
+            .targetCycle, .packageCycle, .unplacedTarget, .unlistedFeature, .coverage, .readFailure:
             true
         case .unknownDependency, .unusedDependency, .testOnlyDependency, .exportedImport, .publicImport,
             .testableImport, .composition,

@@ -268,6 +268,8 @@ public struct Rules: Hashable, Sendable {
     public var fileLength: FileLength?
     /// The settings that every target has, or nil if they may differ.
     public var settings: Settings?
+    /// The rule that every Swift file belongs to a target, or nil if files may belong to none.
+    public var coverage: Quote?
     /// The unsafe constructs that are allowed, or nil if they are not checked.
     public var allowances: [Allowance]?
     /// The severities that differ from the defaults.

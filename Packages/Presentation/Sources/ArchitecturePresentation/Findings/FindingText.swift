@@ -341,6 +341,13 @@ struct FindingText: Hashable, Sendable {
                 fix: "Add '\(feature)' to [features].",
                 ja: "[features] に '\(feature)' を加えてください。"
             )
+        case .folderWithoutTarget(let folder, let files):
+            self.init(
+                en: "\(files.english("Swift file")) in '\(folder)' \(files == 1 ? "belongs" : "belong") to no target.",
+                ja: "'\(folder)' の Swift ファイル \(files) 個は、どのターゲットにも属していません。",
+                fix: "Add them to a target, or list the folder under 'exclude' in the rules file.",
+                ja: "ターゲットに加えるか、規則ファイルの 'exclude' にフォルダーを指定してください。"
+            )
         case .staleEntry(let violation):
             self.init(
                 en:

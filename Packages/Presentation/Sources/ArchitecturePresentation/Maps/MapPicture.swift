@@ -7,10 +7,10 @@ enum MapPicture {
         let (width, height) = (Int(layout.width.rounded(.up)), Int(layout.height.rounded(.up)))
         var lines = [
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\""
-                + " viewBox=\"0 0 \(width) \(height)\" font-family=\"Helvetica, Arial, sans-serif\" font-size=\"13\">",
-            style,
-            "<rect class=\"ground\" width=\"\(width)\" height=\"\(height)\"/>",
+                + " viewBox=\"0 0 \(width) \(height)\" font-family=\"Helvetica, Arial, sans-serif\" font-size=\"13\">"
         ]
+        lines += [CoverageText.note(map.coverage)].compactMap { $0.map { "<desc>\(escaped($0))</desc>" } }
+        lines += [style, "<rect class=\"ground\" width=\"\(width)\" height=\"\(height)\"/>"]
         lines += bands(layout) + arrows(layout) + boxes(map, layout)
         lines.append(legend(layout, hasForbidden: map.arrows.contains(where: \.isForbidden)))
         return lines + ["</svg>"]

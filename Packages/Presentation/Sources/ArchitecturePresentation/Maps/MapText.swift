@@ -34,7 +34,7 @@ enum MapText {
 
     /// Returns a flowchart of Mermaid.
     static func mermaid(_ map: ModuleMap) -> [String] {
-        var lines = ["flowchart TB"]
+        var lines = [CoverageText.note(map.coverage)].compactMap { $0.map { "%% \($0)" } } + ["flowchart TB"]
         for (index, row) in rows(map).enumerated() {
             if let layer = row.layer { lines.append("  subgraph l\(index)[\"\(quoted(layer))\"]") }
             lines += row.modules.map { "    m\($0)[\"\(quoted(map.modules[$0].name))\"]" }
@@ -55,7 +55,8 @@ enum MapText {
 
     /// Returns a graph of Graphviz.
     static func dot(_ map: ModuleMap) -> [String] {
-        var lines = ["digraph modules {", "  rankdir=TB;", "  node [shape=box, fontname=\"Helvetica\"];"]
+        var lines = [CoverageText.note(map.coverage)].compactMap { $0.map { "// \($0)" } }
+        lines += ["digraph modules {", "  rankdir=TB;", "  node [shape=box, fontname=\"Helvetica\"];"]
         for (index, row) in rows(map).enumerated() {
             lines.append("  subgraph cluster_\(index) {")
             lines.append("    label=\"\(escaped(row.layer ?? ""))\";")

@@ -31,6 +31,7 @@ enum CheckText {
         case .unlistedFeature: "The rules do not list a feature."
         case .absentPackage: "A package is not in the repository."
         case .unplacedTarget: "A target belongs to no layer."
+        case .coverage: "Swift files belong to no target."
         case .staleBaseline: "A violation in the baseline no longer occurs."
         case .deprecatedTable: "A table of the rules has a new name."
         case .readFailure: "Something could not be read."

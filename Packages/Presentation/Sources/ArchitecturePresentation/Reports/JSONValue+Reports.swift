@@ -15,6 +15,7 @@ extension JSONValue {
             "affected": .texts(report.affected?.sorted().compactMap { names[$0] }),
             "baseline": .integer(report.covered),
             "modules": .integer(report.graph.nodes.count),
+            "files": JSONValue(coverage: report.coverage),
             "rules": .text(report.rules.map { _ in Rules.file }),
         ])
     }
@@ -42,6 +43,20 @@ extension JSONValue {
         ])
     }
 
+    /// Creates the form of the counts of Swift files.
+    private init(coverage: Coverage) {
+        let folders = coverage.folders.map { folder in
+            JSONValue.fields(["folder": .text(folder.path), "files": .integer(folder.files)])
+        }
+        self = .fields([
+            "total": .integer(coverage.total),
+            "in_targets": .integer(coverage.covered),
+            "targets": .integer(coverage.targets),
+            "excluded": .integer(coverage.excluded),
+            "without_target": .list(folders),
+        ])
+    }
+
     /// Creates the form of a map.
     init(map: ModuleMap) {
         let modules = map.modules.map { module in
@@ -63,6 +78,7 @@ extension JSONValue {
         self = .fields([
             "modules": .list(modules),
             "arrows": .list(arrows),
+            "files": JSONValue(coverage: map.coverage),
             "layers": .texts(map.layers),
             "features": .texts(map.features),
         ])

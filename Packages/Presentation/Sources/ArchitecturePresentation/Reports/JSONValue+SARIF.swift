@@ -19,9 +19,16 @@ extension JSONValue {
             occurrences[identity, default: 0] += 1
             return JSONValue(sarif: finding, among: checks, identity + ["\(occurrences[identity] ?? 1)"])
         }
+        let notes = CoverageText.note(report.coverage).map { text in
+            JSONValue.fields(["level": .text("note"), "message": .fields(["text": .text(text)])])
+        }
+        let invocation: [String: JSONValue] = [
+            "executionSuccessful": .bool(true), "toolExecutionNotifications": .list([notes].compactMap(\.self)),
+        ]
         let run: [String: JSONValue] = [
             "tool": .fields(["driver": .fields(driver)]),
             "columnKind": .text("unicodeCodePoints"),
+            "invocations": .list([.fields(invocation)]),
             "results": .list(results),
         ]
         self = .fields([

@@ -3,14 +3,16 @@ import PresentationKit
 
 /// The text form of a report: for people, and for GitHub Actions.
 enum ReportLines {
-    /// Returns for each finding the place, the message, the reason of the rule and the remedy; then the counts.
+    /// Returns for each finding the place, the message, the reason of the rule and the remedy; then the counts of files and
+    /// findings.
     ///
     /// A finding in several files of a target is shown once, all packages outside the repository in one line.
     static func text(_ report: ArchitectureReport) -> [Phrase] {
         let unknown = report.findings.filter { $0.check == .unverified && $0.severity == .note }
         let (groups, packages) = groups(report.findings.filter { !unknown.contains($0) })
         let notes = foreign(packages) + unverified(unknown)
-        return groups.flatMap(lines) + notes + [count(report, groups, notes: notes.count)]
+        return groups.flatMap(lines) + notes
+            + [CoverageText.line(report.coverage), count(report, groups, notes: notes.count)]
     }
 
     /// The properties that findings share that are shown as one.
@@ -165,10 +167,11 @@ enum ReportLines {
         )
         let warnings = Dictionary(grouping: report.findings.filter { $0.severity == .warning }, by: \.check)
             .map { "\($0.rawValue) (\($1.count))" }.sorted()
-        guard !warnings.isEmpty else { return [written] }
+        let coverage = CoverageText.line(report.coverage)
+        guard !warnings.isEmpty else { return [written, coverage] }
         let list = warnings.joined(separator: ", ")
         return [
-            written,
+            written, coverage,
             Phrase(
                 en: "These are warnings for now: \(list). To fail only on new ones, remove [severity] and run "
                     + "'\(Phrase.programName) baseline', which accepts the existing ones.",
@@ -194,7 +197,7 @@ enum ReportLines {
             let file = escaped(finding.place.file).replacing(",", with: "%2C").replacing(":", with: "%3A")
             let (line, column) = (finding.place.position.line, finding.place.position.column)
             return "::\(level) file=\(file),line=\(line),col=\(column),title=\(finding.check.rawValue)::\(message)"
-        }
+        } + [CoverageText.note(report.coverage)].compactMap { $0.map { "::notice::\(escaped($0))" } }
     }
 
     /// Returns a line for each finding as compilers print them, with an absolute path.
@@ -206,7 +209,7 @@ enum ReportLines {
             let message = [text.message.english, finding.rule?.reason, text.remedy.english].compactMap(\.self)
             return
                 "\(place): \(finding.severity.rawValue): \(message.joined(separator: " ")) [\(finding.check.rawValue)]"
-        }
+        } + [CoverageText.note(report.coverage)].compactMap { $0.map { "note: \($0)" } }
     }
 
     private static func escaped(_ text: String) -> String {

@@ -20,12 +20,16 @@ struct ParsedManifest {
 
         /// A Boolean value that indicates whether a file below the folder belongs to the target.
         func contains(_ file: String) -> Bool {
+            !excludes(file) && included?.contains { isBelow(file, $0) } ?? true
+        }
+
+        /// A Boolean value that indicates whether a file below the folder is excluded, or a resource.
+        func excludes(_ file: String) -> Bool { excluded.contains { isBelow(file, $0) } }
+
+        private func isBelow(_ file: String, _ entry: String) -> Bool {
             let inner = path.isEmpty ? Substring(file) : file.dropFirst(path.count + 1)
-            func isBelow(_ entry: String) -> Bool {
-                let entry = entry.hasSuffix("/") ? String(entry.dropLast()) : entry
-                return entry == "." || inner == entry || inner.hasPrefix(entry + "/")
-            }
-            return !excluded.contains(where: isBelow) && included?.contains(where: isBelow) ?? true
+            let entry = entry.hasSuffix("/") ? String(entry.dropLast()) : entry
+            return entry == "." || inner == entry || inner.hasPrefix(entry + "/")
         }
     }
 

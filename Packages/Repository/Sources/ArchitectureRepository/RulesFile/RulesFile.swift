@@ -18,7 +18,7 @@ struct RulesFile {
 
     static let tableNames = [
         "[features]", "[layer.NAME]", "[group.NAME]", "[avoid.NAME]", "[data-only.NAME]", "[composition]",
-        "[file-length]", "[settings]", "[unsafe]", "[[unsafe.allowed]]", "[severity]",
+        "[file-length]", "[settings]", "[coverage]", "[unsafe]", "[[unsafe.allowed]]", "[severity]",
     ]
 
     private mutating func read(_ table: TOMLTable) throws(RulesFileError) {
@@ -49,7 +49,7 @@ struct RulesFile {
                 rules.deprecations.append(.init(table.header, use: "[group.\(group.name)]", at: table.position))
             }
         case ("avoid", 2, false), ("data-only", 2, false), ("composition", 1, false), ("file-length", 1, false),
-            ("settings", 1, false), ("unsafe", 1, false), ("unsafe", 2, true):
+            ("settings", 1, false), ("coverage", 1, false), ("unsafe", 1, false), ("unsafe", 2, true):
             try readLimit(table, &keys)
         case ("severity", 1, false):
             try readSeverities(&keys)
@@ -125,6 +125,8 @@ struct RulesFile {
                 reason: reason,
                 at: table.position
             )
+        case ("coverage", _):
+            rules.coverage = Rules.Quote("coverage", because: reason, at: table.position)
         case ("unsafe", false):
             rules.allowances = rules.allowances ?? []
         default:

@@ -1,0 +1,72 @@
+/// The Swift files of a repository, by whether they belong to a target that was read.
+///
+/// Manifests, documentation and files that version control ignores are no files of a target, and do not count.
+public struct Coverage: Hashable, Sendable {
+    /// A folder with Swift files that belong to no target.
+    public struct Folder: Hashable, Sendable {
+        /// The path relative to the root of the repository; `.` for the root.
+        public let path: String
+        /// The number of files in it and below it.
+        public let files: Int
+
+        /// Creates a folder.
+        public init(path: String, files: Int) {
+            self.path = path
+            self.files = files
+        }
+    }
+
+    /// The number of targets that have a Swift file.
+    public let targets: Int
+    /// The number of files that belong to a target.
+    public let covered: Int
+    /// The number of files that a manifest excludes from a target, or declares to be resources, and that belong to no other.
+    public let excluded: Int
+    /// The folders of the other files, those with most files first.
+    public let folders: [Folder]
+
+    /// Creates the coverage of a repository without Swift files.
+    public init() {
+        self.init(targets: 0, files: [], excluded: 0, others: [])
+    }
+
+    /// Sorts the files of a repository.
+    ///
+    /// The folder of a file without a target is the outermost one that has no file of a target, or else its own.
+    ///
+    /// - Parameters:
+    ///   - targets: the number of targets that have a file.
+    ///   - files: the paths of the files that belong to a target.
+    ///   - excluded: the number of files that manifests exclude.
+    ///   - others: the paths of the other files.
+    /// - Complexity: O(n · d) in the number of files and the depth of their folders.
+    public init(targets: Int, files: Set<String>, excluded: Int, others: [String]) {
+        self.targets = targets
+        self.covered = files.count
+        self.excluded = excluded
+        var occupied: Set<Substring> = []
+        for file in others.isEmpty ? [] : files {
+            var folder = Substring(file)
+            while let slash = folder.lastIndex(of: "/") {
+                folder = folder[..<slash]
+                guard occupied.insert(folder).inserted else { break }
+            }
+        }
+        var counts: [Substring: Int] = [:]
+        for file in others {
+            let outermost = file.indices.lazy.filter { file[$0] == "/" }.map { file[..<$0] }.first {
+                !occupied.contains($0)
+            }
+            let own = file.lastIndex(of: "/").map { file[..<$0] } ?? "."
+            counts[outermost ?? own, default: 0] += 1
+        }
+        folders = counts.map { Folder(path: String($0.key), files: $0.value) }
+            .sorted { ($1.files, $0.path) < ($0.files, $1.path) }
+    }
+
+    /// The number of files in the folders without a target.
+    public var uncovered: Int { folders.reduce(0) { $0 + $1.files } }
+
+    /// The number of all files.
+    public var total: Int { covered + excluded + uncovered }
+}

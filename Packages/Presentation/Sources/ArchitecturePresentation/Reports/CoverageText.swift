@@ -1,0 +1,31 @@
+import ArchitectureDomain
+import PresentationKit
+
+/// The sentence about the Swift files that belong to targets, with the folders of the others.
+enum CoverageText {
+    /// The largest number of folders that are named.
+    private static let shownFolders = 5
+
+    static func line(_ coverage: Coverage) -> Phrase {
+        let excluded = coverage.excluded > 0
+        let named = coverage.folders.prefix(shownFolders)
+        let rest = coverage.folders.count > shownFolders
+        let list = named.map { "\($0.path) (\($0.files))" } + (rest ? ["…"] : [])
+        return Phrase(
+            en:
+                "\(coverage.covered) of \(coverage.total.english("Swift file")) in \(coverage.targets.english("target"))"
+                + (excluded ? "; \(coverage.excluded) excluded by manifests" : "")
+                + (named.isEmpty
+                    ? "" : "; \(coverage.uncovered) in folders without a target: \(list.joined(separator: ", "))"),
+            ja: "Swift ファイル \(coverage.total) 個中 \(coverage.covered) 個が \(coverage.targets) ターゲットに属しています"
+                + (excluded ? "。マニフェストで除外 \(coverage.excluded) 個" : "")
+                + (named.isEmpty
+                    ? "" : "。ターゲットのないフォルダーに \(coverage.uncovered) 個: \(list.joined(separator: "、"))")
+        )
+    }
+
+    /// Returns the sentence for formats that contain nothing but findings or modules, or nil if every file has a target.
+    static func note(_ coverage: Coverage) -> String? {
+        coverage.covered < coverage.total ? line(coverage).english : nil
+    }
+}
