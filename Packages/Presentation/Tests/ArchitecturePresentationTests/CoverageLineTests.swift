@@ -1,5 +1,6 @@
 import ArchitectureContract
 import ArchitectureDomain
+import ArchitecturePresentation
 import Foundation
 import Testing
 

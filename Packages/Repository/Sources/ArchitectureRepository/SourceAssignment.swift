@@ -105,10 +105,18 @@ struct SourceAssignment {
     }
 
     /// Returns the targets whose innermost folder contains the file; it belongs to the first.
+    ///
+    /// Where a target may lie in several folders, an inner one that does not contain the file decides.
     private static func owners(of file: String, _ owners: [String: [Owner]]) -> [Owner] {
+        var refused: [Owner] = []
         for folder in folders(of: file) {
-            let found = (owners[folder] ?? []).filter { $0.folder.contains(file) }
+            guard let here = owners[folder] else { continue }
+            let found = here.filter { owner in
+                owner.folder.contains(file)
+                    && !refused.contains { ($0.package, $0.folder.target) == (owner.package, owner.folder.target) }
+            }
             if !found.isEmpty { return found }
+            refused += here
         }
         return []
     }

@@ -308,7 +308,7 @@ struct SwiftPMCodebaseGatewayTests {
     @Test func `a manifest that cannot be read explains that no file was found, unless its error is off`() async throws
     {
         let files = InMemoryFileTree(["/root/P/Package.swift": ""])
-        let bad = Result<ProcessOutcome, ProcessError>.success(ProcessOutcome(status: 1))
+        let bad = Result<ProcessOutcome, ProcessError>.success(ProcessOutcome(status: 1, output: []))
         let codebase = try await gateway(files, bad).0.codebase(for: Rules())
         #expect(codebase.readFailures.count == 1)
         var rules = Rules()
