@@ -40,8 +40,9 @@ extension AlertStrategy<ArchitectureAlertAction> {
             Phrase(en: "Nothing to check", ja: "調べるものがありません"),
             Phrase(
                 en:
-                    "No Swift file in '\(root)' or below it belongs to a target of a Swift package. Use '--root' to name the repository.",
-                ja: "'\(root)' とその下に、Swift パッケージのターゲットに属する Swift ファイルがありません。'--root' でリポジトリを指定してください。"
+                    "No Swift file in '\(root)' or below it belongs to a target of a Swift package, an Xcode project or 'architecture.toml'. Use '--root' to name the repository.",
+                ja:
+                    "'\(root)' とその下に、Swift パッケージ、Xcode プロジェクト、'architecture.toml' のターゲットに属する Swift ファイルがありません。'--root' でリポジトリを指定してください。"
             )
         )
     }

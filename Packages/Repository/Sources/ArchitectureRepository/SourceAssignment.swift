@@ -11,17 +11,25 @@ struct SourceAssignment {
     private var excluded = 0
     /// The targets whose folder is missing or empty.
     private(set) var missing: [Codebase.ReadFailure] = []
-    /// The folders of the packages.
+    /// The paths of the packages and projects.
     let packages: [String]
+    /// The paths of the Xcode projects of which every file belongs to a package; they repeat its targets.
+    let repetitions: Set<String>
+    /// The owners of folders in packages.
     private let owners: [String: [Owner]]
+    private let projects: ProjectMembers
+    /// The owners of folders in the rules file, which take what neither a package nor a project has.
+    private let tables: [String: [Owner]]
 
     /// The suffixes of source files in other languages.
     static let otherSuffixes = [".h", ".c", ".m", ".mm", ".cpp", ".cc", ".S", ".modulemap"]
 
     /// Assigns files to targets.
     ///
+    /// A file of a package belongs to one target; any other file may belong to several targets of Xcode projects.
+    ///
     /// - Parameters:
-    ///   - manifests: the packages.
+    ///   - manifests: the packages and projects.
     ///   - all: all files.
     ///   - hidden: a predicate that returns true for a folder that is not searched.
     /// - Complexity: O(n · d) in the number of files and the depth of their folders.
@@ -29,24 +37,38 @@ struct SourceAssignment {
         packages = manifests.map(\.manifest.path)
         var owners: [String: [Owner]] = [:]
         // Where packages overlap, a file belongs to the innermost.
-        for parsed in manifests.sorted(by: { $0.manifest.path.utf8.count > $1.manifest.path.utf8.count }) {
+        let parts = manifests.filter { $0.manifest.kind == .package }
+        for parsed in parts.sorted(by: { $0.manifest.path.utf8.count > $1.manifest.path.utf8.count }) {
             for folder in parsed.folders { owners[folder.path, default: []].append((parsed.manifest.path, folder)) }
         }
         self.owners = owners
+        let tables = manifests.filter { $0.manifest.kind == .rules }
+        self.tables = Dictionary(
+            grouping: tables.flatMap { parsed in parsed.folders.map { (parsed.manifest.path, $0) } }
+        ) {
+            $0.1.path
+        }
+        projects = ProjectMembers(manifests.filter { $0.manifest.kind == .xcodeProject })
+        var shared: Set<String> = []
         var seen: Set<Codebase.TargetKey> = []
         let packages = packages
         for file in all where !Self.isNoSource(file, in: packages) {
-            let found = Self.owners(of: file, owners)
+            var found = Self.owners(of: file, owners)
+            let members = file.hasSuffix(".swift") ? projects.targets(of: file) : []
+            if found.isEmpty, members.isEmpty { found = Self.owners(of: file, self.tables) }
             guard let owner = found.first else {
-                if file.hasSuffix(".swift") { count(file) }
+                files += members.map { ($0, file) }
+                if members.isEmpty, file.hasSuffix(".swift") { count(file) }
                 continue
             }
+            shared.formUnion(members.map(\.package))
             seen.formUnion(found.map { .init(package: $0.package, target: $0.folder.target) })
             if file.hasSuffix(".swift") {
                 files.append((.init(package: owner.package, target: owner.folder.target), file))
             }
         }
-        for parsed in manifests {
+        repetitions = shared.isEmpty ? [] : shared.subtracting(files.map(\.key.package))
+        for parsed in parts + tables {
             let folders = Dictionary(grouping: parsed.folders, by: \.target)
             for target in parsed.manifest.targets where ![.binary, .system, .other].contains(target.kind) {
                 let key = Codebase.TargetKey(package: parsed.manifest.path, target: target.name)
@@ -61,7 +83,9 @@ struct SourceAssignment {
     /// Counts a file that belongs to no target.
     private mutating func count(_ file: String) {
         guard !PackageManifest.isManifest(file.split(separator: "/").last ?? "") else { return }
-        let isExcluded = Self.folders(of: file).contains { owners[$0]?.contains { $0.folder.excludes(file) } ?? false }
+        let isExcluded = Self.folders(of: file).contains { folder in
+            (owners[folder] ?? projects.owners[folder])?.contains { $0.folder.excludes(file) } ?? false
+        }
         if isExcluded { excluded += 1 } else { others.append(file) }
     }
 
@@ -87,7 +111,7 @@ struct SourceAssignment {
     /// belong to the target, too.
     func isHarmless(_ failure: FileTreeError) -> Bool {
         guard case .linkLoop(let path) = failure else { return false }
-        return Self.owners(of: path, owners).isEmpty
+        return [owners, tables].allSatisfy { Self.owners(of: path, $0).isEmpty } && projects.targets(of: path).isEmpty
     }
 
     /// The files of each target, without facts.
@@ -95,7 +119,7 @@ struct SourceAssignment {
         files.reduce(into: [:]) { $0[$1.key, default: []].append(.init(path: $1.path, facts: SourceFacts())) }
     }
 
-    private typealias Owner = (package: String, folder: ParsedManifest.TargetFolder)
+    fileprivate typealias Owner = (package: String, folder: ParsedManifest.TargetFolder)
 
     /// A Boolean value that indicates whether a file belongs to no target: manifests and documentation.
     private static func isNoSource(_ file: String, in packages: [String]) -> Bool {
@@ -108,6 +132,7 @@ struct SourceAssignment {
     ///
     /// Where a target may lie in several folders, an inner one that does not contain the file decides.
     private static func owners(of file: String, _ owners: [String: [Owner]]) -> [Owner] {
+        guard !owners.isEmpty else { return [] }
         var refused: [Owner] = []
         for folder in folders(of: file) {
             guard let here = owners[folder] else { continue }
@@ -122,9 +147,40 @@ struct SourceAssignment {
     }
 
     /// Returns the folders that contain a file, from the innermost outwards; the last is the root.
-    private static func folders(of file: String) -> some Sequence<String> {
+    fileprivate static func folders(of file: String) -> some Sequence<String> {
         sequence(first: file) { path in
             path.isEmpty ? nil : path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
         }.lazy.dropFirst()
+    }
+}
+
+/// The files and folders of the targets of Xcode projects.
+private struct ProjectMembers {
+    let owners: [String: [SourceAssignment.Owner]]
+    private var listed: [String: [Codebase.TargetKey]] = [:]
+
+    init(_ projects: [ParsedManifest]) {
+        var owners: [String: [SourceAssignment.Owner]] = [:]
+        for project in projects {
+            let path = project.manifest.path
+            for folder in project.folders { owners[folder.path, default: []].append((path, folder)) }
+            for (file, targets) in project.files {
+                listed[file, default: []] += targets.map { .init(package: path, target: $0) }
+            }
+        }
+        self.owners = owners
+    }
+
+    /// Returns the targets that list a file, or a folder that contains it; each once.
+    func targets(of file: String) -> [Codebase.TargetKey] {
+        var keys = listed[file] ?? []
+        guard !owners.isEmpty else { return keys }
+        for folder in SourceAssignment.folders(of: file) {
+            for owner in owners[folder] ?? [] where owner.folder.contains(file) {
+                let key = Codebase.TargetKey(package: owner.package, target: owner.folder.target)
+                if !keys.contains(key) { keys.append(key) }
+            }
+        }
+        return keys
     }
 }

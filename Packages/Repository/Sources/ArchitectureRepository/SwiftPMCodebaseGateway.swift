@@ -44,16 +44,26 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
         let folders = PackageFolders(in: visible, under: folder)
         let paths = visible.filter { !folders.isDuplicate($0) }
         let (all, failed) = await read(folders.manifests, in: folders)
-        let parsed = all.withoutRepetitions
-        let packages = parsed.map(\.manifest)
+        let (projects, broken) = await readProjects(among: paths, under: folder)
+        let parts = all.withoutRepetitions
+        let named = parts + projects.map { ParsedManifest($0, among: parts.map(\.manifest), projects) }
+        let parsed = named + (rules.targets.isEmpty ? [] : [ParsedManifest(rules, among: named.map(\.manifest))])
         // A list that git does not keep differs between clones.
-        let lists = await git.tracked(ResolvedPackages.files(for: packages.map(\.path)))
+        let lists = await git.tracked(ResolvedPackages.files(for: parts.map(\.manifest.path) + projects.map(\.path)))
         let resolved = await ResolvedPackages(files: files, root: folder).identities(in: lists)
         let sorting = SourceAssignment(parsed, files: paths) { rules.excludes(folder: $0) || hidden.contains($0 + "/") }
         let unlisted = listing.failures.filter { !sorting.isHarmless($0) }.map { failure in
             Codebase.ReadFailure(.init(failure), at: Place(file: failure.path))
         }
-        let unread = failed + parsed.flatMap(\.readFailures) + unlisted
+        let packages = parsed.map(\.manifest).compactMap { manifest -> PackageManifest? in
+            guard !sorting.repetitions.isEmpty, let project = projects.first(where: { $0.path == manifest.path }) else {
+                return manifest
+            }
+            guard !sorting.repetitions.contains(manifest.path) else { return nil }
+            let others = parts.map(\.manifest)
+            return ParsedManifest(project, among: others, projects, repeated: sorting.repetitions).manifest
+        }
+        let unread = failed + broken + parsed.flatMap(\.readFailures) + unlisted
         // Without any file there is nothing to check; what could not be read explains it, if it is reported as an error.
         guard !sorting.files.isEmpty || !unread.isEmpty && rules.severity(of: .readFailure) == .error else {
             throw ApplicationError(.notFound)
@@ -73,7 +83,7 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
 
     private func list(_ root: String, _ rules: Rules) async throws(ApplicationError) -> FileListing {
         do throws(FileTreeError) {
-            let suffixes = [".swift"] + SourceAssignment.otherSuffixes + FileListing.fetchers.keys
+            let suffixes = [".swift", XcodeProject.file] + SourceAssignment.otherSuffixes + FileListing.fetchers.keys
             return try await files.list(suffixes, under: root) { folder in
                 folder.hasSuffix("DerivedData") && folder.split(separator: "/").last == "DerivedData"
                     || rules.excluded.contains { $0.matches(folder) }
@@ -118,6 +128,30 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
 
     private static let concurrencyLimit = ProcessInfo.processInfo.activeProcessorCount
 
+    /// Reads the Xcode projects.
+    private func readProjects(
+        among paths: [String],
+        under root: String
+    ) async -> (projects: [XcodeProject], broken: [Codebase.ReadFailure]) {
+        var projects: [XcodeProject] = []
+        var broken: [Codebase.ReadFailure] = []
+        for path in paths where path.hasSuffix(".xcodeproj/" + XcodeProject.file) {
+            do throws(FileTreeError) {
+                let bytes = try await files.read(path, under: root, limit: Self.sizeLimit)
+                do throws(PropertyList.SyntaxError) {
+                    projects.append(
+                        try XcodeProject(bytes, at: path.dropLast(XcodeProject.file.count + 1).description, under: root)
+                    )
+                } catch {
+                    broken.append(.init(.malformedProject, at: Place(file: path, line: error.line)))
+                }
+            } catch {
+                broken.append(.init(.init(error), at: Place(file: path)))
+            }
+        }
+        return (projects, broken)
+    }
+
     // MARK: - Sources
 
     private struct Scan: Sendable {
@@ -157,7 +191,7 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
         return whole
     }
 
-    /// The largest size of a source file, in bytes.
+    /// The largest size of a source file and of a project, in bytes.
     private static let sizeLimit = 64 << 20
 
     private func read(

@@ -16,7 +16,8 @@ extension Checker {
                 }
                 if imported.statement.isExported { add(.exportedImport(target: name, module: module)) }
                 if let to = imported.to {
-                    if !declared.contains(to), !imported.statement.isGuarded,
+                    if !declared.contains(to), !(graph.inherits(node) && closure.contains(to)),
+                        !imported.statement.isGuarded,
                         !imported.statement.isLeftOut(flags: flags)
                     {
                         add(.undeclaredImport(target: name, module: module, isTransitive: closure.contains(to)))

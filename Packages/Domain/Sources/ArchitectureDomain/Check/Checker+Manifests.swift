@@ -58,12 +58,13 @@ extension Checker {
         return finding(fact, at: Place(file: graph.packages[package].file, position), subject: subject, rule: rule)
     }
 
-    /// Returns the targets with Swift files whose settings are not exactly those of the rules; plugins have none.
+    /// Returns the targets with Swift files of packages whose settings are not exactly those of the rules; plugins have none.
     private func settingsFindings() -> [Finding] {
         guard let settings = rules.settings else { return [] }
         return graph.nodes.indices.compactMap { node in
             let target = graph.nodes[node]
-            guard !target.sources.isEmpty, target.manifest.kind != .plugin, target.manifest.settings != settings.swift
+            guard graph.packages[target.package].kind == .package, !target.sources.isEmpty,
+                target.manifest.kind != .plugin, target.manifest.settings != settings.swift
             else { return nil }
             let fact = Fact.settings(
                 target: target.name,

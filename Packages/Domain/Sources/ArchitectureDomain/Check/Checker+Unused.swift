@@ -96,7 +96,7 @@ extension Checker {
 
     /// Returns the package of a module that a target does not declare, or nil if it declares it, or if none is known.
     private func owner(of module: String, for node: Int) -> String? {
-        let products = graph.declaredProducts[node].map(\.product)
+        let products = graph.visibleProducts(of: node)
         guard !products.contains(where: { $0.modules.contains(module) }) else { return nil }
         if let owner = graph.external.owners(of: module).min() { return owner }
         guard let package = graph.external.package(named: module),
@@ -108,6 +108,6 @@ extension Checker {
     /// A Boolean value that indicates whether nothing in the repository tells where a module comes from.
     private func isUnexplained(_ module: String, in node: Int) -> Bool {
         !PlatformModules.contains(module) && owner(of: module, for: node) == nil
-            && !graph.declaredProducts[node].contains { $0.product.modules.contains(module) }
+            && !graph.visibleProducts(of: node).contains { $0.modules.contains(module) }
     }
 }

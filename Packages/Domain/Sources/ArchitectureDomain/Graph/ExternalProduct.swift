@@ -116,7 +116,7 @@ enum ResolvedDependency {
 
 extension PackageManifest {
     /// A Boolean value that indicates whether it has a product; programs, macros and plugins need no declaration.
-    func provides(_ product: String) -> Bool {
+    public func provides(_ product: String) -> Bool {
         products.contains { $0.name == product }
             || targets.contains { $0.name == product && [.executable, .macro, .plugin].contains($0.kind) }
     }

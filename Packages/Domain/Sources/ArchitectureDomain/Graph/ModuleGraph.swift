@@ -131,6 +131,16 @@ public struct ModuleGraph: Sendable {
     /// The graph of the declared and the imported dependencies.
     var dependencies: DirectedGraph { DirectedGraph(nodes.indices.map { neighbours(of: $0) }) }
 
+    /// A Boolean value that indicates whether a target may import what its dependencies declare: tests of an Xcode project
+    /// run in the app that they test, and linking its packages again would repeat them.
+    func inherits(_ node: Int) -> Bool { nodes[node].isTest && packages[nodes[node].package].kind == .xcodeProject }
+
+    /// Returns the products from outside that a target declares or inherits.
+    func visibleProducts(of node: Int) -> [ExternalProduct] {
+        let others = inherits(node) ? declaredDependencies.reachableNodes(from: node) : []
+        return others.union([node]).sorted().flatMap { declaredProducts[$0].map(\.product) }
+    }
+
     /// Returns the targets that a target declares or imports, each once, in ascending order.
     public func neighbours(of node: Int) -> [Int] {
         Set(declared[node].map(\.to) + imported[node].compactMap(\.to)).sorted()

@@ -52,6 +52,8 @@ public struct Codebase: Hashable, Sendable {
             case notUTF8
             /// A link leads back to a folder that contains it.
             case linkLoop
+            /// The Xcode project is not a property list from this line on.
+            case malformedProject
             /// SwiftPM is not installed.
             case noPackageManager
         }

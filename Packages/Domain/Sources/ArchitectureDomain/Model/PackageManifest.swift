@@ -56,6 +56,16 @@ public struct PackageManifest: Hashable, Sendable {
         }
     }
 
+    /// The kinds of what declares targets.
+    public enum Kind: Hashable, Sendable {
+        /// A package of the package manager.
+        case package
+        /// A project of Xcode, in which tests may use what the app uses that they run in.
+        case xcodeProject
+        /// The rules file.
+        case rules
+    }
+
     /// The package's name.
     public let name: String
     /// The package's folder relative to the root of the repository; empty for the root itself.
@@ -70,6 +80,8 @@ public struct PackageManifest: Hashable, Sendable {
     public let targets: [TargetManifest]
     /// The path of the manifest relative to the root, for example of one for a version of Swift.
     public let file: String
+    /// The kind of manifest.
+    public let kind: Kind
 
     /// Creates a manifest.
     ///
@@ -81,7 +93,8 @@ public struct PackageManifest: Hashable, Sendable {
         dependencies: [Dependency] = [],
         traits: [Trait] = [],
         targets: [TargetManifest] = [],
-        file: String? = nil
+        file: String? = nil,
+        kind: Kind = .package
     ) {
         self.name = name
         self.path = path
@@ -89,6 +102,7 @@ public struct PackageManifest: Hashable, Sendable {
         self.dependencies = dependencies
         self.traits = traits
         self.targets = targets
+        self.kind = kind
         self.file = file ?? (path.isEmpty ? "Package.swift" : path + "/Package.swift")
     }
 

@@ -65,14 +65,18 @@ public struct TargetManifest: Hashable, Sendable {
     public let usesPlugins: Bool
     /// The position of its name in the manifest.
     public let position: Position
+    private let moduleName: String?
 
     /// Creates a target.
+    ///
+    /// - Parameter module: the name for imports, or nil if it is that of the target.
     public init(
         name: String,
         kind: Kind = .library,
         dependencies: [Dependency] = [],
         settings: [String] = [],
         usesPlugins: Bool = false,
+        module: String? = nil,
         at position: Position = Position()
     ) {
         self.name = name
@@ -80,6 +84,7 @@ public struct TargetManifest: Hashable, Sendable {
         self.dependencies = dependencies
         self.settings = settings
         self.usesPlugins = usesPlugins
+        moduleName = module
         self.position = position
     }
 
@@ -113,7 +118,7 @@ public struct TargetManifest: Hashable, Sendable {
     }
 
     /// The name for imports: characters that an identifier cannot have become `_` (C99 mangling).
-    public var module: String { Self.module(named: name) }
+    public var module: String { Self.module(named: moduleName ?? name) }
 
     /// Returns the name for imports of a target or a product.
     static func module(named name: String) -> String {

@@ -96,6 +96,27 @@ public struct Rules: Hashable, Sendable {
         }
     }
 
+    /// A target that the rules file declares, for code that no package and no project has.
+    public struct Target: Hashable, Sendable {
+        /// The target's name.
+        public var name: String
+        /// The paths of its folders relative to the root of the repository.
+        public var folders: [String]
+        /// The names of the targets and products that it depends on.
+        public var dependencies: [String] = []
+        /// A Boolean value that indicates whether it contains tests.
+        public var isTest = false
+        /// The position in the rules file.
+        public var position: Position
+
+        /// Creates a target that depends on no other.
+        public init(name: String, folders: [String], at position: Position = Position()) {
+            self.name = name
+            self.folders = folders
+            self.position = position
+        }
+    }
+
     /// A table with a name that an earlier version gave it, and that is still read.
     public struct Deprecation: Hashable, Sendable {
         /// The name in the rules file.
@@ -252,6 +273,8 @@ public struct Rules: Hashable, Sendable {
     public static let file = "architecture.toml"
     /// Patterns for the folders that are not searched.
     public var excluded: [NamePattern] = []
+    /// The targets that no package and no project declares.
+    public var targets: [Target] = []
     /// The layers, from inside outwards.
     public var layers: [Layer] = []
     /// The groups; the first one that matches a target applies to it.

@@ -33,7 +33,7 @@ extension Codebase.ReadFailure {
     fileprivate var hidesPackage: Bool {
         guard !folder.isEmpty else { return false }
         return switch reason {
-        case .manifest, .toolsVersion: true
+        case .manifest, .toolsVersion, .malformedProject: true
         default: false
         }
     }

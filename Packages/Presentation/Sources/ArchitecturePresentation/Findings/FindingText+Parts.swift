@@ -61,6 +61,13 @@ extension FindingText {
                 fix: "Remove the link.",
                 ja: "リンクを削除してください。"
             )
+        case .malformedProject:
+            self.init(
+                en: "The Xcode project cannot be read from this line on.",
+                ja: "この行から Xcode プロジェクトを読み取れません。",
+                fix: "Fix it, for example what a merge has left; the other targets were checked.",
+                ja: "マージの残りなどを修正してください。他のターゲットは検査済みです。"
+            )
         case .noPackageManager:
             self.init(
                 en: "'swift' was not found, so manifests cannot be read.",

@@ -68,7 +68,7 @@ struct DumpedDependency: Decodable {
     }
 
     /// Returns an address without user and password, which may be secrets.
-    private static func withoutPassword(_ address: String) -> String {
+    static func withoutPassword(_ address: String) -> String {
         guard let scheme = address.firstRange(of: "://") else { return address }
         let host = address[scheme.upperBound...].prefix { $0 != "/" }
         guard let at = host.lastIndex(of: "@") else { return address }

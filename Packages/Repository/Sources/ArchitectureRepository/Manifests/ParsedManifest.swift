@@ -5,6 +5,8 @@ import Foundation
 struct ParsedManifest {
     let manifest: PackageManifest
     let folders: [TargetFolder]
+    /// The targets of each file that a project lists, by the file's path relative to the root of the repository.
+    let files: [String: [String]]
     /// The targets of unknown kinds.
     let readFailures: [Codebase.ReadFailure]
 
@@ -49,6 +51,19 @@ struct ParsedManifest {
         }
     }
 
+    /// Creates a manifest.
+    init(
+        manifest: PackageManifest,
+        folders: [TargetFolder],
+        files: [String: [String]] = [:],
+        readFailures: [Codebase.ReadFailure] = []
+    ) {
+        self.manifest = manifest
+        self.folders = folders
+        self.files = files
+        self.readFailures = readFailures
+    }
+
     /// Creates a manifest from SwiftPM's output.
     ///
     /// - Parameters:
@@ -67,6 +82,7 @@ struct ParsedManifest {
             dependency.name.map { ($0, dependency.identity) }
         }
         let identities = Dictionary(names, uniquingKeysWith: { first, _ in first })
+        files = [:]
         manifest = PackageManifest(
             name: package.name,
             path: path,

@@ -17,7 +17,8 @@ struct RulesFile {
     }
 
     static let tableNames = [
-        "[features]", "[layer.NAME]", "[group.NAME]", "[avoid.NAME]", "[data-only.NAME]", "[composition]",
+        "[target.NAME]", "[features]", "[layer.NAME]", "[group.NAME]", "[avoid.NAME]", "[data-only.NAME]",
+        "[composition]",
         "[file-length]", "[settings]", "[coverage]", "[unsafe]", "[[unsafe.allowed]]", "[severity]",
     ]
 
@@ -33,6 +34,12 @@ struct RulesFile {
                 at: table.position
             )
             rules.features?.positions = keys.positions(of: "names")
+        case ("target", 2, false):
+            let folders = try keys.required(keys.texts("folders"), "folders")
+            var target = Rules.Target(name: table.name[1], folders: folders, at: table.position)
+            target.dependencies = try keys.texts("dependencies") ?? []
+            target.isTest = try keys.flag("test") ?? false
+            rules.targets.append(target)
         case ("layer", 2, false):
             try readLayer(table, &keys)
         case ("group", 2, false), ("room", 2, false):

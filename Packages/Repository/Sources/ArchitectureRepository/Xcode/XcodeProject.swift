@@ -1,0 +1,125 @@
+import ArchitectureDomain
+
+/// The objects of an Xcode project, by their identifiers.
+///
+/// An object that is missing, or has another type than expected, is passed over, as Xcode does.
+struct XcodeProject {
+    /// The name of the file in the folder `*.xcodeproj`.
+    static let file = "project.pbxproj"
+    /// The path of the folder `*.xcodeproj` relative to the root of the repository.
+    let path: String
+    /// The folder to which the paths of the project are relative.
+    let folder: String
+    /// The targets that have sources, in the order of the project.
+    let targets: [Target]
+    /// The paths of files and folders, relative to the root of the repository, by their identifiers.
+    let paths: [String: String]
+    private let objects: [String: PropertyList]
+    private let project: PropertyList
+
+    /// A target of a project.
+    struct Target {
+        let id: String
+        let name: String
+        let object: PropertyList
+        let kind: TargetManifest.Kind
+    }
+
+    /// Reads the objects of a project.
+    ///
+    /// - Parameters:
+    ///   - bytes: the contents of `project.pbxproj`.
+    ///   - path: the path of the folder `*.xcodeproj` relative to the root of the repository.
+    ///   - root: the root of the repository, absolute.
+    /// - Throws: ``PropertyList/SyntaxError`` for anything but a property list with a project.
+    init(_ bytes: [UInt8], at path: String, under root: String) throws(PropertyList.SyntaxError) {
+        let list = try PropertyList(parsing: bytes)
+        guard case .dictionary(let objects)? = list["objects"]?.content,
+            let project = list["rootObject"]?.text.flatMap({ objects[$0] }), project["isa"]?.text == "PBXProject"
+        else { throw PropertyList.SyntaxError(line: 1) }
+        self.path = path
+        self.objects = objects
+        self.project = project
+        let outer = path.split(separator: "/").dropLast().joined(separator: "/")
+        folder = ParsedManifest.join(outer, project["projectDirPath"]?.text ?? "")
+        targets = (project["targets"]?.texts ?? []).compactMap { id in
+            guard let object = objects[id], object["isa"]?.text == "PBXNativeTarget", let name = object["name"]?.text
+            else { return nil }
+            return Target(id: id, name: name, object: object, kind: .init(product: object["productType"]?.text ?? ""))
+        }
+        paths = Self.paths(of: project, objects, in: folder, under: root)
+    }
+
+    /// The name by which texts refer to the project, for example `App.xcodeproj`.
+    var name: String { String(path.split(separator: "/").last ?? "") }
+
+    /// Returns the object that another one refers to by a key.
+    func object(_ key: String, of object: PropertyList?) -> PropertyList? { object?[key]?.text.flatMap { objects[$0] } }
+
+    /// Returns the objects that another one lists, with their identifiers.
+    func objects(_ key: String, of object: PropertyList?) -> [(id: String, object: PropertyList)] {
+        (object?[key]?.texts ?? []).compactMap { id in objects[id].map { (id, $0) } }
+    }
+
+    /// Returns the object with an identifier.
+    func reference(_ id: String) -> PropertyList? { objects[id] }
+
+    /// The folders that targets have as a whole, by identifier.
+    var synchronizedGroups: [(id: String, group: PropertyList)] {
+        paths.keys.sorted().compactMap { id in
+            guard let group = objects[id], group["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" else {
+                return nil
+            }
+            return (id, group)
+        }
+    }
+
+    /// The packages that the project depends on.
+    var packages: [PropertyList] { objects("packageReferences", of: project).map(\.object) }
+
+    /// Returns the paths of all elements of the groups, without those that lie outside the repository.
+    ///
+    /// A group that contains itself, and an element of two groups, count where they are found first.
+    private static func paths(
+        of project: PropertyList,
+        _ objects: [String: PropertyList],
+        in folder: String,
+        under root: String
+    ) -> [String: String] {
+        var paths: [String: String] = [:]
+        var seen: Set<String> = []
+        var pending = [project["mainGroup"]?.text ?? ""].map { (id: $0, parent: folder as String?) }
+        while let (id, parent) = pending.popLast() {
+            guard let object = objects[id], seen.insert(id).inserted else { continue }
+            let own = object["path"]?.text ?? ""
+            let path: String? =
+                switch object["sourceTree"]?.text {
+                case "<group>": parent.map { ParsedManifest.join($0, own) }
+                case "SOURCE_ROOT": ParsedManifest.join(folder, own)
+                case "<absolute>" where own.hasPrefix(root + "/"):
+                    ParsedManifest.join("", String(own.dropFirst(root.count + 1)))
+                default: nil
+                }
+            // What lies outside is not read.
+            let inner = path.flatMap { $0 == ".." || $0.hasPrefix("../") ? nil : $0 }
+            paths[id] = inner
+            // The way out of the repository may lead back.
+            pending += (object["children"]?.texts ?? []).reversed().map { ($0, path) }
+        }
+        return paths
+    }
+}
+
+extension TargetManifest.Kind {
+    /// Creates the kind of a target by its type of product; apps and their extensions are programs.
+    fileprivate init(product type: String) {
+        let name = type.hasPrefix("com.apple.product-type.") ? type.dropFirst("com.apple.product-type.".count) : ""
+        self =
+            switch name {
+            case "framework", "framework.static", "library.static", "library.dynamic": .library
+            case "bundle.unit-test", "bundle.ui-testing", "bundle.multi-device-ui-testing": .test
+            case "", "bundle": .other
+            default: .executable
+            }
+    }
+}
