@@ -49,8 +49,14 @@ public struct ArchitectureInvocation: Hashable, Sendable {
         "check",
         abstract: Phrase(en: "Check the repository against its rules", ja: "規則に反していないか調べる"),
         discussion: Phrase(
-            en: "The rules are in 'architecture.toml'. Without that file, only general rules are checked.",
-            ja: "規則は architecture.toml に書きます。ない場合は、すべてのパッケージに当てはまることだけを調べます。"
+            en: """
+                Reads the targets of Swift packages, Xcode projects and 'architecture.toml', which has the rules. Without \
+                rules, only what holds for every target is checked.
+                """,
+            ja: """
+                Swift パッケージ、Xcode プロジェクト、architecture.toml のターゲットを調べます。規則は architecture.toml に書きます。\
+                ない場合は、すべてのターゲットに当てはまることだけを調べます。
+                """
         ),
         examples: [
             Example("", Phrase(en: "List violations and their reasons", ja: "違反とその理由を表示する")),
@@ -240,8 +246,8 @@ extension Program<StandardOptions, ArchitectureInvocation> {
             version: version,
             released: released,
             abstract: Phrase(
-                en: "Check, draw and explain the architecture of Swift packages",
-                ja: "Swift パッケージのアーキテクチャを調べ、図にし、説明する"
+                en: "Check, draw and explain the architecture of Swift packages and Xcode projects",
+                ja: "Swift パッケージと Xcode プロジェクトのアーキテクチャを調べ、図にし、説明する"
             ),
             examples: [
                 Example("check", Phrase(en: "Check the repository in this folder", ja: "このフォルダーのリポジトリを調べる")),
