@@ -83,7 +83,8 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
 
     private func list(_ root: String, _ rules: Rules) async throws(ApplicationError) -> FileListing {
         do throws(FileTreeError) {
-            let suffixes = [".swift", XcodeProject.file] + SourceAssignment.otherSuffixes + FileListing.fetchers.keys
+            let suffixes =
+                [".swift", PackageManifest.projectFile] + SourceAssignment.otherSuffixes + FileListing.fetchers.keys
             return try await files.list(suffixes, under: root) { folder in
                 folder.hasSuffix("DerivedData") && folder.split(separator: "/").last == "DerivedData"
                     || rules.excluded.contains { $0.matches(folder) }
@@ -135,12 +136,16 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
     ) async -> (projects: [XcodeProject], broken: [Codebase.ReadFailure]) {
         var projects: [XcodeProject] = []
         var broken: [Codebase.ReadFailure] = []
-        for path in paths where path.hasSuffix(".xcodeproj/" + XcodeProject.file) {
+        for path in paths where path.hasSuffix(".xcodeproj/" + PackageManifest.projectFile) {
             do throws(FileTreeError) {
                 let bytes = try await files.read(path, under: root, limit: Self.sizeLimit)
                 do throws(PropertyList.SyntaxError) {
                     projects.append(
-                        try XcodeProject(bytes, at: path.dropLast(XcodeProject.file.count + 1).description, under: root)
+                        try XcodeProject(
+                            bytes,
+                            at: path.dropLast(PackageManifest.projectFile.count + 1).description,
+                            under: root
+                        )
                     )
                 } catch {
                     broken.append(.init(.malformedProject, at: Place(file: path, line: error.line)))

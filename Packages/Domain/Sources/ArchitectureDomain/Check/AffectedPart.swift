@@ -61,7 +61,8 @@ extension Checker {
     /// A Boolean value that indicates whether a change of the file affects everything.
     fileprivate func isDecisive(_ path: String) -> Bool {
         let name = path.split(separator: "/").last ?? ""
-        return PackageManifest.isManifest(name) || path == Rules.file || path.hasPrefix(Baseline.folder + "/")
+        return PackageManifest.isManifest(name) || name == PackageManifest.projectFile || path == Rules.file
+            || path.hasPrefix(Baseline.folder + "/")
             || graph.packages.contains { path.covers($0.file) }
     }
 

@@ -14,7 +14,7 @@ public struct Codebase: Hashable, Sendable {
         }
     }
 
-    /// The identity of a target: the folder of its package, and its name.
+    /// The identity of a target: the path of its package or project, and its name.
     public struct TargetKey: Hashable, Sendable, Comparable {
         /// The folder of the package.
         public let package: String
@@ -72,7 +72,7 @@ public struct Codebase: Hashable, Sendable {
 
     /// The absolute path of the repository's folder; empty if it lies in none.
     public let root: String
-    /// The packages, by folder.
+    /// The packages and projects, by path.
     public let packages: [PackageManifest]
     /// The Swift files of each target.
     public let sources: [TargetKey: [SourceFile]]

@@ -1,4 +1,4 @@
-/// The manifest of a package.
+/// The manifest of a package, or of what else declares targets: an Xcode project, or the rules file.
 public struct PackageManifest: Hashable, Sendable {
     /// A product, which other packages can depend on.
     public struct Product: Hashable, Sendable {
@@ -69,6 +69,8 @@ public struct PackageManifest: Hashable, Sendable {
     /// The package's name.
     public let name: String
     /// The package's folder relative to the root of the repository; empty for the root itself.
+    ///
+    /// For a project it is the path of its folder `*.xcodeproj`, for the rules that of the file.
     public let path: String
     /// The products that it offers.
     public let products: [Product]
@@ -121,6 +123,9 @@ public struct PackageManifest: Hashable, Sendable {
         }
         return found
     }
+
+    /// The name of the file of an Xcode project, in its folder `*.xcodeproj`.
+    public static let projectFile = "project.pbxproj"
 
     /// A Boolean value that indicates whether a file of this name, in the folder of a package, is a manifest.
     public static func isManifest(_ name: some StringProtocol) -> Bool {

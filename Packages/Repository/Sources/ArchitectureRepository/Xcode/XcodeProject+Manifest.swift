@@ -34,7 +34,7 @@ extension ParsedManifest {
                 dependencies: links.packages.filter { $0.isDeclared || used.contains($0.dependency.identity) }
                     .map(\.dependency),
                 targets: targets,
-                file: project.path + "/project.pbxproj",
+                file: project.path + "/" + PackageManifest.projectFile,
                 kind: .xcodeProject
             ),
             folders: project.targets.flatMap(project.folders),

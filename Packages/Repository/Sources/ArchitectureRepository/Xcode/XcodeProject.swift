@@ -4,8 +4,6 @@ import ArchitectureDomain
 ///
 /// An object that is missing, or has another type than expected, is passed over, as Xcode does.
 struct XcodeProject {
-    /// The name of the file in the folder `*.xcodeproj`.
-    static let file = "project.pbxproj"
     /// The path of the folder `*.xcodeproj` relative to the root of the repository.
     let path: String
     /// The folder to which the paths of the project are relative.

@@ -1,0 +1,87 @@
+import Testing
+
+/// Runs the built program on an app in an Xcode project, with a local package, and on folders without either.
+struct ProjectTargetTests {
+    private let repository: ShopRepository
+
+    init() throws {
+        repository = try ShopRepository([
+            "Shop/Package.swift": ShopRepository.manifest, "Shop/Sources/Cart/A.swift": "",
+            "Shop/Sources/Store/B.swift": "import Cart\n", "App/App.swift": "import Widgets\n",
+            "Widgets/Widget.swift": "", "Tools/Tool.swift": "",
+        ])
+    }
+
+    private static let project = """
+        // !$*UTF8*$!
+        {
+          objects = {
+            P = { isa = PBXProject; mainGroup = G; targets = (T1, T2, ); };
+            G = { isa = PBXGroup; children = (S1, S2, ); sourceTree = "<group>"; };
+            S1 = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; };
+            S2 = { isa = PBXFileSystemSynchronizedRootGroup; path = Widgets; sourceTree = "<group>"; };
+            T1 = {
+              isa = PBXNativeTarget;
+              name = App;
+              productType = "com.apple.product-type.application";
+              fileSystemSynchronizedGroups = (S1, );
+              dependencies = (D, );
+            };
+            T2 = {
+              isa = PBXNativeTarget;
+              name = Widgets;
+              productType = "com.apple.product-type.framework";
+              fileSystemSynchronizedGroups = (S2, );
+            };
+            D = { isa = PBXTargetDependency; target = T2; };
+          };
+          rootObject = P;
+        }
+        """
+
+    @Test func `targets of a project and of packages are one graph, which rules can name`() async throws {
+        try repository.write(["App.xcodeproj/project.pbxproj": Self.project])
+        let files = "4 of 5 Swift files in 4 targets; 1 in folders without a target: Tools (1)\n"
+        #expect(try await repository.run("check", exits: 0).output == files + "4 targets: 0 errors, 0 warnings\n")
+        let graph = try await repository.run("graph", exits: 0).output
+        #expect(graph == "App -> Widgets\nWidgets\nCart\nStore -> Cart\n" + files)
+        try repository.write(["Widgets/Widget.swift": "import App\n"])
+        let cycle = try await repository.run("check", exits: 1).output
+        #expect(cycle.contains("These targets depend on each other: App → Widgets → App. [target-cycle]"), "\(cycle)")
+        #expect(cycle.contains("Widgets/Widget.swift:1: error: 'Widgets' imports 'App', which is not one of"))
+        try repository.write(["Widgets/Widget.swift": ""])
+        #expect(try await repository.run("init", exits: 0).status == 0)
+        #expect(try await repository.run("check", exits: 0).status == 0)
+    }
+
+    @Test func `a project with what a merge has left is named with its line`() async throws {
+        try repository.write([
+            "App.xcodeproj/project.pbxproj": Self.project.replacing("    T1 = {", with: "<<<<<<< HEAD\n    T1 = {")
+        ])
+        let check = try await repository.run("check", exits: 1)
+        #expect(
+            check.output.contains(
+                "App.xcodeproj/project.pbxproj:8: error: The Xcode project cannot be read from this line on. [obstacle]"
+            ),
+            "\(check)"
+        )
+    }
+
+    @Test func `the rules file declares targets for other folders`() async throws {
+        try repository.write([
+            "architecture.toml": """
+            [target.App]
+            folders = ["App"]
+            dependencies = ["Store"]
+            [target.Widgets]
+            folders = ["Widgets"]
+            [coverage]
+            because = "Nobody checks it."
+            """
+        ])
+        let check = try await repository.run("check", exits: 1).output
+        #expect(check.contains("App/App.swift:1: error: 'App' imports 'Widgets', which is not one of"), "\(check)")
+        #expect(check.contains("Tools:1: error: 1 Swift file in 'Tools' belongs to no target. [coverage]"))
+        #expect(check.hasSuffix("4 targets: 4 errors, 0 warnings\n"))
+    }
+}
