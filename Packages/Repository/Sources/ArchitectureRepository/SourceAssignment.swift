@@ -14,7 +14,7 @@ struct SourceAssignment {
     /// The paths of the packages and projects.
     let packages: [String]
     /// The paths of the Xcode projects of which every file belongs to a package; they repeat its targets.
-    let repetitions: Set<String>
+    private(set) var repetitions: Set<String> = []
     /// The owners of folders in packages.
     private let owners: [String: [Owner]]
     private let projects: ProjectMembers
