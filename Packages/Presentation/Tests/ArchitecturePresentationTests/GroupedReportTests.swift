@@ -78,7 +78,7 @@ struct GroupedReportTests {
         var rules = Rules()
         rules.severities = [.undeclaredImport: .warning]
         let checked = Asked(.proposal(replaces: true), .checked(Self.report(["import B", "import B"], rules: rules)))
-        #expect(checked.lines.count == 2)
+        #expect(checked.lines.count == 3)
         #expect(checked.lines.first?.hasPrefix("Wrote 'architecture.toml'.") == true)
         #expect(
             checked.lines.last
