@@ -1,3 +1,4 @@
+import InfrastructureTesting
 import Testing
 
 /// Runs the built program on an app in an Xcode project, with a local package, and on folders without either.

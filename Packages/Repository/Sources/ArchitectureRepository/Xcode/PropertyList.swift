@@ -121,10 +121,12 @@ private struct PropertyListParser {
         advance()
     }
 
+    private static func isHexDigit(_ byte: UInt8) -> Bool { Character(Unicode.Scalar(byte)).hexDigitValue != nil }
+
     /// Skips the bytes of a datum, `<0fbd 77>`, which no project needs.
     private mutating func data() throws(PropertyList.SyntaxError) -> String {
-        repeat { advance() } while byte.map { $0 != UInt8(ascii: ">") } ?? false
-        guard byte != nil else { throw error }
+        repeat { advance() } while byte.map { $0 == UInt8(ascii: " ") || Self.isHexDigit($0) } ?? false
+        guard byte == UInt8(ascii: ">") else { throw error }
         advance()
         return ""
     }
@@ -133,13 +135,14 @@ private struct PropertyListParser {
         guard let quote = byte, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
             return try plainText()
         }
+        let start = line
         advance()
         var text: [UInt8] = []
         while let next = byte, next != quote {
             advance()
             if next == UInt8(ascii: "\\") { try appendEscaped(to: &text) } else { text.append(next) }
         }
-        guard byte != nil else { throw error }
+        guard byte != nil else { throw .init(line: start) }
         advance()
         return String(decoding: text, as: UTF8.self)
     }
@@ -218,15 +221,13 @@ private struct PropertyListParser {
 
     private mutating func skipComment() throws(PropertyList.SyntaxError) {
         guard bytes[position + 1] == UInt8(ascii: "*") else {
-            while let next = byte, next != UInt8(ascii: "\n") {
-                _ = next
-                position += 1
-            }
+            while byte.map({ $0 != UInt8(ascii: "\n") }) ?? false { position += 1 }
             return
         }
+        let start = line
         position += 2
         while byte != UInt8(ascii: "*") || position + 1 >= bytes.count || bytes[position + 1] != UInt8(ascii: "/") {
-            guard byte != nil else { throw error }
+            guard byte != nil else { throw .init(line: start) }
             advance()
         }
         position += 2

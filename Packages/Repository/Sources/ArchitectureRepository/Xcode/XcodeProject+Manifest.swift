@@ -80,11 +80,18 @@ extension XcodeProject {
 
     /// Returns the name for imports of a target, or nil if it is that of the target.
     func module(of target: Target) -> String? {
-        let configurations = object("buildConfigurationList", of: target.object)
-        let settings = objects("buildConfigurations", of: configurations).first?.object["buildSettings"]
-        let name = settings?["PRODUCT_MODULE_NAME"]?.text ?? settings?["PRODUCT_NAME"]?.text ?? ""
-        let resolved = name.replacing("$(TARGET_NAME)", with: target.name).replacing(":c99extidentifier", with: "")
-        return resolved.isEmpty || resolved.contains("$") || resolved == target.name ? nil : resolved
+        let settings = [settings(of: target.object), settings(of: project)].compactMap(\.self)
+        func setting(_ name: String) -> String? { settings.lazy.compactMap { $0[name]?.text }.first }
+        let name = (setting("PRODUCT_MODULE_NAME") ?? "$(PRODUCT_NAME)").replacing(":c99extidentifier", with: "")
+            .replacing("$(PRODUCT_NAME)", with: setting("PRODUCT_NAME") ?? "$(TARGET_NAME)")
+            .replacing(":c99extidentifier", with: "").replacing("$(TARGET_NAME)", with: target.name)
+        return name.isEmpty || name.contains("$") || name == target.name ? nil : name
+    }
+
+    /// Returns the build settings of the first configuration of a target, or of the project.
+    private func settings(of object: PropertyList) -> PropertyList? {
+        let configurations = self.object("buildConfigurationList", of: object)
+        return objects("buildConfigurations", of: configurations).first?.object["buildSettings"]
     }
 }
 

@@ -13,7 +13,7 @@ struct XcodeProject {
     /// The paths of files and folders, relative to the root of the repository, by their identifiers.
     let paths: [String: String]
     private let objects: [String: PropertyList]
-    private let project: PropertyList
+    let project: PropertyList
 
     /// A target of a project.
     struct Target {
