@@ -7,7 +7,8 @@ extension RemedyFixture {
         files: rules + domain + useCases + outerLayers + app,
         package: "App",
         remedies: [
-            "absent-package": 1, "avoided-name": 1, "composition": 4, "data-only": 1, "deprecated-table": 1,
+            "absent-package": 1, "avoided-name": 1, "composition": 4, "coverage": 1, "data-only": 1,
+            "deprecated-table": 1,
             "feature-arrow": 1, "file-length": 1, "layer-arrow": 1, "layer-reach": 1, "package-arrow": 1,
             "package-cycle": 1, "room-arrow": 1, "settings": 1, "stale-allowance": 1, "stale-baseline": 1,
             "target-cycle": 1, "technology": 1, "undeclared-import": 1, "unknown-name": 2, "unlisted-feature": 1,
@@ -19,6 +20,8 @@ extension RemedyFixture {
 
     private static let rules = [
         File("architecture.toml", rulesFile(isFixed: false), rulesFile(isFixed: true)),
+        // coverage: the rules exclude the folder.
+        File("Loose/Note.swift", "enum Note {}\n"),
         // stale-baseline: the file is removed.
         File(
             "architecture-baseline/old.toml",
@@ -27,8 +30,8 @@ extension RemedyFixture {
         ),
     ]
 
-    /// Returns the rules before and after the remedies of deprecated-table, stale-allowance, unknown-name, unlisted-feature
-    /// and unplaced-target.
+    /// Returns the rules before and after the remedies of coverage, deprecated-table, stale-allowance, unknown-name,
+    /// unlisted-feature and unplaced-target.
     private static func rulesFile(isFixed: Bool) -> String {
         let limits = """
             [avoid.files]
@@ -52,6 +55,8 @@ extension RemedyFixture {
             [settings]
             swift = ["swiftLanguageMode(6)"]
             because = ""
+            [coverage]
+            because = ""
             [unsafe]
             because = ""
             [severity]
@@ -68,6 +73,7 @@ extension RemedyFixture {
             """
         let useCases = "imports = [\"DomainKit\", \"{feature}Domain\", \"{feature}UseCase\", \"{feature}Rules\"]\n"
         return """
+            exclude = [\(isFixed ? "\"Loose\"" : "")]
             [features]
             names = ["Cart", "\(isFixed ? "Order" : "Gone")"]
             because = ""
