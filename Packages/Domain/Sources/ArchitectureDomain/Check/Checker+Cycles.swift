@@ -8,7 +8,10 @@ extension Checker {
             let place = placeOfDependency(from: cycle[0], to: cycle[1 % cycle.count])
             return finding(.targetCycle(cycle.map { graph.nodes[$0].name }), at: place, node: cycle[0])
         }
-        let links = DirectedGraph(graph.packageDependencies.map { $0.map(\.to) })
+        // What a project depends on is the sum of its targets, which are checked themselves.
+        let links = DirectedGraph(
+            graph.packageDependencies.enumerated().map { graph.packages[$0].kind == .package ? $1.map(\.to) : [] }
+        )
         let packages = links.shortestCycles(by: graph.packages.map { [$0.name, $0.path] }).map { cycle in
             let first = graph.packageDependencies[cycle[0]].first { $0.to == cycle[1 % cycle.count] }
             return packageFinding(

@@ -35,7 +35,7 @@ extension Checker {
         var findings: [Finding] = []
         for (from, dependencies) in graph.packageDependencies.enumerated() {
             let sources = layers(ofPackage: graph.packages[from].path)
-            guard let own = sources.first else { continue }
+            guard let own = sources.first, graph.packages[from].kind == .package else { continue }
             let allowed = Set(sources + testLayers).union(sources.flatMap { usedLayers[$0] })
             for (to, dependency) in dependencies {
                 let targets = layers(ofPackage: graph.packages[to].path)

@@ -97,9 +97,11 @@ public struct ModuleGraph: Sendable {
                 node.sources.flatMap { file in
                     file.facts.imports.map { statement in
                         let module = flags[statement.module] ?? statement.module
-                        let to =
-                            aliases[module]
-                            ?? index.target(module: module, from: node.package, declaring: known, foreign)
+                        // Targets of several platforms have one module name, by which a target means itself.
+                        let other =
+                            module == node.manifest.module
+                            ? nil : index.target(module: module, from: node.package, declaring: known, foreign)
+                        let to = aliases[module] ?? other
                         return Imported(to: to == position ? nil : to, statement: statement, file: file.path)
                     }
                 }
