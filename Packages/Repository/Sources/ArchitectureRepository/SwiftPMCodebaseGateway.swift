@@ -44,9 +44,13 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
         let folders = PackageFolders(in: visible, under: folder)
         let paths = visible.filter { !folders.isDuplicate($0) }
         let (all, failed) = await read(folders.manifests, in: folders)
-        let (projects, broken) = await readProjects(among: paths, under: folder)
+        let (projects, damaged) = await readProjects(among: paths, under: folder)
+        let (specifications, refused) = await readSpecifications(among: paths, besides: projects, under: folder)
+        let broken = damaged + refused
         let parts = all.withoutRepetitions
-        let named = parts + projects.map { ParsedManifest($0, among: parts.map(\.manifest), projects) }
+        let named =
+            parts + projects.map { ParsedManifest($0, among: parts.map(\.manifest), projects) }
+            + specifications.map { $0.manifest() }
         let parsed = named + (rules.targets.isEmpty ? [] : [ParsedManifest(rules, among: named.map(\.manifest))])
         // A list that git does not keep differs between clones.
         let lists = await git.tracked(ResolvedPackages.files(for: parts.map(\.manifest.path) + projects.map(\.path)))
@@ -84,7 +88,8 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
     private func list(_ root: String, _ rules: Rules) async throws(ApplicationError) -> FileListing {
         do throws(FileTreeError) {
             let suffixes =
-                [".swift", PackageManifest.projectFile] + SourceAssignment.otherSuffixes + FileListing.fetchers.keys
+                [".swift", PackageManifest.projectFile, XcodeGenReader.file] + SourceAssignment.otherSuffixes
+                + FileListing.fetchers.keys
             return try await files.list(suffixes, under: root) { folder in
                 folder.hasSuffix("DerivedData") && folder.split(separator: "/").last == "DerivedData"
                     || rules.excluded.contains { $0.matches(folder) }
@@ -155,6 +160,27 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
             }
         }
         return (projects, broken)
+    }
+
+    /// Reads the specifications of XcodeGen of which the project is not there.
+    private func readSpecifications(
+        among paths: [String],
+        besides projects: [XcodeProject],
+        under root: String
+    ) async -> (specifications: [XcodeGenSpecification], refused: [Codebase.ReadFailure]) {
+        var specifications: [XcodeGenSpecification] = []
+        var refused: [Codebase.ReadFailure] = []
+        let reader = XcodeGenReader(files: files, root: root)
+        for path in paths where path == XcodeGenReader.file || path.hasSuffix("/" + XcodeGenReader.file) {
+            do throws(XcodeGenFailure) {
+                let specification = try await reader.read(path)
+                let isThere = projects.contains { $0.path == specification.projectPath }
+                if !isThere, specification.hasTargets { specifications.append(specification) }
+            } catch {
+                refused.append(error.failure)
+            }
+        }
+        return (specifications, refused)
     }
 
     // MARK: - Sources

@@ -15,7 +15,7 @@ struct ParsedManifest {
         let target: String
         /// The path relative to the root of the repository.
         let path: String
-        /// The paths within the folder that do not belong to the target.
+        /// The paths within the folder that do not belong to the target; `*` stands for any text.
         let excluded: [String]
         /// The only paths within the folder that belong to the target, or nil for all.
         let included: [String]?
@@ -31,6 +31,11 @@ struct ParsedManifest {
         private func isBelow(_ file: String, _ entry: String) -> Bool {
             let inner = path.isEmpty ? Substring(file) : file.dropFirst(path.count + 1)
             let entry = entry.hasSuffix("/") ? String(entry.dropLast()) : entry
+            if entry.contains("*") {
+                let patterns = [entry] + (entry.hasPrefix("**/") ? [String(entry.dropFirst(3))] : [])
+                let ends = inner.indices.filter { inner[$0] == "/" } + [inner.endIndex]
+                return ends.contains { end in patterns.contains { NamePattern($0).matches(String(inner[..<end])) } }
+            }
             return entry == "." || inner == entry || inner.hasPrefix(entry + "/")
         }
     }

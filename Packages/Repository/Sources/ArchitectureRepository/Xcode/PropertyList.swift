@@ -1,4 +1,4 @@
-/// A value of a property list in the format of OpenStep, which Xcode uses for projects.
+/// A value of a property list in the format of OpenStep, which Xcode uses for projects, or of a YAML file.
 struct PropertyList {
     indirect enum Content {
         case text(String)
@@ -37,7 +37,8 @@ struct PropertyList {
         self = try parser.parse()
     }
 
-    fileprivate init(_ content: Content, line: Int) {
+    /// Creates a value.
+    init(_ content: Content, line: Int) {
         self.content = content
         self.line = line
     }

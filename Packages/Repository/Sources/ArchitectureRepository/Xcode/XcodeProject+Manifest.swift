@@ -128,24 +128,8 @@ private struct XcodeLinks {
     /// Returns the dependency on the package that a reference describes.
     private static func package(_ reference: PropertyList, in folder: String) -> PackageManifest.Dependency? {
         let position = Position(line: reference.line)
-        if let address = reference["repositoryURL"]?.text {
-            let origin = PackageManifest.Origin.remote(DumpedDependency.withoutPassword(address))
-            return .init(identity: identity(address), path: nil, origin: origin, at: position)
-        }
-        guard let relative = reference["relativePath"]?.text else { return nil }
-        let path = ParsedManifest.join(folder, relative)
-        let isInside = !relative.hasPrefix("/") && path != ".." && !path.hasPrefix("../")
-        return .init(
-            identity: identity(relative),
-            path: isInside ? path : nil,
-            origin: isInside ? nil : .folder(relative),
-            at: position
-        )
-    }
-
-    private static func identity(_ address: String) -> String {
-        let name = address.split(separator: "/").last.map(String.init)?.lowercased() ?? ""
-        return name.hasSuffix(".git") ? String(name.dropLast(4)) : name
+        if let address = reference["repositoryURL"]?.text { return .init(remote: address, at: position) }
+        return reference["relativePath"]?.text.map { .init(local: $0, in: folder, at: position) }
     }
 
     /// A Boolean value that indicates whether plugins run in the build of a target.
@@ -236,5 +220,32 @@ private struct XcodeLinks {
         }
         guard packages.contains(where: { $0.isDeclared && $0.dependency.path == nil }) else { return nil }
         return .init(name: name, at: position)
+    }
+}
+
+extension PackageManifest.Dependency {
+    /// Creates a dependency on a package from an address.
+    init(remote address: String, at position: Position) {
+        let origin = PackageManifest.Origin.remote(DumpedDependency.withoutPassword(address))
+        self.init(identity: Self.identity(address), path: nil, origin: origin, at: position)
+    }
+
+    /// Creates a dependency on a package in a folder, inside or outside the repository.
+    ///
+    /// - Parameter base: the folder to which the path is relative.
+    init(local path: String, in base: String, at position: Position) {
+        let joined = ParsedManifest.join(base, path)
+        let isInside = !path.hasPrefix("/") && joined != ".." && !joined.hasPrefix("../")
+        self.init(
+            identity: Self.identity(isInside && !joined.isEmpty ? joined : path),
+            path: isInside ? joined : nil,
+            origin: isInside ? nil : .folder(path),
+            at: position
+        )
+    }
+
+    private static func identity(_ address: String) -> String {
+        let name = address.split(separator: "/").last.map(String.init)?.lowercased() ?? ""
+        return name.hasSuffix(".git") ? String(name.dropLast(4)) : name
     }
 }

@@ -110,7 +110,7 @@ struct XcodeProject {
 
 extension TargetManifest.Kind {
     /// Creates the kind of a target by its type of product; apps and their extensions are programs.
-    fileprivate init(product type: String) {
+    init(product type: String) {
         let name = type.hasPrefix("com.apple.product-type.") ? type.dropFirst("com.apple.product-type.".count) : ""
         self =
             switch name {

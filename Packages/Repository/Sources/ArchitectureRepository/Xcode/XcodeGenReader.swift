@@ -1,0 +1,272 @@
+import ArchitectureDomain
+import RepositoryKit
+
+/// A reader of the specifications of XcodeGen, `project.yml`.
+struct XcodeGenReader {
+    /// The name of a specification.
+    static let file = "project.yml"
+
+    let files: any FileTree
+    let root: String
+
+    /// The largest size of a specification, in bytes.
+    private static let sizeLimit = 4 << 20
+
+    /// The keys of which one is in every specification that says something about targets.
+    private static let keys = ["targets", "include", "targetTemplates", "packages"]
+
+    /// Reads a specification and those that it includes.
+    ///
+    /// - Parameter path: the path of the file relative to the root of the repository.
+    /// - Throws: ``Codebase/ReadFailure`` with the place that cannot be read.
+    func read(_ path: String) async throws(XcodeGenFailure) -> XcodeGenSpecification {
+        var specification = XcodeGenSpecification(path: path)
+        var seen: Set<String> = [path]
+        var pending = [(path: path, folder: specification.folder)]
+        while let (path, folder) = pending.popLast() {
+            let content = try await content(of: path)
+            specification.add(content, from: path, in: folder)
+            let own = XcodeGenSpecification.folder(of: path)
+            let includes = content["include"].map { $0.list.isEmpty ? [$0] : $0.list } ?? []
+            for include in includes {
+                guard let name = include.text ?? include["path"]?.text, !name.isEmpty else { continue }
+                let other = ParsedManifest.join(own, name)
+                let isRelative = include["relativePaths"]?.text != "false"
+                guard seen.insert(other).inserted else { continue }
+                pending.append((other, isRelative ? XcodeGenSpecification.folder(of: other) : folder))
+            }
+        }
+        return specification
+    }
+
+    private func content(of path: String) async throws(XcodeGenFailure) -> PropertyList {
+        let bytes: [UInt8]
+        do throws(FileTreeError) {
+            bytes = try await files.read(path, under: root, limit: Self.sizeLimit)
+        } catch {
+            throw XcodeGenFailure(failure: .init(.init(error), at: Place(file: path)))
+        }
+        let keys = bytes.split(separator: UInt8(ascii: "\n")).map { $0.prefix { $0 != UInt8(ascii: ":") } }
+        // Other programs have files of this name, too, and whatever YAML they like in it.
+        guard Self.keys.contains(where: { key in keys.contains { $0.elementsEqual(key.utf8) } }) else {
+            return PropertyList(.dictionary([:]), line: 1)
+        }
+        do throws(PropertyList.SyntaxError) {
+            var reader = YAMLReader(bytes)
+            return try reader.read()
+        } catch {
+            throw XcodeGenFailure(failure: .init(.malformedProject, at: Place(file: path, line: error.line)))
+        }
+    }
+}
+
+/// The failure to read a specification.
+struct XcodeGenFailure: Error {
+    let failure: Codebase.ReadFailure
+}
+
+/// A specification of XcodeGen with those that it includes.
+struct XcodeGenSpecification {
+    /// The path of the specification relative to the root of the repository.
+    let path: String
+    private var name: String?
+    private var packages: [String: (package: PropertyList, folder: String)] = [:]
+    private var targets: [String: Part] = [:]
+    private var templates: [String: Part] = [:]
+
+    /// What one file says about a target or a template.
+    private struct Part {
+        var type: String?
+        var platforms: [String] = []
+        var sources: [Source] = []
+        var dependencies: [PropertyList] = []
+        var templates: [String] = []
+        var module: String?
+        var attributes: [String: String] = [:]
+        var line = 1
+
+        /// Adds what another file, or a template, says.
+        mutating func merge(_ other: Part) {
+            type = type ?? other.type
+            module = module ?? other.module
+            if platforms.isEmpty { platforms = other.platforms }
+            sources += other.sources
+            dependencies += other.dependencies
+            templates += other.templates
+            attributes.merge(other.attributes) { own, _ in own }
+        }
+    }
+
+    private struct Source {
+        var path: String
+        let excluded: [String]
+        let included: [String]?
+    }
+
+    init(path: String) {
+        self.path = path
+    }
+
+    /// A Boolean value that indicates whether it declares a target.
+    var hasTargets: Bool { targets.contains { complete($0.key, $0.value).type != nil } }
+
+    /// The folder of the specification.
+    var folder: String { Self.folder(of: path) }
+
+    /// The path of the project that XcodeGen writes.
+    var projectPath: String {
+        let name = name ?? folder.split(separator: "/").last.map(String.init) ?? "Project"
+        return ParsedManifest.join(folder, name + ".xcodeproj")
+    }
+
+    static func folder(of path: String) -> String { path.split(separator: "/").dropLast().joined(separator: "/") }
+
+    /// Adds the contents of a file.
+    ///
+    /// - Parameter folder: the folder to which its paths are relative.
+    mutating func add(_ content: PropertyList, from path: String, in folder: String) {
+        if name == nil { name = content["name"]?.text }
+        for (name, package) in content["packages"]?.entries ?? [] where packages[name] == nil {
+            packages[name] = (package, folder)
+        }
+        for (name, target) in content["targets"]?.entries ?? [] {
+            targets[name, default: Part()].merge(Self.part(target, in: folder))
+            if path == self.path { targets[name]?.line = target.line }
+        }
+        for (name, template) in content["targetTemplates"]?.entries ?? [] {
+            templates[name, default: Part()].merge(Self.part(template, in: folder))
+        }
+    }
+
+    private static func part(_ content: PropertyList, in folder: String) -> Part {
+        var part = Part()
+        part.type = content["type"]?.text
+        part.platforms = content["platform"].map { $0.text.map { [$0] } ?? $0.texts } ?? []
+        part.sources = (content["sources"].map { $0.list.isEmpty ? [$0] : $0.list } ?? [])
+            .compactMap { source($0, in: folder) }
+        part.dependencies = content["dependencies"]?.list ?? []
+        part.templates = content["templates"]?.texts ?? []
+        part.attributes = (content["templateAttributes"]?.entries ?? []).reduce(into: [:]) { $0[$1.0] = $1.1.text }
+        let settings = content["settings"]
+        for values in [settings?["base"], settings].compactMap(\.self) where part.module == nil {
+            part.module = values["PRODUCT_MODULE_NAME"]?.text ?? values["PRODUCT_NAME"]?.text
+        }
+        part.line = content.line
+        return part
+    }
+
+    /// Returns a folder or a file that is compiled, or nil for resources.
+    private static func source(_ content: PropertyList, in folder: String) -> Source? {
+        guard let path = content.text ?? content["path"]?.text, !path.isEmpty else { return nil }
+        let phase = content["buildPhase"].map { $0.text ?? "" } ?? "sources"
+        guard phase == "sources", content["type"]?.text != "folder" else { return nil }
+        return Source(
+            path: ParsedManifest.join(folder, path),
+            excluded: content["excludes"]?.texts ?? [],
+            included: content["includes"]?.texts
+        )
+    }
+
+    /// Returns a target with what its templates say.
+    private func complete(_ name: String, _ part: Part) -> Part {
+        var whole = part
+        var seen: Set<String> = []
+        var pending = Array(part.templates.reversed())
+        while let next = pending.popLast() {
+            guard seen.insert(next).inserted, let template = templates[next] else { continue }
+            whole.merge(template)
+            pending += template.templates.reversed()
+        }
+        let words = whole.attributes.merging(["target_name": name]) { own, _ in own }
+        for index in whole.sources.indices {
+            for (word, text) in words {
+                whole.sources[index].path = whole.sources[index].path.replacing("${\(word)}", with: text)
+            }
+        }
+        return whole
+    }
+
+    /// Returns the manifest of the project that XcodeGen writes.
+    func manifest() -> ParsedManifest {
+        var declared: [TargetManifest] = []
+        var folders: [ParsedManifest.TargetFolder] = []
+        var files: [String: [String]] = [:]
+        for (name, part) in targets.sorted(by: { $0.key < $1.key }) {
+            let part = complete(name, part)
+            guard let type = part.type else { continue }
+            for variant in part.platforms.count > 1 ? part.platforms.map({ "\(name)_\($0)" }) : [name] {
+                let suffix = String(variant.dropFirst(name.count))
+                declared.append(
+                    TargetManifest(
+                        name: variant,
+                        kind: .init(product: "com.apple.product-type." + type),
+                        dependencies: dependencies(part.dependencies, suffix: suffix),
+                        module: part.module.flatMap { $0.contains("$") ? nil : $0 } ?? name,
+                        at: Position(line: part.line)
+                    )
+                )
+                for source in part.sources where !source.path.hasPrefix("..") {
+                    if source.path.hasSuffix(".swift") {
+                        files[source.path, default: []].append(variant)
+                    } else {
+                        folders.append(
+                            .init(
+                                target: variant,
+                                path: source.path,
+                                excluded: source.excluded,
+                                included: source.included
+                            )
+                        )
+                    }
+                }
+            }
+        }
+        return ParsedManifest(
+            manifest: PackageManifest(
+                name: projectPath.split(separator: "/").last.map(String.init) ?? "",
+                path: projectPath,
+                products: declared.map { .init(name: $0.name, targets: [$0.name]) },
+                dependencies: packages.sorted { $0.key < $1.key }.map {
+                    link($0.key, $0.value.package, $0.value.folder)
+                },
+                targets: declared,
+                file: path,
+                kind: .xcodeProject
+            ),
+            folders: folders,
+            files: files
+        )
+    }
+
+    private func dependencies(_ list: [PropertyList], suffix: String) -> [TargetManifest.Dependency] {
+        var seen: Set<String> = []
+        return list.flatMap { entry -> [TargetManifest.Dependency] in
+            let position = Position(line: entry.line)
+            if let name = entry["target"]?.text, !name.contains("/") {
+                // A target of several platforms depends on that of its own.
+                let variant = (targets[name]?.platforms.count ?? 0) > 1 ? name + suffix : name
+                return [.init(name: variant, at: position, isTarget: true)]
+            }
+            guard let name = entry["package"]?.text, let (package, folder) = packages[name] else { return [] }
+            let products = entry["products"]?.texts ?? [entry["product"]?.text ?? name]
+            return products.map { .init(name: $0, package: link(name, package, folder).identity, at: position) }
+        }.filter { seen.insert($0.name).inserted }
+    }
+
+    /// Returns the dependency on a package: of the repository, or from an address.
+    private func link(_ name: String, _ package: PropertyList, _ folder: String) -> PackageManifest.Dependency {
+        let position = Position(line: package.line)
+        let address = package["url"]?.text ?? package["github"]?.text.map { "https://github.com/\($0)" }
+        guard let path = package["path"]?.text, address == nil else {
+            return .init(remote: address ?? name, at: position)
+        }
+        return .init(local: path, in: folder, at: position)
+    }
+}
+
+extension PropertyList {
+    /// The keys of a dictionary with their values, sorted.
+    fileprivate var entries: [(String, PropertyList)] {
+        if case .dictionary(let values) = content { values.sorted { $0.key < $1.key } } else { [] }
+    }
+}

@@ -1,0 +1,116 @@
+import ArchitectureDomain
+import ArchitectureRepository
+import RepositoryTesting
+import Testing
+
+struct XcodeGenTests {
+    private func codebase(_ texts: [String: String], _ files: [String]) async throws -> Codebase {
+        var all = Dictionary(uniqueKeysWithValues: files.map { ("/root/" + $0, "") })
+        for (path, text) in texts { all["/root/" + path] = text }
+        let gateway = SwiftPMCodebaseGateway(
+            root: "/root",
+            files: InMemoryFileTree(all),
+            processes: StubProcesses(dumps: [:]),
+            cache: InMemoryDocumentStore()
+        )
+        return try await gateway.codebase(for: Rules())
+    }
+
+    private func members(_ codebase: Codebase) -> [String: [String]] {
+        let pairs = codebase.sources.map { ($0.key.target, $0.value.map(\.path)) }
+        return Dictionary(uniqueKeysWithValues: pairs)
+    }
+
+    private static let specification = """
+        name: Shop
+        include:
+        - path: Kit/target.yml
+        - gone: true
+        packages:
+          Logging: {url: https://x.org/swift-log.git, from: 1.0.0}
+          Local:
+            path: Packages/Local
+        targetTemplates:
+          Feature:
+            type: framework
+            sources: ["Features/${target_name}"]
+        targets:
+          App:
+            type: application
+            platform: iOS
+            sources:
+            - path: App
+              excludes: ["**/*.generated.swift", Old]
+            - path: Shared/One.swift
+            - path: Assets
+              buildPhase: resources
+            dependencies:
+            - target: Kit
+            - target: List
+            - package: Logging
+            - package: Local
+              products: [LocalCore, LocalUI]
+            - sdk: UIKit.framework
+          List:
+            templates: [Feature]
+          Both:
+            type: framework
+            platform: [iOS, macOS]
+            sources: Both
+            settings: {PRODUCT_NAME: Twice}
+        """
+
+    @Test func `reads targets with their includes, templates, platforms and dependencies`() async throws {
+        let codebase = try await codebase(
+            [
+                "project.yml": Self.specification,
+                "Kit/target.yml": "targets:\n  Kit:\n    type: framework\n    sources: [Sources]\n",
+            ],
+            [
+                "App/A.swift", "App/A.generated.swift", "App/Sub/B.generated.swift", "App/Old/C.swift",
+                "Shared/One.swift",
+                "Shared/Two.swift", "Assets/D.swift", "Kit/Sources/K.swift", "Features/List/L.swift", "Both/T.swift",
+            ]
+        )
+        #expect(
+            members(codebase) == [
+                "App": ["App/A.swift", "Shared/One.swift"], "Kit": ["Kit/Sources/K.swift"],
+                "List": ["Features/List/L.swift"], "Both_iOS": ["Both/T.swift"], "Both_macOS": ["Both/T.swift"],
+            ]
+        )
+        let project = try #require(codebase.packages.first)
+        #expect(project.path == "Shop.xcodeproj")
+        #expect(project.file == "project.yml")
+        #expect(project.dependencies.map(\.path) == ["Packages/Local", nil])
+        let app = try #require(project.targets.first { $0.name == "App" })
+        #expect(
+            app.dependencies.map { [$0.name, $0.package ?? ""] } == [
+                ["Kit", ""], ["List", ""], ["Logging", "swift-log"], ["LocalCore", "local"], ["LocalUI", "local"],
+            ]
+        )
+        #expect(app.position == Position(line: 15))
+        #expect(project.targets.first { $0.name == "Both_iOS" }?.module == "Twice")
+        #expect(codebase.coverage.excluded == 3)
+    }
+
+    @Test func `the project that is there counts, and not its specification`() async throws {
+        let text = ProjectText().target("App", files: ["f1"]).group("MAIN", ["f1"]).file("f1", "A.swift").text
+        let specification = "name: Shop\ntargets:\n  Other:\n    type: application\n    sources: B\n"
+        let codebase = try await codebase(
+            ["project.yml": specification, "Shop.xcodeproj/project.pbxproj": text],
+            ["A.swift", "B/B.swift"]
+        )
+        #expect(members(codebase) == ["App": ["A.swift"]])
+    }
+
+    @Test func `a specification that cannot be read is reported with its line, unless it is that of another program`()
+        async throws
+    {
+        let codebase = try await codebase(
+            ["project.yml": "targets:\n  A: [\n", "Docs/project.yml": "title: [\n"],
+            ["A.swift"]
+        )
+        #expect(codebase.readFailures == [.init(.malformedProject, at: Place(file: "project.yml", line: 2))])
+        #expect(codebase.packages.isEmpty)
+    }
+}
