@@ -69,7 +69,7 @@ struct YAMLReaderTests {
         #expect(throws: PropertyList.SyntaxError(line: line)) { try read(text) }
     }
 
-    @Test(arguments: ["[", "{a: ", "- ", "&a ", "! ", "a: &a "])
+    @Test(arguments: ["[", "{a: ", "- ", "&a "])
     func `deep nesting is refused before the stack ends`(part: String) {
         #expect(throws: (any Error).self) { try read(String(repeating: part, count: 100_000)) }
     }

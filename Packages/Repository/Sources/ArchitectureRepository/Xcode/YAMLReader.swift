@@ -152,6 +152,7 @@ struct YAMLReader {
     /// Returns the key at the beginning of a line and what follows its colon, or nil if there is none.
     private static func key(of line: Line) throws(PropertyList.SyntaxError) -> (key: String, rest: Substring)? {
         let text = line.text
+        guard !text.hasPrefix("\t") else { throw .init(line: line.number) }
         if text.hasPrefix("\"") || text.hasPrefix("'") {
             guard let (key, rest) = quoted(text) else { return nil }
             let colon = rest.drop { $0 == " " }
@@ -204,6 +205,7 @@ struct YAMLReader {
         default:
             var words = [text.withoutComment]
             while let next = current, next.indent > parent, !next.text.isEmpty, !next.text.hasPrefix("#") {
+                guard try Self.key(of: next) == nil else { throw .init(line: next.number) }
                 index += 1
                 words.append(next.text.withoutComment)
             }
