@@ -28,8 +28,10 @@ struct YAMLReaderTests {
             block: |
               # not a comment
                 echo: x
-            flow: {a: 1, "b": [x, {c: d}],
-              e: f}
+            flow: {a: 1, "b": [x, {c: d}], # the app's
+              g: ["1 #2", 'h' # it's
+              ],
+              e: f} # end
             base: &base
               kind: one
               other: two
@@ -55,6 +57,7 @@ struct YAMLReaderTests {
         #expect(value["block"]?.text?.hasPrefix("# not a comment\necho: x") == true)
         #expect(value["flow"]?["b"]?.list.last?["c"]?.text == "d")
         #expect(value["flow"]?["e"]?.text == "f")
+        #expect(value["flow"]?["g"]?.texts == ["1 #2", "h"])
         #expect(value["derived"]?["kind"]?.text == "three")
         #expect(value["derived"]?["other"]?.text == "two")
         #expect(value["again"]?["kind"]?.text == "one")

@@ -191,16 +191,16 @@ struct YAMLReader {
             guard let value = anchors[String(name)] else { throw .init(line: line.number) }
             return value
         case "{", "[", "\"", "'":
-            var whole = text
+            var whole = text.withoutComment
             while true {
-                var flow = FlowReader(whole, line: line.number, depth: depth)
+                var flow = FlowReader(whole[...], line: line.number, depth: depth)
                 if let value = try flow.read() { return value }
                 // It goes on in the next line.
                 guard let next = current, next.number - line.number < Self.flowLimit else {
                     throw .init(line: line.number)
                 }
                 index += 1
-                whole = Substring(whole.withoutComment + " " + next.text)
+                whole += " " + next.text.withoutComment
             }
         default:
             var words = [text.withoutComment]
@@ -260,7 +260,7 @@ private struct FlowReader {
     mutating func read() throws(PropertyList.SyntaxError) -> PropertyList? {
         guard let value = try value(depth) else { return nil }
         skipSpace()
-        guard rest.isEmpty || rest.hasPrefix("#") else { throw .init(line: line) }
+        guard rest.isEmpty else { throw .init(line: line) }
         return value
     }
 
@@ -336,10 +336,21 @@ private struct FlowReader {
 }
 
 extension Substring {
-    /// The text without a comment and without spaces around it.
+    /// The text without a comment and without spaces around it; a number sign in quotation marks is none.
     fileprivate var withoutComment: String {
-        let end = indices.first { self[$0] == "#" && ($0 == startIndex || self[index(before: $0)] == " ") }
-        return self[..<(end ?? endIndex)].trimmed
+        var quote: Character?
+        var previous: Character = " "
+        for (index, character) in zip(indices, self) {
+            if character == quote {
+                quote = nil
+            } else if quote == nil, character == "#", previous == " " {
+                return self[..<index].trimmed
+            } else if quote == nil, character == "\"" || character == "'", " [{,:".contains(previous) {
+                quote = character
+            }
+            previous = character
+        }
+        return trimmed
     }
 
     fileprivate var trimmed: String {
