@@ -107,6 +107,19 @@ struct SessionEventTests {
         )
     }
 
+    @Test func `a video terminal is asked for its attributes alone, and reports neither pastes nor the mouse`()
+        async throws
+    {
+        let session = try await ProbeSession(environment: ["TERM": "vt100"])
+        try await session.type("\u{1B}[?1;2c", until: "deviceAttributes")
+        try await session.type("q", until: "<key q>")
+        try await session.terminal.output(until: "status ")
+        let sequences = session.terminal.transcript.matches(
+            of: #/\x1B(?:\](?!8;;\x1B)|[P_]|\[(?:[<=>?][0-9;]*[hu]|[0-9;]*[nt]|>[0-9]*q))/#
+        )
+        #expect(Set(sequences.map { $0.output.dropFirst() }).isSubset(of: ["[?1049h", "[?25h", "[?7h"]))
+    }
+
     @Test func `tmux gets its queries before the alternate screen, and drops what passes through while it draws that`()
         async throws
     {
