@@ -2,7 +2,7 @@ import AppearanceCommandLine
 import CommandLineKit
 
 extension Program<StandardOptions, AppScene> {
-    /// The program of the app: the commands of the appearance, which need no group, and the groups of other features.
+    /// The command line of the app.
     static var app: Program {
         .appearance(
             "hoge",

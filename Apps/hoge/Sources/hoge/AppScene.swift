@@ -12,7 +12,7 @@ enum AppScene: Hashable {
         }
     }
 
-    /// The scene that answers in the place of a screen.
+    /// The scene without a terminal: `hoge` alone prints what `hoge show` prints.
     var withoutScreen: AppScene {
         switch self {
         case .appearance(let invocation): .appearance(invocation == .open ? .show : invocation)

@@ -20,9 +20,8 @@ struct Hoge {
             standard: \.self,
             openTrace: LineFile.appender
         ) { wanted, options, wording, trace in
-            // Without a terminal, the screen is replaced by its answer.
-            let hasTerminal = terminal.isInteractive && terminal.width != nil && options.output == .page
-            let scene = hasTerminal ? wanted : wanted.withoutScreen
+            let showsScreen = terminal.isInteractive && terminal.width != nil && options.output == .page
+            let scene = showsScreen ? wanted : wanted.withoutScreen
             let app = HogeApp()
             if scene.isScreen, terminal.allowsFullScreen, !options.disablesPrompts {
                 let host = ScreenHost(

@@ -35,8 +35,8 @@ struct HogeApp {
                 tasks: host.makeTasks(),
                 view: { AppearanceViewController(eventListener: $0, host: host) },
                 presenter: AppearancePresenter.init,
-                interactor: { [appearance, restore, toggle] responses, tasks in
-                    UseCaseInteractor(
+                interactor: { responses, tasks in
+                    AppearanceInteractor(
                         responseListener: responses,
                         tasks: tasks,
                         appearance: appearance.readOnly,

@@ -18,18 +18,17 @@ public enum Appearance: String, CaseIterable, Codable, Sendable {
 
 /// The storage of the appearance that the user chose.
 public protocol AppearanceGateway: Sendable {
-    /// Returns the last choice.
+    /// Returns the stored appearance, or nil before the first choice.
     ///
-    /// - Returns: nil if nobody chose yet.
-    /// - Throws: ``ApplicationError`` of kind `storage` or `invalidData`.
+    /// - Throws: ``ApplicationError``, if the stored one cannot be read.
     @concurrent
     func appearance() async throws(ApplicationError) -> Appearance?
 
-    /// Replaces the stored choice by a function of it, atomically, so that concurrent changes are not lost.
+    /// Computes a new appearance from the stored one and stores it, atomically, also across processes.
     ///
-    /// - Parameter choice: makes the new choice of the last one; called again if another one was kept meanwhile.
-    /// - Returns: what is chosen now.
-    /// - Throws: ``ApplicationError``; the last choice still holds then.
+    /// - Parameter choice: gets the stored appearance, or nil; may be called more than once.
+    /// - Returns: the appearance that was stored.
+    /// - Throws: ``ApplicationError``; nothing has changed then.
     @concurrent
     func keep(_ choice: @Sendable (Appearance?) -> Appearance) async throws(ApplicationError) -> Appearance
 }

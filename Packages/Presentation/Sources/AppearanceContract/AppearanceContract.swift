@@ -37,9 +37,9 @@ public struct AppearanceDisplay: Hashable, Sendable {
 
 /// The answers to an alert about an appearance that could not be read or saved.
 public enum AppearanceFailureAction: AlertActionType, Codable {
-    /// Send the request again.
+    /// Try the failed request again.
     case retry
-    /// Send nothing.
+    /// Leave it.
     case cancel
 
     public var title: Phrase {

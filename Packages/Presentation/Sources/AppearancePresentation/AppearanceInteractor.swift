@@ -22,15 +22,11 @@ public enum AppearanceResponse: InteractorResponse, Equatable {
     case ended(AppearanceRequest, ApplicationError?)
 }
 
-extension UseCaseInteractor<AppearanceRequest, AppearanceResponse> {
-    /// Creates the interactor of the appearance: each request is one use case.
-    ///
-    /// - Parameters:
-    ///   - responseListener: gets the responses.
-    ///   - tasks: runs the use cases.
-    ///   - appearance: what is observed.
-    ///   - restore: brings back what was chosen last.
-    ///   - toggle: changes the appearance.
+/// The interactor of the appearance: each request is one use case.
+public typealias AppearanceInteractor = UseCaseInteractor<AppearanceRequest, AppearanceResponse>
+
+extension AppearanceInteractor {
+    /// Creates the interactor, which runs its use cases as tasks of the scene.
     public convenience init(
         responseListener: AnyResponseListener<AppearanceResponse>,
         tasks: TaskScope,

@@ -12,11 +12,7 @@ public final class AppearancePresenter: Presenter {
     private let requestListener: AnyRequestListener<Request>
     private let attempt: Attempt<Request, ApplicationError, AppearanceFailureAction>
 
-    /// Creates the presenter.
-    ///
-    /// - Parameters:
-    ///   - commandListener: takes commands to the view.
-    ///   - requestListener: takes requests to the interactor.
+    /// Creates the presenter, which sends commands to the view and requests to the interactor.
     public init(commandListener: AnyCommandListener<Command>, requestListener: AnyRequestListener<Request>) {
         self.commandListener = commandListener
         self.requestListener = requestListener
@@ -39,7 +35,7 @@ public final class AppearancePresenter: Presenter {
         switch response {
         case .changed(let appearance): commandListener.handle(command: .show(AppearanceDisplay(appearance)))
         case .ended(let request, let error):
-            // If the last choice cannot be read, the current appearance is shown.
+            // Observed only now, so that the default colours do not flash first; also after a failure, to show something.
             if request == .restore { requestListener.handle(request: .observe) }
             if let error { attempt.fail(error, retrying: request) } else { attempt.succeed() }
         }

@@ -8,10 +8,6 @@ public struct RestoreAppearance: CommandUseCase {
     private let gateway: any AppearanceGateway
 
     /// Creates the use case.
-    ///
-    /// - Parameters:
-    ///   - state: what this changes.
-    ///   - gateway: keeps the choice.
     public init(state: State<Appearance>, gateway: any AppearanceGateway) {
         self.state = state
         self.gateway = gateway
@@ -27,22 +23,19 @@ public struct RestoreAppearance: CommandUseCase {
 
 /// Toggles the appearance and saves the choice.
 ///
-/// The state changes only after the choice is kept, so what is seen is what the next start brings.
+/// The state is set only after saving, so that the screen never shows what the next start would not restore.
 public struct ToggleAppearance: CommandUseCase {
     private let state: State<Appearance>
     private let gateway: any AppearanceGateway
 
     /// Creates the use case.
-    ///
-    /// - Parameters:
-    ///   - state: what this changes.
-    ///   - gateway: keeps the choice.
     public init(state: State<Appearance>, gateway: any AppearanceGateway) {
         self.state = state
         self.gateway = gateway
     }
 
     public func callAsFunction(_ input: Void) async throws(ApplicationError) {
+        // A second key press waits for the first. The stored choice counts, because another process may have toggled it.
         try await state.serially { () throws(ApplicationError) in
             let shown = state.value
             let toggled = try await gateway.keep { ($0 ?? shown).toggled }

@@ -26,9 +26,11 @@ public final class AppearanceRootView: Component, AppView {
             button.style = TextStyle(foreground: .white, background: .brightBlack)
         }
         button.title = title
+        // Printed lines keep their colours, so they are printed again.
         setNeedsPrinting()
     }
 
+    // On lines: a coloured block, a little wider than its text, instead of the width of the terminal.
     public override func takeLines(for page: LinePage) -> [TerminalText] {
         let lines = super.takeLines(for: LinePage(width: nil, metrics: page.metrics, wording: page.wording))
         guard !lines.isEmpty else { return [] }

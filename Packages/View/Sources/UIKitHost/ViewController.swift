@@ -35,7 +35,7 @@
 
         /// Creates a view controller without a view.
         ///
-        /// - Parameter host: the host that shows the screen; it is not kept alive.
+        /// - Parameter host: the host that shows the screen, held weakly.
         public init(host: SceneHost) {
             self.host = host
             wording = host.wording

@@ -41,7 +41,7 @@ open class ViewController<RootView: AppView>: Responder, Screen {
 
     /// Creates a view controller without a root view.
     ///
-    /// - Parameter host: the host that shows the screen; it is not kept alive.
+    /// - Parameter host: the host that shows the screen, held weakly.
     public init(host: any SceneHost) {
         self.host = host
         wording = host.traits.wording

@@ -1,6 +1,6 @@
 /// The wiring of a view, a presenter and an interactor with matching message types.
 ///
-/// With an explicit type of the view, as in `Scene<HogeViewController>.build(view:presenter:interactor:)`, the
+/// With an explicit type of the view, as in `Scene<AppearanceViewController>.build(view:presenter:interactor:)`, the
 /// diagnostic of a wrong pairing names the two message types that differ.
 ///
 /// The interactor is created first and the view last. Every part receives its listeners in its initialiser and keeps

@@ -19,7 +19,7 @@ public final class ArticleDetailViewController: ViewController<ArticleDetailRoot
     ///
     /// - Parameters:
     ///   - eventListener: the listener that receives the events of the screen.
-    ///   - host: the host that shows the screen; it is not kept alive.
+    ///   - host: the host that shows the screen, held weakly.
     public init(eventListener: AnyEventListener<ArticleDetailEvent>, host: any SceneHost) {
         self.eventListener = eventListener
         super.init(host: host)

@@ -18,7 +18,7 @@ public final class SettingsViewController: ViewController<SettingsRootView>, Vie
     ///
     /// - Parameters:
     ///   - eventListener: the listener that receives the events of the screen.
-    ///   - host: the host that shows the screen; it is not kept alive.
+    ///   - host: the host that shows the screen, held weakly.
     public init(eventListener: AnyEventListener<SettingsEvent>, host: any SceneHost) {
         self.eventListener = eventListener
         super.init(host: host)

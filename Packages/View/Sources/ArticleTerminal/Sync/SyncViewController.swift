@@ -13,7 +13,7 @@ public final class SyncViewController: ViewController<ReportRootView> {
     ///
     /// - Parameters:
     ///   - model: the screen's view model.
-    ///   - host: the host that shows the screen; it is not kept alive.
+    ///   - host: the host that shows the screen, held weakly.
     public init(model: any SyncScreenViewModel, host: any SceneHost) {
         self.model = model
         super.init(host: host)

@@ -17,7 +17,7 @@ public final class AlbumListViewController<Model: AlbumListViewModel>:
     ///
     /// - Parameters:
     ///   - model: the screen's view model.
-    ///   - host: the host that shows the screen; it is not kept alive.
+    ///   - host: the host that shows the screen, held weakly.
     public init(model: Model, host: any SceneHost) {
         self.model = model
         super.init(host: host)

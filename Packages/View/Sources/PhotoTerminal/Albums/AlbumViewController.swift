@@ -16,7 +16,7 @@ public final class AlbumViewController<Model: AlbumScreenViewModel>: ViewControl
     ///
     /// - Parameters:
     ///   - model: the screen's view model.
-    ///   - host: the host that shows the screen; it is not kept alive.
+    ///   - host: the host that shows the screen, held weakly.
     public init(model: Model, host: any SceneHost) {
         self.model = model
         super.init(host: host)

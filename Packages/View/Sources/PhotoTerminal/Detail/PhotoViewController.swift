@@ -14,7 +14,7 @@ public final class PhotoViewController: ViewController<PhotoRootView> {
     ///
     /// - Parameters:
     ///   - model: the screen's view model.
-    ///   - host: the host that shows the screen; it is not kept alive.
+    ///   - host: the host that shows the screen, held weakly.
     public init(model: any PhotoScreenViewModel, host: any SceneHost) {
         self.model = model
         super.init(host: host)

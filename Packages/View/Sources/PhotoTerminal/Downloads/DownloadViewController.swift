@@ -19,7 +19,7 @@ public final class DownloadViewController: ViewController<DownloadRootView> {
     ///
     /// - Parameters:
     ///   - model: the screen's view model.
-    ///   - host: the host that shows the screen; it is not kept alive.
+    ///   - host: the host that shows the screen, held weakly.
     public init(model: any DownloadScreenViewModel, host: any SceneHost) {
         self.model = model
         super.init(host: host)

@@ -29,7 +29,7 @@ public final class ControlEvent<Value> {
     /// Sets the observer, in place of the previous one.
     ///
     /// - Parameters:
-    ///   - owner: the object that is passed to the handler; it is not kept alive.
+    ///   - owner: the object that is passed to the handler, held weakly.
     ///   - handler: the handler, which is called until the owner is freed.
     public func observe<Owner: AnyObject>(for owner: Owner, _ handler: @escaping @MainActor (Owner, Value) -> Void) {
         self.owner = owner

@@ -23,7 +23,7 @@ public final class ReportScreen<Action: AlertActionType>: ViewController<ReportR
     ///
     /// - Parameters:
     ///   - eventListener: the listener that receives the events of the screen.
-    ///   - host: the host that shows the report; it is not kept alive.
+    ///   - host: the host that shows the report, held weakly.
     public init(eventListener: AnyEventListener<ReportEvent<Action>>, host: any SceneHost) {
         self.eventListener = eventListener
         super.init(host: host)

@@ -15,7 +15,7 @@ public final class __Feature__ViewController: ViewController<__Feature__RootView
     ///
     /// - Parameters:
     ///   - eventListener: the listener that receives the events of the screen.
-    ///   - host: the host that shows the screen; it is not kept alive.
+    ///   - host: the host that shows the screen, held weakly.
     public init(eventListener: AnyEventListener<__Feature__Event>, host: any SceneHost) {
         self.eventListener = eventListener
         super.init(host: host)

@@ -13,7 +13,7 @@ public final class __Name__ViewController: ViewController<__Name__RootView> {
     ///
     /// - Parameters:
     ///   - model: the view model of the screen.
-    ///   - host: the host that shows the screen; it is not kept alive.
+    ///   - host: the host that shows the screen, held weakly.
     public init(model: any __Name__ViewModel, host: any SceneHost) {
         self.model = model
         super.init(host: host)

@@ -15,7 +15,7 @@ public final class __Name__ViewController: ViewController<__Name__RootView>, Vie
     ///
     /// - Parameters:
     ///   - eventListener: the listener that receives the events of the screen.
-    ///   - host: the host that shows the screen; it is not kept alive.
+    ///   - host: the host that shows the screen, held weakly.
     public init(eventListener: AnyEventListener<__Name__Event>, host: any SceneHost) {
         self.eventListener = eventListener
         super.init(host: host)
