@@ -26,7 +26,7 @@ struct HogeApp {
                 view: { AppearanceViewController(eventListener: $0, host: host) },
                 presenter: AppearancePresenter.init,
                 interactor: { [appearance, gateway] responses, tasks in
-                    UseCaseInteractor(
+                    AppearanceInteractor(
                         responseListener: responses,
                         tasks: tasks,
                         appearance: appearance.readOnly,

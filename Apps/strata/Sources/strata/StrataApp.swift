@@ -72,9 +72,9 @@ struct StrataApp {
     private func makeInteractor(
         responses: AnyResponseListener<ArchitectureResponse>,
         tasks: TaskScope
-    ) -> UseCaseInteractor<ArchitectureRequest, ArchitectureResponse> {
+    ) -> ArchitectureInteractor {
         let checker = CheckerSource(codebases: codebases, rules: rules)
-        return UseCaseInteractor(
+        return ArchitectureInteractor(
             responseListener: responses,
             tasks: tasks,
             check: CheckArchitecture(codebases: codebases, rules: rules, baselines: baselines, changes: changes),

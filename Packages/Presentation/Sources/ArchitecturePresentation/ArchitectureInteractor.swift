@@ -3,8 +3,11 @@ public import ArchitectureUseCase
 public import PresentationKit
 public import UseCaseKit
 
-extension UseCaseInteractor<ArchitectureRequest, ArchitectureResponse> {
-    /// Creates an interactor that answers each request by one use case.
+/// The interactor of architectures: each request is one use case.
+public typealias ArchitectureInteractor = UseCaseInteractor<ArchitectureRequest, ArchitectureResponse>
+
+extension ArchitectureInteractor {
+    /// Creates the interactor.
     ///
     /// - Parameters:
     ///   - responseListener: the listener for the responses.

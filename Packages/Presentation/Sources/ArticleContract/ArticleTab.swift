@@ -15,13 +15,13 @@ public enum ArticleTab: String, Codable, Hashable, Sendable, CaseIterable {
     /// The articles that were read.
     case history
 
-    /// Creates the tab that begins with a scene, or nil if there is none.
+    /// Creates the tab that begins with a route, or nil if there is none.
     public init?(_ route: ArticleRoute) {
         guard let tab = Self.allCases.first(where: { $0.route == route }) else { return nil }
         self = tab
     }
 
-    /// The first scene of the tab.
+    /// The route with which the tab begins.
     public var route: ArticleRoute {
         switch self {
         case .newest: .list(.newest)

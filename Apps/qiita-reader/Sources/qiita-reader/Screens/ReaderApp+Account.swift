@@ -70,7 +70,7 @@ extension ReaderApp {
                 )
             },
             interactor: {
-                UseCaseInteractor(
+                LoginInteractor(
                     responseListener: $0,
                     tasks: $1,
                     session: connection.session.readOnly,

@@ -43,7 +43,7 @@ extension ReaderApp {
                 )
             },
             interactor: {
-                UseCaseInteractor(
+                LibraryInteractor(
                     responseListener: $0,
                     tasks: $1,
                     list: paginator.list,

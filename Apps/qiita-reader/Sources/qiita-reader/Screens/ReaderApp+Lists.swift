@@ -37,7 +37,7 @@ extension ReaderApp {
                 )
             },
             interactor: {
-                UseCaseInteractor(
+                ArticleListInteractor(
                     responseListener: $0,
                     tasks: $1,
                     list: paginator.list,
@@ -109,7 +109,7 @@ extension ReaderApp {
                 )
             },
             interactor: {
-                UseCaseInteractor(
+                ArticleTraversalInteractor(
                     responseListener: $0,
                     tasks: $1,
                     find: FindArticleTraversal(gateway: traversals),

@@ -34,7 +34,7 @@ extension ReaderApp {
                 )
             },
             interactor: {
-                UseCaseInteractor(
+                ManuscriptInteractor(
                     responseListener: $0,
                     tasks: $1,
                     path: path,

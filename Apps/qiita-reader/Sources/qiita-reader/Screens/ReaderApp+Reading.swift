@@ -42,7 +42,7 @@ extension ReaderApp {
                 )
             },
             interactor: {
-                UseCaseInteractor(
+                ArticleDetailInteractor(
                     responseListener: $0,
                     tasks: $1,
                     read: read,

@@ -45,7 +45,7 @@ extension ReaderApp {
                 )
             },
             interactor: {
-                UseCaseInteractor(
+                SaveSearchInteractor(
                     responseListener: $0,
                     tasks: $1,
                     find: FindSavedSearch(gateway: storage.searches),

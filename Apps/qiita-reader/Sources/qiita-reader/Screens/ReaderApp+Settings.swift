@@ -27,7 +27,7 @@ extension ReaderApp {
             view: { SettingsViewController(eventListener: $0, host: host) },
             presenter: { SettingsPresenter(commandListener: $0, requestListener: $1, router: router) },
             interactor: {
-                UseCaseInteractor(
+                SettingsInteractor(
                     responseListener: $0,
                     tasks: $1,
                     manage: manageSettings(on: host),

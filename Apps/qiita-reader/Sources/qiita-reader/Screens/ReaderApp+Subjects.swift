@@ -64,7 +64,7 @@ extension ReaderApp {
                 )
             },
             interactor: {
-                UseCaseInteractor(
+                CommentListInteractor(
                     responseListener: $0,
                     tasks: $1,
                     fetch: fetch,

@@ -6,7 +6,7 @@ public enum ArticleListEvent: ViewEvent, Codable, Hashable {
     case viewDidLoad
     /// The view is about to be shown again.
     case viewWillReappear
-    /// The user has seen the last row, or asked for more.
+    /// More rows are wanted: the user came close to the last one, asked for the next page, or a position is being restored.
     case didReachEnd
     /// The user asked to fetch the list again.
     case didAskForRefresh
@@ -18,7 +18,7 @@ public enum ArticleListEvent: ViewEvent, Codable, Hashable {
     case didCancelSearch
     /// The user types a word that suggestions of a kind can complete.
     case didAskForSuggestions(Suggestion.Kind)
-    /// The user selected the row of this identifier.
+    /// The user opened the row of this identifier.
     case didSelect(String)
     /// The user asked for an action on the rows of these identifiers.
     case didAskFor(ArticleListAction, of: [String])

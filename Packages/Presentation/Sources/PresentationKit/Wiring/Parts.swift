@@ -74,7 +74,8 @@ public protocol Presenter<Event, Command, Request, Response>: EventListener, Res
     associatedtype Request: InteractorRequest
 }
 
-/// The part of a scene that receives a request, calls one use case and sends a response.
+/// The part of a scene that receives a request, calls one use case and sends a response, or none if the scene observes the
+/// state that the use case changes.
 ///
 /// It manages tasks, their cancellation and the order of responses, and decides nothing. ``UseCaseInteractor``
 /// implements the common cases.

@@ -61,8 +61,8 @@ public enum InteractorJob<Response: InteractorResponse> {
     case answer(replacing: String? = nil, @MainActor () async -> Response)
     /// Calls one command use case, whose result is observed through a state.
     ///
-    /// A newer job with the same name cancels this one. What the use case then loads is not set, if it sets its state by
-    /// `State.load`; what it has changed is.
+    /// A newer job with the same name cancels this one. Values that it would still load by `State.load` are discarded;
+    /// changes that it has made stay.
     case perform(replacing: String? = nil, @MainActor () async -> Void)
     /// Sends a response for each value of a state; made by ``observe(_:_:current:_:)``.
     case observation(@MainActor (TaskScope, AnyResponseListener<Response>) -> Void)

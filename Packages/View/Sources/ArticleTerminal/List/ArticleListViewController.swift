@@ -5,7 +5,8 @@ public import ViewKit
 
 /// A list of articles, or of the library.
 ///
-/// It passes input to the presenter and output to the root view.
+/// It passes input to the presenter and output to the root view, completes the names of tags, and restores the position of
+/// the previous session.
 public final class ArticleListViewController: ViewController<ArticleListRootView>, View {
     public typealias Event = ArticleListEvent
 

@@ -177,7 +177,7 @@ public final class ScreenHost {
         setNeedsUpdate()
     }
 
-    /// Adopts the capabilities of the terminal, of which the widths of characters change the layout.
+    /// Adopts the capabilities of the terminal; the widths of characters change the layout.
     func adoptCapabilities() {
         writer.capabilities = capabilities
         // A screen that comes back later has the new colours too.

@@ -2,8 +2,11 @@ public import LoanDomain
 public import PresentationKit
 public import UseCaseKit
 
-extension UseCaseInteractor<LoanListRequest, LoanListResponse> {
-    /// Creates the interactor of the loans, which calls one use case for each request.
+/// The interactor of the loans, which calls one use case for each request.
+public typealias LoanListInteractor = UseCaseInteractor<LoanListRequest, LoanListResponse>
+
+extension LoanListInteractor {
+    /// Creates the interactor.
     public convenience init(
         responseListener: AnyResponseListener<LoanListResponse>,
         tasks: TaskScope,

@@ -4,8 +4,11 @@ public import PresentationKit
 import PresenterKit
 public import UseCaseKit
 
-extension UseCaseInteractor<CommentListRequest, CommentListResponse> {
-    /// Creates the interactor of the comments on an article.
+/// The interactor of the comments on an article.
+public typealias CommentListInteractor = UseCaseInteractor<CommentListRequest, CommentListResponse>
+
+extension CommentListInteractor {
+    /// Creates the interactor.
     ///
     /// - Parameters:
     ///   - responseListener: receives the responses.

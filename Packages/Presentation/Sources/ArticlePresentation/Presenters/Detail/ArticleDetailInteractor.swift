@@ -5,8 +5,11 @@ public import PresentationKit
 import PresenterKit
 public import UseCaseKit
 
-extension UseCaseInteractor<ArticleDetailRequest, ArticleDetailResponse> {
-    /// Creates the interactor of an article.
+/// The interactor of an article.
+public typealias ArticleDetailInteractor = UseCaseInteractor<ArticleDetailRequest, ArticleDetailResponse>
+
+extension ArticleDetailInteractor {
+    /// Creates the interactor.
     ///
     /// - Parameters:
     ///   - responseListener: receives the responses.

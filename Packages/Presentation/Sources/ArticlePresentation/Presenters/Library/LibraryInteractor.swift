@@ -6,8 +6,11 @@ public import PresentationKit
 import PresenterKit
 public import UseCaseKit
 
-extension UseCaseInteractor<LibraryRequest, LibraryResponse> {
-    /// Creates the interactor of the lists of the library.
+/// The interactor of the lists of the library.
+public typealias LibraryInteractor = UseCaseInteractor<LibraryRequest, LibraryResponse>
+
+extension LibraryInteractor {
+    /// Creates the interactor.
     ///
     /// - Parameters:
     ///   - responseListener: receives the responses.

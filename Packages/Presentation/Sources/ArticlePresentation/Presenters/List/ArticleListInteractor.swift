@@ -5,8 +5,11 @@ public import PresentationKit
 import PresenterKit
 public import UseCaseKit
 
-extension UseCaseInteractor<ArticleListRequest, ArticleListResponse> {
-    /// Creates the interactor of a list: each request is one use case, and the list itself reports the effect.
+/// The interactor of a list: each request is one use case, and the list itself reports the effect.
+public typealias ArticleListInteractor = UseCaseInteractor<ArticleListRequest, ArticleListResponse>
+
+extension ArticleListInteractor {
+    /// Creates the interactor.
     ///
     /// - Parameters:
     ///   - responseListener: receives the responses.

@@ -139,6 +139,7 @@ public final class ArticleListPresenter: Presenter {
     private func show(_ list: ArticleList) {
         var explanation: Phrase?
         switch list.phase {
+        // A retry of any failure loads more: the paginator asks for the failed page again.
         case .loading, .refreshing: attempt.progress(.checkingForArticles, of: .loadMore)
         case .idle, .complete: attempt.succeed()
         // The status line of a full screen says so, and what is there can be read.

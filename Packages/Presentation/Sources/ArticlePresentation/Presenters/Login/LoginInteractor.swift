@@ -5,8 +5,11 @@ public import PresentationKit
 import PresenterKit
 public import UseCaseKit
 
-extension UseCaseInteractor<LoginRequest, LoginResponse> {
-    /// Creates the interactor of signing in.
+/// The interactor of signing in.
+public typealias LoginInteractor = UseCaseInteractor<LoginRequest, LoginResponse>
+
+extension LoginInteractor {
+    /// Creates the interactor.
     ///
     /// - Parameters:
     ///   - responseListener: receives the responses.

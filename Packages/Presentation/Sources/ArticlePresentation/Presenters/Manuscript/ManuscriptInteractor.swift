@@ -4,8 +4,11 @@ public import DomainKit
 public import PresentationKit
 public import UseCaseKit
 
-extension UseCaseInteractor<ManuscriptRequest, ManuscriptResponse> {
-    /// Creates the interactor of a manuscript.
+/// The interactor of a manuscript.
+public typealias ManuscriptInteractor = UseCaseInteractor<ManuscriptRequest, ManuscriptResponse>
+
+extension ManuscriptInteractor {
+    /// Creates the interactor.
     ///
     /// - Parameters:
     ///   - responseListener: receives the responses.

@@ -3,8 +3,11 @@ public import ArticleUseCase
 public import PresentationKit
 public import UseCaseKit
 
-extension UseCaseInteractor<SaveSearchRequest, SaveSearchResponse> {
-    /// Creates the interactor of saving a search.
+/// The interactor of saving a search.
+public typealias SaveSearchInteractor = UseCaseInteractor<SaveSearchRequest, SaveSearchResponse>
+
+extension SaveSearchInteractor {
+    /// Creates the interactor.
     ///
     /// - Parameters:
     ///   - responseListener: receives the responses.

@@ -3,8 +3,11 @@ import DomainKit
 public import PresentationKit
 public import UseCaseKit
 
-extension UseCaseInteractor<SettingsRequest, SettingsResponse> {
-    /// Creates the interactor of the settings.
+/// The interactor of the settings.
+public typealias SettingsInteractor = UseCaseInteractor<SettingsRequest, SettingsResponse>
+
+extension SettingsInteractor {
+    /// Creates the interactor.
     ///
     /// - Parameters:
     ///   - responseListener: receives the responses.

@@ -4,8 +4,11 @@ public import PresentationKit
 import PresenterKit
 public import UseCaseKit
 
-extension UseCaseInteractor<ArticleTraversalRequest, ArticleTraversalResponse> {
-    /// Creates the interactor of a whole list.
+/// The interactor of a whole list.
+public typealias ArticleTraversalInteractor = UseCaseInteractor<ArticleTraversalRequest, ArticleTraversalResponse>
+
+extension ArticleTraversalInteractor {
+    /// Creates the interactor.
     ///
     /// - Parameters:
     ///   - responseListener: receives the responses.

@@ -3,8 +3,11 @@ import PresenterKit
 public import UseCaseKit
 public import __Feature__Domain
 
-extension UseCaseInteractor<__Feature__Request, __Feature__Response> {
-    /// Creates the interactor of the count: each request is one use case.
+/// The interactor of the count: each request is one use case.
+public typealias __Feature__Interactor = UseCaseInteractor<__Feature__Request, __Feature__Response>
+
+extension __Feature__Interactor {
+    /// Creates the interactor.
     ///
     /// - Parameters:
     ///   - responseListener: the listener that receives the responses.

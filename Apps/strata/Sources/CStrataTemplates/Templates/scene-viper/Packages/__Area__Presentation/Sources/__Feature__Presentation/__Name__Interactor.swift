@@ -2,8 +2,11 @@ public import PresentationKit
 public import UseCaseKit
 public import __Feature__Domain
 
-extension UseCaseInteractor<__Name__Request, __Name__Response> {
-    /// Creates the interactor of the screen __Name__.
+/// The interactor of the screen __Name__.
+public typealias __Name__Interactor = UseCaseInteractor<__Name__Request, __Name__Response>
+
+extension __Name__Interactor {
+    /// Creates the interactor.
     ///
     /// - Parameters:
     ///   - responseListener: the listener that receives the responses.

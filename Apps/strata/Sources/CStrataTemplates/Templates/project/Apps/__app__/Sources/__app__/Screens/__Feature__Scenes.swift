@@ -51,8 +51,8 @@ struct __Feature__Scenes {
     private func makeInteractor(
         responses: AnyResponseListener<__Feature__Response>,
         tasks: TaskScope
-    ) -> UseCaseInteractor<__Feature__Request, __Feature__Response> {
-        UseCaseInteractor(
+    ) -> __Feature__Interactor {
+        __Feature__Interactor(
             responseListener: responses,
             tasks: tasks,
             state: state.readOnly,

@@ -12,7 +12,7 @@ extension __Feature__Scenes {
             view: { __Name__ViewController(eventListener: $0, host: host) },
             presenter: __Name__Presenter.init,
             interactor: { responses, tasks in
-                UseCaseInteractor(
+                __Name__Interactor(
                     responseListener: responses,
                     tasks: tasks,
                     fetch: Fetch__Feature__(gateway: gateway)
