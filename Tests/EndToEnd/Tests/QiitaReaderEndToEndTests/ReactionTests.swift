@@ -2,6 +2,7 @@ import FakeQiita
 import FileStorage
 import Foundation
 import InfrastructureTesting
+import RepositoryKit
 import Testing
 
 /// Tests of stocks and likes with the built program, online and offline.
@@ -65,7 +66,8 @@ struct ReactionTests {
         let queue = FileDocumentStore(folder: data)
         let collection = "reactions-\(home.qiita.host)"
         let before = try await queue.keys(in: collection)
-        let folder = try #require(try await PlainFolderStore(root: data).folders().first { $0.hasPrefix("reactions-") })
+        let folders = try await PlainFolderStore(root: data).folders().map(\.text)
+        let folder = try #require(folders.first { $0.hasPrefix("reactions-") })
         let queueChanges = try PlainFolderStore(root: data).changes(in: folder)
         async let removed = home.run("unstock", id, environment: signedIn, exits: 0)
         for await _ in queueChanges where try await queue.keys(in: collection) != before { break }
