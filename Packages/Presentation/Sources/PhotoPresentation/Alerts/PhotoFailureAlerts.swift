@@ -86,8 +86,8 @@ public struct PhotoFailureAlerts: FailureAlerts {
             )
         case .storage(.full):
             Phrase(
-                en: "The disk is full, so nothing was changed. Free some space, and try again.",
-                ja: "ディスクに空きがないため、何も変更しませんでした。空きを作ってから、もう一度お試しください。"
+                en: "The disk is full. Free some space, and try again.",
+                ja: "ディスクに空きがありません。空きを作ってから、もう一度お試しください。"
             )
             .adding(hint(.emptyTrash))
         case .storage(.exists(let path)):
