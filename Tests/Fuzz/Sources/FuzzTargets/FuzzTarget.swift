@@ -27,10 +27,10 @@ public struct FuzzTarget: Sendable {
     /// All targets.
     public static let all = parsers + gateways
 
-    /// The targets that read thousands of inputs a second; `make test-slow` gives each 20,000.
+    /// The targets that read thousands of inputs a second; `make test-slow` gives each 5,000.
     public static let parsers: [FuzzTarget] = [.keys, .document, .log, .settings, .head, .link, .json, .swift]
 
-    /// The targets that wait for tasks with each input; `make test-slow` gives each 200.
+    /// The targets that wait for tasks with each input; `make test-slow` gives each 100.
     public static let gateways: [FuzzTarget] = [
         .markup, .page, .manuscript, .rules, .baseline, .manifest, .commons, .unsplash, .sidecar, .album, .change,
     ]

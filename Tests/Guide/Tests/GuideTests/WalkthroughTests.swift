@@ -49,19 +49,19 @@ struct WalkthroughTests {
         #expect(WalkthroughStep.matches(["a", "b"], expected) == isExpected)
     }
 
-    /// Builds of a project with the kits of a clone.
+    /// Builds of projects with the kits of a clone, which are built once.
     struct Slow {
         @Test func `the commands and files of the chapters work word by word`() async throws {
             let chapters = try Repository(root: root).chapters().filter { !$0.isJapanese && !$0.walkthrough.isEmpty }
             try #require(!chapters.isEmpty)
-            for chapter in chapters { try await perform(chapter) }
-        }
-
-        private func perform(_ chapter: Chapter) async throws {
             let home = FileManager.default.temporaryDirectory.appending(path: "walkthrough-\(UUID().uuidString)")
             try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: home) }
             try copyClone(to: home.appending(path: "Strata"))
+            for chapter in chapters { try await perform(chapter, in: home) }
+        }
+
+        private func perform(_ chapter: Chapter, in home: URL) async throws {
             var folder = home
             for step in chapter.walkthrough {
                 switch step {
@@ -82,7 +82,7 @@ struct WalkthroughTests {
             }
         }
 
-        /// Copies the clone that the chapter begins with, whose manifest names targets in all of these folders.
+        /// Copies the clone that the chapters begin with, whose manifest names targets in all of these folders.
         private func copyClone(to clone: URL) throws {
             try FileManager.default.createDirectory(at: clone, withIntermediateDirectories: true)
             for name in ["Package.swift", "Packages", "Apps", "Tests"] {
@@ -106,7 +106,10 @@ struct WalkthroughTests {
             let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
             let swift = root.appending(path: "Scripts/fresh").path
             let place = home.appending(path: ".place").path
-            let environment = ["PATH": "\(swift):\(programs):\(path)", "HOME": home.path, "LANG": "en_US.UTF-8"]
+            let environment = [
+                "PATH": "\(swift):\(programs):\(path)", "HOME": home.path, "LANG": "en_US.UTF-8",
+                "STRATA_FRESH": home.appending(path: "built").path,
+            ]
             let shell = ProcessCommand(
                 "/bin/sh",
                 ["-c", "exec 2>&1; \(command) && pwd >'\(place)'"],
