@@ -21,19 +21,7 @@ struct ArticleFailureAlertsTests {
     @Test func `a URL that leads elsewhere is one, just not of an article`() throws {
         let error = try #require(throws: ValidationError.self) { try ArticleReference("https://example.com/x") }
         let alert = alerts.alert(for: ApplicationError(.invalidInput(error)))
-        #expect(
-            alert.message
-                == Phrase(
-                    en: """
-                        'https://example.com/x' is a URL, but not that of an article. The URL of an article is of the form \
-                        'https://qiita.com/USER/items/ID'.
-                        """,
-                    ja: """
-                        'https://example.com/x' は URL ですが、記事の URL ではありません。記事の URL は \
-                        'https://qiita.com/USER/items/ID' の形式です。
-                        """
-                )
-        )
+        #expect(alert.message.states("'https://example.com/x'", "'https://qiita.com/USER/items/ID'"))
         #expect(alert.outcome == .wrongUsage)
     }
 

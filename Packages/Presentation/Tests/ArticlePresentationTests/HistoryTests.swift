@@ -41,14 +41,7 @@ struct HistoryTests {
     @Test func `a history that is switched off says so beside what is in it`() throws {
         let report = Report(history: try page(), isKept: false)
         #expect(report.entries.count == 1)
-        #expect(
-            report.notices == [
-                Phrase(
-                    en: "Articles that you read are not added, because 'history' is 'off' in the configuration.",
-                    ja: "設定ファイルの 'history' が 'off' のため、読んだ記事は追加されません。"
-                )
-            ]
-        )
+        #expect(report.notices.map { $0.states("'history'", "'off'") } == [true])
     }
 
     @Test func `an article that is missing from the history is reported with the reason`() {

@@ -178,8 +178,6 @@ struct ReadingReportTests {
             #expect(report.entries.allSatisfy { $0.record == nil })
             #expect(report.entries.count == 1)
         }
-        #expect(lines(Report(contentsOf: text)) == ["The article has no headings."])
-        #expect(Report(linksOf: text, from: .qiita).entries.first?.lines.first?.text.japanese == "この記事にリンクはありません。")
     }
 
     @Test func `a kept copy says so`() throws {
