@@ -18,6 +18,8 @@ struct SourceAssignment {
     /// The owners of folders in packages.
     private let owners: [String: [Owner]]
     private let projects: ProjectMembers
+    /// A Boolean value that indicates whether projects of Tuist were read, whose manifests are files of no target.
+    private let isOfTuist: Bool
     /// The owners of folders in the rules file, which take what neither a package nor a project has.
     private let tables: [String: [Owner]]
 
@@ -42,6 +44,7 @@ struct SourceAssignment {
             for folder in parsed.folders { owners[folder.path, default: []].append((parsed.manifest.path, folder)) }
         }
         self.owners = owners
+        isOfTuist = manifests.contains { $0.manifest.file.hasSuffix(TuistProject.file) }
         let tables = manifests.filter { $0.manifest.kind == .rules }
         self.tables = Dictionary(
             grouping: tables.flatMap { parsed in parsed.folders.map { (parsed.manifest.path, $0) } }
@@ -82,7 +85,9 @@ struct SourceAssignment {
 
     /// Counts a file that belongs to no target.
     private mutating func count(_ file: String) {
-        guard !PackageManifest.isManifest(file.split(separator: "/").last ?? "") else { return }
+        guard !PackageManifest.isManifest(file.split(separator: "/").last ?? ""),
+            !(isOfTuist && TuistProject.isManifest(file))
+        else { return }
         let isExcluded = Self.folders(of: file).contains { folder in
             (owners[folder] ?? projects.owners[folder])?.contains { $0.folder.excludes(file) } ?? false
         }

@@ -46,11 +46,14 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
         let (all, failed) = await read(folders.manifests, in: folders)
         let (projects, damaged) = await readProjects(among: paths, under: folder)
         let (specifications, refused) = await readSpecifications(among: paths, besides: projects, under: folder)
-        let broken = damaged + refused
+        let tuist = await readTuistProjects(among: paths, besides: projects, under: folder)
+        let broken =
+            damaged + refused + tuist.values.compactMap(\.unknown).sorted().map { .init(.computedTargets, at: $0) }
         let parts = all.withoutRepetitions
         let named =
             parts + projects.map { ParsedManifest($0, among: parts.map(\.manifest), projects) }
             + specifications.map { $0.manifest() }
+            + Self.manifests(of: tuist, besides: parts.map(\.manifest))
         let parsed = named + (rules.targets.isEmpty ? [] : [ParsedManifest(rules, among: named.map(\.manifest))])
         // A list that git does not keep differs between clones.
         let lists = await git.tracked(ResolvedPackages.files(for: parts.map(\.manifest.path) + projects.map(\.path)))
@@ -69,7 +72,9 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
         }
         let unread = failed + broken + parsed.flatMap(\.readFailures) + unlisted
         // Without any file there is nothing to check; what could not be read explains it, if it is reported as an error.
-        guard !sorting.files.isEmpty || !unread.isEmpty && rules.severity(of: .readFailure) == .error else {
+        let isExplained =
+            unread.contains { $0.reason != .computedTargets } && rules.severity(of: .readFailure) == .error
+        guard !sorting.files.isEmpty || isExplained else {
             throw ApplicationError(.notFound)
         }
         let outline = Codebase(packages: packages, sources: sorting.outline)
@@ -181,6 +186,32 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
             }
         }
         return (specifications, refused)
+    }
+
+    /// Reads the projects of Tuist that are not there as projects of Xcode, by the folder of their manifest.
+    private func readTuistProjects(
+        among paths: [String],
+        besides projects: [XcodeProject],
+        under root: String
+    ) async -> [String: TuistProject] {
+        var found: [String: TuistProject] = [:]
+        for path in paths where path == TuistProject.file || path.hasSuffix("/" + TuistProject.file) {
+            guard let bytes = try? await files.read(path, under: root, limit: Self.sizeLimit),
+                let project = TuistProject(bytes, at: path),
+                !projects.contains(where: { $0.path == project.projectPath })
+            else { continue }
+            found[TuistProject.folder(of: path)] = project
+        }
+        return found
+    }
+
+    /// Returns the manifests of projects of Tuist; the packages from addresses are those of manifests without targets.
+    private static func manifests(
+        of projects: [String: TuistProject],
+        besides packages: [PackageManifest]
+    ) -> [ParsedManifest] {
+        let external = packages.filter(\.targets.isEmpty).flatMap(\.dependencies)
+        return projects.sorted { $0.key < $1.key }.map { $0.value.manifest(among: projects, external) }
     }
 
     // MARK: - Sources

@@ -62,7 +62,8 @@ extension Codebase.ReadFailure.Reason {
     /// A Boolean value that indicates whether the part may contain violations that were not found.
     var hidesFindings: Bool {
         switch self {
-        case .manifest, .toolsVersion, .malformedProject, .noPackageManager, .targetKind, .notReadable, .tooLarge,
+        case .manifest, .toolsVersion, .malformedProject, .computedTargets, .noPackageManager, .targetKind,
+            .notReadable, .tooLarge,
             .linkLoop:
             true
         case .missingFolder, .notUTF8: false

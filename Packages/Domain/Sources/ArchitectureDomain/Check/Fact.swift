@@ -99,7 +99,7 @@ public enum Fact: Hashable, Sendable {
     var severities: ClosedRange<Severity> {
         switch self {
         case .unusedProduct, .deadPattern, .shadowedPattern: .off ... .warning
-        case .unverifiedImport, .unverifiedDependency: .note ... .error
+        case .unverifiedImport, .unverifiedDependency, .readFailure(.computedTargets): .note ... .error
         default: .off ... .error
         }
     }
@@ -137,6 +137,7 @@ public enum Fact: Hashable, Sendable {
         case .folderWithoutTarget: .coverage
         case .staleEntry: .staleBaseline
         case .deprecatedTable: .deprecatedTable
+        case .readFailure(.computedTargets): .unverified
         case .readFailure: .readFailure
         }
     }

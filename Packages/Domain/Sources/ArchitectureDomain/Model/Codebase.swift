@@ -54,6 +54,8 @@ public struct Codebase: Hashable, Sendable {
             case linkLoop
             /// The Xcode project is not a property list from this line on.
             case malformedProject
+            /// The manifest of the project computes targets, which only running it would tell.
+            case computedTargets
             /// SwiftPM is not installed.
             case noPackageManager
         }

@@ -68,6 +68,14 @@ extension FindingText {
                 fix: "Fix it, for example what a merge has left; the other targets were checked.",
                 ja: "マージの残りなどを修正してください。他のターゲットは検査済みです。"
             )
+        case .computedTargets:
+            self.init(
+                en: "The project computes targets, which were not read, because that would take running its manifest.",
+                ja: "マニフェストを実行しないとわからないターゲットがあり、それらは調べていません。",
+                fix:
+                    "Generate the project before the check, or declare the targets as [target.NAME] in the rules file.",
+                ja: "検査の前にプロジェクトを生成するか、規則ファイルの [target.NAME] で宣言してください。"
+            )
         case .noPackageManager:
             self.init(
                 en: "'swift' was not found, so manifests cannot be read.",

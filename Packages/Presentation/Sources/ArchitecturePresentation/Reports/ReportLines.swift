@@ -91,14 +91,16 @@ enum ReportLines {
         ]
     }
 
-    /// Returns a line about the imports, and one about the dependencies, of which the repository does not tell enough.
+    /// Returns a line about the projects, one about the imports, and one about the dependencies, of which the repository does not tell enough.
     private static func unverified(_ findings: [Finding]) -> [Phrase] {
         var imports: [String: Set<String>] = [:]
         var dependencies: [String: Set<String>] = [:]
+        var projects: Set<String> = []
         for finding in findings {
             switch finding.fact {
             case .unverifiedImport(let target, let module): imports[module, default: []].insert(target)
             case .unverifiedDependency(let target, let name): dependencies[name, default: []].insert(target)
+            case .readFailure(.computedTargets): projects.insert(finding.place.file)
             default: break
             }
         }
@@ -108,7 +110,14 @@ enum ReportLines {
             )
         }
         let check = Check.unverified.rawValue
+        let names = projects.sorted().joined(separator: ", ")
         let lines = [
+            projects.isEmpty
+                ? nil
+                : Phrase(
+                    en: "note: These projects compute targets, which were not read: \(names) [\(check)]",
+                    ja: "注記: 実行しないとわからないターゲットは調べていません: \(names) [\(check)]"
+                ),
             imports.isEmpty
                 ? nil
                 : Phrase(

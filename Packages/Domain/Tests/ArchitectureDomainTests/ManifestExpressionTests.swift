@@ -1,0 +1,57 @@
+import ArchitectureDomain
+import Testing
+
+struct ManifestExpressionTests {
+    private func project(_ text: String) throws -> ManifestCall {
+        try #require(ManifestCall.calls(of: "Project", in: Array(text.utf8)).first)
+    }
+
+    @Test func `reads calls, lists, names, texts and constants`() throws {
+        let project = try project(
+            """
+            import ProjectDescription // Project(name: "comment")
+            let app = "Shop"
+            func Project(_ x: Int) {}
+            let project = Project(
+                name: app,
+                targets: [
+                    .target(name: "\\(app)Kit", product: .framework, sources: ["A/**"] + ["B/**"]),
+                    Target.target(name: app + "Tests", product: Product.unitTests, infoPlist: .extendingDefault(with: ["a": [:]])),
+                ]
+            )
+            """
+        )
+        #expect(project.position == Position(line: 4, column: 15))
+        #expect(project["name"]?.text == "Shop")
+        let targets = try #require(project["targets"])
+        #expect(targets.isComplete)
+        #expect(targets.elements.map { $0.call?["name"]?.text } == ["ShopKit", "ShopTests"])
+        #expect(targets.elements.map { $0.call?["product"]?.name } == ["framework", "unitTests"])
+        #expect(targets.elements.first?.call?["sources"]?.elements.map(\.text) == ["A/**", "B/**"])
+        #expect(targets.elements.map(\.name) == ["target", "target"])
+    }
+
+    @Test(arguments: [
+        "[.target(name: \"A\")] + more", "[.target(name: \"A\"), make(1).target]", "[.target(name: \"A\")].map { $0 }",
+        "[.target(name: \"A\"), \"\\(unknown)\"]", "[.target(name: \"A\"), 1 < 2 ? a : b]",
+        "[.target(name: \"A\"), {}]",
+    ])
+    func `what has to be computed makes a list incomplete`(list: String) throws {
+        let targets = try #require(try project("Project(name: \"P\", targets: \(list))")["targets"])
+        #expect(!targets.isComplete)
+        #expect(targets.elements.first?.call?["name"]?.text == "A")
+    }
+
+    @Test(arguments: [
+        "", "Project", "Project(", "Project(a: [", "Project(a: .b(", "Project(a: \"\\(", "Project(]", "Project(,,,)",
+    ])
+    func `unfinished text crashes nothing`(text: String) {
+        #expect(ManifestCall.calls(of: "Project", in: Array(text.utf8)).count <= 1)
+    }
+
+    @Test(arguments: ["[", ".a(", "Project(a: "])
+    func `deep nesting ends before the stack does`(part: String) {
+        let text = "Project(a: " + String(repeating: part, count: 100_000)
+        #expect(ManifestCall.calls(of: "Project", in: Array(text.utf8)).count >= 1)
+    }
+}

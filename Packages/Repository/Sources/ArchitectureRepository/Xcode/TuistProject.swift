@@ -1,0 +1,192 @@
+import ArchitectureDomain
+
+/// A project of Tuist, as far as its manifest `Project.swift` can be read without running it.
+struct TuistProject {
+    /// The name of a manifest.
+    static let file = "Project.swift"
+
+    private static let manifests: Set = [file, "Workspace.swift", "Tuist.swift"]
+
+    /// A Boolean value that indicates whether a file is a manifest, or a helper of manifests.
+    static func isManifest(_ path: String) -> Bool {
+        path.hasPrefix("Tuist/") || path.contains("/Tuist/")
+            || manifests.contains(path.split(separator: "/").last.map(String.init) ?? "")
+    }
+
+    /// The path of the manifest relative to the root of the repository.
+    let path: String
+    /// The place of targets that the manifest computes, or nil if all of them are known.
+    let unknown: Place?
+    private let name: String
+    private let targets: [Target]
+
+    private struct Target {
+        let name: String
+        let call: ManifestCall
+        let kind: TargetManifest.Kind
+    }
+
+    /// Reads a manifest.
+    ///
+    /// - Returns: nil for a file without a project.
+    init?(_ bytes: [UInt8], at path: String) {
+        guard bytes.firstRange(of: Array("import ProjectDescription".utf8)) != nil else { return nil }
+        let calls = ManifestCall.calls(of: "Project", in: bytes)
+        guard let call = calls.first(where: { $0["name"] != nil || $0["targets"] != nil }) else { return nil }
+        self.path = path
+        let folder = Self.folder(of: path)
+        name = call["name"]?.text ?? folder.split(separator: "/").last.map(String.init) ?? "Project"
+        let list = call["targets"] ?? .list([], isComplete: true)
+        let known = list.elements.compactMap { element -> Target? in
+            guard let call = element.call, ["target", "Target"].contains(call.name), let name = call["name"]?.text
+            else {
+                return nil
+            }
+            return Target(name: name, call: call, kind: .init(tuist: call["product"]?.name ?? ""))
+        }
+        targets = known
+        let isWhole = list.isComplete && known.count == list.elements.count
+        unknown = isWhole ? nil : Place(file: path, call.position)
+    }
+
+    /// The path of the project that Tuist writes.
+    var projectPath: String { ParsedManifest.join(Self.folder(of: path), name + ".xcodeproj") }
+
+    static func folder(of path: String) -> String { path.split(separator: "/").dropLast().joined(separator: "/") }
+
+    /// Returns the manifest of the project that Tuist writes.
+    ///
+    /// - Parameters:
+    ///   - projects: all projects of Tuist in the repository, by the folder of their manifest.
+    ///   - packages: the packages from addresses that `Tuist/Package.swift` lists.
+    func manifest(
+        among projects: [String: TuistProject],
+        _ packages: [PackageManifest.Dependency]
+    ) -> ParsedManifest {
+        let folder = Self.folder(of: path)
+        let declared = targets.map { target in
+            TargetManifest(
+                name: target.name,
+                kind: target.kind,
+                dependencies: dependencies(of: target, among: projects, hasPackages: !packages.isEmpty),
+                module: target.call["productName"]?.text,
+                at: target.call.position
+            )
+        }
+        let used = Set(declared.flatMap(\.dependencies).compactMap(\.package))
+        let others = projects.values.filter { $0.path != path && used.contains($0.identity) }.sorted {
+            $0.path < $1.path
+        }
+        return ParsedManifest(
+            manifest: PackageManifest(
+                name: projectPath.split(separator: "/").last.map(String.init) ?? "",
+                path: projectPath,
+                products: declared.map { .init(name: $0.name, targets: [$0.name]) },
+                dependencies: others.map { .init(identity: $0.identity, path: $0.projectPath) } + packages,
+                targets: declared,
+                file: path,
+                kind: .xcodeProject
+            ),
+            folders: targets.flatMap { target in
+                Self.patterns(of: target.call).compactMap { pattern, excluded in
+                    Self.folder(pattern, excluding: excluded, of: target.name, in: folder)
+                }
+            },
+            files: [:]
+        )
+    }
+
+    /// The name by which the targets of other projects refer to it: the path of its project, which no other has.
+    private var identity: String { projectPath.lowercased() }
+
+    private func dependencies(
+        of target: Target,
+        among projects: [String: TuistProject],
+        hasPackages: Bool
+    ) -> [TargetManifest.Dependency] {
+        (target.call["dependencies"]?.elements ?? []).compactMap { element in
+            guard let call = element.call else { return nil }
+            let position = call.position
+            switch call.name {
+            case "target":
+                return call["name"]?.text.map { .init(name: $0, at: position, isTarget: true) }
+            case "project":
+                guard let name = call["target"]?.text, let folder = Self.path(call["path"], in: Self.folder(of: path)),
+                    let other = projects[folder], other.targets.contains(where: { $0.name == name })
+                else { return nil }
+                return .init(name: name, package: other.identity, at: position)
+            case "external" where hasPackages, "package" where hasPackages:
+                return (call["name"] ?? call["product"])?.text.map { .init(name: $0, at: position) }
+            default:
+                return nil
+            }
+        }
+    }
+
+    /// Returns a folder of the repository: relative to that of the manifest, or to the root.
+    private static func path(_ value: ManifestExpression?, in folder: String) -> String? {
+        guard let text = value?.text ?? value?.call?.arguments.first?.value.text else { return nil }
+        let isFromRoot = value?.name == "relativeToRoot" || text.hasPrefix("//")
+        return ParsedManifest.join(isFromRoot ? "" : folder, text)
+    }
+
+    /// Returns the patterns for the files of a target, each with those that it leaves out.
+    private static func patterns(of target: ManifestCall) -> [(pattern: String, excluded: [String])] {
+        let folders = (target["buildableFolders"]?.elements ?? []).compactMap {
+            $0.text.map { ($0 + "/**", [String]()) }
+        }
+        let value = target["sources"]
+        let globs = value?.text.map { [.text($0)] } ?? value?.elements ?? lists(in: value?.call)
+        return folders
+            + globs.compactMap { glob in
+                if let text = glob.text { return (text, []) }
+                guard let call = glob.call, call.name == "glob", let text = call.arguments.first?.value.text else {
+                    return nil
+                }
+                let excluding = call["excluding"]
+                return (text, excluding?.text.map { [$0] } ?? excluding?.elements.compactMap(\.text) ?? [])
+            }
+    }
+
+    /// Returns the elements of the list in a call such as `.paths([…])`.
+    private static func lists(in call: ManifestCall?) -> [ManifestExpression] {
+        call?.arguments.first?.value.elements ?? []
+    }
+
+    /// Returns the folder before the first star of a pattern, with the rest of the pattern.
+    private static func folder(
+        _ pattern: String,
+        excluding excluded: [String],
+        of target: String,
+        in base: String
+    ) -> ParsedManifest.TargetFolder? {
+        let isFromRoot = pattern.hasPrefix("//")
+        let parts = pattern.split(separator: "/").map(String.init)
+        let fixed = parts.prefix { !$0.contains("*") && !$0.hasSuffix(".swift") }
+        let rest = parts.dropFirst(fixed.count).joined(separator: "/")
+        let path = ParsedManifest.join(isFromRoot ? "" : base, fixed.joined(separator: "/"))
+        guard path != "..", !path.hasPrefix("../") else { return nil }
+        let isWhole = ["", "**", "**/*", "**/*.swift"].contains(rest)
+        let prefix = fixed.isEmpty ? "" : fixed.joined(separator: "/") + "/"
+        return .init(
+            target: target,
+            path: path,
+            excluded: excluded.map { $0.hasPrefix(prefix) ? String($0.dropFirst(prefix.count)) : $0 },
+            included: isWhole ? nil : [rest]
+        )
+    }
+}
+
+extension TargetManifest.Kind {
+    /// Creates the kind of a target by its product in Tuist.
+    fileprivate init(tuist product: String) {
+        self =
+            switch product {
+            case "framework", "staticFramework", "staticLibrary", "dynamicLibrary": .library
+            case "unitTests", "uiTests": .test
+            case "macro": .macro
+            case "bundle": .other
+            default: .executable
+            }
+    }
+}

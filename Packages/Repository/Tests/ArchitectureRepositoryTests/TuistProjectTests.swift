@@ -1,0 +1,96 @@
+import ArchitectureDomain
+import ArchitectureRepository
+import RepositoryTesting
+import Testing
+
+struct TuistProjectTests {
+    private func codebase(
+        _ texts: [String: String],
+        _ files: [String],
+        dumps: [String: String] = [:]
+    ) async throws -> Codebase {
+        var all = Dictionary(uniqueKeysWithValues: files.map { ("/root/" + $0, "") })
+        for (path, text) in texts { all["/root/" + path] = "import ProjectDescription\n" + text }
+        let gateway = SwiftPMCodebaseGateway(
+            root: "/root",
+            files: InMemoryFileTree(all),
+            processes: StubProcesses(dumps: dumps),
+            cache: InMemoryDocumentStore()
+        )
+        return try await gateway.codebase(for: Rules())
+    }
+
+    private static let app = """
+        let project = Project(
+            name: "App",
+            targets: [
+                .target(
+                    name: "App",
+                    product: .app,
+                    sources: ["Sources/**", .glob("Shared/**/*.swift", excluding: ["Shared/Old/**"])],
+                    dependencies: [
+                        .project(target: "Core", path: "../Core"), .external(name: "Alamofire"), .sdk(name: "UIKit", type: .framework),
+                    ]
+                ),
+                .target(name: "AppTests", product: .unitTests, sources: "Tests/**", dependencies: [.target(name: "App")]),
+            ]
+        )
+        """
+
+    private static let core = """
+        let project = Project(name: "Core", targets: [
+            .target(name: "Core", product: .staticFramework, productName: "CoreKit", buildableFolders: ["Sources"]),
+        ])
+        """
+
+    @Test func `reads targets with their files and dependencies`() async throws {
+        let codebase = try await codebase(
+            ["App/Project.swift": Self.app, "Core/Project.swift": Self.core],
+            [
+                "App/Sources/A.swift", "App/Shared/B.swift", "App/Shared/Old/C.swift", "App/Tests/T.swift",
+                "Core/Sources/Sub/D.swift", "Tuist/Package.swift", "Tuist/ProjectDescriptionHelpers/H.swift",
+                "Workspace.swift",
+            ],
+            dumps: [
+                "/root/Tuist": """
+                {"name": "Deps", "dependencies": [{"sourceControl": [
+                  {"identity": "alamofire", "location": {"remote": [{"urlString": "https://x.org/Alamofire"}]}}]}]}
+                """
+            ]
+        )
+        let pairs = codebase.sources.map { ($0.key.target, $0.value.map(\.path)) }
+        #expect(
+            Dictionary(uniqueKeysWithValues: pairs) == [
+                "App": ["App/Shared/B.swift", "App/Sources/A.swift"], "AppTests": ["App/Tests/T.swift"],
+                "Core": ["Core/Sources/Sub/D.swift"],
+            ]
+        )
+        #expect(codebase.coverage.folders.isEmpty)
+        #expect(codebase.coverage.excluded == 1)
+        #expect(codebase.readFailures.isEmpty)
+        let project = try #require(codebase.packages.first { $0.path == "App/App.xcodeproj" })
+        #expect(project.file == "App/Project.swift")
+        #expect(project.targets.map(\.kind) == [.executable, .test])
+        let graph = ModuleGraph(codebase)
+        let app = try #require(graph.nodes.firstIndex { $0.name == "App" })
+        #expect(graph.neighbours(of: app).map { graph.nodes[$0].name } == ["Core"])
+        #expect(graph.nodes.first { $0.name == "Core" }?.manifest.module == "CoreKit")
+        #expect(Checker(codebase, rules: Rules()).findings().allSatisfy { $0.severity < .error })
+    }
+
+    @Test func `targets that are computed are named in a note`() async throws {
+        let codebase = try await codebase(
+            [
+                "Project.swift": """
+                let project = Project(name: "App", targets: [.target(name: "App", product: .app, sources: "A/**")] + more)
+                """
+            ],
+            ["A/A.swift", "B/B.swift"]
+        )
+        let findings = Checker(codebase, rules: Rules()).findings()
+        #expect(findings.map(\.fact) == [.readFailure(.computedTargets)])
+        #expect(findings.map(\.severity) == [.note])
+        #expect(findings.map(\.place) == [Place(file: "Project.swift", line: 2, column: 15)])
+        #expect(codebase.coverage.folders == [.init(path: "B", files: 1)])
+    }
+}
