@@ -23,9 +23,7 @@ struct DamageTests {
 
         var message: String {
             switch self {
-            case .folder: "A folder was in the place of a stored file and has been moved to '"
-            case .link: "A link that leads to no file was in the place of a stored file and has been moved to '"
-            case .pipe: "A named pipe was in the place of a stored file and has been moved to '"
+            case .folder, .link, .pipe: "Something other than a file was in the place of a stored file"
             case .garbage: "A stored file was damaged and has been moved to '"
             case .large: "is larger than 64 MiB and was not changed. Move it elsewhere, or remove it."
             }
