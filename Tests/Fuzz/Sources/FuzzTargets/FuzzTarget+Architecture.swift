@@ -25,17 +25,19 @@ extension FuzzTarget {
         expectInput(blockingResult { () throws(ApplicationError) in try await gateway.baseline() }, of: bytes)
     }
 
-    /// A dump of the package manager is read, or becomes a read failure.
+    /// A dump of the package manager is read, becomes a read failure, or has no target with a file.
     static let manifest = FuzzTarget(name: "manifest") { bytes in
         let gateway = SwiftPMCodebaseGateway(
             root: "/r",
-            files: StubFileTree("Package.swift", bytes: bytes),
+            files: StubFileTree("Package.swift", "Sources/A/A.swift", bytes: bytes),
             processes: StubProcessRunner(bytes: Array(bytes)),
             cache: InMemoryDocumentStore()
         )
         let result = blockingResult { () throws(ApplicationError) in try await gateway.codebase(for: Rules()) }
-        guard case .success(let codebase) = result else { preconditionFailure("\(result)") }
-        precondition(!codebase.packages.isEmpty || !codebase.readFailures.isEmpty)
+        switch result {
+        case .success(let codebase): precondition(!codebase.packages.isEmpty || !codebase.readFailures.isEmpty)
+        case .failure(let error): precondition(error.kind == .notFound, "\(error)")
+        }
     }
 
     private static func expectInput<Value>(_ result: Result<Value, ApplicationError>, of bytes: some Sequence<UInt8>) {

@@ -31,7 +31,7 @@ struct ParsedManifest {
         private func isBelow(_ file: String, _ entry: String) -> Bool {
             let inner = path.isEmpty ? Substring(file) : file.dropFirst(path.count + 1)
             let entry = entry.hasSuffix("/") ? String(entry.dropLast()) : entry
-            if entry.contains("*") {
+            if entry.contains("*" as Character) {
                 let patterns = [entry] + (entry.hasPrefix("**/") ? [String(entry.dropFirst(3))] : [])
                 let ends = inner.indices.filter { inner[$0] == "/" } + [inner.endIndex]
                 return ends.contains { end in patterns.contains { NamePattern($0).matches(String(inner[..<end])) } }
