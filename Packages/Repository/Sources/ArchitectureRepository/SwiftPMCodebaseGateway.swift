@@ -63,6 +63,8 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
             Codebase.ReadFailure(.init(failure), at: Place(file: failure.path))
         }
         let packages = parsed.map(\.manifest).compactMap { manifest -> PackageManifest? in
+            // A project of Tuist may compute all of its targets.
+            guard manifest.kind == .package || !manifest.targets.isEmpty else { return nil }
             guard !sorting.repetitions.isEmpty, let project = projects.first(where: { $0.path == manifest.path }) else {
                 return manifest
             }
@@ -196,7 +198,8 @@ public struct SwiftPMCodebaseGateway: CodebaseGateway {
     ) async -> [String: TuistProject] {
         var found: [String: TuistProject] = [:]
         for path in paths where path == TuistProject.file || path.hasSuffix("/" + TuistProject.file) {
-            guard let bytes = try? await files.read(path, under: root, limit: Self.sizeLimit),
+            guard !TuistProject.isHelper(path),
+                let bytes = try? await files.read(path, under: root, limit: Self.sizeLimit),
                 let project = TuistProject(bytes, at: path),
                 !projects.contains(where: { $0.path == project.projectPath })
             else { continue }

@@ -78,19 +78,21 @@ struct TuistProjectTests {
         #expect(Checker(codebase, rules: Rules()).findings().allSatisfy { $0.severity < .error })
     }
 
-    @Test func `targets that are computed are named in a note`() async throws {
+    @Test(arguments: [
+        "Project(name: \"App\", targets: [.target(name: \"App\", product: .app, sources: \"A/**\")] + more)",
+        "Project(name: \"App\", targets: targets)", "Project.app(name: \"App\", modules: [makeModule()])",
+    ])
+    func `targets that are computed are named in a note`(project: String) async throws {
         let codebase = try await codebase(
-            [
-                "Project.swift": """
-                let project = Project(name: "App", targets: [.target(name: "App", product: .app, sources: "A/**")] + more)
-                """
-            ],
-            ["A/A.swift", "B/B.swift"]
+            ["Project.swift": "let project = " + project, "Kit/Project.swift": Self.core],
+            ["A/A.swift", "B/B.swift", "Kit/Sources/K.swift", "Tuist/Project.swift"]
         )
         let findings = Checker(codebase, rules: Rules()).findings()
         #expect(findings.map(\.fact) == [.readFailure(.computedTargets)])
         #expect(findings.map(\.severity) == [.note])
-        #expect(findings.map(\.place) == [Place(file: "Project.swift", line: 2, column: 15)])
-        #expect(codebase.coverage.folders == [.init(path: "B", files: 1)])
+        #expect(findings.map(\.place.file) == ["Project.swift"])
+        #expect(codebase.coverage.folders.contains(.init(path: "B", files: 1)))
+        #expect(codebase.coverage.uncovered == (project.contains("A/**") ? 1 : 2))
+        #expect(codebase.packages.allSatisfy { !$0.targets.isEmpty })
     }
 }

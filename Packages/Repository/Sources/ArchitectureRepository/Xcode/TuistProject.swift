@@ -9,9 +9,11 @@ struct TuistProject {
 
     /// A Boolean value that indicates whether a file is a manifest, or a helper of manifests.
     static func isManifest(_ path: String) -> Bool {
-        path.hasPrefix("Tuist/") || path.contains("/Tuist/")
-            || manifests.contains(path.split(separator: "/").last.map(String.init) ?? "")
+        isHelper(path) || manifests.contains(path.split(separator: "/").last.map(String.init) ?? "")
     }
+
+    /// A Boolean value that indicates whether a file lies in the folder of the helpers of manifests.
+    static func isHelper(_ path: String) -> Bool { path.hasPrefix("Tuist/") || path.contains("/Tuist/") }
 
     /// The path of the manifest relative to the root of the repository.
     let path: String
@@ -28,15 +30,15 @@ struct TuistProject {
 
     /// Reads a manifest.
     ///
-    /// - Returns: nil for a file without a project.
+    /// - Returns: nil for a file that is no manifest of Tuist.
     init?(_ bytes: [UInt8], at path: String) {
         guard bytes.firstRange(of: Array("import ProjectDescription".utf8)) != nil else { return nil }
-        let calls = ManifestCall.calls(of: "Project", in: bytes)
-        guard let call = calls.first(where: { $0["name"] != nil || $0["targets"] != nil }) else { return nil }
+        // A helper may make the project: `Project.app(name: "App")`.
+        let call = ManifestCall.calls(of: "Project", in: bytes).first { $0["name"] != nil || $0["targets"] != nil }
         self.path = path
         let folder = Self.folder(of: path)
-        name = call["name"]?.text ?? folder.split(separator: "/").last.map(String.init) ?? "Project"
-        let list = call["targets"] ?? .list([], isComplete: true)
+        name = call?["name"]?.text ?? folder.split(separator: "/").last.map(String.init) ?? "Project"
+        let list = call.map { $0["targets"] ?? .list([], isComplete: true) } ?? .unknown
         let known = list.elements.compactMap { element -> Target? in
             guard let call = element.call, ["target", "Target"].contains(call.name), let name = call["name"]?.text
             else {
@@ -45,8 +47,9 @@ struct TuistProject {
             return Target(name: name, call: call, kind: .init(tuist: call["product"]?.name ?? ""))
         }
         targets = known
-        let isWhole = list.isComplete && known.count == list.elements.count
-        unknown = isWhole ? nil : Place(file: path, call.position)
+        let isWhole =
+            if case .list(let elements, isComplete: true) = list { known.count == elements.count } else { false }
+        unknown = isWhole ? nil : Place(file: path, call?.position ?? Position())
     }
 
     /// The path of the project that Tuist writes.
