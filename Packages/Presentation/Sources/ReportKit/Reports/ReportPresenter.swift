@@ -4,7 +4,7 @@ public import PresentationKit
 /// The presenter of a report, which requests one use case and shows its result or an alert.
 ///
 /// An action that cannot be undone is confirmed first. The answer is handled by `failures` like that to a failure:
-/// ``FailureStep/retry`` performs the action.
+/// `FailureStep.retry` performs the action.
 ///
 /// Commands with more output, such as their progress, have other presenters with the same events and commands.
 ///
