@@ -15,7 +15,7 @@ import ViewKit
 @MainActor
 struct StrataApp {
     let version: String
-    private let codebases: SwiftPMCodebaseGateway
+    private let codebases: FileCodebaseGateway
     private let rules: FileRulesGateway
     private let baselines: FileBaselineGateway
     private let changes: GitChangesGateway
@@ -26,7 +26,7 @@ struct StrataApp {
         self.version = version
         let files = LocalFileTree(readsStreams: false)
         let processes = SubprocessRunner(environment: ProgramEnvironment(withholding: []))
-        codebases = SwiftPMCodebaseGateway(root: root, files: files, processes: processes, cache: cache) {
+        codebases = FileCodebaseGateway(root: root, files: files, processes: processes, cache: cache) {
             [progress] in
             progress.set($0)
         }

@@ -135,7 +135,7 @@ struct SourceAssignment {
 
     /// Returns the targets whose innermost folder contains the file; it belongs to the first.
     ///
-    /// Where a target may lie in several folders, an inner one that does not contain the file decides.
+    /// A target that excludes the file in an inner folder does not own it through an outer one.
     private static func owners(of file: String, _ owners: [String: [Owner]]) -> [Owner] {
         guard !owners.isEmpty else { return [] }
         var refused: [Owner] = []

@@ -93,7 +93,7 @@ struct LocalPhotoFiles {
         }
     }
 
-    /// What the file beside a photo says about it, and the file.
+    /// A photo as its sidecar describes it, with the text and the modification time of the sidecar.
     struct Description {
         let photo: AlbumPhoto
         let text: [UInt8]

@@ -23,7 +23,7 @@ struct CoverageTests {
     ) async throws -> Coverage {
         let all = Dictionary(uniqueKeysWithValues: (Self.files + files).map { ("/root/" + $0, "") })
         let tree = InMemoryFileTree(all)
-        let gateway = SwiftPMCodebaseGateway(
+        let gateway = FileCodebaseGateway(
             root: "/root",
             files: tree,
             processes: StubProcesses(dumps: ["/root": Self.dump], ignored: ignored),

@@ -27,7 +27,7 @@ struct FalseFindingTests {
             dumps: Dictionary(uniqueKeysWithValues: dumps.map { ($0.isEmpty ? "/root" : "/root/" + $0, $1) }),
             ignored: ignored
         )
-        let gateway = SwiftPMCodebaseGateway(
+        let gateway = FileCodebaseGateway(
             root: "/root",
             files: files,
             processes: processes,
@@ -146,7 +146,7 @@ struct FalseFindingTests {
                 "/root/Package.swift": "", "/root/Package@swift-6.0.swift": text, "/root/Sources/A/A.swift": "",
             ])
             let processes = StubProcesses(dumps: dumps)
-            let gateway = SwiftPMCodebaseGateway(root: "/root", files: files, processes: processes, cache: store)
+            let gateway = FileCodebaseGateway(root: "/root", files: files, processes: processes, cache: store)
             _ = try await gateway.codebase(for: Rules())
             asked.append(processes.manifests)
         }

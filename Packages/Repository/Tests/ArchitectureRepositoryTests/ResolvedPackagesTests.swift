@@ -14,7 +14,7 @@ struct ResolvedPackagesTests {
     private func codebase(_ texts: [String: String], ignoring ignored: [String]? = nil) async throws -> Codebase {
         var all = ["/root/Package.swift": "", "/root/Sources/App/A.swift": "import Far\nimport Near"]
         for (path, text) in texts { all["/root/" + path] = text }
-        let gateway = SwiftPMCodebaseGateway(
+        let gateway = FileCodebaseGateway(
             root: "/root",
             files: InMemoryFileTree(all),
             processes: StubProcesses(dumps: ["/root": Self.app], ignored: ignored),

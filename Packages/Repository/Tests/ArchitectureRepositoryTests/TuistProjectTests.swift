@@ -11,7 +11,7 @@ struct TuistProjectTests {
     ) async throws -> Codebase {
         var all = Dictionary(uniqueKeysWithValues: files.map { ("/root/" + $0, "") })
         for (path, text) in texts { all["/root/" + path] = "import ProjectDescription\n" + text }
-        let gateway = SwiftPMCodebaseGateway(
+        let gateway = FileCodebaseGateway(
             root: "/root",
             files: InMemoryFileTree(all),
             processes: StubProcesses(dumps: dumps),

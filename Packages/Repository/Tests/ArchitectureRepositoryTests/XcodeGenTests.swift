@@ -7,7 +7,7 @@ struct XcodeGenTests {
     private func codebase(_ texts: [String: String], _ files: [String]) async throws -> Codebase {
         var all = Dictionary(uniqueKeysWithValues: files.map { ("/root/" + $0, "") })
         for (path, text) in texts { all["/root/" + path] = text }
-        let gateway = SwiftPMCodebaseGateway(
+        let gateway = FileCodebaseGateway(
             root: "/root",
             files: InMemoryFileTree(all),
             processes: StubProcesses(dumps: [:]),

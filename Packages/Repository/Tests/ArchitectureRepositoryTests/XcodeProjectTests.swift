@@ -14,7 +14,7 @@ struct XcodeProjectTests {
         for (path, text) in projects { all["/root/\(path)/project.pbxproj"] = text }
         for path in packages.keys { all["/root/\(path)/Package.swift"] = "" }
         let dumps = packages.map { path, dump in ("/root/" + path, dump) }
-        let gateway = SwiftPMCodebaseGateway(
+        let gateway = FileCodebaseGateway(
             root: "/root",
             files: InMemoryFileTree(all),
             processes: StubProcesses(dumps: Dictionary(uniqueKeysWithValues: dumps)),

@@ -25,7 +25,7 @@ enum ThisRepository {
 
     static func check(_ root: String) async throws(ApplicationError) -> ArchitectureReport {
         let processes = SubprocessRunner(environment: ProgramEnvironment(withholding: []))
-        let codebases = SwiftPMCodebaseGateway(
+        let codebases = FileCodebaseGateway(
             root: root,
             files: LocalFileTree(),
             processes: processes,

@@ -27,7 +27,7 @@ extension FuzzTarget {
 
     /// A dump of the package manager is read, becomes a read failure, or has no target with a file.
     static let manifest = FuzzTarget(name: "manifest") { bytes in
-        let gateway = SwiftPMCodebaseGateway(
+        let gateway = FileCodebaseGateway(
             root: "/r",
             files: StubFileTree("Package.swift", "Sources/A/A.swift", bytes: bytes),
             processes: StubProcessRunner(bytes: Array(bytes)),

@@ -74,7 +74,7 @@ struct XcodeGenSpecification {
     private var targets: [String: Part] = [:]
     private var templates: [String: Part] = [:]
 
-    /// What one file says about a target or a template.
+    /// The keys of a target or a template in one file.
     private struct Part {
         var type: String?
         var platforms: [String] = []
@@ -85,7 +85,7 @@ struct XcodeGenSpecification {
         var attributes: [String: String] = [:]
         var line = 1
 
-        /// Adds what another file, or a template, says.
+        /// Adds the keys of another file, or of a template.
         mutating func merge(_ other: Part) {
             type = type ?? other.type
             module = module ?? other.module

@@ -82,9 +82,9 @@ public protocol FileTree: Sendable {
     @concurrent
     func remove(_ path: String, under root: String) async throws(FileTreeError)
 
-    /// Removes the hidden files that processes have left in a folder, which ended while they created a file there.
+    /// Removes the hidden drafts of files from a folder, which processes left that ended while they created a file there.
     ///
-    /// What cannot be removed stays.
+    /// A draft that cannot be removed is ignored.
     @concurrent
     func removeDrafts(in folder: String, under root: String) async
 }

@@ -3,8 +3,8 @@ public import DomainKit
 import Foundation
 public import RepositoryKit
 
-/// A reader of a codebase of packages: it reads manifests through SwiftPM, and source files itself.
-public struct SwiftPMCodebaseGateway: CodebaseGateway {
+/// A reader of the packages and projects of a repository: SwiftPM reads manifests of packages, and this reads the other files.
+public struct FileCodebaseGateway: CodebaseGateway {
     private let root: String
     private let files: any FileTree
     private let manifests: ManifestReader

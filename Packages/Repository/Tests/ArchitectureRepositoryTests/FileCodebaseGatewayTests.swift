@@ -6,7 +6,7 @@ import RepositoryTesting
 import Synchronization
 import Testing
 
-struct SwiftPMCodebaseGatewayTests {
+struct FileCodebaseGatewayTests {
     private static let dump = """
         {"name": "P", "toolsVersion": {"_version": "6.2.0"},
          "products": [{"name": "A", "targets": ["A"], "type": {"library": ["automatic"]}}],
@@ -56,9 +56,9 @@ struct SwiftPMCodebaseGatewayTests {
         _ files: InMemoryFileTree,
         _ outcome: Result<ProcessOutcome, ProcessError>,
         cache: any DocumentStore = InMemoryDocumentStore()
-    ) -> (SwiftPMCodebaseGateway, StubProcesses) {
+    ) -> (FileCodebaseGateway, StubProcesses) {
         let processes = StubProcesses(["/root/P": outcome])
-        return (SwiftPMCodebaseGateway(root: "/root", files: files, processes: processes, cache: cache), processes)
+        return (FileCodebaseGateway(root: "/root", files: files, processes: processes, cache: cache), processes)
     }
 
     private static let good = Result<ProcessOutcome, ProcessError>.success(
@@ -205,7 +205,7 @@ struct SwiftPMCodebaseGatewayTests {
         let reported = Mutex<[ManifestProgress]>([])
         for _ in 0..<2 {
             let processes = StubProcesses(["/root/P": Self.good])
-            let gateway = SwiftPMCodebaseGateway(root: "/root", files: files, processes: processes, cache: store) {
+            let gateway = FileCodebaseGateway(root: "/root", files: files, processes: processes, cache: store) {
                 progress in
                 reported.withLock { $0.append(progress) }
             }
@@ -337,7 +337,7 @@ struct SwiftPMCodebaseGatewayTests {
             "/root/Package.swift": "", "/root/P/Package.swift": "", "/root/P/Sources/A/A.swift": "import B",
             "/root/Sources/Own/Own.swift": "", "/root/Q/Package.swift": "", "/root/Q/Sources/Q/Q.swift": "",
         ])
-        let gateway = SwiftPMCodebaseGateway(
+        let gateway = FileCodebaseGateway(
             root: "/root",
             files: files,
             processes: processes,
