@@ -31,8 +31,8 @@ extension ReaderApp {
         return warnings
     }
 
-    /// The background for which colours are chosen: the one of the settings, or else a dark one that was chosen by its command; nil for
-    /// that of the terminal.
+    /// The background for which colours are chosen: that of the settings, or else dark if the command for the appearance has
+    /// chosen it; nil for that of the terminal.
     var background: TerminalBackground? {
         TerminalBackground(rawValue: configuration.theme.rawValue) ?? (appearance.value == .dark ? .dark : nil)
     }

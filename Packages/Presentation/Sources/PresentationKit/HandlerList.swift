@@ -39,11 +39,7 @@ final class HandlerList<Value> {
     }
 
     /// Adds a handler for an owner, without keeping the owner alive.
-    @discardableResult
-    func add<Owner: AnyObject>(
-        for owner: Owner,
-        _ handler: @escaping @MainActor (Owner, Value) -> Void
-    ) -> RegistryKey {
+    func add<Owner: AnyObject>(for owner: Owner, _ handler: @escaping @MainActor (Owner, Value) -> Void) {
         add(
             while: { [weak owner] in owner != nil },
             { [weak owner] value in

@@ -84,7 +84,7 @@ public final class ViewModelTester<Model: ViewModel> {
     ///
     /// - Parameters:
     ///   - name: what it is called in a failure.
-    ///   - part: finds it, held weakly.
+    ///   - part: returns the part, which is held weakly.
     public func watch(_ name: String, _ part: @MainActor (Model) -> AnyObject) {
         if let model { watched.append(Watched(name: name, part: part(model))) }
     }

@@ -91,14 +91,13 @@ private final class LoggedAttempt {
 
 private enum Step: CaseIterable {
     case startLoud, startQuiet, progressOfLoud, progress, succeed, fail, failQuiet, retry, retrySecond, wait, explain
-    case leave, tick
-    case endWait, suspend, resume, cancel, retryQuiet
+    case leave, tick, endWait, suspend, resume, cancel, retryQuiet
 }
 
 /// A naive reading of the rules: a log of all that was sent, which is read again for every decision.
 private struct NaiveAttempt {
     var log: [Effect] = []
-    /// The subjects of all alerts that were shown.
+    /// The alerts that were shown, each with the request that a retry sends and its outcome.
     var alerts: [(question: Request?, outcome: ExitOutcome)] = []
     var answered: Set<Int> = []
     var lastStarted: Request?

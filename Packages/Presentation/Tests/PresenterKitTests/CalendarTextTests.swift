@@ -26,7 +26,7 @@ struct CalendarTextTests {
 
     @Test(arguments: [
         (0, "1970-01-01 09:00:00"), (-0.5, "1970-01-01 08:59:59"), (1e300, "10000-01-01 08:59:59"),
-        (-1e300, "0001-01-01 09:00:00"), (Double.infinity, "10000-01-01 08:59:59"),
+        (-1e300, "0001-01-01 09:00:00"), (Double.infinity, "10000-01-01 08:59:59"), (Double.nan, "0001-01-01 09:00:00"),
     ])
     func `a date has a text, whatever number it is`(seconds: Double, text: String) {
         #expect(CalendarText(.offset(9 * 3600)).second(Date(timeIntervalSince1970: seconds)) == text)

@@ -28,7 +28,7 @@ public struct ArticleDetailActions: Hashable, Sendable {
     public var isPublished: Bool
     /// A Boolean value that indicates whether the article is stocked.
     public var isStocked: Bool
-    /// A Boolean value that indicates whether the article was opened from a list, which has a next and a previous one.
+    /// A Boolean value that indicates whether the article was opened from a list, so that the user can go to its neighbours.
     public var hasNeighbours: Bool
 
     /// Creates the actions.

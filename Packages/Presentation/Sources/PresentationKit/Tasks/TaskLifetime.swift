@@ -50,7 +50,7 @@ public final class TaskLifetime {
 
     /// Creates the lifetime of a child view model, or of a scene of a host.
     ///
-    /// Waiting for this lifetime includes its children, and keeps none of them alive.
+    /// Waiting for this lifetime includes waiting for its children. It does not keep them alive.
     ///
     /// - Parameter makeObserver: returns the observer of the messages of the child, as for ``init(observer:)``.
     public func makeChild(
@@ -101,10 +101,10 @@ public final class TaskLifetime {
     /// Starts a task, whose answer is not delivered if the task was cancelled meanwhile.
     ///
     /// - Parameters:
-    ///   - key: the name of the task, which cancels the one of the same name; or nil.
+    ///   - key: the name of the task, or nil; a running task of the same name is cancelled.
     ///   - isCaughtUp: returns whether an observation has delivered the current value; nil for other tasks.
     ///   - work: gets the number of the task, and returns its answer.
-    ///   - deliver: takes the answer; called too after the lifetime was freed. Nil for a task without an answer.
+    ///   - deliver: takes the answer, even after the lifetime was freed; nil for a task without an answer.
     func start<Answer>(
         replacing key: String?,
         isCaughtUp: (@MainActor () -> Bool)? = nil,

@@ -37,19 +37,21 @@ public final class UseCaseInteractor<Request: InteractorRequest, Response: Inter
     }
 
     public func handle(request: Request) {
-        for step in job(request).steps {
-            switch step {
-            case .answer(let key, let work):
-                tasks.lifetime?.start(replacing: key) { _ in
-                    await work()
-                } deliver: { [responseListener] response in
-                    responseListener.handle(response: response)
-                }
-            case .perform(let key, let work): tasks.lifetime?.start(replacing: key) { _ in await work() }
-            case .observation(let start): start(tasks, responseListener)
-            case .cancel(let key): tasks.cancel(key)
-            case .all: break
+        start(job(request))
+    }
+
+    private func start(_ job: InteractorJob<Response>) {
+        switch job {
+        case .answer(let key, let work):
+            tasks.lifetime?.start(replacing: key) { _ in
+                await work()
+            } deliver: { [responseListener] response in
+                responseListener.handle(response: response)
             }
+        case .perform(let key, let work): tasks.lifetime?.start(replacing: key) { _ in await work() }
+        case .observation(let start): start(tasks, responseListener)
+        case .all(let jobs): for job in jobs { start(job) }
+        case .cancel(let key): tasks.cancel(key)
         }
     }
 }
@@ -67,12 +69,9 @@ public enum InteractorJob<Response: InteractorResponse> {
     /// Sends a response for each value of a state; made by ``observe(_:_:current:_:)``.
     case observation(@MainActor (TaskScope, AnyResponseListener<Response>) -> Void)
     /// Performs several jobs concurrently.
-    indirect case all([InteractorJob])
+    case all([InteractorJob])
     /// Ends the job or the observation with a name.
     case cancel(String)
-
-    /// The jobs of ``all(_:)``, or this one.
-    var steps: [InteractorJob] { if case .all(let jobs) = self { jobs.flatMap(\.steps) } else { [self] } }
 
     /// Sends a response for each value of a state until the scene is freed.
     ///

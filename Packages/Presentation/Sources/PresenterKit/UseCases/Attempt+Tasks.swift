@@ -69,7 +69,7 @@ extension Attempt where Request == AttemptWork {
     }
 }
 
-/// The start of the work of a request, which is called again at each retry.
+/// Starts the work of a request; each retry calls it again.
 public typealias AttemptWork = @MainActor () -> Void
 
 extension Attempt where Failure == ApplicationError {

@@ -41,8 +41,8 @@ public struct CalendarText: Sendable {
     }
 
     private func parts(of date: Date) -> tm {
-        // Until the year 9999, for whatever number a server may have sent.
-        let interval = min(max(date.timeIntervalSince1970.rounded(.down), -62_135_596_800), 253_402_300_799)
+        // Limited to the years 1 to 9999 in Greenwich, whatever a server has sent; NaN becomes the first of them.
+        let interval = min(253_402_300_799, max(-62_135_596_800, date.timeIntervalSince1970.rounded(.down)))
         var (seconds, parts) = (time_t(interval), tm())
         switch timeZone {
         case .system: localtime_r(&seconds, &parts)

@@ -16,11 +16,11 @@ extension ReportEvent: Codable where Action: Codable {}
 public enum ReportCommand<Action: AlertActionType>: AttemptCommand, Hashable {
     /// Shows the progress in place of the previous one, or hides it.
     case showProgress(ScreenProgress?)
-    /// Show the result.
+    /// Shows the result.
     case show(Report)
-    /// Show a notice beside the result.
+    /// Shows a notice beside the result.
     case showNotice(Phrase)
-    /// Show an alert.
+    /// Shows an alert.
     case showAlert(AlertStrategy<Action>)
 }
 

@@ -2,7 +2,7 @@ public import PresentationKit
 
 /// An error in the arguments of a program.
 ///
-/// The parser throws the facts, and `Wording` words them. Names of options and arguments are spelled as the user wrote
+/// The parser throws the facts, and ``UsageFailure/phrase`` words them. Names of options and arguments are spelled as the user wrote
 /// them.
 public enum UsageError: Error, Hashable, Sendable {
     /// A group of commands was given without a command.
@@ -44,7 +44,7 @@ public enum ValueRule: Hashable, Sendable {
     case oneOf([String], nearest: String?)
     /// A whole number in a range; `Int.min` and `Int.max` mean no bound.
     case within(ClosedRange<Int>)
-    /// A rule of a feature, as the object of "use": "a date such as 2026-11-21", 「日付」.
+    /// A rule of a feature, as the object of "takes": "a date such as 2026-11-21", 「日付」.
     case described(Phrase)
 }
 
