@@ -62,7 +62,7 @@ struct ProjectTargetTests {
         let check = try await repository.run("check", exits: 1)
         #expect(
             check.output.contains(
-                "App.xcodeproj/project.pbxproj:8: error: The Xcode project cannot be read from this line on. [obstacle]"
+                "App.xcodeproj/project.pbxproj:8: error: The project cannot be read from this line on. [obstacle]"
             ),
             "\(check)"
         )

@@ -4,7 +4,7 @@
     import Foundation
 #endif
 
-// Foundation has the same, and with them, where it is linked statically, the 40 MB of ICU's data.
+// Foundation has these functions, too, but where it is linked statically, using them adds the 40 MB of ICU's data.
 extension StringProtocol {
     /// The text without white space and line ends at either end.
     ///

@@ -29,23 +29,6 @@
                 }
                 #expect(try await store.keys(in: "articles").count == 6)
             }
-
-            /// The reads that would make the disk wait for more than the record, on a file system without a journal.
-            @Test func `the log's inode is in another block than those that each change touches`() async throws {
-                let disk = try await LoopDisk(.bare)
-                let store = FileDocumentStore(folder: disk.path + "/store")
-                func block(_ path: String) throws -> UInt64 {
-                    var status = stat()
-                    try #require(stat(disk.path + "/store/" + path, &status) == 0)
-                    return (UInt64(status.st_ino) - 1) / 16
-                }
-                for number in 0..<40 {
-                    try await store.put(document, for: key("\(number)"))
-                    let log = try block(".work/log")
-                    for path in [".work", ".work/idle", "articles"] { #expect(try block(path) != log, "\(path)") }
-                }
-                #expect(try FileManager.default.contentsOfDirectory(atPath: disk.path + "/store/.work").count == 2)
-            }
         }
     }
 #endif

@@ -174,7 +174,9 @@ import Testing
     @Test func `a file that could not be synchronised is written again, although it can be read`() async throws {
         try await fill()
         var bytes = try folder.bytes("store/.work/log")
-        guard case .header(let header) = bytes.withUnsafeBytes({ LogHeader.read($0) }) else { return }
+        guard case .header(let header) = bytes.withUnsafeBytes({ LogHeader.read($0) }) else {
+            throw CocoaError(.fileReadCorruptFile)
+        }
         bytes.replaceSubrange(
             0..<WriteAheadLog.blockSize,
             with: LogHeader(epoch: header.epoch, boot: .replayRequired).block

@@ -203,7 +203,7 @@ public struct FileCodebaseGateway: CodebaseGateway {
                 let project = TuistProject(bytes, at: path),
                 !projects.contains(where: { $0.path == project.projectPath })
             else { continue }
-            found[TuistProject.folder(of: path)] = project
+            found[ParsedManifest.folder(of: path)] = project
         }
         return found
     }

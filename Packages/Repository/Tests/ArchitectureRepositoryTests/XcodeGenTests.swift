@@ -26,6 +26,7 @@ struct XcodeGenTests {
         include:
         - path: Kit/target.yml
         - gone: true
+        - ../outside.yml
         packages:
           Logging: {url: https://x.org/swift-log.git, from: 1.0.0}
           Local:
@@ -33,7 +34,8 @@ struct XcodeGenTests {
         targetTemplates:
           Feature:
             type: framework
-            sources: ["Features/${target_name}"]
+            sources: ["${folder}"]
+            templateAttributes: {folder: "Features/${target_name}"}
         targets:
           App:
             type: application
@@ -65,6 +67,7 @@ struct XcodeGenTests {
             [
                 "project.yml": Self.specification,
                 "Kit/target.yml": "targets:\n  Kit:\n    type: framework\n    sources: [Sources]\n",
+                "../outside.yml": "targets:\n  Out:\n    type: framework\n    sources: [Features]\n",
             ],
             [
                 "App/A.swift", "App/A.generated.swift", "App/Sub/B.generated.swift", "App/Old/C.swift",
@@ -88,7 +91,7 @@ struct XcodeGenTests {
                 ["Kit", ""], ["List", ""], ["Logging", "swift-log"], ["LocalCore", "local"], ["LocalUI", "local"],
             ]
         )
-        #expect(app.position == Position(line: 15))
+        #expect(app.position == Position(line: 17))
         #expect(project.targets.first { $0.name == "Both_iOS" }?.module == "Twice")
         #expect(codebase.coverage.excluded == 3)
     }

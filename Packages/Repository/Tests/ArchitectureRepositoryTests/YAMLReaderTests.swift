@@ -77,6 +77,12 @@ struct YAMLReaderTests {
         #expect(throws: (any Error).self) { try read(String(repeating: part, count: 100_000)) }
     }
 
+    @Test func `a chain of aliases is refused before its values nest too deep`() throws {
+        let chain = { (length: Int) in "a0: &a x\n" + (1...length).map { "a\($0): &a\n  k: *a\n" }.joined() }
+        #expect(try read(chain(8))["a8"]?["k"]?["k"] != nil)
+        #expect(throws: PropertyList.SyntaxError.self) { try read(chain(100)) }
+    }
+
     @Test func `an empty text is an empty mapping`() throws {
         for text in ["", "---", "# only a comment\n\n"] { #expect(try read(text)["a"] == nil) }
     }

@@ -134,7 +134,7 @@ public struct ModuleGraph: Sendable {
     var dependencies: DirectedGraph { DirectedGraph(nodes.indices.map { neighbours(of: $0) }) }
 
     /// A Boolean value that indicates whether a target may import what its dependencies declare: tests of an Xcode project
-    /// run in the app that they test, and linking its packages again would repeat them.
+    /// run inside the app that they test, so they do not link its packages a second time.
     func inherits(_ node: Int) -> Bool { nodes[node].isTest && packages[nodes[node].package].kind == .xcodeProject }
 
     /// Returns the products from outside that a target declares or inherits.

@@ -52,7 +52,7 @@ public struct Codebase: Hashable, Sendable {
             case notUTF8
             /// A link leads back to a folder that contains it.
             case linkLoop
-            /// The Xcode project is not a property list from this line on.
+            /// An Xcode project or a specification of XcodeGen has a syntax error at this line.
             case malformedProject
             /// The manifest of the project computes targets, which only running it would tell.
             case computedTargets

@@ -95,7 +95,7 @@ private struct ManifestExpressionParser {
         for start in elements.indices.dropLast(3)
         where elements[start].text == "let" && elements[start + 2].text == "=" && elements[start + 3].kind == .text {
             let end = start + 4
-            let isPlain = end == elements.count || elements[end].text != "(" && elements[end].text != "+"
+            let isPlain = end == elements.count || !["(", "+", "."].contains(elements[end].text)
             if isPlain { constants[elements[start + 1].text] = elements[start + 3].text }
         }
     }

@@ -56,11 +56,11 @@ public struct PackageManifest: Hashable, Sendable {
         }
     }
 
-    /// The kinds of what declares targets.
+    /// The kind of file that declares the targets.
     public enum Kind: Hashable, Sendable {
         /// A package of the package manager.
         case package
-        /// A project of Xcode, in which tests may use what the app uses that they run in.
+        /// An Xcode project, whose tests may import what the app that hosts them depends on.
         case xcodeProject
         /// The rules file.
         case rules

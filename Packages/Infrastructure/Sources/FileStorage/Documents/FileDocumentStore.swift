@@ -86,7 +86,7 @@ public struct FileDocumentStore: DocumentStore {
     private enum ReadResult {
         /// Every committed change was applied.
         case committed(DocumentFile?)
-        /// A change of one document may be committed and not applied.
+        /// A commit may be durable and not applied, but no part of several changes is.
         case begun(DocumentFile?)
         /// Changes of several documents are being applied, so that the file may belong to a part of them.
         case pending

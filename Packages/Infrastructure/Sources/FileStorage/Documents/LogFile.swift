@@ -131,8 +131,7 @@ struct LogFile: ~Copyable {
 
     /// Finds the end of a log, without reading the contents of older records.
     ///
-    /// - Parameters:
-    ///   - known: the end as this store saw it last.
+    /// - Parameter known: the end as this store saw it last.
     /// - Returns: the end, and the last record if it may not be applied. Nil if the log has to be read as a whole: it does
     ///   not exist, was written before the machine was started, is damaged, or is larger than ``sizeLimit``.
     static func end(

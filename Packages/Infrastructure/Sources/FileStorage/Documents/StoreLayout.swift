@@ -106,7 +106,7 @@ package struct StoreLayout: Sendable {
 enum CommitPhase: String, CaseIterable {
     /// Every committed change is applied.
     case idle
-    /// One change may be committed and not applied.
+    /// A commit may be durable; if it has several changes, none of them is applied yet.
     case begun
     /// Several changes are committed, and some may not be applied.
     case pending

@@ -63,9 +63,9 @@ extension FindingText {
             )
         case .malformedProject:
             self.init(
-                en: "The Xcode project cannot be read from this line on.",
-                ja: "この行から Xcode プロジェクトを読み取れません。",
-                fix: "Fix it, for example what a merge has left; the other targets were checked.",
+                en: "The project cannot be read from this line on.",
+                ja: "この行からプロジェクトを読み取れません。",
+                fix: "Correct the file, for example by resolving a merge conflict. The other targets were checked.",
                 ja: "マージの残りなどを修正してください。他のターゲットは検査済みです。"
             )
         case .computedTargets:

@@ -7,7 +7,7 @@ import PresentationKit
 extension JSONValue {
     /// Creates the form of a report.
     init(report: ArchitectureReport) {
-        let names = Dictionary(uniqueKeysWithValues: zip(report.graph.nodes.map(\.key), report.graph.names))
+        let names = Dictionary(zip(report.graph.nodes.map(\.key), report.graph.names)) { first, _ in first }
         self = .fields([
             "findings": .list(report.findings.map(JSONValue.init(finding:))),
             "errors": .integer(report.findings.count { $0.severity == .error }),

@@ -173,6 +173,12 @@ struct ParsedManifest {
         }
         return parts.joined(separator: "/")
     }
+
+    /// Returns the folder of a file.
+    static func folder(of path: String) -> String { path.split(separator: "/").dropLast().joined(separator: "/") }
+
+    /// A Boolean value that indicates whether a joined path leads out of the repository.
+    static func isOutside(_ path: String) -> Bool { path == ".." || path.hasPrefix("../") }
 }
 
 extension TargetManifest.Kind {

@@ -36,7 +36,7 @@ struct TuistProject {
         // A helper may make the project: `Project.app(name: "App")`.
         let call = ManifestCall.calls(of: "Project", in: bytes).first { $0["name"] != nil || $0["targets"] != nil }
         self.path = path
-        let folder = Self.folder(of: path)
+        let folder = ParsedManifest.folder(of: path)
         name = call?["name"]?.text ?? folder.split(separator: "/").last.map(String.init) ?? "Project"
         let list = call.map { $0["targets"] ?? .list([], isComplete: true) } ?? .unknown
         let known = list.elements.compactMap { element -> Target? in
@@ -53,20 +53,18 @@ struct TuistProject {
     }
 
     /// The path of the project that Tuist writes.
-    var projectPath: String { ParsedManifest.join(Self.folder(of: path), name + ".xcodeproj") }
-
-    static func folder(of path: String) -> String { path.split(separator: "/").dropLast().joined(separator: "/") }
+    var projectPath: String { ParsedManifest.join(ParsedManifest.folder(of: path), name + ".xcodeproj") }
 
     /// Returns the manifest of the project that Tuist writes.
     ///
     /// - Parameters:
     ///   - projects: all projects of Tuist in the repository, by the folder of their manifest.
-    ///   - packages: the packages from addresses that `Tuist/Package.swift` lists.
+    ///   - packages: the packages from addresses that manifests without targets list, such as `Tuist/Package.swift`.
     func manifest(
         among projects: [String: TuistProject],
         _ packages: [PackageManifest.Dependency]
     ) -> ParsedManifest {
-        let folder = Self.folder(of: path)
+        let folder = ParsedManifest.folder(of: path)
         let declared = targets.map { target in
             TargetManifest(
                 name: target.name,
@@ -114,7 +112,8 @@ struct TuistProject {
             case "target":
                 return call["name"]?.text.map { .init(name: $0, at: position, isTarget: true) }
             case "project":
-                guard let name = call["target"]?.text, let folder = Self.path(call["path"], in: Self.folder(of: path)),
+                guard let name = call["target"]?.text,
+                    let folder = Self.path(call["path"], in: ParsedManifest.folder(of: path)),
                     let other = projects[folder], other.targets.contains(where: { $0.name == name })
                 else { return nil }
                 return .init(name: name, package: other.identity, at: position)
@@ -168,7 +167,7 @@ struct TuistProject {
         let fixed = parts.prefix { !$0.contains("*") && !$0.hasSuffix(".swift") }
         let rest = parts.dropFirst(fixed.count).joined(separator: "/")
         let path = ParsedManifest.join(isFromRoot ? "" : base, fixed.joined(separator: "/"))
-        guard path != "..", !path.hasPrefix("../") else { return nil }
+        guard !ParsedManifest.isOutside(path) else { return nil }
         let isWhole = ["", "**", "**/*", "**/*.swift"].contains(rest)
         let prefix = fixed.isEmpty ? "" : fixed.joined(separator: "/") + "/"
         return .init(

@@ -12,13 +12,13 @@ struct XcodeGenReader {
     /// The largest size of a specification, in bytes.
     private static let sizeLimit = 4 << 20
 
-    /// The keys of which one is in every specification that says something about targets.
+    /// Top-level keys; a file without any of them is not a specification of targets.
     private static let keys = ["targets", "include", "targetTemplates", "packages"]
 
     /// Reads a specification and those that it includes.
     ///
     /// - Parameter path: the path of the file relative to the root of the repository.
-    /// - Throws: ``Codebase/ReadFailure`` with the place that cannot be read.
+    /// - Throws: ``XcodeGenFailure`` with the place that cannot be read.
     func read(_ path: String) async throws(XcodeGenFailure) -> XcodeGenSpecification {
         var specification = XcodeGenSpecification(path: path)
         var seen: Set<String> = [path]
@@ -26,14 +26,14 @@ struct XcodeGenReader {
         while let (path, folder) = pending.popLast() {
             let content = try await content(of: path)
             specification.add(content, from: path, in: folder)
-            let own = XcodeGenSpecification.folder(of: path)
+            let own = ParsedManifest.folder(of: path)
             let includes = content["include"].map { $0.list.isEmpty ? [$0] : $0.list } ?? []
             for include in includes {
                 guard let name = include.text ?? include["path"]?.text, !name.isEmpty else { continue }
                 let other = ParsedManifest.join(own, name)
                 let isRelative = include["relativePaths"]?.text != "false"
-                guard seen.insert(other).inserted else { continue }
-                pending.append((other, isRelative ? XcodeGenSpecification.folder(of: other) : folder))
+                guard !ParsedManifest.isOutside(other), seen.insert(other).inserted else { continue }
+                pending.append((other, isRelative ? ParsedManifest.folder(of: other) : folder))
             }
         }
         return specification
@@ -74,7 +74,7 @@ struct XcodeGenSpecification {
     private var targets: [String: Part] = [:]
     private var templates: [String: Part] = [:]
 
-    /// The keys of a target or a template in one file.
+    /// The declaration of a target or a template in one file.
     private struct Part {
         var type: String?
         var platforms: [String] = []
@@ -85,7 +85,7 @@ struct XcodeGenSpecification {
         var attributes: [String: String] = [:]
         var line = 1
 
-        /// Adds the keys of another file, or of a template.
+        /// Fills in what another file or a template declares; existing values win, and lists are appended.
         mutating func merge(_ other: Part) {
             type = type ?? other.type
             module = module ?? other.module
@@ -111,15 +111,13 @@ struct XcodeGenSpecification {
     var hasTargets: Bool { targets.contains { complete($0.key, $0.value).type != nil } }
 
     /// The folder of the specification.
-    var folder: String { Self.folder(of: path) }
+    var folder: String { ParsedManifest.folder(of: path) }
 
     /// The path of the project that XcodeGen writes.
     var projectPath: String {
         let name = name ?? folder.split(separator: "/").last.map(String.init) ?? "Project"
         return ParsedManifest.join(folder, name + ".xcodeproj")
     }
-
-    static func folder(of path: String) -> String { path.split(separator: "/").dropLast().joined(separator: "/") }
 
     /// Adds the contents of a file.
     ///
@@ -177,9 +175,10 @@ struct XcodeGenSpecification {
             whole.merge(template)
             pending += template.templates.reversed()
         }
-        let words = whole.attributes.merging(["target_name": name]) { own, _ in own }
+        // An attribute may name another one, or the target; long ones are no parts of a path.
+        let words = whole.attributes.sorted { $0.key < $1.key } + [(key: "target_name", value: name)]
         for index in whole.sources.indices {
-            for (word, text) in words {
+            for (word, text) in words where text.utf8.count <= 1_024 && whole.sources[index].path.utf8.count <= 4_096 {
                 whole.sources[index].path = whole.sources[index].path.replacing("${\(word)}", with: text)
             }
         }
@@ -205,7 +204,7 @@ struct XcodeGenSpecification {
                         at: Position(line: part.line)
                     )
                 )
-                for source in part.sources where !source.path.hasPrefix("..") {
+                for source in part.sources where !ParsedManifest.isOutside(source.path) {
                     if source.path.hasSuffix(".swift") {
                         files[source.path, default: []].append(variant)
                     } else {

@@ -235,7 +235,7 @@ extension PackageManifest.Dependency {
     /// - Parameter base: the folder to which the path is relative.
     init(local path: String, in base: String, at position: Position) {
         let joined = ParsedManifest.join(base, path)
-        let isInside = !path.hasPrefix("/") && joined != ".." && !joined.hasPrefix("../")
+        let isInside = !path.hasPrefix("/") && !ParsedManifest.isOutside(joined)
         self.init(
             identity: Self.identity(isInside && !joined.isEmpty ? joined : path),
             path: isInside ? joined : nil,

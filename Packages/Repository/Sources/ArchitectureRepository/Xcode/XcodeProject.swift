@@ -38,10 +38,12 @@ struct XcodeProject {
         self.path = path
         self.objects = objects
         self.project = project
-        let outer = path.split(separator: "/").dropLast().joined(separator: "/")
-        folder = ParsedManifest.join(outer, project["projectDirPath"]?.text ?? "")
+        folder = ParsedManifest.join(ParsedManifest.folder(of: path), project["projectDirPath"]?.text ?? "")
+        // A merge may have left a target twice.
+        var names: Set<String> = []
         targets = (project["targets"]?.texts ?? []).compactMap { id in
-            guard let object = objects[id], object["isa"]?.text == "PBXNativeTarget", let name = object["name"]?.text
+            guard let object = objects[id], object["isa"]?.text == "PBXNativeTarget", let name = object["name"]?.text,
+                names.insert(name).inserted
             else { return nil }
             return Target(id: id, name: name, object: object, kind: .init(product: object["productType"]?.text ?? ""))
         }
@@ -99,8 +101,9 @@ struct XcodeProject {
                 default: nil
                 }
             // What lies outside is not read.
-            let inner = path.flatMap { $0 == ".." || $0.hasPrefix("../") ? nil : $0 }
-            paths[id] = inner
+            paths[id] = path.flatMap { ParsedManifest.isOutside($0) ? nil : $0 }
+            // No file system has longer paths, and nested groups could have them for each of their elements.
+            guard (path?.utf8.count ?? 0) <= 4_096 else { continue }
             // The way out of the repository may lead back.
             pending += (object["children"]?.texts ?? []).reversed().map { ($0, path) }
         }

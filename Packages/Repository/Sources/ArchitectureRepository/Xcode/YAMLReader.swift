@@ -11,12 +11,18 @@ struct YAMLReader {
 
     private var lines: [Line] = []
     private var index = 0
-    private var anchors: [String: PropertyList] = [:]
+    private var anchors: [String: (value: PropertyList, rank: Int)] = [:]
+    /// The largest rank of an alias in the value that is being read: how many anchors contain each other by aliases.
+    private var rank = 0
 
     /// The largest number of lists and mappings around a value, so that hostile input does not exhaust the stack.
     fileprivate static let depthLimit = 64
     /// The largest number of lines of a value in flow style, which is read again with each line.
     private static let flowLimit = 1_000
+    /// The largest length of a value in flow style that goes on in the next line, in bytes.
+    private static let flowSizeLimit = 1 << 14
+    /// The largest rank of an anchor, so that a chain of aliases does not nest values without end.
+    private static let rankLimit = 16
 
     /// Creates a reader of a text.
     init(_ bytes: [UInt8]) {
@@ -71,14 +77,20 @@ struct YAMLReader {
             lines[index].text = rest
             if rest.isEmpty { index += 1 }
             skipBlankLines()
-            let value = try block(depth: depth + 1)
-            anchors[String(name)] = value
-            return value
+            let outer = rank
+            rank = 0
+            return anchor(try block(depth: depth + 1), as: name, within: outer)
         }
         if Self.isEntry(line.text) { return try list(line, depth) }
         if try Self.key(of: line) != nil { return try mapping(line, depth) }
         index += 1
         return try scalar(line.text, line, parent: line.indent - 1, depth)
+    }
+
+    private mutating func anchor(_ value: PropertyList, as name: Substring, within outer: Int) -> PropertyList {
+        anchors[String(name)] = (value, rank + 1)
+        rank = max(rank, outer)
+        return value
     }
 
     private static func isEntry(_ text: Substring) -> Bool { text == "-" || text.hasPrefix("- ") }
@@ -135,9 +147,10 @@ struct YAMLReader {
         guard depth < Self.depthLimit else { throw .init(line: line.number) }
         if rest.hasPrefix("&") {
             let name = rest.dropFirst().prefix { $0 != " " }
+            let outer = rank
+            rank = 0
             let value = try value(rest.dropFirst(name.count + 1).drop { $0 == " " }, line, depth + 1)
-            anchors[String(name)] = value
-            return value
+            return anchor(value, as: name, within: outer)
         }
         if rest.hasPrefix("!") { return try value(rest.drop { $0 != " " }.drop { $0 == " " }, line, depth + 1) }
         guard rest.isEmpty || rest.hasPrefix("#") else { return try scalar(rest, line, parent: line.indent, depth) }
@@ -188,15 +201,20 @@ struct YAMLReader {
         case "|", ">": return PropertyList(.text(blockText(below: parent)), line: line.number)
         case "*":
             let name = text.dropFirst().prefix { $0 != " " && $0 != "#" }
-            guard let value = anchors[String(name)] else { throw .init(line: line.number) }
-            return value
+            guard let anchor = anchors[String(name)], anchor.rank <= Self.rankLimit else {
+                throw .init(line: line.number)
+            }
+            rank = max(rank, anchor.rank)
+            return anchor.value
         case "{", "[", "\"", "'":
             var whole = text.withoutComment
             while true {
                 var flow = FlowReader(whole[...], line: line.number, depth: depth)
                 if let value = try flow.read() { return value }
                 // It goes on in the next line.
-                guard let next = current, next.number - line.number < Self.flowLimit else {
+                guard let next = current, next.number - line.number < Self.flowLimit,
+                    whole.utf8.count < Self.flowSizeLimit
+                else {
                     throw .init(line: line.number)
                 }
                 index += 1

@@ -32,13 +32,7 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
     ///   is.
     @concurrent
     public func value(for key: String) async throws(ApplicationError) -> Value? {
-        let document: Document?
-        do throws(DocumentError) {
-            document = try await store.document(for: documentKey(key))
-        } catch {
-            throw ApplicationError(error)
-        }
-        return try decoded(document, for: key)
+        try decoded(try await document(for: key), for: key)
     }
 
     /// Reads one value and treats a document that cannot be used as missing.
@@ -77,6 +71,14 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
             return try convert(value)
         } catch {
             throw ApplicationError(.storage(.malformed(document: "\(name)/\(key)")), origin: error)
+        }
+    }
+
+    private func document(for key: String) async throws(ApplicationError) -> Document? {
+        do throws(DocumentError) {
+            return try await store.document(for: documentKey(key))
+        } catch {
+            throw ApplicationError(error)
         }
     }
 
@@ -135,12 +137,7 @@ public struct DocumentCollection<Value: Codable & Sendable>: Sendable {
         _ change: @Sendable (inout Value?) -> Result
     ) async throws(ApplicationError) -> Result {
         while true {
-            let last: Document?
-            do throws(DocumentError) {
-                last = try await store.document(for: documentKey(key))
-            } catch {
-                throw ApplicationError(error)
-            }
+            let last = try await document(for: key)
             var value = try decoded(last, for: key)
             let result = change(&value)
             guard let value else { return result }

@@ -82,9 +82,9 @@ public protocol FileTree: Sendable {
     @concurrent
     func remove(_ path: String, under root: String) async throws(FileTreeError)
 
-    /// Removes the hidden drafts of files from a folder, which processes left that ended while they created a file there.
+    /// Removes the hidden files left in a folder by processes that ended while they were creating a file there.
     ///
-    /// A draft that cannot be removed is ignored.
+    /// A file that cannot be removed is skipped; no error is reported.
     @concurrent
     func removeDrafts(in folder: String, under root: String) async
 }

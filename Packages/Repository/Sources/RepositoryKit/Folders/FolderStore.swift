@@ -90,7 +90,7 @@ extension FolderStore {
 public struct FolderName: Hashable, Sendable {
     /// The name within the store.
     public let text: String
-    /// A Boolean value that indicates whether the name is another one, because that on the disk is not UTF-8.
+    /// A Boolean value that indicates whether the name was repaired, because the one on the disk is not UTF-8.
     public let isRepaired: Bool
 
     /// Creates a name.
@@ -104,7 +104,7 @@ public struct FolderName: Hashable, Sendable {
 public struct FolderFile: Hashable, Sendable {
     /// The name within its folder.
     public let name: String
-    /// A Boolean value that indicates whether the name is another one, because that on the disk is not UTF-8.
+    /// A Boolean value that indicates whether the name was repaired, because the one on the disk is not UTF-8.
     public let isNameRepaired: Bool
     /// The size in bytes.
     public let byteCount: Int

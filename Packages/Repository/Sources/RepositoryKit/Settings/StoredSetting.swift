@@ -1,4 +1,4 @@
-/// A setting and its line; where the store is, its creator knows.
+/// A setting and its line in the file; whoever creates the store knows the path.
 public struct StoredSetting: Hashable, Sendable {
     /// The maximum size of a file of settings in bytes; a store reads no larger one.
     public static let fileSizeLimit = 1 << 20
