@@ -84,6 +84,14 @@ struct XcodeProjectTests {
         #expect(codebase.coverage.folders == [.init(path: ".", files: 1)])
     }
 
+    @Test func `a target that a merge has left twice counts once`() async throws {
+        let text = ProjectText().target("App", files: ["f1"]).target("App", files: ["f1"])
+            .group("MAIN", ["f1"]).file("f1", "One.swift").text
+        let codebase = try await codebase(["App.xcodeproj": text], ["One.swift"])
+        #expect(codebase.packages.map { $0.targets.map(\.name) } == [["App"]])
+        #expect(members(codebase) == ["App": ["One.swift"]])
+    }
+
     @Test func `a synchronised folder belongs to its targets, with exceptions in both directions`() async throws {
         let text = ProjectText()
             .target("App", "application", "fileSystemSynchronizedGroups = (s1);")
