@@ -124,6 +124,7 @@ let package = Package(
                 "RepositoryTesting",
                 .product(name: "ArchitectureDomain", package: "Domain"),
                 .product(name: "DomainKit", package: "Domain"),
+                .product(name: "Determinism", package: "PoolWatch"),
             ]
         ),
     ]
