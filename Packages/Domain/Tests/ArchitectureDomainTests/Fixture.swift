@@ -50,7 +50,10 @@ struct Fixture {
     }
 
     /// Returns the codebase; each target is a product of its package.
-    func codebase(readFailures: [Codebase.ReadFailure] = []) -> Codebase {
+    func codebase(
+        readFailures: [Codebase.ReadFailure] = [],
+        references: [SourceReference] = []
+    ) -> Codebase {
         Codebase(
             packages: packages.map { path, package in
                 PackageManifest(
@@ -64,7 +67,8 @@ struct Fixture {
                 )
             },
             sources: sources,
-            readFailures: readFailures
+            readFailures: readFailures,
+            references: references
         )
     }
 

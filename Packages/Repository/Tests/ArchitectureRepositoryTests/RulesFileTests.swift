@@ -14,6 +14,7 @@ struct RulesFileTests {
             exclude = ["Fixtures"] # not ours
             [features]
             names = ["Cat", "Dog"]
+            folders = ["App/{feature}"]
             because = "apart"
 
             [layer.Domain]
@@ -31,6 +32,9 @@ struct RulesFileTests {
             joins-features = true
             for-tests = true
             because = 'outer "one"'
+            [layer.Screens]
+            folders = ["App/Screens", "./App/{feature}/Screens/"]
+            because = "screens"
             [group.kit]
             targets = ["Kit"]
             imports = []
@@ -78,16 +82,18 @@ struct RulesFileTests {
         #expect(
             rules.features?.positions == ["Cat": Position(line: 3, column: 10), "Dog": Position(line: 3, column: 17)]
         )
-        #expect(rules.layers.map(\.name) == ["Domain", "App"])
-        #expect(rules.layers.map(\.quote.place.position.line) == [6, 13])
-        #expect(rules.layers.map(\.quote.reason) == ["inner", "outer \"one\""])
+        #expect(rules.features?.folders == ["App/{feature}"])
+        #expect(rules.layers.map(\.name) == ["Domain", "App", "Screens"])
+        #expect(rules.layers.map(\.quote.place.position.line) == [7, 14, 22])
+        #expect(rules.layers.map(\.quote.reason) == ["inner", "outer \"one\"", "screens"])
+        #expect(rules.layers.map(\.folders) == [[], [], ["App/Screens", "App/{feature}/Screens"]])
         #expect(rules.layers[0].imports == ["Kit", "{feature}Domain"])
         #expect(rules.layers[0].technologies == ["Foundation"])
         #expect(rules.layers[0].exposes == [])
         #expect(!rules.layers[0].allowsUnsafe && rules.layers[1].allowsUnsafe)
         #expect(rules.layers[1].uses == ["Domain"])
         #expect(rules.layers[1].joinsFeatures)
-        #expect(rules.layers.map(\.isForTests) == [false, true])
+        #expect(rules.layers.map(\.isForTests) == [false, true, false])
         #expect(rules.groups.map(\.technologies) == [["*"]])
         #expect(rules.avoidances.map(\.names) == [["FileManager"]])
         #expect(rules.dataOnly.map(\.of) == ["Domain"])
@@ -117,7 +123,12 @@ struct RulesFileTests {
             ("\n[layers.A]\n", 2, .unknown("[layers.A]", RulesFile.tableNames)),
             ("[layer.A]\npackages = [\"A\"]\nwhy = \"\"\nbecause = \"\"", 3, nil),
             ("[layer.A]\npackages = [\"A\"]", 1, .missing("because")),
-            ("[layer.A]\nbecause = \"\"", 1, .missing("packages")),
+            ("[layer.A]\nbecause = \"\"", 1, .missing("packages | folders")),
+            ("[features]\nbecause = \"\"", 1, .missing("names | folders")),
+            (
+                "\n[features]\nfolders = [\n\"App\"]\nbecause = \"\"", 4, .expected("folders = [\"App/{feature}\"]")
+            ),
+            ("[layer.A]\nfolders = [\"{feature}/A\"]\nbecause = \"\"", 1, .missing("[features]")),
             (layer + layer, 4, .repeated("[layer.A]")),
             ("exclude = []\nexclude = []", 2, .repeated("exclude")),
             (

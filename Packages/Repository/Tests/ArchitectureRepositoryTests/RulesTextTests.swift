@@ -15,7 +15,9 @@ struct RulesTextTests {
         outer.targets = ["A", "B*"]
         outer.uses = ["Inner"]
         var rules = Rules()
-        rules.layers = [inner, outer]
+        var folders = Rules.Layer(name: "Folders", packages: [], reason: "", at: Position(line: 13))
+        folders.folders = ["App/*"]
+        rules.layers = [inner, outer, folders]
         rules.severities = [.undeclaredImport: .warning, .fileLength: .off]
         rules.excluded = ["Tests/*/Fixtures", "a \"b\""]
         let text = RulesFile.text(of: rules)

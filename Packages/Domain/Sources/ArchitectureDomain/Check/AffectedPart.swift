@@ -1,11 +1,15 @@
 /// The part of a codebase that a change can have broken: the changed targets, and all that depend on them.
 public struct AffectedPart: Sendable {
+    /// The names of the affected targets and parts of targets, sorted.
+    public let names: [String]
     /// The affected targets.
     public let targets: Set<Codebase.TargetKey>
     /// The targets whose source files have to be read to check the part.
     public let sources: Set<Codebase.TargetKey>
     private let isWhole: Bool
     private let changed: [String]
+    /// The files of the parts that are not affected, of targets that have others that are.
+    private let spared: Set<String>
 
     /// Creates the part that a change affects.
     ///
@@ -21,7 +25,10 @@ public struct AffectedPart: Sendable {
         self.changed = changed
         isWhole = changed.contains { checker.isDecisive($0) }
         let nodes = isWhole ? Set(checker.graph.nodes.indices) : checker.nodes(affectedBy: changed)
+        names = nodes.map { checker.graph.names[$0] }.sorted()
         targets = Set(nodes.map { checker.graph.nodes[$0].key })
+        let others = Set(nodes.flatMap { checker.graph.nodes[$0].parts }).subtracting(nodes)
+        spared = Set(others.flatMap { checker.graph.nodes[$0].sources.map(\.path) })
         // Whether a dependency is unused depends on its sources too: one without code is there for its name or resources.
         let read = nodes.union(checker.declaringNodes(for: nodes)).union(
             nodes.flatMap { checker.graph.declared[$0].map(\.to) }
@@ -33,7 +40,7 @@ public struct AffectedPart: Sendable {
     ///
     /// A failure to read always does if it may hide a violation.
     func contains(_ finding: Finding) -> Bool {
-        if isWhole || targets.contains(finding.subject) { return true }
+        if isWhole || targets.contains(finding.subject) && !spared.contains(finding.place.file) { return true }
         return switch finding.fact {
         case .staleAllowance(let file, _, _, _): touches(file)
         case .staleEntry(let violation): touches(violation.file)
@@ -69,7 +76,9 @@ extension Checker {
     fileprivate func nodes(affectedBy changed: [String]) -> Set<Int> {
         let touched = nodes(touchedBy: changed)
         // In a repository that builds, every import is declared by the target itself or by one that it depends on.
-        let users = graph.declaredDependencies.reversed
+        let users = DirectedGraph(
+            zip(graph.declaredDependencies.neighbours, graph.used).map { $0 + $1.map(\.to) }
+        ).reversed
         // The imports of tests decide whether the tested target declares a dependency only for its tests.
         let tested = touched.filter { graph.nodes[$0].isTest }.flatMap { graph.declared[$0].map(\.to) }
         return touched.reduce(touched.union(tested)) { $0.union(users.reachableNodes(from: $1)) }

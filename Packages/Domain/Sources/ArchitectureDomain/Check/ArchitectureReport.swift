@@ -4,8 +4,9 @@ public struct ArchitectureReport: Sendable {
     public let findings: [Finding]
     /// The number of violations that the baseline covers.
     public let covered: Int
-    /// The targets that a change can have broken, to which the findings are limited, or nil for a check of everything.
-    public let affected: Set<Codebase.TargetKey>?
+    /// The names of the targets, and parts of targets, that a change can have broken, to which the findings are limited, or
+    /// nil for a check of everything.
+    public let affected: [String]?
     /// The absolute path of the repository's folder.
     public let root: String
     /// The rules, or nil if the repository has none.
@@ -35,7 +36,7 @@ public struct ArchitectureReport: Sendable {
         let part = changed.map { AffectedPart(checker, changed: $0) }
         findings = (match.open + checker.staleFindings(match.stale))
             .filter { (part?.contains($0) ?? true) && ($0.check.isOfDependencies || !dependenciesOnly) }.sorted()
-        affected = part?.targets
+        affected = part?.names
         covered = match.covered
         root = codebase.root
         self.rules = rules

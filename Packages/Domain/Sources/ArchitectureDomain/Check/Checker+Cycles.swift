@@ -1,12 +1,12 @@
 extension Checker {
-    /// Returns the cycles between targets and between packages.
+    /// Returns the cycles between targets and between packages; parts of one target may use each other.
     ///
     /// Each dependency that lies on a cycle is in one of them, so that a new one is found although others are accepted.
     func cycleFindings() -> [Finding] {
-        let targets = graph.dependencies.shortestCycles(by: graph.nodes.map { [$0.name, $0.key.package] }).map {
-            cycle in
-            let place = placeOfDependency(from: cycle[0], to: cycle[1 % cycle.count])
-            return finding(.targetCycle(cycle.map { graph.nodes[$0].name }), at: place, node: cycle[0])
+        let names = graph.nodes.map { [$0.manifest.name, $0.key.package] }
+        let targets = graph.undivided.shortestCycles(by: names).map { cycle in
+            let place = placeOfDependency(fromTargetOf: cycle[0], to: cycle[1 % cycle.count])
+            return finding(.targetCycle(cycle.map { graph.nodes[$0].manifest.name }), at: place, node: cycle[0])
         }
         // What a project depends on is the sum of its targets, which are checked themselves.
         let links = DirectedGraph(

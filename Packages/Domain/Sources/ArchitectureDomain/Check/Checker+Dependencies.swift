@@ -4,20 +4,22 @@ extension Checker {
         var findings: [Finding] = []
         for node in graph.nodes.indices {
             guard placements[node].layer != nil else {
-                if !rules.layers.isEmpty {
-                    let fact = Fact.unplacedTarget(target: graph.nodes[node].name)
-                    findings.append(finding(fact, at: graph.place(of: node), node: node))
-                }
+                unplacedFact(node).map { findings.append(finding($0, at: graph.place(of: node), node: node)) }
                 continue
+            }
+            for use in graph.used[node] {
+                guard let (fact, rule) = verdict(from: node, to: use.to) else { continue }
+                let mention = Fact.mention(use.reference.name, fact)
+                findings.append(finding(mention, at: use.reference.place, node: node, rule: rule))
             }
             var refused: Set<Int> = []
             for imported in graph.imported[node] {
-                guard let to = imported.to, let (fact, rule) = verdict(from: node, to: to) else { continue }
+                guard let to = imported.to, let (fact, rule) = verdict(from: node, toTargetOf: to) else { continue }
                 refused.insert(to)
                 findings.append(finding(fact, at: imported.place, node: node, rule: rule))
             }
-            for declared in graph.declared[node] where !refused.contains(declared.to) {
-                guard let (fact, rule) = verdict(from: node, to: declared.to) else { continue }
+            for declared in graph.ownDeclared[node] where !refused.contains(declared.to) {
+                guard let (fact, rule) = verdict(from: node, toTargetOf: declared.to) else { continue }
                 findings.append(
                     finding(fact, at: graph.place(of: declared.dependency, from: node), node: node, rule: rule)
                 )
@@ -26,7 +28,47 @@ extension Checker {
         return findings + transitiveDependencyFindings()
     }
 
-    /// Returns the violation that a dependency between two targets is, or nil if it is allowed.
+    /// Returns the fact that a target, or files of a divided one, belong to no layer, or nil if it has been or need not be
+    /// told.
+    ///
+    /// The tests of a divided target may use all of its parts, so they need no layer.
+    private func unplacedFact(_ node: Int) -> Fact? {
+        let target = graph.nodes[node]
+        guard !rules.layers.isEmpty, !(target.isTest && graph.declared[node].contains { graph.nodes[$0.to].isPart })
+        else { return nil }
+        guard target.isPart else { return .unplacedTarget(target: target.name) }
+        let unplaced = target.parts.filter { placements[$0].layer == nil }
+        guard node == unplaced.first else { return nil }
+        let placed = target.parts.filter { placements[$0].layer != nil }
+        let files = Coverage(
+            targets: 1,
+            files: Set(placed.flatMap { graph.nodes[$0].sources.map(\.path) }),
+            excluded: 0,
+            others: unplaced.flatMap { graph.nodes[$0].sources.map(\.path) }
+        )
+        return .unplacedFiles(target: target.manifest.name, folders: files.folders)
+    }
+
+    /// Returns the violation that the import or the declaration of a target is, or nil if it is allowed.
+    ///
+    /// That of a divided target does not say which parts are meant, so it is one only if all are forbidden; the first of
+    /// them stands for all.
+    private func verdict(from: Int, toTargetOf to: Int) -> (fact: Fact, rule: Rules.Quote)? {
+        let parts = graph.nodes[to].parts
+        guard parts.count > 1 else { return verdict(from: from, to: to) }
+        guard to == parts.lowerBound, parts.allSatisfy({ verdict(from: from, to: $0) != nil }) else { return nil }
+        return verdict(from: from, to: to)
+    }
+
+    /// A Boolean value that indicates whether a dependency that the graph has breaks a rule.
+    func isForbidden(from: Int, to: Int) -> Bool {
+        guard graph.nodes[to].isPart, !graph.used[from].contains(where: { $0.to == to }) else {
+            return verdict(from: from, to: to) != nil
+        }
+        return verdict(from: from, toTargetOf: graph.nodes[to].parts.lowerBound) != nil
+    }
+
+    /// Returns the violation that a dependency between two nodes is, or nil if it is allowed.
     func verdict(from: Int, to: Int) -> (fact: Fact, rule: Rules.Quote)? {
         let (here, there) = (placements[from], placements[to])
         let (source, target) = (graph.nodes[from], graph.nodes[to])
@@ -66,7 +108,11 @@ extension Checker {
         let own = placements[from].feature.map { [$0] } ?? []
         let features = layer.joinsFeatures ? rules.features?.names ?? [] : own
         let name = graph.nodes[to].name
-        guard !patterns.contains(where: { $0.matches(name, features: features) }) else { return nil }
+        let names = graph.nodes[from].parts.contains(to) ? [name] : [name, graph.nodes[to].manifest.name]
+        guard !patterns.contains(where: { pattern in names.contains { pattern.matches($0, features: features) } })
+        else {
+            return nil
+        }
         return (
             .groupDependency(from: graph.nodes[from].name, to: name, group: group?.name ?? layer.name),
             group?.quote ?? layer.quote
@@ -74,19 +120,23 @@ extension Checker {
     }
 
     /// Returns the forbidden layers that targets use through others that belong to no layer.
+    ///
+    /// The files of a divided target that belong to no layer are many things, so nothing follows from their uses.
     private func transitiveDependencyFindings() -> [Finding] {
-        guard placements.contains(where: { $0.layer == nil }) else { return [] }
+        let loose = graph.nodes.indices.filter { placements[$0].layer == nil && !graph.nodes[$0].isPart }
+        guard !loose.isEmpty else { return [] }
+        let isLoose = Set(loose)
         let allowed = graph.nodes.indices.map { node in
-            graph.neighbours(of: node).filter { verdict(from: node, to: $0) == nil }
+            graph.neighbours(of: node).filter { !isForbidden(from: node, to: $0) }
         }
         let free = DirectedGraph(allowed)
         var findings: [Finding] = []
         for node in graph.nodes.indices {
             guard let own = placements[node].layer else { continue }
             let allowed = graph.nodes[node].isTest ? reachedLayers[own].union(testLayers) : reachedLayers[own]
-            for first in free.neighbours[node] where placements[first].layer == nil {
+            for first in free.neighbours[node] where isLoose.contains(first) {
                 let through = DirectedGraph(
-                    free.neighbours.enumerated().map { $0 == first || placements[$0].layer == nil ? $1 : [] }
+                    free.neighbours.enumerated().map { $0 == first || isLoose.contains($0) ? $1 : [] }
                 )
                 for end in through.reachableNodes(from: first).sorted() {
                     guard let other = placements[end].layer, !allowed.contains(other),
@@ -106,8 +156,16 @@ extension Checker {
         return findings
     }
 
-    /// Returns the place of a dependency: its first import, or else its declaration.
+    /// Returns the place of a dependency of a target: that of its first part which has it.
+    func placeOfDependency(fromTargetOf node: Int, to: Int) -> Place {
+        let parts = graph.nodes[to].parts
+        let from = graph.nodes[node].parts.first { graph.neighbours(of: $0).contains(where: parts.contains) } ?? node
+        return placeOfDependency(from: from, to: graph.neighbours(of: from).first(where: parts.contains) ?? to)
+    }
+
+    /// Returns the place of a dependency: the first use of a declaration, the first import, or else its declaration.
     func placeOfDependency(from: Int, to: Int) -> Place {
+        if let use = graph.used[from].first(where: { $0.to == to }) { return use.reference.place }
         if let imported = graph.imported[from].first(where: { $0.to == to }) { return imported.place }
         if let declared = graph.declared[from].first(where: { $0.to == to }) {
             return graph.place(of: declared.dependency, from: from)

@@ -32,8 +32,9 @@ extension Checker {
     func unlistedFeatures() -> [UnlistedFeature] {
         let suffixes = rules.suffixesOfFeatures
         var names: [Int: String] = [:]
-        for node in graph.nodes.indices where placements[node].feature == nil && !graph.nodes[node].isTest {
+        for node in graph.nodes.indices where placements[node].feature == nil {
             let name = graph.nodes[node].name
+            guard !graph.nodes[node].isTest, graph.nodes[node].part == nil else { continue }
             guard let suffix = suffixes.filter(name.hasSuffix).max(by: { $0.count < $1.count }) else { continue }
             names[node] = String(name.dropLast(suffix.count))
         }

@@ -9,7 +9,7 @@ extension Checker {
             let flags = graph.nodes[node].manifest.flags.union(package.traits.map(\.name))
             lazy var closure = declaredDependencies.reachableNodes(from: node)
             for imported in graph.imported[node] {
-                let name = graph.nodes[node].name
+                let name = graph.nodes[node].manifest.name
                 let module = imported.statement.module
                 func add(_ fact: Fact, _ rule: Rules.Quote? = nil) {
                     findings.append(finding(fact, at: imported.place, node: node, rule: rule))
@@ -35,7 +35,7 @@ extension Checker {
                 }
                 if imported.statement.access == .public { publicFinding(node, imported).map { add($0, $1) } }
             }
-            findings += unusedFindings(node)
+            if node == graph.nodes[node].parts.lowerBound { findings += unusedFindings(node) }
         }
         return findings + unknownDependencies()
     }
@@ -45,7 +45,7 @@ extension Checker {
         graph.nodes.indices.flatMap { node in
             graph.unknownDependencies[node].map { dependency in
                 let fact = Fact.unknownDependency(
-                    target: graph.nodes[node].name,
+                    target: graph.nodes[node].manifest.name,
                     dependency: dependency.name,
                     package: dependency.package
                 )
@@ -77,23 +77,22 @@ extension Checker {
 
     /// Returns the violation of a public import that nothing public needs, or whose module the layer does not expose.
     private func publicFinding(_ node: Int, _ imported: ModuleGraph.Imported) -> (Fact, Rules.Quote?)? {
-        let name = graph.nodes[node].name
         let module = imported.statement.module
         let file = graph.nodes[node].sources.first { $0.path == imported.file }
         // A re-export is a public declaration itself.
         if let file, !file.facts.hasPublicDeclaration, !imported.statement.isExported {
             let needed: ImportStatement.Access = file.facts.hasPackageDeclaration ? .package : .internal
-            return (.needlessPublicImport(target: name, module: module, needed: needed), nil)
+            return (.needlessPublicImport(target: graph.nodes[node].manifest.name, module: module, needed: needed), nil)
         }
         let group = placements[node].group.map { rules.groups[$0] }
         let groupExposes = group.flatMap { group in group.technologies.map { $0 + group.imports } }
         guard let layer = layer(of: node), let exposed = groupExposes ?? layer.exposes else { return nil }
         let features = placements[node].feature.map { [$0] } ?? []
         // A rule uses the name in the manifest, an import the name of the module.
-        let names = [module] + (imported.to.map { [graph.nodes[$0].name] } ?? [])
+        let names = [module] + (imported.to.map { [graph.nodes[$0].manifest.name] } ?? [])
         guard !exposed.contains(where: { pattern in names.contains { pattern.matches($0, features: features) } }) else {
             return nil
         }
-        return (.exposedModule(target: name, module: module, layer: layer.name), layer.quote)
+        return (.exposedModule(target: graph.nodes[node].name, module: module, layer: layer.name), layer.quote)
     }
 }

@@ -27,18 +27,25 @@ extension Checker {
         }
     }
 
-    private func layers(ofPackage path: String) -> [Int] {
-        rules.layers.indices.filter { index in rules.layers[index].packages.contains { $0.matches(path) } }
+    /// Returns the layers of a package, and those of which it has folders.
+    private func layers(ofPackage package: Int) -> [Int] {
+        let path = graph.packages[package].path
+        let parts = rules.hasFolders ? graph.nodes.filter { $0.package == package } : []
+        let ofFolders = parts.compactMap { $0.part?.layer }
+        return rules.layers.indices.filter { index in
+            rules.layers[index].packages.contains { $0.matches(path) } || ofFolders.contains(index)
+        }
     }
 
     private func packageDependencyFindings() -> [Finding] {
         var findings: [Finding] = []
+        let layers = graph.packages.indices.map(layers(ofPackage:))
         for (from, dependencies) in graph.packageDependencies.enumerated() {
-            let sources = layers(ofPackage: graph.packages[from].path)
+            let sources = layers[from]
             guard let own = sources.first, graph.packages[from].kind == .package else { continue }
             let allowed = Set(sources + testLayers).union(sources.flatMap { usedLayers[$0] })
             for (to, dependency) in dependencies {
-                let targets = layers(ofPackage: graph.packages[to].path)
+                let targets = layers[to]
                 guard let other = targets.first, allowed.isDisjoint(with: targets) else { continue }
                 let layer = rules.layers[own]
                 let fact = Fact.packageDependency(
@@ -67,7 +74,7 @@ extension Checker {
                 target.manifest.kind != .plugin, target.manifest.settings != settings.swift
             else { return nil }
             let fact = Fact.settings(
-                target: target.name,
+                target: target.manifest.name,
                 missing: settings.swift.filter { !target.manifest.settings.contains($0) },
                 additional: target.manifest.settings.filter { !settings.swift.contains($0) }
             )

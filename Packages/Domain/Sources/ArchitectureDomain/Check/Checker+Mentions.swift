@@ -72,12 +72,13 @@ extension Checker {
     private func dataOnlyFindings(_ dataOnly: Rules.DataOnly) -> [Finding] {
         let owners = Set(sourceNodes(of: [dataOnly.of]))
         return sourceNodes(of: [dataOnly.layer]).flatMap { node in
-            // Only modules that the target imports can be meant.
-            let seen = owners.intersection(graph.imported[node].compactMap(\.to))
-            let names = PublicNames(
-                seen.flatMap { graph.nodes[$0].sources }.flatMap(\.facts.declarations),
-                except: dataOnly.except
-            )
+            // Only modules that the target imports, and its own parts, can be meant.
+            let near = owners.intersection(graph.nodes[node].parts)
+            let far = owners.intersection(graph.imported[node].compactMap(\.to))
+            let declared = { (nodes: Set<Int>) in
+                nodes.flatMap { graph.nodes[$0].sources }.flatMap(\.facts.declarations)
+            }
+            let names = VisibleNames(declared(near) + declared(far).filter(\.isPublic), except: dataOnly.except)
             return graph.nodes[node].sources.flatMap { file in
                 file.facts.words.compactMap { word, position in
                     names.fact(for: word, in: graph.nodes[node].name, of: dataOnly.of).map {
@@ -92,21 +93,21 @@ extension Checker {
     public static func needsWords(_ rules: Rules, packagePath: String) -> Bool {
         let layers = Set(rules.avoidances.flatMap(\.layers) + rules.dataOnly.map(\.layer))
         return rules.layers.contains { layer in
-            layers.contains(layer.name) && layer.packages.contains { $0.matches(packagePath) }
+            layers.contains(layer.name)
+                && (!layer.folders.isEmpty || layer.packages.contains { $0.matches(packagePath) })
         }
     }
 }
 
-/// The public protocols and functions of modules.
-private struct PublicNames {
+/// The protocols and functions that a target sees.
+private struct VisibleNames {
     private let protocols: Set<String>
     private let functions: Set<String>
 
     /// The functions that protocols of the standard library require of any type.
     private static let witnesses = ["encode", "hash"]
 
-    init(_ declarations: [SourceFacts.Declaration], except: [String]) {
-        let visible = declarations.filter(\.isPublic)
+    init(_ visible: [SourceFacts.Declaration], except: [String]) {
         protocols = Set(visible.filter { $0.keyword == "protocol" }.map(\.name)).subtracting(except)
         functions = Set(visible.filter { $0.keyword == "func" }.map(\.name)).subtracting(Self.witnesses + except)
     }

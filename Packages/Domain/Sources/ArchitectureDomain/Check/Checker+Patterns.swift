@@ -6,6 +6,34 @@ extension Checker {
     func patternFindings() -> [Finding] {
         guard !codebase.readFailures.contains(where: \.reason.hidesFindings) else { return [] }
         return rules.layers.indices.flatMap(findings(inLayer:)) + rules.groups.indices.flatMap(findings(inGroup:))
+            + (rules.hasFolders ? folderFindings() : [])
+    }
+
+    /// Returns the patterns for folders that match no file, or only files in folders of other layers.
+    private func folderFindings() -> [Finding] {
+        var division = Division(rules)
+        var matched: [NamePattern: Set<Int?>] = [:]
+        for node in graph.nodes {
+            for folder in Set(node.sources.compactMap { $0.path.folders.first }) {
+                for pattern in division.patterns(matching: folder[...]) {
+                    matched[pattern, default: []].insert(node.part?.layer)
+                }
+            }
+        }
+        let ofLayers = rules.layers.indices.flatMap { index in
+            rules.layers[index].folders.compactMap { pattern -> Finding? in
+                let quote = rules.layers[index].quote
+                guard let layers = matched[pattern] else { return deadPattern(pattern, quote) }
+                guard !layers.contains(index) else { return nil }
+                let others = layers.compactMap(\.self).sorted()
+                return shadowedPattern(pattern, quote, by: others.map { rules.layers[$0].quote.name })
+            }
+        }
+        let features = rules.features
+        return ofLayers
+            + (features?.folders ?? []).compactMap { pattern in
+                features.flatMap { matched[pattern] == nil ? deadPattern(pattern, $0.quote) : nil }
+            }
     }
 
     private func findings(inLayer index: Int) -> [Finding] {

@@ -8,13 +8,14 @@ extension Checker {
         return unusedTargets(node) + unusedProducts(node)
     }
 
+    /// The nodes of a target stand for all of it.
     private func isBlank(_ node: Int) -> Bool {
-        let sources = graph.nodes[node].sources
+        let sources = graph.nodes[node].parts.flatMap { graph.nodes[$0].sources }
         return !sources.isEmpty && sources.allSatisfy(\.facts.isBlank)
     }
 
     private func unusedTargets(_ node: Int) -> [Finding] {
-        let imported = Set(graph.imported[node].compactMap(\.to))
+        let imported = Set(graph.nodes[node].parts.flatMap { graph.imported[$0].compactMap(\.to) })
         var findings: [Finding] = []
         for dependency in graph.nodes[node].manifest.dependencies {
             let declared = graph.declared[node].filter { $0.dependency == dependency }
@@ -22,7 +23,7 @@ extension Checker {
             guard let first = declared.first, !targets.contains(where: imported.contains),
                 targets.allSatisfy({ [.library, .system].contains(graph.nodes[$0].manifest.kind) && !isBlank($0) })
             else { continue }
-            let name = graph.nodes[node].name
+            let name = graph.nodes[node].manifest.name
             let fact =
                 if graph.nodes[node].manifest.usesPlugins {
                     Fact.unverifiedDependency(target: name, dependency: dependency.name)
@@ -41,16 +42,16 @@ extension Checker {
         guard !graph.nodes[node].isTest else { return nil }
         return graph.nodes.indices.first { other in
             isTest(other, of: node) && graph.imported[other].contains { $0.to.map(targets.contains) ?? false }
-        }.map { graph.nodes[$0].name }
+        }.map { graph.nodes[$0].manifest.name }
     }
 
     /// A Boolean value that indicates whether a target tests another: by its name, or because it declares no other.
     private func isTest(_ other: Int, of node: Int) -> Bool {
         let (test, tested) = (graph.nodes[other], graph.nodes[node])
         guard test.isTest, test.package == tested.package else { return false }
-        let declared = Set(graph.declared[other].map(\.to))
-        return declared.contains(node)
-            && (["Test", "Tests"].contains { test.name == tested.name + $0 } || declared.count == 1)
+        let declared = Set(graph.declared[other].map { graph.nodes[$0.to].parts.lowerBound })
+        let names = ["Test", "Tests"].map { tested.manifest.name + $0 }
+        return declared.contains(node) && (names.contains(test.manifest.name) || declared.count == 1)
     }
 
     /// Returns the products from outside that a target declares and does not import, or may not import.
@@ -73,7 +74,9 @@ extension Checker {
     private func importedNames(_ node: Int) -> Set<String> {
         let manifest = graph.nodes[node].manifest
         return Set(
-            graph.imported[node].filter { $0.to == nil && $0.statement.module != manifest.module }.map { imported in
+            graph.nodes[node].parts.flatMap { graph.imported[$0] }.filter {
+                $0.to == nil && $0.statement.module != manifest.module
+            }.map { imported in
                 manifest.moduleAliases[imported.statement.module] ?? imported.statement.module
             }
         )
@@ -88,10 +91,10 @@ extension Checker {
         let target = graph.nodes[node]
         let module = target.manifest.moduleAliases[module] ?? module
         if let package = owner(of: module, for: node) {
-            return .undeclaredProduct(target: target.name, module: module, package: package)
+            return .undeclaredProduct(target: target.manifest.name, module: module, package: package)
         }
         guard isUnexplained(module, in: node), graph.foreignUsers.contains(target.package) else { return nil }
-        return .unverifiedImport(target: target.name, module: module)
+        return .unverifiedImport(target: target.manifest.name, module: module)
     }
 
     /// Returns the package of a module that a target does not declare, or nil if it declares it, or if none is known.

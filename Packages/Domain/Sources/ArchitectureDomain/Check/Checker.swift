@@ -20,7 +20,10 @@ public struct Checker: Sendable {
 
     /// Creates the checks of a codebase.
     public init(_ codebase: Codebase, rules: Rules) {
-        let graph = ModuleGraph(codebase)
+        let graph = ModuleGraph(codebase, dividedBy: rules)
+        var rules = rules
+        let found = Set(graph.nodes.compactMap { $0.part?.feature }).subtracting(rules.features?.names ?? [])
+        rules.features?.names += found.sorted()
         let strict = Checker(codebase, rules, graph, unlisted: [])
         let unlisted = strict.unlistedFeatures()
         var completed = rules
@@ -37,9 +40,7 @@ public struct Checker: Sendable {
         usedLayers = rules.layers.indices.map { Set(layers.neighbours[$0] + [$0]) }
         testLayers = Set(rules.layers.indices.filter { rules.layers[$0].isForTests })
         reachedLayers = rules.layers.indices.map { layers.reachableNodes(from: $0).union([$0]) }
-        placements = graph.nodes.map { node in
-            rules.placement(of: node.name, isTest: node.isTest, packagePath: node.key.package)
-        }
+        placements = graph.nodes.map { rules.placement(of: $0) }
     }
 
     /// Returns the findings, sorted by place.

@@ -8,6 +8,8 @@ public enum Fact: Hashable, Sendable {
     case groupDependency(from: String, to: String, group: String)
     /// A target uses one of another feature.
     case featureDependency(from: String, to: String, fromFeature: String?, toFeature: String)
+    /// A file uses a declaration of this name in another part; the fact is the dependency that this is.
+    indirect case mention(String, Fact)
     /// A package depends on one of a layer that its own layer must not use.
     case packageDependency(from: String, to: String, fromLayer: String, toLayer: String)
     /// A target imports a module from outside the repository that its layer does not list.
@@ -84,6 +86,8 @@ public enum Fact: Hashable, Sendable {
     case missingPackage(package: String, dependency: String, path: String)
     /// A target belongs to no layer.
     case unplacedTarget(target: String)
+    /// Files of a target of which others belong to layers by their folders belong to none.
+    case unplacedFiles(target: String, folders: [Coverage.Folder])
     /// Swift files in a folder belong to no target.
     case folderWithoutTarget(folder: String, files: Int)
     /// An entry of the baseline covers nothing.
@@ -111,6 +115,7 @@ public enum Fact: Hashable, Sendable {
         case .transitiveLayerDependency: .transitiveLayerDependency
         case .groupDependency: .groupDependency
         case .featureDependency: .featureDependency
+        case .mention(_, let dependency): dependency.check
         case .packageDependency: .packageDependency
         case .technology: .technology
         case .undeclaredImport, .undeclaredProduct, .traitImport: .undeclaredImport
@@ -133,7 +138,7 @@ public enum Fact: Hashable, Sendable {
         case .emptyFeature, .deadPattern, .shadowedPattern: .unknownName
         case .unlistedFeature: .unlistedFeature
         case .foreignPackage, .missingPackage: .absentPackage
-        case .unplacedTarget: .unplacedTarget
+        case .unplacedTarget, .unplacedFiles: .unplacedTarget
         case .folderWithoutTarget: .coverage
         case .staleEntry: .staleBaseline
         case .deprecatedTable: .deprecatedTable
@@ -158,6 +163,7 @@ public enum Fact: Hashable, Sendable {
             .foreignPackage(let one, let other, _), .missingPackage(let one, let other, _):
             [one, other]
         case .transitiveLayerDependency(let path, _, _), .targetCycle(let path), .packageCycle(let path): path
+        case .mention(let name, let dependency): dependency.detail + [name]
         case .traitImport(let target, let module, let traits): [target, module] + traits
         case .errorDecision(let target): [target, "error"]
         case .sentence(let target): [target, "sentence"]
@@ -170,7 +176,7 @@ public enum Fact: Hashable, Sendable {
         case .staleAllowance(let file, let construct, _, _): [file, construct.rawValue]
         case .settings(let target, let missing, let additional): [target] + missing + additional
         case .emptyFeature(let name), .unlistedFeature(let name, _), .unplacedTarget(let name),
-            .deprecatedTable(let name, _), .folderWithoutTarget(let name, _):
+            .deprecatedTable(let name, _), .folderWithoutTarget(let name, _), .unplacedFiles(let name, _):
             [name]
         case .deadPattern(let pattern, let rule), .shadowedPattern(let pattern, let rule, _): [rule, pattern]
         case .staleEntry(let violation): [violation.check.rawValue, violation.file] + violation.names

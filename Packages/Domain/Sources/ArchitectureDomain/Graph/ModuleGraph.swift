@@ -1,18 +1,42 @@
 /// The targets of a codebase and the dependencies between them, declared and imported.
 public struct ModuleGraph: Sendable {
-    /// A target.
+    /// A target, or a part of one that the rules divide by its folders.
     public struct Node: Sendable {
-        /// The target's identity within the codebase.
+        /// The target's identity within the codebase, which all of its parts share.
         public let key: Codebase.TargetKey
+        /// The name of the target, or the folder of the part; files in none of the folders have the target's.
+        public internal(set) var name: String
         /// The target's declaration in the manifest.
         public let manifest: TargetManifest
         /// The index of its package in ``ModuleGraph/packages``.
         public let package: Int
-        /// The Swift files of the target.
+        /// The Swift files of the target or the part.
         public let sources: [Codebase.SourceFile]
+        /// The part, or nil if the files lie in none of the folders.
+        let part: Part?
+        /// The indices of the nodes of which the target consists, itself included.
+        public let parts: Range<Int>
 
-        /// The target's name.
-        public var name: String { manifest.name }
+        init(
+            _ key: Codebase.TargetKey,
+            _ name: String,
+            _ manifest: TargetManifest,
+            package: Int,
+            sources: [Codebase.SourceFile],
+            part: Part?,
+            parts: Range<Int>
+        ) {
+            self.key = key
+            self.name = name
+            self.manifest = manifest
+            self.package = package
+            self.sources = sources
+            self.part = part
+            self.parts = parts
+        }
+
+        /// A Boolean value that indicates whether its target is divided.
+        public var isPart: Bool { parts.count > 1 }
         /// A Boolean value that indicates whether it is a test target.
         public var isTest: Bool { manifest.kind == .test }
     }
@@ -38,14 +62,27 @@ public struct ModuleGraph: Sendable {
         public var place: Place { Place(file: file, statement.position) }
     }
 
+    /// A use of a declaration in another part of the same target, or in a part of another target.
+    public struct Use: Sendable {
+        /// The index of the node that declares it.
+        public let to: Int
+        /// The first reference of its file to the declaration.
+        public let reference: SourceReference
+    }
+
     /// The packages, by folder.
     public let packages: [PackageManifest]
-    /// The targets, by package and then in the order of the manifest.
+    /// The targets, by package and then in the order of the manifest; the parts of one in the order of their layers.
     public let nodes: [Node]
-    /// The declared dependencies of each target.
+    /// The declared dependencies of each target; the parts of one share them.
     public private(set) var declared: [[Declared]]
-    /// The imports of each target, by file and line.
+    /// The imports of each target, by file and line; that of a divided target once for each of its parts.
     public private(set) var imported: [[Imported]]
+    /// The uses of declarations in parts of targets, by file and line.
+    public private(set) var used: [[Use]]
+    /// The declared dependencies of each target that its own files import or that nothing imports, which of a divided
+    /// target are those of its last part.
+    private(set) var ownDeclared: [[Declared]]
     /// The products of packages from outside that each target declares.
     private(set) var declaredProducts: [[(product: ExternalProduct, dependency: TargetManifest.Dependency)]]
     /// The dependencies of each target that do not exist.
@@ -61,10 +98,13 @@ public struct ModuleGraph: Sendable {
 
     /// Builds the graph.
     ///
+    /// - Parameters:
+    ///   - codebase: the repository.
+    ///   - rules: the rules, which may divide targets by their folders.
     /// - Complexity: O(t + d + i) in targets, declared dependencies and imports, as long as few targets share a name.
-    public init(_ codebase: Codebase) {
+    public init(_ codebase: Codebase, dividedBy rules: Rules = Rules()) {
         packages = codebase.packages
-        let index = ModuleIndex(codebase)
+        let index = ModuleIndex(codebase, rules)
         nodes = index.nodes
         packageDependencies = index.packageDependencies
         external = index.external
@@ -72,6 +112,8 @@ public struct ModuleGraph: Sendable {
         names = Self.names(of: index.nodes, in: codebase.packages)
         declared = []
         imported = []
+        used = []
+        ownDeclared = []
         declaredProducts = []
         unknownDependencies = []
         declared.reserveCapacity(nodes.count)
@@ -95,18 +137,58 @@ public struct ModuleGraph: Sendable {
             let (known, foreign) = (Set(targets.map(\.to)), products.map(\.0))
             imported.append(
                 node.sources.flatMap { file in
-                    file.facts.imports.map { statement in
+                    file.facts.imports.flatMap { statement in
                         let module = flags[statement.module] ?? statement.module
                         // Targets of several platforms have one module name, by which a target means itself.
                         let other =
                             module == node.manifest.module
                             ? nil : index.target(module: module, from: node.package, declaring: known, foreign)
-                        let to = aliases[module] ?? other
-                        return Imported(to: to == position ? nil : to, statement: statement, file: file.path)
+                        guard let to = aliases[module] ?? other, !nodes[to].parts.contains(position) else {
+                            return [Imported(to: nil, statement: statement, file: file.path)]
+                        }
+                        return nodes[to].parts.map { Imported(to: $0, statement: statement, file: file.path) }
                     }
                 }
             )
         }
+        used = uses(in: codebase.references)
+        ownDeclared = nodes.indices.map { node in
+            let parts = nodes[node].parts
+            guard parts.count > 1 else { return declared[node] }
+            let others = parts.filter { $0 != node }.flatMap { imported[$0].compactMap(\.to) }
+            let own = Set(imported[node].compactMap(\.to))
+            let isLast = node == parts.upperBound - 1
+            return declared[node].filter { own.contains($0.to) || isLast && !others.contains($0.to) }
+        }
+    }
+
+    /// Returns the uses of declarations in parts of targets: for each file and declaration the first.
+    ///
+    /// A declaration in a file of several targets is that of the own one; otherwise those that the target imports.
+    private func uses(in references: [SourceReference]) -> [[Use]] {
+        var uses = Array(repeating: [Use](), count: nodes.count)
+        guard !references.isEmpty else { return uses }
+        var owners: [String: [Int]] = [:]
+        for (node, target) in nodes.enumerated() {
+            for file in target.sources { owners[file.path, default: []].append(node) }
+        }
+        var seen: [Int: Set<SourceReference>] = [:]
+        for reference in references {
+            let declaring = owners[reference.declaration.file] ?? []
+            let identity = SourceReference(
+                reference.name,
+                at: Place(file: reference.place.file),
+                to: reference.declaration
+            )
+            for from in owners[reference.place.file] ?? [] where !declaring.contains(from) {
+                let own = declaring.filter { nodes[from].parts.contains($0) }
+                let others = Set(imported[from].compactMap(\.to)).intersection(declaring.filter { nodes[$0].isPart })
+                for to in own.isEmpty ? others.sorted() : own where seen[from, default: []].insert(identity).inserted {
+                    uses[from].append(Use(to: to, reference: reference))
+                }
+            }
+        }
+        return uses
     }
 
     private static func names(of nodes: [Node], in packages: [PackageManifest]) -> [String] {
@@ -130,7 +212,7 @@ public struct ModuleGraph: Sendable {
     /// The graph of the declared dependencies.
     var declaredDependencies: DirectedGraph { DirectedGraph(declared.map { $0.map(\.to) }) }
 
-    /// The graph of the declared and the imported dependencies.
+    /// The graph of the declared, the imported and the used dependencies.
     var dependencies: DirectedGraph { DirectedGraph(nodes.indices.map { neighbours(of: $0) }) }
 
     /// A Boolean value that indicates whether a target may import what its dependencies declare: tests of an Xcode project
@@ -143,8 +225,21 @@ public struct ModuleGraph: Sendable {
         return others.union([node]).sorted().flatMap { declaredProducts[$0].map(\.product) }
     }
 
-    /// Returns the targets that a target declares or imports, each once, in ascending order.
+    /// Returns the targets that a target declares, imports or uses, each once, in ascending order.
     public func neighbours(of node: Int) -> [Int] {
-        Set(declared[node].map(\.to) + imported[node].compactMap(\.to)).sorted()
+        Set(ownDeclared[node].map(\.to) + imported[node].compactMap(\.to) + used[node].map(\.to)).sorted()
+    }
+
+    /// The graph of the targets without their parts: each is the first of them, the others have no dependencies.
+    var undivided: DirectedGraph {
+        DirectedGraph(
+            nodes.indices.map { node in
+                let parts = nodes[node].parts
+                guard parts.count > 1 else { return neighbours(of: node).map { nodes[$0].parts.lowerBound } }
+                guard node == parts.lowerBound else { return [] }
+                return parts.flatMap { neighbours(of: $0) }.filter { !parts.contains($0) }
+                    .map { nodes[$0].parts.lowerBound }
+            }
+        )
     }
 }

@@ -1,15 +1,16 @@
-/// An index of the targets by the names that manifests and imports use.
+/// An index of the targets, divided into their parts, by the names that manifests and imports use.
 struct ModuleIndex {
     let nodes: [ModuleGraph.Node]
     let packageDependencies: [[(to: Int, dependency: PackageManifest.Dependency)]]
     let external: ExternalPackages
     private let packages: [PackageManifest]
     private let packageGraph: DirectedGraph
+    /// The first nodes of the targets.
     private let byModule: [String: [Int]]
-    private let byKey: [Codebase.TargetKey: Int]
+    private let byKey: [Codebase.TargetKey: Range<Int>]
     private let packageByPath: [String: Int]
 
-    init(_ codebase: Codebase) {
+    init(_ codebase: Codebase, _ rules: Rules) {
         packages = codebase.packages
         external = ExternalPackages(codebase)
         let packageByPath = Dictionary(
@@ -19,18 +20,22 @@ struct ModuleIndex {
         self.packageByPath = packageByPath
         var nodes: [ModuleGraph.Node] = []
         var byModule: [String: [Int]] = [:]
-        var byKey: [Codebase.TargetKey: Int] = [:]
+        var byKey: [Codebase.TargetKey: Range<Int>] = [:]
+        var division = rules.hasFolders ? Division(rules) : nil
         for (position, package) in codebase.packages.enumerated() {
             for target in package.targets {
                 let key = Codebase.TargetKey(package: package.path, target: target.name)
-                byKey[key] = nodes.count
-                byModule[target.module, default: []].append(nodes.count)
-                nodes.append(
-                    .init(key: key, manifest: target, package: position, sources: codebase.sources[key] ?? [])
-                )
+                let parts = Self.parts(of: codebase.sources[key] ?? [], &division)
+                let range = nodes.count..<nodes.count + parts.count
+                byKey[key] = range
+                byModule[target.module, default: []].append(range.lowerBound)
+                nodes += parts.map { part, sources in
+                    let name = part.flatMap { range.count > 1 ? $0.folder : nil } ?? target.name
+                    return .init(key, name, target, package: position, sources: sources, part: part, parts: range)
+                }
             }
         }
-        self.nodes = nodes
+        self.nodes = nodes.distinguished
         self.byModule = byModule
         self.byKey = byKey
         packageDependencies = codebase.packages.map { package in
@@ -41,11 +46,25 @@ struct ModuleIndex {
         packageGraph = DirectedGraph(packageDependencies.map { $0.map(\.to) })
     }
 
+    /// Returns the files of a target by the parts to which they belong, the inner layers first, files of no part last.
+    private static func parts(
+        of sources: [Codebase.SourceFile],
+        _ division: inout Division?
+    ) -> [(part: Part?, sources: [Codebase.SourceFile])] {
+        guard division != nil, !sources.isEmpty else { return [(nil, sources)] }
+        let parts = Dictionary(grouping: sources) { division?.part(of: $0.path) }
+        return parts.sorted { one, other in
+            guard let one = one.key, let other = other.key else { return one.key != nil }
+            return (one.layer ?? .max, one.folder, one.feature ?? "")
+                < (other.layer ?? .max, other.folder, other.feature ?? "")
+        }.map { ($0.key, $0.value) }
+    }
+
     /// Resolves a declared dependency to a target of the package, or to those of another's product.
     func resolve(of dependency: TargetManifest.Dependency, from package: Int) -> ResolvedDependency {
         if dependency.package == nil {
             let key = Codebase.TargetKey(package: packages[package].path, target: dependency.name)
-            if let node = byKey[key] { return .targets([node]) }
+            if let nodes = byKey[key] { return .targets(Array(nodes)) }
             if dependency.isTarget { return .nothing }
         }
         let wanted = dependency.package?.lowercased()
@@ -55,10 +74,12 @@ struct ModuleIndex {
                 continue
             }
             if let product = other.products.first(where: { $0.name == dependency.name }) {
-                return .targets(product.targets.compactMap { byKey[.init(package: other.path, target: $0)] })
+                return .targets(
+                    product.targets.flatMap { Array(byKey[.init(package: other.path, target: $0)] ?? 0..<0) }
+                )
             }
             if other.provides(dependency.name) {
-                return .targets([byKey[.init(package: other.path, target: dependency.name)]].compactMap(\.self))
+                return .targets(Array(byKey[.init(package: other.path, target: dependency.name)] ?? 0..<0))
             }
         }
         return external.resolve(of: dependency, among: foreignPackages(of: package))
@@ -75,7 +96,7 @@ struct ModuleIndex {
         return packageGraph.reversed.reachableNodes(from: direct).union(direct)
     }
 
-    /// Returns the targets that the aliases of a target's dependencies stand for.
+    /// Returns the first nodes of the targets that the aliases of a target's dependencies stand for.
     ///
     /// - Parameter declared: the dependencies of the target.
     func aliases(_ declared: [ModuleGraph.Declared]) -> [String: Int] {
@@ -89,7 +110,7 @@ struct ModuleIndex {
         return aliases
     }
 
-    /// Returns the imported target: one that is declared, else one of the package, else one of a package that it depends
+    /// Returns the first node of the imported target: one that is declared, else one of the package, else one of a package that it depends
     /// on, else any other; nil if a product from outside has the module.
     ///
     /// - Parameters:
@@ -107,5 +128,20 @@ struct ModuleIndex {
         if let target = candidates.first(where: { reachable.contains(nodes[$0].package) }) { return target }
         let owners = external.owners(of: module)
         return foreignPackages(of: package).contains { owners.contains($0.identity) } ? nil : candidates[0]
+    }
+}
+
+extension [ModuleGraph.Node] {
+    /// The same nodes, each with a name that no other of its package has: parts of several targets with that of theirs.
+    fileprivate var distinguished: [ModuleGraph.Node] {
+        let counts = Dictionary(map { ([$0.key.package, $0.name], 1) }, uniquingKeysWith: +)
+        return map { node in
+            guard let part = node.part, node.isPart, counts[[node.key.package, node.name], default: 0] > 1 else {
+                return node
+            }
+            var node = node
+            node.name = "\(node.manifest.name):\(part.folder)"
+            return node
+        }
     }
 }

@@ -4,7 +4,7 @@ public import DomainKit
 public struct ModuleMap: Hashable, Sendable {
     /// A target, or a package in a map of packages.
     public struct Module: Hashable, Sendable {
-        /// The name of the target or package.
+        /// The name of the target, the part of a target or the package.
         public let name: String
         /// The folder of its package.
         public let package: String
@@ -127,7 +127,7 @@ extension Checker {
                     package: target.key.package,
                     layer: layer,
                     feature: scope.showsPackages ? nil : placements[node].feature,
-                    isProgram: target.manifest.kind == .executable
+                    isProgram: target.manifest.kind == .executable && (target.part == nil || !target.isPart)
                 )
             )
         }
@@ -137,7 +137,7 @@ extension Checker {
             for to in graph.neighbours(of: node) {
                 guard let start = group[node], let end = group[to], start != end else { continue }
                 neighbours[start].append(end)
-                if verdict(from: node, to: to) != nil { forbidden.insert([start, end]) }
+                if isForbidden(from: node, to: to) { forbidden.insert([start, end]) }
             }
         }
         let map = ModuleMap(

@@ -84,6 +84,8 @@ public struct Codebase: Hashable, Sendable {
     public let resolved: Set<String>
     /// The Swift files, by whether they belong to a target.
     public let coverage: Coverage
+    /// The uses of declarations in other files, of the targets whose parts are distinguished; sorted.
+    public let references: [SourceReference]
 
     /// Creates a codebase.
     public init(
@@ -92,7 +94,8 @@ public struct Codebase: Hashable, Sendable {
         sources: [TargetKey: [SourceFile]],
         readFailures: [ReadFailure] = [],
         resolved: Set<String> = [],
-        coverage: Coverage = Coverage()
+        coverage: Coverage = Coverage(),
+        references: [SourceReference] = []
     ) {
         self.root = root
         self.packages = packages.sorted { $0.path < $1.path }
@@ -100,5 +103,6 @@ public struct Codebase: Hashable, Sendable {
         self.readFailures = readFailures
         self.resolved = resolved
         self.coverage = coverage
+        self.references = references.sorted()
     }
 }

@@ -32,6 +32,18 @@ public struct NamePattern: Hashable, Sendable {
         }
     }
 
+    /// Returns the word that `{feature}` stands for in the path of a folder, within one name; nil if the path does not match.
+    func feature(in path: String) -> String? {
+        guard let mark = text.firstRange(of: Self.featureMark) else { return nil }
+        let start = text[..<mark.lowerBound].split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+        let end = text[mark.upperBound...].prefix { $0 != "/" }
+        return path.split(separator: "/").lazy.compactMap { name -> String? in
+            guard name.hasPrefix(start), name.hasSuffix(end), name.count > start.count + end.count else { return nil }
+            let word = String(name.dropFirst(start.count).dropLast(end.count))
+            return Self.fits(path, text.replacing(Self.featureMark, with: word)) ? word : nil
+        }.first
+    }
+
     /// Compares without recursion: only the last star is tried again, so that no pattern takes exponential time.
     private static func fits(_ name: String, _ pattern: String) -> Bool {
         let name = Array(name.utf8)

@@ -1,4 +1,4 @@
-/// The layer, the group and the feature of a target.
+/// The layer, the group and the feature of a target, or of a part of it.
 struct Placement: Hashable, Sendable {
     /// The index of the layer in ``Rules/layers``, or nil if the target belongs to none.
     let layer: Int?
@@ -23,9 +23,23 @@ extension Rules {
         let naming = candidates.first { layers[$0].targets.contains { $0.text == target } }
         // Tests of no particular target belong to the outermost layer of their package.
         let layer = isTest ? naming ?? firstLayer(naming: subject) ?? candidates.last : firstLayer(naming: target)
-        let feature = known.filter { subject.hasPrefix($0) }.max { $0.count < $1.count }
-        let group = groups.firstIndex { group in group.targets.contains { $0.matches(subject, features: known) } }
-        return Placement(layer: layer, group: group, feature: feature)
+        return Placement(layer: layer, group: group(of: subject), feature: feature(beginning: subject))
+    }
+
+    /// Returns the placement of a node: that of its part, and for the rest that of its target.
+    func placement(of node: ModuleGraph.Node) -> Placement {
+        let ofTarget = placement(of: node.manifest.name, isTest: node.isTest, packagePath: node.key.package)
+        guard let part = node.part else { return ofTarget }
+        return Placement(
+            layer: part.layer ?? ofTarget.layer,
+            group: group(of: node.name) ?? ofTarget.group,
+            feature: part.feature ?? ofTarget.feature
+        )
+    }
+
+    private func group(of name: String) -> Int? {
+        let known = features?.names ?? []
+        return groups.firstIndex { group in group.targets.contains { $0.matches(name, features: known) } }
     }
 
     /// The graph of the layers and those that each may use.

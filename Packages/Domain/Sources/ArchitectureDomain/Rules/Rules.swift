@@ -23,6 +23,8 @@ public struct Rules: Hashable, Sendable {
         public var name: String
         /// Patterns for the folders of its packages.
         public var packages: [NamePattern]
+        /// Patterns for the folders of its files, relative to the root of the repository, whatever targets they belong to.
+        public var folders: [NamePattern] = []
         /// Patterns for its targets; by default every target of its packages.
         public var targets: [NamePattern] = ["*"]
         /// The names of the other layers that it may use.
@@ -84,6 +86,8 @@ public struct Rules: Hashable, Sendable {
     public struct Features: Hashable, Sendable {
         /// The names with which the targets of a feature begin.
         public var names: [String]
+        /// Patterns for the folders of features, in which `{feature}` stands for one of the names, or for any if there are none.
+        public var folders: [NamePattern] = []
         /// The rule as the file states it.
         public var quote: Quote
         /// The position of each name in the rules file, where it is known.

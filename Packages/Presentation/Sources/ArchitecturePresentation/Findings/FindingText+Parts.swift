@@ -86,7 +86,52 @@ extension FindingText {
         }
     }
 
+    // MARK: - Dependencies
+
+    /// Creates the sentences for a dependency that a layer, a group or a feature forbids.
+    ///
+    /// - Parameter name: the declaration that is used, or nil if it is the whole module.
+    init(_ dependency: Fact, on name: String?, remedy: Phrase) {
+        func used(_ module: String) -> Phrase {
+            guard let name else { return Phrase(en: "'\(module)'", ja: "'\(module)'") }
+            return Phrase(en: "'\(name)' of '\(module)'", ja: "'\(module)' にある '\(name)'")
+        }
+        switch dependency {
+        case .layerDependency(let from, let to, let fromLayer, let toLayer):
+            self.init(
+                en: "'\(from)' in layer '\(fromLayer)' must not use \(used(to).english) in layer '\(toLayer)'.",
+                ja: "レイヤー '\(fromLayer)' の '\(from)' は、レイヤー '\(toLayer)' の \(used(to).japanese) を使えません。",
+                remedy: remedy
+            )
+        case .groupDependency(let from, let to, let rule):
+            self.init(
+                en: "'\(from)' must not use \(used(to).english), which the rule '\(rule)' does not list.",
+                ja: "'\(from)' は \(used(to).japanese) を使えません。規則 '\(rule)' で許可されていません。",
+                remedy: remedy
+            )
+        case .featureDependency(let from, let to, let fromFeature?, let toFeature):
+            self.init(
+                en: "'\(from)' of feature '\(fromFeature)' must not use \(used(to).english) of feature '\(toFeature)'.",
+                ja: "機能 '\(fromFeature)' の '\(from)' は、機能 '\(toFeature)' の \(used(to).japanese) を使えません。",
+                remedy: remedy
+            )
+        case .featureDependency(let from, let to, nil, let toFeature):
+            self.init(
+                en:
+                    "'\(from)', which belongs to no feature, must not use \(used(to).english) of feature '\(toFeature)'.",
+                ja: "どの機能にも属さない '\(from)' は、機能 '\(toFeature)' の \(used(to).japanese) を使えません。",
+                remedy: remedy
+            )
+        default: self.init(dependency)
+        }
+    }
+
     // MARK: - Remedies
+
+    static let moveDeclaration = Phrase(
+        en: "Move the code or the declaration to where both may be, or use a protocol that the code may use.",
+        ja: "コードか宣言を使える場所に移すか、使ってよいプロトコルを通してください。"
+    )
 
     static let removeDependency = Phrase(
         en: "Move what both need to a module that both may use, then remove the import and the dependency.",

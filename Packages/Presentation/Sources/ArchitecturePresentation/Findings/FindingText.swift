@@ -20,34 +20,13 @@ struct FindingText: Hashable, Sendable {
     /// Creates the sentences for a fact.
     init(_ fact: Fact) {
         switch fact {
-        case .layerDependency(let from, let to, let fromLayer, let toLayer):
-            self.init(
-                en: "'\(from)' in layer '\(fromLayer)' must not use '\(to)' in layer '\(toLayer)'.",
-                ja: "レイヤー '\(fromLayer)' の '\(from)' は、レイヤー '\(toLayer)' の '\(to)' を使えません。",
-                remedy: Self.removeDependency
-            )
+        case .layerDependency, .groupDependency, .featureDependency:
+            self.init(fact, on: nil, remedy: Self.removeDependency)
+        case .mention(let name, let dependency): self.init(dependency, on: name, remedy: Self.moveDeclaration)
         case .transitiveLayerDependency(let path, let fromLayer, let toLayer):
             self.init(
                 en: "Layer '\(fromLayer)' uses layer '\(toLayer)' indirectly: \(path.joined(separator: " → ")).",
                 ja: "レイヤー '\(fromLayer)' がレイヤー '\(toLayer)' に間接的に依存しています: \(path.joined(separator: " → "))。",
-                remedy: Self.removeDependency
-            )
-        case .groupDependency(let from, let to, let rule):
-            self.init(
-                en: "'\(from)' must not use '\(to)', which the rule '\(rule)' does not list.",
-                ja: "'\(from)' は '\(to)' を使えません。規則 '\(rule)' で許可されていません。",
-                remedy: Self.removeDependency
-            )
-        case .featureDependency(let from, let to, let fromFeature?, let toFeature):
-            self.init(
-                en: "'\(from)' of feature '\(fromFeature)' must not use '\(to)' of feature '\(toFeature)'.",
-                ja: "機能 '\(fromFeature)' の '\(from)' は、機能 '\(toFeature)' の '\(to)' を使えません。",
-                remedy: Self.removeDependency
-            )
-        case .featureDependency(let from, let to, nil, let toFeature):
-            self.init(
-                en: "'\(from)', which belongs to no feature, must not use '\(to)' of feature '\(toFeature)'.",
-                ja: "どの機能にも属さない '\(from)' は、機能 '\(toFeature)' の '\(to)' を使えません。",
                 remedy: Self.removeDependency
             )
         case .targetCycle(let path):
@@ -328,10 +307,18 @@ struct FindingText: Hashable, Sendable {
         case .shadowedPattern(let pattern, let rule, let others):
             self.init(
                 en:
-                    "The pattern '\(pattern)' of '\(rule)' has no effect: '\(others.joined(separator: "', '"))' already matches the same targets.",
+                    "The pattern '\(pattern)' of '\(rule)' has no effect: '\(others.joined(separator: "', '"))' already matches the same targets or files.",
                 ja: "'\(rule)' のパターン '\(pattern)' は無効です。'\(others.joined(separator: "', '"))' が先に当てはまります。",
                 fix: "Move the rule before the others, make their patterns narrower, or remove this one.",
                 ja: "規則を前に移すか、他のパターンを狭めるか、このパターンを削除してください。"
+            )
+        case .unplacedFiles(let target, let folders):
+            self.init(
+                en: "These files of '\(target)' lie in no folder of a layer: \(CoverageText.list(folders, ", ")).",
+                ja: "'\(target)' のファイルのうち、どのレイヤーのフォルダーにもないものがあります: \(CoverageText.list(folders, "、"))。",
+                fix:
+                    "Add the folders to 'folders' of a layer in the rules file, or the package or project to 'packages'.",
+                ja: "規則ファイルでいずれかのレイヤーの 'folders' にフォルダーを、または 'packages' にパッケージやプロジェクトを加えてください。"
             )
         case .unlistedFeature(let feature, let targets):
             self.init(

@@ -8,20 +8,24 @@ enum CoverageText {
 
     static func line(_ coverage: Coverage) -> Phrase {
         let excluded = coverage.excluded > 0
-        let named = coverage.folders.prefix(shownFolders)
-        let rest = coverage.folders.count > shownFolders
-        let list = named.map { "\($0.path) (\($0.files))" } + (rest ? ["…"] : [])
+        let folders = coverage.folders
         return Phrase(
             en:
                 "\(coverage.covered) of \(coverage.total.english("Swift file")) in \(coverage.targets.english("target"))"
                 + (excluded ? "; \(coverage.excluded) excluded by manifests" : "")
-                + (named.isEmpty
-                    ? "" : "; \(coverage.uncovered) in folders without a target: \(list.joined(separator: ", "))"),
+                + (folders.isEmpty
+                    ? "" : "; \(coverage.uncovered) in folders without a target: \(list(folders, ", "))"),
             ja: "Swift ファイル \(coverage.total) 個中 \(coverage.covered) 個が \(coverage.targets) ターゲットに属しています"
                 + (excluded ? "。マニフェストで除外 \(coverage.excluded) 個" : "")
-                + (named.isEmpty
-                    ? "" : "。ターゲットのないフォルダーに \(coverage.uncovered) 個: \(list.joined(separator: "、"))")
+                + (folders.isEmpty
+                    ? "" : "。ターゲットのないフォルダーに \(coverage.uncovered) 個: \(list(folders, "、"))")
         )
+    }
+
+    /// Returns the folders with their numbers of files, as far as they are named.
+    static func list(_ folders: [Coverage.Folder], _ separator: String) -> String {
+        let named = folders.prefix(shownFolders).map { "\($0.path) (\($0.files))" }
+        return (named + (folders.count > shownFolders ? ["…"] : [])).joined(separator: separator)
     }
 
     /// Returns the sentence for formats that contain nothing but findings or modules, or nil if every file has a target.

@@ -7,12 +7,11 @@ import PresentationKit
 extension JSONValue {
     /// Creates the form of a report.
     init(report: ArchitectureReport) {
-        let names = Dictionary(zip(report.graph.nodes.map(\.key), report.graph.names)) { first, _ in first }
         self = .fields([
             "findings": .list(report.findings.map(JSONValue.init(finding:))),
             "errors": .integer(report.findings.count { $0.severity == .error }),
             "warnings": .integer(report.findings.count { $0.severity == .warning }),
-            "affected": .texts(report.affected?.sorted().compactMap { names[$0] }),
+            "affected": .texts(report.affected),
             "baseline": .integer(report.covered),
             "modules": .integer(report.graph.nodes.count),
             "files": JSONValue(coverage: report.coverage),

@@ -54,11 +54,16 @@ struct RulesConsistency {
         throw RulesFileError(line: rules.layers[cycle[0]].quote.place.position.line, reason: .cycle(text))
     }
 
-    /// Rejects `{feature}` in a file without features.
+    /// Rejects folders of features without `{feature}`, and `{feature}` in a file without features.
     private func featuresAreNamed() throws(RulesFileError) {
-        guard rules.features == nil else { return }
+        if let features = rules.features {
+            guard let folder = features.folders.first(where: { !$0.hasFeature }) else { return }
+            let value = tables.first { $0.name == ["features"] }?.values.first { $0.key == "folders" }?.value
+            let notation = "folders = [\"\(folder.text)/{feature}\"]"
+            throw RulesFileError(line: line(of: folder.text, in: value), reason: .expected(notation))
+        }
         for layer in rules.layers {
-            let patterns = layer.targets + (layer.imports ?? []) + (layer.exposes ?? [])
+            let patterns = layer.targets + layer.folders + (layer.imports ?? []) + (layer.exposes ?? [])
             guard !patterns.contains(where: \.hasFeature) else {
                 throw RulesFileError(line: layer.quote.place.position.line, reason: .missing("[features]"))
             }

@@ -5,9 +5,10 @@ extension RulesFile {
     /// contains.
     static func text(of rules: Rules) -> String {
         let layers = rules.layers.map { layer in
-            var lines = [
-                "[layer.\(TOMLText.key(layer.name))]", "packages = \(TOMLText.list(layer.packages.map(\.text)))",
-            ]
+            var lines = ["[layer.\(TOMLText.key(layer.name))]"]
+            for (key, patterns) in [("packages", layer.packages), ("folders", layer.folders)] where !patterns.isEmpty {
+                lines.append("\(key) = \(TOMLText.list(patterns.map(\.text)))")
+            }
             if layer.targets != ["*"] { lines.append("targets = \(TOMLText.list(layer.targets.map(\.text)))") }
             if !layer.uses.isEmpty { lines.append("uses = \(TOMLText.list(layer.uses))") }
             lines.append("because = \(TOMLText.quoted(layer.quote.reason))")

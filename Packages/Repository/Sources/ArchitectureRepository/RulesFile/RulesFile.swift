@@ -28,12 +28,15 @@ struct RulesFile {
         case (nil, 0, false):
             rules.excluded = try keys.patterns("exclude") ?? []
         case ("features", 1, false):
-            rules.features = Rules.Features(
-                names: try keys.required(keys.texts("names"), "names"),
+            let (names, folders) = (try keys.texts("names"), try keys.folders())
+            var features = Rules.Features(
+                names: try keys.required(names ?? (folders == nil ? nil : []), "names | folders"),
                 reason: try keys.reason(),
                 at: table.position
             )
-            rules.features?.positions = keys.positions(of: "names")
+            features.folders = folders ?? []
+            features.positions = keys.positions(of: "names")
+            rules.features = features
         case ("target", 2, false):
             let folders = try keys.required(keys.texts("folders"), "folders")
             var target = Rules.Target(name: table.name[1], folders: folders, at: table.position)
@@ -67,12 +70,14 @@ struct RulesFile {
     }
 
     private mutating func readLayer(_ table: TOMLTable, _ keys: inout TableKeys) throws(RulesFileError) {
+        let (packages, folders) = (try keys.patterns("packages"), try keys.folders())
         var layer = Rules.Layer(
             name: table.name[1],
-            packages: try keys.required(keys.patterns("packages"), "packages"),
+            packages: try keys.required(packages ?? (folders == nil ? nil : []), "packages | folders"),
             reason: try keys.reason(),
             at: table.position
         )
+        layer.folders = folders ?? []
         layer.targets = try keys.patterns("targets") ?? ["*"]
         layer.uses = try keys.texts("uses") ?? []
         layer.imports = try keys.patterns("imports")

@@ -55,6 +55,11 @@ struct TableKeys {
         try texts(name)?.map { NamePattern($0) }
     }
 
+    /// Returns patterns for folders; `./App/` means `App`.
+    mutating func folders() throws(RulesFileError) -> [NamePattern]? {
+        try texts("folders")?.map { NamePattern(ParsedManifest.join("", $0)) }
+    }
+
     mutating func number(_ name: String) throws(RulesFileError) -> Int? {
         guard let value = value(name) else { return nil }
         guard case .number(let number) = value.content, number >= 0 else {

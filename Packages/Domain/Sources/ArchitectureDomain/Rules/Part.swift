@@ -1,0 +1,97 @@
+/// A part of a target: its files in a folder of a layer, of a feature, or of both.
+struct Part: Hashable, Sendable {
+    /// The folder, which is its name; with the feature after it if files belong to that by their names.
+    let folder: String
+    /// The index of the layer in ``Rules/layers``, or nil if the folder is only that of a feature.
+    let layer: Int?
+    /// The name of the feature, or nil if it belongs to none.
+    let feature: String?
+}
+
+extension Rules {
+    /// A Boolean value that indicates whether targets are divided by their folders.
+    public var hasFolders: Bool { layers.contains { !$0.folders.isEmpty } || features?.folders.isEmpty == false }
+
+    /// Returns the longest name of a feature with which a name begins, or nil if there is none.
+    func feature(beginning name: some StringProtocol) -> String? {
+        features?.names.filter { name.hasPrefix($0) }.max { $0.count < $1.count }
+    }
+}
+
+/// The division of files into parts, by their folders.
+///
+/// A pattern stands for the outermost folders that it matches. Of several such folders the innermost one decides, and of
+/// layers that name the same one the first.
+struct Division {
+    /// What the rules say about a folder, by itself or through one that contains it.
+    private struct Folder {
+        var layer: (index: Int, folder: String)?
+        var feature: (name: String, folder: String)?
+        var matched: Set<NamePattern> = []
+    }
+
+    private let rules: Rules
+    /// The patterns of layers, the first layer last, and those of features.
+    private let patterns: [(layer: Int?, pattern: NamePattern)]
+    private var known: [Substring: Folder] = [:]
+
+    init(_ rules: Rules) {
+        self.rules = rules
+        let ofLayers = rules.layers.indices.reversed().flatMap { index in
+            rules.layers[index].folders.map { (layer: Int?.some(index), pattern: $0) }
+        }
+        patterns = ofLayers + (rules.features?.folders ?? []).map { (nil, $0) }
+    }
+
+    /// Returns the part to which a file belongs, or nil if it lies in none of the folders.
+    ///
+    /// - Complexity: O(p) in the patterns for each folder that was not asked for before.
+    mutating func part(of file: String) -> Part? {
+        guard let slash = file.lastIndex(of: "/") else { return nil }
+        let found = entry(of: file[..<slash])
+        guard let layer = found.layer else { return found.feature.map { Part(folder: $1, layer: nil, feature: $0) } }
+        if let (feature, folder) = found.feature {
+            let inner = folder.utf8.count > layer.folder.utf8.count ? folder : layer.folder
+            return Part(folder: inner, layer: layer.index, feature: feature)
+        }
+        for name in file.dropFirst(layer.folder.count).split(separator: "/") {
+            guard let feature = rules.feature(beginning: name) else { continue }
+            return Part(folder: "\(layer.folder)/\(feature)", layer: layer.index, feature: feature)
+        }
+        return Part(folder: layer.folder, layer: layer.index, feature: nil)
+    }
+
+    /// Returns the patterns that match a folder or one that contains it.
+    mutating func patterns(matching folder: Substring) -> Set<NamePattern> { entry(of: folder).matched }
+
+    private mutating func entry(of path: Substring) -> Folder {
+        if let folder = known[path] { return folder }
+        let outer = path.lastIndex(of: "/").map { entry(of: path[..<$0]) } ?? Folder()
+        var folder = outer
+        for (layer, pattern) in patterns where !outer.matched.contains(pattern) {
+            guard let match = rules.match(pattern, String(path)) else { continue }
+            folder.matched.insert(pattern)
+            if let layer { folder.layer = (layer, String(path)) }
+            if let feature = match.feature { folder.feature = (feature, String(path)) }
+        }
+        known[path] = folder
+        return folder
+    }
+}
+
+/// What a pattern tells about a folder that it matches.
+private struct Match {
+    let feature: String?
+}
+
+extension Rules {
+    /// Returns the feature that a folder has by a pattern that matches it, or nil if the pattern does not match.
+    ///
+    /// Without a list of features, `{feature}` stands for any word.
+    fileprivate func match(_ pattern: NamePattern, _ folder: String) -> Match? {
+        guard pattern.hasFeature else { return pattern.matches(folder) ? Match(feature: nil) : nil }
+        guard let feature = pattern.feature(in: folder) else { return nil }
+        let listed = features?.names ?? []
+        return listed.isEmpty || listed.contains(feature) ? Match(feature: feature) : nil
+    }
+}

@@ -1,0 +1,236 @@
+import Testing
+
+@testable import ArchitectureDomain
+
+/// The checks of a target that is divided by its folders, with references between its files.
+struct FolderCheckTests {
+    private let app = Fixture().package("P", uses: "Q").package("Q")
+        .target("Lib", in: "Q")
+        .target("App", in: "P", kind: .executable, uses: ["Lib"], nil)
+        .file("Domain/Cart.swift", of: "App", in: "P", "struct Cart {}")
+        .file("Data/Store.swift", of: "App", in: "P", "import Lib\nstruct Store {}")
+        .file("Screens/View.swift", of: "App", in: "P", "struct View {}")
+    private let rules = rules()
+
+    private static func rules(_ change: (inout Rules) -> Void = { _ in }) -> Rules {
+        var rules = DivisionTests.rules(
+            ["Domain": ["P/App/Domain"], "Data": ["P/App/Data"], "Screens": ["P/App/Screens"]]
+        )
+        rules.layers[2].uses = ["Domain"]
+        rules.layers.append(.init(name: "Libraries", packages: ["Q"], reason: ""))
+        rules.layers[1].uses = ["Domain", "Libraries"]
+        change(&rules)
+        return rules
+    }
+
+    private func reference(_ name: String, _ from: String, _ line: Int, _ to: String) -> SourceReference {
+        SourceReference(
+            name,
+            at: Place(file: "P/App/\(from).swift", line: line, column: 3),
+            to: Place(file: "P/App/\(to).swift")
+        )
+    }
+
+    private func findings(_ fixture: Fixture, _ references: SourceReference..., by rules: Rules? = nil) -> [Finding] {
+        Checker(fixture.codebase(references: references), rules: rules ?? self.rules).findings()
+    }
+
+    private func forbidden(_ from: String, _ to: String, _ fromLayer: String, _ toLayer: String) -> Fact {
+        .layerDependency(from: from, to: to, fromLayer: fromLayer, toLayer: toLayer)
+    }
+
+    @Test func `a reference that the layers allow is no finding`() {
+        #expect(findings(app, reference("Cart", "Data/Store", 2, "Domain/Cart")) == [])
+    }
+
+    @Test func `a forbidden reference is found once for each file and declaration, where the name stands`() {
+        let found = findings(
+            app.file("Domain/Sum.swift", of: "App", in: "P", ""),
+            reference("Store", "Domain/Cart", 9, "Data/Store"),
+            reference("Store", "Domain/Cart", 4, "Data/Store"),
+            reference("Store.Key", "Domain/Cart", 5, "Data/Store"),
+            reference("Store", "Domain/Sum", 1, "Data/Store")
+        )
+        let fact = forbidden("P/App/Domain", "P/App/Data", "Domain", "Data")
+        #expect(found.map(\.fact) == [.mention("Store", fact), .mention("Store.Key", fact), .mention("Store", fact)])
+        #expect(found[0].place == Place(file: "P/App/Domain/Cart.swift", line: 4, column: 3))
+        #expect(found[0].subject == .init(package: "P", target: "App"))
+        #expect(found[0].rule?.reason == "Domain reason")
+        #expect(found[0].check == .layerDependency)
+        #expect(found[0].fact.detail == ["P/App/Domain", "P/App/Data", "Store"])
+    }
+
+    @Test func `parts that use each other break only what the layers forbid, and are no cycle of targets`() {
+        let found = findings(
+            app,
+            reference("Cart", "Data/Store", 2, "Domain/Cart"),
+            reference("Store", "Domain/Cart", 1, "Data/Store")
+        )
+        #expect(found.map(\.check) == [.layerDependency])
+    }
+
+    @Test func `a dependency in the manifest is that of the whole target`() {
+        #expect(findings(app) == [])
+        let twice = Fixture().package("P", uses: "Q").package("Q").target("Lib", in: "Q").target("More", in: "Q")
+            .target("App", in: "P", kind: .executable, uses: ["Lib", "More"], nil)
+            .file("Domain/A.swift", of: "App", in: "P", "import Lib\nenum A {}")
+            .file("Screens/B.swift", of: "App", in: "P", "import Gone\nimport Lib\nenum B {}")
+        let rules = Self.rules { $0.layers.remove(at: 1) }
+        let facts = findings(twice, by: rules).map(\.fact)
+        #expect(
+            facts.filter { $0.check == .unusedDependency } == [.unusedDependency(target: "App", dependency: "More")]
+        )
+        // Both parts import it; the last one stands for what nothing imports.
+        #expect(
+            facts.filter { $0.check == .layerDependency } == [
+                forbidden("P/App/Domain", "Lib", "Domain", "Libraries"),
+                forbidden("P/App/Screens", "Lib", "Screens", "Libraries"),
+                forbidden("P/App/Screens", "More", "Screens", "Libraries"),
+            ]
+        )
+    }
+
+    @Test func `an undeclared import is reported where it stands, and the target is the whole`() {
+        let found = findings(
+            app.target("Far", in: "Q").file("Data/B.swift", of: "App", in: "P", "import Far\nenum B {}")
+        )
+        #expect(found.map(\.fact) == [.undeclaredImport(target: "App", module: "Far", isTransitive: false)])
+    }
+
+    @Test func `the import of a divided target is forbidden only if all of its parts are`() {
+        let users = app.package("R", uses: "P").target("Widget", in: "R", uses: ["App"], "import App\nenum Widget {}")
+        let rules = { (uses: [String]) in
+            Self.rules {
+                var layer = Rules.Layer(name: "Widgets", packages: ["R"], reason: "small")
+                layer.uses = uses
+                $0.layers.append(layer)
+            }
+        }
+        #expect(findings(users, by: rules(["Domain"])) == [])
+        let none = findings(users, by: rules([])).filter { $0.check == .layerDependency }
+        #expect(none.map(\.fact) == [forbidden("Widget", "P/App/Domain", "Widgets", "Domain")])
+        let outside = SourceReference(
+            "Store",
+            at: Place(file: "R/Widget/A.swift", line: 2),
+            to: Place(file: "P/App/Data/Store.swift")
+        )
+        let mentions = Checker(users.codebase(references: [outside]), rules: rules(["Domain"])).findings()
+        #expect(mentions.map(\.fact) == [.mention("Store", forbidden("Widget", "P/App/Data", "Widgets", "Data"))])
+    }
+
+    @Test func `files in no folder are told once, and the tests of a divided target need no layer`() {
+        let fixture = app.file("Utils/A.swift", of: "App", in: "P", "").file("Utils/B.swift", of: "App", in: "P", "")
+            .file("Main.swift", of: "App", in: "P", "")
+            .target("AppTests", in: "P", kind: .test, uses: ["App"], "@testable import App\nenum T {}")
+        let facts = findings(fixture).map(\.fact)
+        let folders: [Coverage.Folder] = [.init(path: "P/App/Utils", files: 2), .init(path: "P/App", files: 1)]
+        #expect(facts == [.unplacedFiles(target: "App", folders: folders)])
+        let placed = Self.rules { $0.layers.append(.init(name: "Rest", packages: ["P"], reason: "")) }
+        #expect(findings(fixture, by: placed).isEmpty)
+    }
+
+    @Test func `features stay apart within a layer`() {
+        let rules = Self.rules {
+            $0.features = .init(names: [], reason: "apart")
+            $0.features?.folders = ["P/App/Screens/{feature}"]
+        }
+        let fixture = app.file("Screens/Cart/A.swift", of: "App", in: "P", "")
+            .file("Screens/Order/B.swift", of: "App", in: "P", "")
+        let found = findings(fixture, reference("B", "Screens/Cart/A", 1, "Screens/Order/B"), by: rules)
+        let fact = Fact.featureDependency(
+            from: "P/App/Screens/Cart",
+            to: "P/App/Screens/Order",
+            fromFeature: "Cart",
+            toFeature: "Order"
+        )
+        #expect(found.map(\.fact) == [.mention("B", fact)])
+    }
+
+    @Test func `groups and imports speak of parts by their folders`() {
+        let rules = Self.rules {
+            $0.groups = [.init(name: "views", targets: ["P/App/Screens"], imports: ["P/App/Data"], reason: "")]
+            $0.layers[1].imports = ["Lib"]
+        }
+        let facts = findings(
+            app,
+            reference("Cart", "Screens/View", 1, "Domain/Cart"),
+            reference("Cart", "Data/Store", 2, "Domain/Cart"),
+            by: rules
+        ).map(\.fact)
+        #expect(
+            facts == [
+                .mention("Cart", .groupDependency(from: "P/App/Data", to: "P/App/Domain", group: "Data")),
+                .mention("Cart", .groupDependency(from: "P/App/Screens", to: "P/App/Domain", group: "views")),
+            ]
+        )
+    }
+
+    @Test func `technologies, names to avoid and data apply to the parts of a layer`() {
+        let rules = Self.rules {
+            $0.layers[0].technologies = []
+            $0.avoidances = [.init(name: "time", layers: ["Domain"], names: ["Date"], reason: "")]
+            $0.dataOnly = [.init(name: "screens", layer: "Screens", of: "Domain", reason: "")]
+        }
+        let fixture = app.file(
+            "Domain/A.swift",
+            of: "App",
+            in: "P",
+            "import UIKit\nprotocol Carts { var now: Date { get } }"
+        )
+        .file("Screens/A.swift", of: "App", in: "P", "let now: Date\nlet carts: any Carts")
+        #expect(
+            findings(fixture, by: rules).map(\.fact) == [
+                .technology(target: "P/App/Domain", module: "UIKit", layer: "Domain"),
+                .avoidedName(target: "P/App/Domain", name: "Date", layer: "Domain"),
+                .gatewayNamed(target: "P/App/Screens", name: "Carts", of: "Domain"),
+            ]
+        )
+    }
+
+    @Test func `folders that match nothing, or only what others have, are told`() {
+        let rules = Self.rules {
+            $0.layers[2].folders += ["P/App/Gone", "P/App/Domain"]
+            $0.features = .init(names: [], reason: "")
+            $0.features?.folders = ["P/App/Features/{feature}"]
+        }
+        #expect(
+            Set(findings(app, by: rules).map(\.fact)) == [
+                .deadPattern("P/App/Gone", rule: "layer.Screens"),
+                .shadowedPattern("P/App/Domain", rule: "layer.Screens", by: ["layer.Domain"]),
+                .deadPattern("P/App/Features/{feature}", rule: "features"),
+            ]
+        )
+    }
+
+    @Test func `parts have answers of their own: paths, effects, measures and a place on the map`() throws {
+        let references = [
+            reference("Cart", "Data/Store", 2, "Domain/Cart"), reference("Store", "Screens/View", 7, "Data/Store"),
+        ]
+        let checker = Checker(app.codebase(references: references), rules: rules)
+        let why = try checker.explanation(from: "P/App/Screens", to: "P/App/Domain")
+        #expect(why.steps?.map(\.place.position.line) == [7, 2])
+        #expect(try checker.explanation(from: "P/App/Domain", to: "P/App/Data").refusal != nil)
+        #expect(try checker.explanation(from: "P/App/Data", to: "Lib").steps?.count == 1)
+        #expect(try checker.explanation(from: "P/App/Domain", to: "Lib").steps == nil)
+        let back = try checker.prediction(from: "P/App/Domain", to: "P/App/Screens")
+        #expect(back.cycle == ["P/App/Domain", "P/App/Screens", "P/App/Data"])
+        #expect(checker.measures().map(\.fanOut) == [0, 2, 0, 1])
+        let map = try checker.moduleMap(MapScope())
+        #expect(map.modules.map(\.layer) == ["Domain", "Data", "Screens", "Libraries"])
+        #expect(map.arrows.filter(\.isForbidden) == [.init(from: 2, to: 1, isForbidden: true, isImplied: false)])
+    }
+
+    @Test func `a change affects the parts that use its own`() {
+        let references = [
+            reference("Store", "Domain/Cart", 1, "Data/Store"), reference("View", "Data/Store", 3, "Screens/View"),
+        ]
+        let codebase = app.codebase(references: references)
+        func report(_ changed: String) -> ArchitectureReport {
+            ArchitectureReport(codebase, rules: rules, changed: ["P/App/\(changed)"])
+        }
+        #expect(report("Domain/Cart.swift").affected == ["P/App/Domain"])
+        #expect(report("Domain/Cart.swift").findings.map(\.place.file) == ["P/App/Domain/Cart.swift"])
+        #expect(report("Data/Store.swift").affected == ["P/App/Data", "P/App/Domain"])
+        #expect(report("Data/Store.swift").findings.count == 2)
+    }
+}
