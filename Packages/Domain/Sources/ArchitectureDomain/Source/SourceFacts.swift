@@ -28,6 +28,8 @@ public struct SourceFacts: Hashable, Sendable {
     public var branches: [Position] = []
     /// The first position of each word; empty unless the scan includes words.
     public var words: [String: Position] = [:]
+    /// The declarations, and the names that are mentioned; nil unless the scan includes them.
+    public var symbols: SourceSymbols?
     /// A Boolean value that indicates whether the file declares something that other packages can see.
     ///
     /// Public and open declarations, those for inlined code, conformances that extensions add, and whatever a macro may

@@ -7,6 +7,7 @@ struct SourceScanner {
     var lexer: SourceLexer
     var facts = SourceFacts()
     let needsWords: Bool
+    private var symbols: SymbolScanner?
     /// The current token, and the ones around it.
     private(set) var current: Token?
     private(set) var following: Token?
@@ -44,10 +45,11 @@ struct SourceScanner {
         }
     }
 
-    init(_ bytes: [UInt8], needsWords: Bool) {
+    init(_ bytes: [UInt8], needsWords: Bool, needsSymbols: Bool) {
         self.bytes = bytes
         lexer = SourceLexer(bytes)
         self.needsWords = needsWords
+        if needsSymbols { symbols = SymbolScanner(bytes) }
         following = lexer.next()
         advance()
     }
@@ -57,6 +59,7 @@ struct SourceScanner {
         while let token = current {
             scan(token)
         }
+        facts.symbols = symbols?.symbols()
         facts.lines = lexer.line - (endsWithLineBreak || bytes.isEmpty ? 1 : 0)
         return facts
     }
@@ -66,9 +69,10 @@ struct SourceScanner {
     mutating func advance() {
         last = current
         current = following
-        if current != nil {
+        if let current {
             reasonLine = lexer.reasonLine
             following = lexer.next()
+            symbols?.take(current, before: following)
         }
     }
 
@@ -188,9 +192,10 @@ extension SourceFacts {
     /// - Parameters:
     ///   - bytes: the text; it need be neither UTF-8 nor Swift.
     ///   - needsWords: a Boolean value that indicates whether to fill ``words``, which takes memory.
+    ///   - needsSymbols: a Boolean value that indicates whether to fill ``symbols``, which takes time and memory.
     /// - Complexity: O(n) in the number of bytes.
-    public init(scanning bytes: [UInt8], needsWords: Bool = false) {
-        var scanner = SourceScanner(bytes, needsWords: needsWords)
+    public init(scanning bytes: [UInt8], needsWords: Bool = false, needsSymbols: Bool = false) {
+        var scanner = SourceScanner(bytes, needsWords: needsWords, needsSymbols: needsSymbols)
         self = scanner.scan()
     }
 }

@@ -1,0 +1,63 @@
+/// A set of short texts, each with a number; the bytes lie in one array.
+struct NameTable: Hashable, Sendable {
+    private var bytes: [UInt8] = []
+    private var ends: [UInt32] = []
+    /// The numbers plus one by hash, with linear probing; 0 is free.
+    private var slots: [UInt32] = []
+
+    var count: Int { ends.count }
+
+    /// Returns the bytes of a name.
+    subscript(_ name: Int) -> ArraySlice<UInt8> {
+        bytes[(name == 0 ? 0 : Int(ends[name - 1]))..<Int(ends[name])]
+    }
+
+    /// Returns the text of a name.
+    func text(_ name: Int) -> String { String(decoding: self[name], as: UTF8.self) }
+
+    /// Returns the number of a name, or nil if it is not in the table.
+    func find(_ name: ArraySlice<UInt8>) -> Int? {
+        guard !slots.isEmpty else { return nil }
+        let found = slots[slot(of: name)]
+        return found == 0 ? nil : Int(found) - 1
+    }
+
+    /// Adds a name unless it is in the table, and returns its number.
+    mutating func insert(_ name: ArraySlice<UInt8>) -> Int {
+        if slots.count < 2 * (count + 1) { grow() }
+        let slot = slot(of: name)
+        if slots[slot] == 0 {
+            bytes += name
+            ends.append(UInt32(bytes.count))
+            slots[slot] = UInt32(count)
+        }
+        return Int(slots[slot]) - 1
+    }
+
+    /// Returns the table without what only a search needs.
+    func frozen() -> NameTable {
+        var copy = NameTable()
+        copy.bytes = Array(bytes)
+        copy.ends = Array(ends)
+        return copy
+    }
+
+    private func slot(of name: ArraySlice<UInt8>) -> Int {
+        let mask = slots.count - 1
+        var slot = Self.hash(name) & mask
+        while slots[slot] != 0, self[Int(slots[slot]) - 1] != name { slot = (slot + 1) & mask }
+        return slot
+    }
+
+    private mutating func grow() {
+        slots = Array(repeating: 0, count: max(64, slots.count * 2))
+        for name in 0..<count { slots[slot(of: self[name])] = UInt32(name + 1) }
+    }
+
+    /// FNV-1a, with the high half folded into the low one.
+    private static func hash(_ name: ArraySlice<UInt8>) -> Int {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in name { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        return Int(truncatingIfNeeded: (hash ^ (hash >> 32)) & 0x7FFF_FFFF)
+    }
+}

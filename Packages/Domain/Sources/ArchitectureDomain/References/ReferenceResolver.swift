@@ -1,0 +1,330 @@
+extension SourceReference {
+    /// Returns the references between the files of a codebase whose symbols were read, as far as the sources alone tell.
+    ///
+    /// A name is looked up in the types around it, their extensions and supertypes, then in its module, then in the modules
+    /// that the file imports. A name that several files declare, so that only types could tell which is meant, is left out,
+    /// unless all are types, as in the branches of an `#if`.
+    ///
+    /// - Returns: one reference for each file and declaration, the first; sorted.
+    public static func references(in codebase: Codebase) -> [SourceReference] {
+        var resolver = ReferenceResolver(codebase)
+        return resolver.references()
+    }
+}
+
+/// A resolver of names to declarations, by scope.
+struct ReferenceResolver {
+    /// A source file, with the numbers of its first scope and its first declaration among those of all files.
+    struct File {
+        let path: String
+        let module: Int
+        let package: String
+        let symbols: SourceSymbols
+        let imports: [ImportStatement]
+        let scopes: Int
+        let declarations: Int
+    }
+
+    var files: [File] = []
+    /// The names of declarations and modules.
+    var names = NameTable()
+    /// The file of each declaration.
+    var fileOf: [UInt32] = []
+    /// The owner of the members of each scope: a module, a type, or a type from outside; nil if it is not known.
+    var owners: [UInt32?] = []
+    /// The modules by name.
+    var modules: [Int: [Int]] = [:]
+    /// The owner of the members of each declaration.
+    var bodies: [UInt32?] = []
+    /// The path of the type of each owner that is a type from outside.
+    private var outside: [Int: UInt32] = [:]
+    private var ownerCount = 0
+    /// The declarations by owner and name; others of the same name follow.
+    private var members: [UInt64: UInt32] = [:]
+    private var others: [UInt32?] = []
+    /// The supertypes of each owner as they are written, and as far as they are resolved.
+    private var written: [UInt32: [(file: Int, path: UInt32, scope: UInt32)]] = [:]
+    private var resolved: [UInt32: [UInt32]] = [:]
+
+    init(_ codebase: Codebase) {
+        for package in codebase.packages {
+            for target in package.targets {
+                let key = Codebase.TargetKey(package: package.path, target: target.name)
+                let module = ownerCount
+                ownerCount += 1
+                modules[names.insert(Array(target.module.utf8)[...]), default: []].append(module)
+                for file in codebase.sources[key] ?? [] {
+                    guard let symbols = file.facts.symbols else { continue }
+                    files.append(
+                        File(
+                            path: file.path,
+                            module: module,
+                            package: package.path,
+                            symbols: symbols,
+                            imports: file.facts.imports,
+                            scopes: owners.count,
+                            declarations: fileOf.count
+                        )
+                    )
+                    owners += Array(repeating: nil, count: symbols.scopes.count)
+                    owners[owners.count - symbols.scopes.count] = UInt32(module)
+                    fileOf += Array(repeating: UInt32(files.count - 1), count: symbols.declarations.count)
+                }
+            }
+        }
+        others = Array(repeating: nil, count: fileOf.count)
+        bodies = Array(repeating: nil, count: fileOf.count)
+        for file in files {
+            for (index, declaration) in file.symbols.declarations.enumerated() where declaration.body != 0 {
+                let owner = makeOwner()
+                owners[file.scopes + Int(declaration.body)] = owner
+                bodies[file.declarations + index] = owner
+            }
+            // A type within a function has members, but no declaration.
+            for (index, scope) in file.symbols.scopes.enumerated() where index > 0 && scope.subject == nil {
+                if owners[file.scopes + index] == nil { owners[file.scopes + index] = makeOwner() }
+            }
+        }
+        register { $0.symbols.scopes[$1].subject == nil }
+        linkExtensions()
+        for (index, file) in files.enumerated() {
+            for each in file.symbols.supertypes {
+                guard let owner = owners[file.scopes + Int(each.scope)] else { continue }
+                let parent = file.symbols.scopes[Int(each.scope)].parent
+                written[owner, default: []].append((index, each.path, parent))
+            }
+        }
+    }
+
+    private mutating func makeOwner() -> UInt32 {
+        ownerCount += 1
+        return UInt32(ownerCount - 1)
+    }
+
+    /// Registers the declarations of the scopes that a condition chooses.
+    private mutating func register(_ isChosen: (File, Int) -> Bool) {
+        for file in files {
+            for (index, declaration) in file.symbols.declarations.enumerated() {
+                guard isChosen(file, Int(declaration.scope)), let owner = owners[file.scopes + Int(declaration.scope)]
+                else { continue }
+                let name = names.insert(file.symbols.names[Int(declaration.name)])
+                let key = UInt64(owner) << 32 | UInt64(name)
+                let number = file.declarations + index
+                others[number] = members[key]
+                members[key] = UInt32(number)
+            }
+        }
+    }
+
+    /// Gives each extension the owner that it extends; an extension may extend a type that another one declares.
+    private mutating func linkExtensions() {
+        var open = files.indices.flatMap { file in
+            files[file].symbols.scopes.indices.filter { files[file].symbols.scopes[$0].subject != nil }.map {
+                (file, $0)
+            }
+        }
+        while !open.isEmpty {
+            var linked: Set<Int> = []
+            open.removeAll { file, scope in
+                let symbols = files[file].symbols
+                guard let subject = symbols.scopes[scope].subject,
+                    let found = find(subject, in: file, 0).last?.first,
+                    let owner = members(of: found)
+                else { return false }
+                owners[files[file].scopes + scope] = owner
+                linked.insert(files[file].scopes + scope)
+                return true
+            }
+            if linked.isEmpty { break }
+            register { linked.contains($0.scopes + $1) }
+        }
+        var linked: Set<Int> = []
+        for (file, scope) in open {
+            guard let subject = files[file].symbols.scopes[scope].subject else { continue }
+            let name = names.insert(files[file].symbols.names[Int(subject)])
+            let owner = outside[name] ?? makeOwner()
+            outside[name] = owner
+            owners[files[file].scopes + scope] = owner
+            linked.insert(files[file].scopes + scope)
+        }
+        register { linked.contains($0.scopes + $1) }
+    }
+
+    /// Returns the owner of the members of a declaration; for an alias that of its type.
+    private mutating func members(of declaration: Int) -> UInt32? {
+        guard let body = bodies[declaration] else { return nil }
+        let file = Int(fileOf[declaration])
+        let symbols = files[file].symbols
+        let own = symbols.declarations[declaration - files[file].declarations]
+        guard own.kind == .alias, let target = symbols.supertypes.first(where: { $0.scope == own.body }) else {
+            return body
+        }
+        let found = find(target.path, in: file, own.scope).last?.first
+        return found.flatMap { $0 == declaration ? nil : bodies[$0] } ?? body
+    }
+
+    // MARK: - References
+
+    mutating func references() -> [SourceReference] {
+        var references: [SourceReference] = []
+        for (index, file) in files.enumerated() {
+            var seen: Set<Int> = []
+            for mention in file.symbols.mentions {
+                var column = Int(mention.location.column)
+                let parts = file.symbols.names[Int(mention.path)].split(separator: UInt8(ascii: "."))
+                for (part, declarations) in zip(parts, find(mention.path, in: index, mention.scope)) {
+                    for declaration in declarations where Int(fileOf[declaration]) != index {
+                        guard self[declaration].kind != .parameter, seen.insert(declaration).inserted else { continue }
+                        let place = Place(file: file.path, line: Int(mention.location.line), column: column)
+                        references.append(.init(name(of: declaration), at: place, to: self.place(of: declaration)))
+                    }
+                    column += part.count { $0 & 0xC0 != 0x80 } + 1
+                }
+            }
+        }
+        return references.sorted()
+    }
+
+    private subscript(_ declaration: Int) -> SourceSymbols.Declaration {
+        let file = files[Int(fileOf[declaration])]
+        return file.symbols.declarations[declaration - file.declarations]
+    }
+
+    private func place(of declaration: Int) -> Place {
+        let location = self[declaration].location
+        return Place(file: files[Int(fileOf[declaration])].path, line: Int(location.line), column: Int(location.column))
+    }
+
+    /// Returns the name of a declaration after those of the types that contain it.
+    private func name(of declaration: Int) -> String {
+        let symbols = files[Int(fileOf[declaration])].symbols
+        var name = symbols.names.text(Int(self[declaration].name))
+        var scope = self[declaration].scope
+        while scope != 0 {
+            let around = symbols.scopes[Int(scope)]
+            let type = around.subject ?? symbols.declarations.first { $0.body == scope }?.name
+            if let type { name = symbols.names.text(Int(type)) + "." + name }
+            scope = around.parent
+        }
+        return name
+    }
+
+    // MARK: - Lookup
+
+    /// Returns the declarations that the names of a path mean, for as many names as are known.
+    ///
+    /// - Returns: for each name the numbers of declarations; none if it is not known which is meant.
+    private mutating func find(_ path: UInt32, in file: Int, _ scope: UInt32) -> [[Int]] {
+        let parts = files[file].symbols.names[Int(path)].split(separator: UInt8(ascii: "."))
+        guard let root = parts.first else { return [] }
+        var found: [[Int]] = []
+        var owner: UInt32?
+        if root.elementsEqual("self".utf8) || root.elementsEqual("Self".utf8) {
+            owner = typeAround(scope, in: file)
+            found.append([])
+        } else {
+            let name = names.find(root)
+            let candidates = name.map { lookUp($0, in: file, scope) } ?? []
+            found.append(choose(candidates, in: file))
+            if let first = candidates.first {
+                owner = found[0].isEmpty ? nil : members(of: first)
+            } else if let name {
+                owner = module(named: name, in: file) ?? outside[name]
+            }
+        }
+        for part in parts.dropFirst() {
+            guard let members = owner, let name = names.find(part) else { break }
+            let candidates = declarations(named: name, of: members, in: file)
+            found.append(choose(candidates, in: file))
+            owner = found[found.count - 1].first.flatMap { self.members(of: $0) }
+        }
+        return found
+    }
+
+    /// Returns the declarations of a name in the scopes around a place, from the innermost that has one.
+    private mutating func lookUp(_ name: Int, in file: Int, _ scope: UInt32) -> [Int] {
+        var scope = scope
+        while scope != 0 {
+            if let owner = owners[files[file].scopes + Int(scope)] {
+                let found = declarations(named: name, of: owner, in: file)
+                if !found.isEmpty { return found }
+            }
+            scope = files[file].symbols.scopes[Int(scope)].parent
+        }
+        let own = declarations(named: name, of: UInt32(files[file].module), in: file)
+        if !own.isEmpty { return own }
+        var found: [Int] = []
+        for `import` in files[file].imports {
+            guard let module = names.find(Array(`import`.module.utf8)[...]).flatMap({ module(named: $0, in: file) })
+            else { continue }
+            found += declarations(named: name, of: module, in: file)
+        }
+        return found
+    }
+
+    /// Returns the type whose body is the innermost around a place.
+    private func typeAround(_ scope: UInt32, in file: Int) -> UInt32? {
+        scope == 0 ? nil : owners[files[file].scopes + Int(scope)]
+    }
+
+    /// Returns the module that a name means in a file, if it is one.
+    private func module(named name: Int, in file: Int) -> UInt32? {
+        guard let all = modules[name] else { return nil }
+        if all.contains(files[file].module) { return UInt32(files[file].module) }
+        return all.count == 1 ? UInt32(all[0]) : nil
+    }
+
+    /// Returns the declarations of a name among the members of an owner or, if there is none, of its supertypes.
+    private mutating func declarations(named name: Int, of owner: UInt32, in file: Int) -> [Int] {
+        var waiting = [owner]
+        var index = 0
+        while index < waiting.count {
+            var found: [Int] = []
+            var next = members[UInt64(waiting[index]) << 32 | UInt64(name)]
+            while let declaration = next {
+                if isVisible(Int(declaration), in: file) { found.append(Int(declaration)) }
+                next = others[Int(declaration)]
+            }
+            if !found.isEmpty { return found.sorted() }
+            for each in supertypes(of: waiting[index]) where !waiting.contains(each) { waiting.append(each) }
+            index += 1
+        }
+        return []
+    }
+
+    private func isVisible(_ declaration: Int, in file: Int) -> Bool {
+        let other = Int(fileOf[declaration])
+        if other == file { return true }
+        let access = self[declaration].access
+        guard access != .private else { return false }
+        guard files[other].module != files[file].module, self[declaration].scope == 0 else { return true }
+        if access == .public || access == .package && files[other].package == files[file].package { return true }
+        return access == .internal && files[file].imports.contains(where: \.isTestable)
+    }
+
+    private mutating func supertypes(of owner: UInt32) -> [UInt32] {
+        if let known = resolved[owner] { return known }
+        // While it is resolved, it has none.
+        resolved[owner] = []
+        var found: [UInt32] = []
+        for each in written[owner] ?? [] {
+            let declaration = find(each.path, in: each.file, each.scope).last?.first
+            if let type = declaration.flatMap({ members(of: $0) }) {
+                found.append(type)
+            } else if let type = names.find(files[each.file].symbols.names[Int(each.path)]).flatMap({ outside[$0] }) {
+                found.append(type)
+            }
+        }
+        resolved[owner] = found
+        return found
+    }
+
+    /// Returns the declarations that are meant, none if only types could tell which.
+    private func choose(_ candidates: [Int], in file: Int) -> [Int] {
+        guard let first = candidates.first, candidates.count > 1 else { return candidates }
+        let own = candidates.filter { fileOf[$0] == UInt32(file) }
+        if !own.isEmpty { return own }
+        if candidates.allSatisfy({ self[$0].kind == .type || self[$0].kind == .alias }) { return candidates }
+        return candidates.allSatisfy { fileOf[$0] == fileOf[first] } ? [first] : []
+    }
+}

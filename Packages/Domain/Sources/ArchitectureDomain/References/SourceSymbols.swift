@@ -1,0 +1,67 @@
+/// The declarations of a source file that other files can use, and the names that it mentions.
+///
+/// What a function declares for itself, its parameters, variables and types, is resolved when the file is read, and is not
+/// kept. Names are numbers, and a place takes eight bytes, because all files of a repository are held at once.
+public struct SourceSymbols: Hashable, Sendable {
+    enum Kind: UInt8 {
+        case type
+        /// A type alias or an associated type.
+        case alias
+        /// A generic parameter of a type.
+        case parameter
+        case function
+        case variable
+        case enumCase
+    }
+
+    enum Access: UInt8 {
+        /// The file.
+        case `private`
+        case `internal`
+        case package
+        case `public`
+    }
+
+    struct Location: Hashable {
+        let line: UInt32
+        let column: UInt32
+    }
+
+    struct Declaration: Hashable {
+        let name: UInt32
+        /// The scope that contains it.
+        let scope: UInt32
+        /// The scope of its members, for types and aliases; otherwise 0.
+        let body: UInt32
+        let kind: Kind
+        let access: Access
+        let location: Location
+    }
+
+    /// The file, the body of a type, or the body of an extension.
+    struct Scope: Hashable {
+        /// The scope around it; that of the file is its own.
+        let parent: UInt32
+        /// The path of the type that it extends, or nil.
+        let subject: UInt32?
+    }
+
+    /// A path of names, such as `Order.Line`, in a scope.
+    struct Mention: Hashable {
+        let path: UInt32
+        let scope: UInt32
+        let location: Location
+    }
+
+    /// A type that a type inherits from, conforms to or is an alias of.
+    struct Supertype: Hashable {
+        let scope: UInt32
+        let path: UInt32
+    }
+
+    var names = NameTable()
+    var scopes: [Scope] = []
+    var declarations: [Declaration] = []
+    var mentions: [Mention] = []
+    var supertypes: [Supertype] = []
+}

@@ -1,0 +1,234 @@
+extension SymbolScanner {
+    /// An open bracket, with what is known about the statement in it.
+    struct Frame {
+        enum Body {
+            case members
+            case enumMembers
+            case code
+        }
+
+        enum Role {
+            case plain
+            /// The parameters of a function.
+            case parameters
+            /// A pattern that introduces names.
+            case pattern
+            /// The arguments of a built-in attribute.
+            case skipped
+        }
+
+        /// `{`, or `(` for parentheses and brackets, or 0 for the file.
+        let bracket: UInt8
+        var scope: UInt32
+        var body: Body
+        var role = Role.plain
+        var header: Header?
+        /// The access of the members of an extension that has a modifier.
+        var access: SourceSymbols.Access?
+        var isBracket = false
+        /// A Boolean value that indicates whether the name of a parameter is next.
+        var expectsName = false
+        var awaitsPattern = false
+        var isLoop = false
+        var isCaseList = false
+        /// A Boolean value that indicates whether the signature of a closure may go on here.
+        var isInSignature = false
+        var isInResult = false
+        var candidates = 0
+    }
+
+    /// The beginning of a declaration, up to its body.
+    struct Header {
+        enum Stage {
+            case name
+            /// The path of the type that an extension extends.
+            case subject
+            case afterName
+            case generics
+            case inherits
+            case rest
+        }
+
+        let kind: Keyword
+        /// The scope of its generic parameters, and of its parameters or members.
+        let scope: UInt32
+        var stage: Stage
+        /// The scope of the members of an alias.
+        var body: UInt32?
+        var angles = 0
+        var access: SourceSymbols.Access?
+    }
+
+    struct RawScope {
+        let parent: UInt32
+        /// A Boolean value that indicates whether it has members that other files can see.
+        let isKept: Bool
+        var subject: UInt32?
+    }
+
+    struct RawDeclaration {
+        let name: Int
+        let scope: UInt32
+        let kind: SourceSymbols.Kind
+        let access: SourceSymbols.Access
+        let token: Token
+        let body: UInt32
+
+        init(
+            _ name: Int,
+            _ scope: UInt32,
+            _ kind: SourceSymbols.Kind,
+            _ access: SourceSymbols.Access,
+            _ token: Token,
+            body: UInt32 = 0
+        ) {
+            (self.name, self.scope, self.kind, self.access, self.token, self.body) = (
+                name, scope, kind, access, token, body
+            )
+        }
+    }
+
+    struct RawMention {
+        let path: Int
+        let root: Int
+        let scope: UInt32
+        let token: Token
+    }
+
+    /// A path of names that is being read.
+    struct Path {
+        let root: Int
+        let token: Token
+        var end: Int
+        let isSupertype: Bool
+        /// A Boolean value that indicates whether its last name is a value, whose members are unknown.
+        var isComplete = false
+    }
+
+    // MARK: - Keywords
+
+    enum Keyword {
+        case access
+        case modifier
+        case type
+        case enumeration
+        case `extension`
+        case function
+        case alias
+        case variable
+        case `case`
+        case loop
+        case `in`
+        case `where`
+        case `import`
+        case accessor
+        case statement
+        /// `self` and `Self`.
+        case this
+        case other
+    }
+
+    static let keywords: [(String, Keyword)] = [
+        (.access, "private fileprivate internal package public open"),
+        (
+            .modifier,
+            """
+            final static indirect nonisolated mutating nonmutating override required convenience lazy weak unowned consuming \
+            borrowing dynamic optional distributed isolated prefix infix postfix
+            """
+        ),
+        (.type, "struct class actor protocol"), (.enumeration, "enum"), (.extension, "extension"),
+        (.function, "func init subscript macro"), (.alias, "typealias associatedtype"), (.variable, "let var"),
+        (.case, "case"), (.loop, "for"), (.in, "in"), (.where, "where"), (.import, "import operator"),
+        (.accessor, "get set willSet didSet"),
+        (.statement, "if while guard switch return do try await throw defer break continue default repeat catch else"),
+        (.this, "self Self"),
+        (
+            .other,
+            """
+            _ as is super nil true false some any throws rethrows async inout Any fallthrough precedencegroup deinit error \
+            newValue oldValue each yield
+            """
+        ),
+    ].flatMap { keyword, words in words.split(separator: " ").map { (String($0), keyword) } }
+
+    static let keywordTable = keywords.reduce(into: NameTable()) { _ = $0.insert(Array($1.0.utf8)[...]) }
+
+    /// A Boolean value that indicates whether a word begins a declaration, so that `class` before it is a modifier.
+    static func isDeclaration(_ word: ArraySlice<UInt8>) -> Bool {
+        guard let name = keywordTable.find(word), name < keywords.count else { return false }
+        return switch keywords[name].1 {
+        case .access, .modifier, .function, .variable, .alias: true
+        default: false
+        }
+    }
+
+    // MARK: - Result
+
+    /// Returns what was read, without what was resolved within functions.
+    func symbols() -> SourceSymbols {
+        var result = SourceSymbols()
+        var kept: [UInt32] = []
+        var lexer = SourceLexer(bytes)
+        func location(of token: Token) -> SourceSymbols.Location {
+            let position = lexer.position(of: token)
+            return .init(line: UInt32(position.line), column: UInt32(position.column))
+        }
+        var numbers: [UInt32?] = Array(repeating: nil, count: names.count)
+        func number(_ name: Int) -> UInt32 {
+            if let number = numbers[name] { return number }
+            let number = UInt32(result.names.insert(names[name]))
+            numbers[name] = number
+            return number
+        }
+        for scope in scopes {
+            let parent = kept.isEmpty ? 0 : kept[Int(scope.parent)]
+            if scope.isKept {
+                result.scopes.append(.init(parent: parent, subject: scope.subject.map { number(Int($0)) }))
+                kept.append(UInt32(result.scopes.count - 1))
+            } else {
+                kept.append(parent)
+            }
+        }
+        for each in declarations {
+            result.declarations.append(
+                .init(
+                    name: number(each.name),
+                    scope: kept[Int(each.scope)],
+                    body: each.body == 0 ? 0 : kept[Int(each.body)],
+                    kind: each.kind,
+                    access: each.access,
+                    location: location(of: each.token)
+                )
+            )
+        }
+        var isLocal: [Bool] = Array(repeating: false, count: names.count)
+        for local in locals { isLocal[Int(local & 0xFFFF_FFFF)] = true }
+        var seen: Set<UInt64> = []
+        for mention in mentions {
+            if isLocal[mention.root], isHidden(mention) { continue }
+            let scope = kept[Int(mention.scope)]
+            guard seen.insert(UInt64(scope) << 32 | UInt64(mention.path)).inserted else { continue }
+            result.mentions.append(
+                .init(path: number(mention.path), scope: scope, location: location(of: mention.token))
+            )
+        }
+        for each in supertypes {
+            result.supertypes.append(.init(scope: kept[Int(each.scope)], path: number(Int(each.path))))
+        }
+        result.names = result.names.frozen()
+        return result
+    }
+
+    /// A Boolean value that indicates whether a function or a closure around a mention introduces its name.
+    private func isHidden(_ mention: RawMention) -> Bool {
+        var scope = mention.scope
+        // Code that is nested deeper is read as if it declared nothing.
+        for _ in 0..<1000 {
+            if locals.contains(UInt64(scope) << 32 | UInt64(mention.root)) { return true }
+            if scope == 0 { return false }
+            scope = scopes[Int(scope)].parent
+        }
+        return false
+    }
+}
