@@ -98,7 +98,7 @@ struct DivisionTests {
         #expect(checker.placements.map(\.layer) == [0, 1, nil, 0])
     }
 
-    @Test func `parts of several targets in one folder have the names of the targets before it`() {
+    @Test func `of several targets in one folder, only the part of the first has its name`() {
         let files = { (target: String) in
             (
                 Codebase.TargetKey(package: "A.xcodeproj", target: target),
@@ -118,6 +118,6 @@ struct DivisionTests {
             sources: Dictionary(uniqueKeysWithValues: ["App", "Widget"].map(files))
         )
         let graph = ModuleGraph(codebase, dividedBy: Self.rules(["Domain": ["App/Domain"], "App": ["App"]]))
-        #expect(graph.names == ["App:App/Domain", "App", "Widget:App/Domain", "Widget"])
+        #expect(graph.names == ["App/Domain", "App", "Widget:App/Domain", "Widget"])
     }
 }

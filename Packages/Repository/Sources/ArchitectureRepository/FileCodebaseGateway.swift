@@ -81,14 +81,19 @@ public struct FileCodebaseGateway: CodebaseGateway {
         }
         let outline = Codebase(packages: packages, sources: sorting.outline)
         let wanted = changed.map { AffectedPart(Checker(outline, rules: rules), changed: $0).sources }
-        let scan = await scan(sorting, only: wanted, under: folder, rules)
+        let divided = rules.hasFolders ? ModuleGraph(outline, dividedBy: rules).targetsWithReferences : []
+        let scan = await scan(sorting, only: wanted, referring: divided, under: folder, rules)
+        let read = Codebase(packages: packages, sources: scan.sources)
         return Codebase(
             root: folder,
             packages: packages,
-            sources: scan.sources,
+            // The files that are not read tell nevertheless to which layers their targets belong.
+            sources: rules.hasFolders ? scan.sources.merging(sorting.outline) { read, _ in read } : scan.sources,
             readFailures: unread + sorting.missing + scan.readFailures,
             resolved: resolved,
-            coverage: sorting.coverage(following: listing.links)
+            coverage: sorting.coverage(following: listing.links),
+            references: divided.isEmpty ? [] : SourceReference.references(in: read),
+            evidence: Dictionary(uniqueKeysWithValues: divided.map { ($0, .sources) })
         )
     }
 
@@ -232,6 +237,7 @@ public struct FileCodebaseGateway: CodebaseGateway {
     private func scan(
         _ sorting: SourceAssignment,
         only wanted: Set<Codebase.TargetKey>?,
+        referring: Set<Codebase.TargetKey>,
         under root: String,
         _ rules: Rules
     ) async -> Scan {
@@ -244,7 +250,8 @@ public struct FileCodebaseGateway: CodebaseGateway {
                     var scan = Scan()
                     for index in stride(from: lane, to: files.count, by: Self.concurrencyLimit) {
                         let (key, path) = files[index]
-                        await read(path, of: key, under: root, words: needsWords.contains(key.package), into: &scan)
+                        let words = needsWords.contains(key.package)
+                        await read(path, of: key, under: root, words, symbols: referring.contains(key), into: &scan)
                     }
                     return scan
                 }
@@ -263,7 +270,8 @@ public struct FileCodebaseGateway: CodebaseGateway {
         _ path: String,
         of key: Codebase.TargetKey,
         under root: String,
-        words: Bool,
+        _ words: Bool,
+        symbols: Bool,
         into scan: inout Scan
     ) async {
         let bytes: [UInt8]
@@ -279,7 +287,7 @@ public struct FileCodebaseGateway: CodebaseGateway {
         if bytes.contains(where: { $0 >= 0x80 }), String(validating: bytes, as: UTF8.self) == nil {
             scan.readFailures.append(.init(.notUTF8, at: Place(file: path)))
         }
-        let facts = SourceFacts(scanning: bytes, needsWords: words)
+        let facts = SourceFacts(scanning: bytes, needsWords: words, needsSymbols: symbols)
         scan.sources[key, default: []].append(.init(path: path, facts: facts))
     }
 }

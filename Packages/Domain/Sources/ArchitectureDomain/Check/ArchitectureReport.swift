@@ -15,6 +15,8 @@ public struct ArchitectureReport: Sendable {
     public let graph: ModuleGraph
     /// The Swift files, by whether they belong to a target.
     public let coverage: Coverage
+    /// The names of the divided targets by the evidence for the references between their parts, sorted.
+    public let divided: [Codebase.Evidence: [String]]
 
     /// Checks a codebase.
     ///
@@ -42,5 +44,8 @@ public struct ArchitectureReport: Sendable {
         self.rules = rules
         graph = checker.graph
         coverage = codebase.coverage
+        let parts = checker.graph.nodes.filter { $0.isPart && !$0.isTest }
+        divided = Dictionary(grouping: Set(parts.map(\.key)).sorted()) { codebase.evidence[$0] ?? .sources }
+            .mapValues { $0.map(\.target) }
     }
 }

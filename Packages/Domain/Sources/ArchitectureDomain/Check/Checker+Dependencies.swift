@@ -1,16 +1,11 @@
 extension Checker {
     /// Returns the dependencies that a layer, a group or a feature forbids: imported, declared, or through others.
     func dependencyFindings() -> [Finding] {
-        var findings: [Finding] = []
+        var findings = useFindings()
         for node in graph.nodes.indices {
             guard placements[node].layer != nil else {
                 unplacedFact(node).map { findings.append(finding($0, at: graph.place(of: node), node: node)) }
                 continue
-            }
-            for use in graph.used[node] {
-                guard let (fact, rule) = verdict(from: node, to: use.to) else { continue }
-                let mention = Fact.mention(use.reference.name, fact)
-                findings.append(finding(mention, at: use.reference.place, node: node, rule: rule))
             }
             var refused: Set<Int> = []
             for imported in graph.imported[node] {
@@ -26,6 +21,20 @@ extension Checker {
             }
         }
         return findings + transitiveDependencyFindings()
+    }
+
+    /// Returns the uses of declarations that a layer, a group or a feature forbids; that in a file of several targets once.
+    private func useFindings() -> [Finding] {
+        let namesakes = graph.nodes.indices.filter { graph.nodes[$0].isNamesake }
+        var seen: Set<SourceReference> = []
+        return (graph.nodes.indices.filter { !graph.nodes[$0].isNamesake } + namesakes).flatMap { node in
+            graph.used[node].compactMap { use -> Finding? in
+                guard let (fact, rule) = verdict(from: node, to: use.to), seen.insert(use.reference).inserted else {
+                    return nil
+                }
+                return finding(.mention(use.reference.name, fact), at: use.reference.place, node: node, rule: rule)
+            }
+        }
     }
 
     /// Returns the fact that a target, or files of a divided one, belong to no layer, or nil if it has been or need not be

@@ -37,6 +37,8 @@ public struct ModuleGraph: Sendable {
 
         /// A Boolean value that indicates whether its target is divided.
         public var isPart: Bool { parts.count > 1 }
+        /// A Boolean value that indicates whether a part of another target has the name of its folder.
+        var isNamesake: Bool { isPart && part.map { $0.folder != name } ?? false }
         /// A Boolean value that indicates whether it is a test target.
         public var isTest: Bool { manifest.kind == .test }
     }
@@ -228,6 +230,12 @@ public struct ModuleGraph: Sendable {
     /// Returns the targets that a target declares, imports or uses, each once, in ascending order.
     public func neighbours(of node: Int) -> [Int] {
         Set(ownDeclared[node].map(\.to) + imported[node].compactMap(\.to) + used[node].map(\.to)).sorted()
+    }
+
+    /// The targets whose references between files are needed: those that are divided, and those that declare one of them.
+    public var targetsWithReferences: Set<Codebase.TargetKey> {
+        let needed = nodes.indices.filter { nodes[$0].isPart || declared[$0].contains { nodes[$0.to].isPart } }
+        return Set(needed.map { nodes[$0].key })
     }
 
     /// The graph of the targets without their parts: each is the first of them, the others have no dependencies.

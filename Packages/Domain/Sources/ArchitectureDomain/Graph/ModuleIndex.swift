@@ -132,16 +132,32 @@ struct ModuleIndex {
 }
 
 extension [ModuleGraph.Node] {
-    /// The same nodes, each with a name that no other of its package has: parts of several targets with that of theirs.
+    /// The same nodes, each with a name that no other of its package has.
+    ///
+    /// Of several targets with files in one folder, its name is that of the part of the target with most of them, tests
+    /// last. The others have the name of their target before it.
     fileprivate var distinguished: [ModuleGraph.Node] {
-        let counts = Dictionary(map { ([$0.key.package, $0.name], 1) }, uniquingKeysWith: +)
-        return map { node in
-            guard let part = node.part, node.isPart, counts[[node.key.package, node.name], default: 0] > 1 else {
-                return node
-            }
+        var owners: [[String]: Int] = [:]
+        for (index, node) in enumerated() {
+            let name = [node.key.package, node.name]
+            if let owner = owners[name], !node.comesBefore(self[owner]) { continue }
+            owners[name] = index
+        }
+        return enumerated().map { index, node in
+            guard owners[[node.key.package, node.name]] != index, let part = node.part, node.isPart else { return node }
             var node = node
             node.name = "\(node.manifest.name):\(part.folder)"
             return node
         }
+    }
+}
+
+extension ModuleGraph.Node {
+    /// A Boolean value that indicates whether it keeps a name that another one has, too.
+    fileprivate func comesBefore(_ other: ModuleGraph.Node) -> Bool {
+        func rank(_ node: ModuleGraph.Node) -> (Int, Int) {
+            (node.name == node.manifest.name ? 0 : node.isTest ? 2 : 1, -node.sources.count)
+        }
+        return rank(self) < rank(other)
     }
 }

@@ -32,6 +32,14 @@ public struct Codebase: Hashable, Sendable {
         }
     }
 
+    /// The evidence for references between files.
+    public enum Evidence: String, Hashable, Sendable {
+        /// The index that the compiler wrote.
+        case index
+        /// The source files alone.
+        case sources
+    }
+
     /// A part of the repository that could not be read.
     public struct ReadFailure: Hashable, Sendable {
         /// The reasons for which a part is not read.
@@ -84,8 +92,10 @@ public struct Codebase: Hashable, Sendable {
     public let resolved: Set<String>
     /// The Swift files, by whether they belong to a target.
     public let coverage: Coverage
-    /// The uses of declarations in other files, of the targets whose parts are distinguished; sorted.
+    /// The uses of declarations in other files, as far as the division of targets into parts needs them; sorted.
     public let references: [SourceReference]
+    /// The evidence for the references of each target that has some.
+    public let evidence: [TargetKey: Evidence]
 
     /// Creates a codebase.
     public init(
@@ -95,7 +105,8 @@ public struct Codebase: Hashable, Sendable {
         readFailures: [ReadFailure] = [],
         resolved: Set<String> = [],
         coverage: Coverage = Coverage(),
-        references: [SourceReference] = []
+        references: [SourceReference] = [],
+        evidence: [TargetKey: Evidence] = [:]
     ) {
         self.root = root
         self.packages = packages.sorted { $0.path < $1.path }
@@ -104,5 +115,6 @@ public struct Codebase: Hashable, Sendable {
         self.resolved = resolved
         self.coverage = coverage
         self.references = references.sorted()
+        self.evidence = evidence
     }
 }

@@ -15,6 +15,9 @@ extension JSONValue {
             "baseline": .integer(report.covered),
             "modules": .integer(report.graph.nodes.count),
             "files": JSONValue(coverage: report.coverage),
+            "references": .fields(
+                Dictionary(uniqueKeysWithValues: report.divided.map { ($0.rawValue, JSONValue.texts($1)) })
+            ),
             "rules": .text(report.rules.map { _ in Rules.file }),
         ])
     }

@@ -19,11 +19,12 @@ extension JSONValue {
             occurrences[identity, default: 0] += 1
             return JSONValue(sarif: finding, among: checks, identity + ["\(occurrences[identity] ?? 1)"])
         }
-        let notes = CoverageText.note(report.coverage).map { text in
+        let texts = [CoverageText.note(report.coverage), ReportLines.evidence(report)?.english]
+        let notes = texts.compactMap(\.self).map { text in
             JSONValue.fields(["level": .text("note"), "message": .fields(["text": .text(text)])])
         }
         let invocation: [String: JSONValue] = [
-            "executionSuccessful": .bool(true), "toolExecutionNotifications": .list([notes].compactMap(\.self)),
+            "executionSuccessful": .bool(true), "toolExecutionNotifications": .list(notes),
         ]
         let run: [String: JSONValue] = [
             "tool": .fields(["driver": .fields(driver)]),

@@ -12,7 +12,8 @@ enum ReportLines {
         let (groups, packages) = groups(report.findings.filter { !unknown.contains($0) })
         let notes = foreign(packages) + unverified(unknown)
         return groups.flatMap(lines) + notes
-            + [CoverageText.line(report.coverage), count(report, groups, notes: notes.count)]
+            + [CoverageText.line(report.coverage), evidence(report), count(report, groups, notes: notes.count)]
+            .compactMap(\.self)
     }
 
     /// The properties that findings share that are shown as one.
@@ -154,17 +155,33 @@ enum ReportLines {
         let warnings = report.findings.count { $0.severity == .warning }
         let notes = groups.joined().count { $0.severity < .warning } + notes
         let covered = report.covered > 0
+        let isDivided = !report.divided.isEmpty
         let affected =
             report.affected.map { Phrase(en: ", \($0.count) affected", ja: " (影響あり \($0.count))") }
             ?? Phrase(en: "", ja: "")
         return Phrase(
-            en: "\(modules.english("target"))\(affected.english): "
+            en: "\(isDivided ? "\(modules) targets and parts" : modules.english("target"))\(affected.english): "
                 + "\(errors.english("error")), \(warnings.english("warning"))"
                 + (notes > 0 ? ", \(notes.english("note"))" : "")
                 + (covered ? ", \(report.covered) in the baseline" : ""),
-            ja: "\(modules) ターゲット\(affected.japanese): エラー \(errors) 件、警告 \(warnings) 件"
+            ja: "\(modules) ターゲット\(isDivided ? "と部分" : "")\(affected.japanese): エラー \(errors) 件、警告 \(warnings) 件"
                 + (notes > 0 ? "、注記 \(notes) 件" : "")
                 + (covered ? "、ベースライン \(report.covered) 件" : "")
+        )
+    }
+
+    /// Returns the sentence that tells what the references between the parts of targets come from; nil if none is divided.
+    static func evidence(_ report: ArchitectureReport) -> Phrase? {
+        guard !report.divided.isEmpty else { return nil }
+        let index = report.divided[.index].map { $0.joined(separator: ", ") }
+        let sources = report.divided[.sources].map { $0.joined(separator: ", ") }
+        let english = [
+            index.map { "in \($0) from the compiler's index" }, sources.map { "in \($0) from the sources" },
+        ]
+        let japanese = [index.map { "\($0) はコンパイラのインデックスから" }, sources.map { "\($0) はソースから" }]
+        return Phrase(
+            en: "References between files: " + english.compactMap(\.self).joined(separator: "; "),
+            ja: "ファイル間の参照: " + japanese.compactMap(\.self).joined(separator: "、")
         )
     }
 

@@ -1,0 +1,134 @@
+import InfrastructureTesting
+import Testing
+
+/// Runs the built program on an app of one target whose layers are folders.
+struct FolderTests {
+    private static let project = """
+        // !$*UTF8*$!
+        {
+          objects = {
+            P = { isa = PBXProject; mainGroup = G; targets = (T, U, ); };
+            G = { isa = PBXGroup; children = (S, V, ); sourceTree = "<group>"; };
+            S = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; };
+            V = { isa = PBXFileSystemSynchronizedRootGroup; path = AppTests; sourceTree = "<group>"; };
+            T = {
+              isa = PBXNativeTarget;
+              name = App;
+              productType = "com.apple.product-type.application";
+              fileSystemSynchronizedGroups = (S, );
+            };
+            U = {
+              isa = PBXNativeTarget;
+              name = AppTests;
+              productType = "com.apple.product-type.bundle.unit-test";
+              fileSystemSynchronizedGroups = (V, );
+              dependencies = (D, );
+            };
+            D = { isa = PBXTargetDependency; target = T; };
+          };
+          rootObject = P;
+        }
+        """
+
+    private static let rules = """
+        [features]
+        folders = ["App/Screens/{feature}"]
+        because = "Screens are sold apart."
+
+        [layer.Domain]
+        folders = ["App/Domain"]
+        because = "A cart knows no server."
+
+        [layer.Data]
+        folders = ["App/Data"]
+        uses = ["Domain"]
+        because = "Servers come and go."
+
+        [layer.Screens]
+        folders = ["App/Screens"]
+        uses = ["Domain"]
+        because = "Screens show what is in the cart."
+
+        [layer.Start]
+        folders = ["App/Start"]
+        uses = ["Domain", "Data", "Screens"]
+        joins-features = true
+        because = "It puts all together."
+        """
+
+    private static let files = [
+        "App.xcodeproj/project.pbxproj": project, "architecture.toml": rules,
+        "App/Domain/Cart.swift": "struct Cart { var items: [Item] = []; struct Item {} }\n",
+        "App/Data/Store.swift": "final class Store { func load() -> Cart { Cart() } }\n",
+        "App/Screens/List/ListView.swift": "import SwiftUI\nstruct ListView { let cart: Cart }\n",
+        "App/Screens/Detail/DetailView.swift": "struct DetailView { let item: Cart.Item }\n",
+        "App/Start/Main.swift": "@main struct Main { let list = ListView(cart: Store().load()) }\n",
+        "AppTests/Tests.swift": "@testable import App\nlet store = Store()\n",
+    ]
+
+    private static let summary = """
+        6 of 6 Swift files in 2 targets
+        References between files: in App from the sources
+        6 targets and parts: 
+        """
+
+    @Test func `folders of one target are layers and features, between which references are dependencies`() async throws {
+        let repository = try ShopRepository(Self.files)
+        #expect(try await repository.run("check", exits: 0).output == Self.summary + "0 errors, 0 warnings\n")
+        try repository.write([
+            "App/Screens/List/ListView.swift": "struct ListView {\n    let store: Store\n    let next: DetailView\n}\n",
+            "App/Domain/Cart.swift": "struct Cart { struct Item {} }\nextension Cart { init(_ store: Store) {} }\n",
+        ])
+        let check = try await repository.run("check", exits: 1)
+        #expect(
+            check.output == """
+                App/Domain/Cart.swift:2: error: 'App/Domain' in layer 'Domain' must not use 'Store' of 'App/Data' in layer \
+                'Data'. [layer-arrow]
+                    Rule 'layer.Domain' (architecture.toml:5): A cart knows no server.
+                    Move the code or the declaration to where both may be, or use a protocol that the code may use.
+                App/Screens/List/ListView.swift:2: error: 'App/Screens/List' in layer 'Screens' must not use 'Store' of \
+                'App/Data' in layer 'Data'. [layer-arrow]
+                    Rule 'layer.Screens' (architecture.toml:14): Screens show what is in the cart.
+                    Move the code or the declaration to where both may be, or use a protocol that the code may use.
+                App/Screens/List/ListView.swift:3: error: 'App/Screens/List' of feature 'List' must not use 'DetailView' of \
+                'App/Screens/Detail' of feature 'Detail'. [feature-arrow]
+                    Rule 'features' (architecture.toml:1): Screens are sold apart.
+                    Move the code or the declaration to where both may be, or use a protocol that the code may use.
+
+                """ + Self.summary + "3 errors, 0 warnings\n"
+        )
+        let json = try await repository.run("check", "--json", exits: 1).output
+        #expect(json.contains(#""references":{"sources":["App"]}"#) && json.contains(#""column":32"#), "\(json)")
+        let why = try await repository.run("why", "App/Screens/List", "App/Domain", exits: 0).output
+        #expect(
+            why == """
+                App/Screens/List → App/Data    App/Screens/List/ListView.swift:2
+                App/Data → App/Domain    App/Data/Store.swift:1
+
+                """
+        )
+        let effects = try await repository.run("what-if", "App/Domain", "App/Start").output
+        #expect(effects.contains("'App/Domain' in layer 'Domain' must not use 'App/Start' in layer 'Start'."))
+        #expect(try await repository.run("baseline", exits: 0).output.contains(", 3 in the baseline\n"))
+        // Neither lines nor other names matter to it.
+        try repository.write([
+            "App/Domain/Cart.swift": "\n\nstruct Cart { struct Item {} }\nextension Cart { init(_ s: Store) {} }\n"
+        ])
+        #expect(try await repository.run("check", exits: 0).output.hasSuffix(", 3 in the baseline\n"))
+    }
+
+    @Test func `a change of one folder does not show what is wrong in others`() async throws {
+        let repository = try ShopRepository(Self.files)
+        try repository.write([
+            "App/Screens/List/ListView.swift": "struct ListView {\n    let next: DetailView\n}\n",
+            "App/Domain/Cart.swift": "struct Cart { struct Item {} }\nextension Cart { init(_ store: Store) {} }\n",
+        ])
+        try await repository.git("init", "--quiet", "--initial-branch", "main")
+        try await repository.git("add", "--all")
+        try await repository.git("commit", "--quiet", "--message", "m")
+        try repository.write(["App/Screens/Detail/DetailView.swift": "struct DetailView {}\n"])
+        let check = try await repository.run("check", "--affected", "main", exits: 1).output
+        #expect(check.contains("6 targets and parts, 4 affected: 1 error, 0 warnings\n"), "\(check)")
+        #expect(check.hasPrefix("App/Screens/List/ListView.swift:2: error:"), "\(check)")
+    }
+}

@@ -1,0 +1,58 @@
+import ArchitectureDomain
+import ArchitectureRepository
+import RepositoryTesting
+import Testing
+
+/// What is read of targets that the rules divide by folders.
+struct DividedTargetTests {
+    private static let dump = """
+        {"name": "P", "targets": [
+          {"name": "A", "type": "regular"}, {"name": "B", "type": "regular"},
+          {"name": "C", "type": "regular", "dependencies": [{"byName": ["A", null]}]}]}
+        """
+
+    private static let files = [
+        "Package.swift": "", "Sources/A/Model/M.swift": "struct M {}", "Sources/A/View/V.swift": "let m = M()",
+        "Sources/B/B.swift": "enum B {}", "Sources/C/C.swift": "import A\nenum C {}",
+    ]
+
+    private func codebase(_ rules: Rules, changed: [String]? = nil) async throws -> Codebase {
+        let all = Dictionary(uniqueKeysWithValues: Self.files.map { ("/root/" + $0, $1) })
+        let gateway = FileCodebaseGateway(
+            root: "/root",
+            files: InMemoryFileTree(all),
+            processes: StubProcesses(dumps: ["/root": Self.dump]),
+            cache: InMemoryDocumentStore()
+        )
+        return try await gateway.codebase(for: rules, affectedBy: changed)
+    }
+
+    private static var rules: Rules {
+        var rules = Rules()
+        for folder in ["Model", "View"] {
+            var layer = Rules.Layer(name: folder, packages: [], reason: "")
+            layer.folders = [NamePattern("Sources/A/\(folder)")]
+            rules.layers.append(layer)
+        }
+        return rules
+    }
+
+    @Test func `references are read in divided targets and those that depend on them, and nowhere else`() async throws {
+        let plain = try await codebase(Rules())
+        #expect(plain.references.isEmpty && plain.evidence.isEmpty)
+        #expect(plain.sources.values.joined().allSatisfy { $0.facts.symbols == nil })
+        let divided = try await codebase(Self.rules)
+        #expect(divided.references.map(\.name) == ["M"])
+        #expect(divided.references.map(\.place) == [Place(file: "Sources/A/View/V.swift", line: 1, column: 9)])
+        #expect(divided.evidence.map(\.key.target).sorted() == ["A", "C"])
+        let without = divided.sources.filter { $0.value.allSatisfy { $0.facts.symbols == nil } }
+        #expect(without.map(\.key.target) == ["B"])
+    }
+
+    @Test func `a check of a change knows the layers of what it does not read`() async throws {
+        let codebase = try await codebase(Self.rules, changed: ["Sources/B/B.swift"])
+        #expect(codebase.references.isEmpty)
+        let graph = ModuleGraph(codebase, dividedBy: Self.rules)
+        #expect(graph.names == ["Sources/A/Model", "Sources/A/View", "B", "C"])
+    }
+}
