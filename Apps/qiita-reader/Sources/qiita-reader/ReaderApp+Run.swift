@@ -65,6 +65,7 @@ extension ReaderApp {
         do throws(ApplicationError) {
             try await open(scene, on: navigator, isSession: host.isSession)
         } catch {
+            MainActor.preconditionIsolated()
             host.showMessage(error)
             if navigator.routes.isEmpty { host.outcome = ExitOutcome(error) }
         }
@@ -79,6 +80,7 @@ extension ReaderApp {
                 try await restoration().save(navigator) { ($0 as? any RestorableScreen)?.restorationState }
             }
         } catch {
+            MainActor.preconditionIsolated()
             host.showMessage(error)
             return ExitOutcome(error)
         }

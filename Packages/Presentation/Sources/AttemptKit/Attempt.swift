@@ -226,6 +226,7 @@ public final class Attempt<Request, Failure: Error, Action: AlertActionType> {
     }
 
     private func show(_ alert: AlertStrategy<Action>, of call: Call?) {
+        MainActor.preconditionIsolated()
         let id = alertCount
         alertCount += 1
         openAlerts[id] = OpenAlert(call: call, attributes: alert.attributes)

@@ -118,6 +118,8 @@ public final class TaskLifetime {
         let task = Task { @MainActor [weak self, monitor] in
             if let ticket { await monitor?.waitForTurn(of: ticket) }
             let answer = await work(number)
+            // Where the compiler lets an error leave the actor (swiftlang/swift#88259), the program stops here, and not somewhere later.
+            MainActor.preconditionIsolated()
             if let deliver {
                 if let ticket, self != nil { await monitor?.waitForAnswer(of: ticket) }
                 if !Task.isCancelled || self == nil { deliver(answer) }
