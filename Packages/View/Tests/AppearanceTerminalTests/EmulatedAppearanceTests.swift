@@ -36,7 +36,7 @@ struct EmulatedAppearanceTests {
         try await session.start()
         let button = language == .english ? "Mode" : "モード"
         #expect(session.rows.contains { $0.contains(button) })
-        for (columns, rows) in [(80, 24), (1, 1), (500, 200), (2, 3), (9, 5), (40, 12), (80, 24)] {
+        for (columns, rows) in [(80, 24), (1, 1), (400, 50), (2, 3), (9, 5), (40, 12), (80, 24)] {
             try await session.resize(columns, rows)
             try await session.press("t", "\r")
         }

@@ -104,7 +104,7 @@ private final class ScriptedReader {
 /// Tests of the reader's screens on a pseudo-terminal, of which an emulator shows each frame.
 @MainActor
 struct EmulatedArticleTests {
-    private static let sizes = [(80, 24), (1, 1), (2, 2), (500, 200), (3, 200), (500, 1), (11, 7), (40, 12), (200, 60)]
+    private static let sizes = [(80, 24), (1, 1), (2, 2), (400, 50), (3, 200), (500, 1), (11, 7), (40, 12), (200, 60)]
 
     private func open(_ language: Language = .english) async throws -> EmulatedHost {
         let session = try await EmulatedHost(language: language)

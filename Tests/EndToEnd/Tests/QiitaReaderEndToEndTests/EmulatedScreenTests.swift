@@ -22,7 +22,7 @@ struct EmulatedScreenTests {
         try await session.expect("1/20")
         for keys in ["", "\r", "?"] {
             await session.terminal.send(keys)
-            for (columns, rows) in [(1, 1), (500, 200), (2, 3), (7, 24), (40, 5), (80, 24)] {
+            for (columns, rows) in [(1, 1), (400, 50), (2, 3), (7, 24), (40, 5), (80, 24)] {
                 try await session.resize(columns: columns, rows: rows)
             }
             try await session.expect("quit")
