@@ -128,7 +128,7 @@ struct ReferenceResolver {
             open.removeAll { file, scope in
                 let symbols = files[file].symbols
                 guard let subject = symbols.scopes[scope].subject,
-                    let found = find(subject, in: file, 0).last?.first,
+                    let found = target(of: subject, in: file, 0),
                     let owner = members(of: found)
                 else { return false }
                 owners[files[file].scopes + scope] = owner
@@ -159,7 +159,7 @@ struct ReferenceResolver {
         guard own.kind == .alias, let target = symbols.supertypes.first(where: { $0.scope == own.body }) else {
             return body
         }
-        let found = find(target.path, in: file, own.scope).last?.first
+        let found = self.target(of: target.path, in: file, own.scope)
         return found.flatMap { $0 == declaration ? nil : bodies[$0] } ?? body
     }
 
@@ -170,20 +170,24 @@ struct ReferenceResolver {
         for (index, file) in files.enumerated() {
             var seen: Set<Int> = []
             for mention in file.symbols.mentions {
-                var column = Int(mention.location.column)
                 let parts = file.symbols.names[Int(mention.path)].split(separator: UInt8(ascii: "."))
+                // The location is that of the last name.
+                var column = Int(mention.location.column) - parts.dropLast().reduce(0) { $0 + Self.width($1) }
                 for (part, declarations) in zip(parts, find(mention.path, in: index, mention.scope)) {
                     for declaration in declarations where Int(fileOf[declaration]) != index {
-                        guard self[declaration].kind != .parameter, seen.insert(declaration).inserted else { continue }
+                        guard seen.insert(declaration).inserted else { continue }
                         let place = Place(file: file.path, line: Int(mention.location.line), column: column)
                         references.append(.init(name(of: declaration), at: place, to: self.place(of: declaration)))
                     }
-                    column += part.count { $0 & 0xC0 != 0x80 } + 1
+                    column += Self.width(part)
                 }
             }
         }
         return references.sorted()
     }
+
+    /// Returns the number of columns that a name and the dot behind it take.
+    private static func width(_ name: ArraySlice<UInt8>) -> Int { name.count { $0 & 0xC0 != 0x80 } + 1 }
 
     private subscript(_ declaration: Int) -> SourceSymbols.Declaration {
         let file = files[Int(fileOf[declaration])]
@@ -241,6 +245,13 @@ struct ReferenceResolver {
         return found
     }
 
+    /// Returns the declaration that the last name of a path means.
+    private mutating func target(of path: UInt32, in file: Int, _ scope: UInt32) -> Int? {
+        let found = find(path, in: file, scope)
+        let dots = files[file].symbols.names[Int(path)].count { $0 == UInt8(ascii: ".") }
+        return found.count == dots + 1 ? found.last?.first : nil
+    }
+
     /// Returns the declarations of a name in the scopes around a place, from the innermost that has one.
     private mutating func lookUp(_ name: Int, in file: Int, _ scope: UInt32) -> [Int] {
         var scope = scope
@@ -264,7 +275,11 @@ struct ReferenceResolver {
 
     /// Returns the type whose body is the innermost around a place.
     private func typeAround(_ scope: UInt32, in file: Int) -> UInt32? {
-        scope == 0 ? nil : owners[files[file].scopes + Int(scope)]
+        var scope = scope
+        while scope != 0, !files[file].symbols.scopes[Int(scope)].isType {
+            scope = files[file].symbols.scopes[Int(scope)].parent
+        }
+        return scope == 0 ? nil : owners[files[file].scopes + Int(scope)]
     }
 
     /// Returns the module that a name means in a file, if it is one.
@@ -308,8 +323,7 @@ struct ReferenceResolver {
         resolved[owner] = []
         var found: [UInt32] = []
         for each in written[owner] ?? [] {
-            let declaration = find(each.path, in: each.file, each.scope).last?.first
-            if let type = declaration.flatMap({ members(of: $0) }) {
+            if let type = target(of: each.path, in: each.file, each.scope).flatMap({ members(of: $0) }) {
                 found.append(type)
             } else if let type = names.find(files[each.file].symbols.names[Int(each.path)]).flatMap({ outside[$0] }) {
                 found.append(type)

@@ -38,18 +38,21 @@ public struct SourceSymbols: Hashable, Sendable {
         let location: Location
     }
 
-    /// The file, the body of a type, or the body of an extension.
+    /// The file, the body of a type or an extension, or a function with generic parameters.
     struct Scope: Hashable {
         /// The scope around it; that of the file is its own.
         let parent: UInt32
         /// The path of the type that it extends, or nil.
         let subject: UInt32?
+        /// A Boolean value that indicates whether it is the body of a type or an extension.
+        let isType: Bool
     }
 
     /// A path of names, such as `Order.Line`, in a scope.
     struct Mention: Hashable {
         let path: UInt32
         let scope: UInt32
+        /// The location of its last name.
         let location: Location
     }
 

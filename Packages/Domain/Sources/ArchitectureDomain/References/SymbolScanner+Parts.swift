@@ -56,13 +56,17 @@ extension SymbolScanner {
         /// The scope of the members of an alias.
         var body: UInt32?
         var angles = 0
+        /// The scope of the members of the generic parameter that was declared last; otherwise 0.
+        var parameter: UInt32 = 0
         var access: SourceSymbols.Access?
     }
 
     struct RawScope {
         let parent: UInt32
         /// A Boolean value that indicates whether it has members that other files can see.
-        let isKept: Bool
+        var isKept: Bool
+        /// A Boolean value that indicates whether it is the body of a type or an extension.
+        var isType = false
         var subject: UInt32?
     }
 
@@ -92,15 +96,17 @@ extension SymbolScanner {
         let path: Int
         let root: Int
         let scope: UInt32
+        /// The last name.
         let token: Token
     }
 
     /// A path of names that is being read.
     struct Path {
         let root: Int
-        let token: Token
-        var end: Int
-        let isSupertype: Bool
+        /// The path before the generic arguments that it follows.
+        var prefix: Int?
+        var first: Token?
+        var last: Token?
         /// A Boolean value that indicates whether its last name is a value, whose members are unknown.
         var isComplete = false
     }
@@ -184,7 +190,9 @@ extension SymbolScanner {
         for scope in scopes {
             let parent = kept.isEmpty ? 0 : kept[Int(scope.parent)]
             if scope.isKept {
-                result.scopes.append(.init(parent: parent, subject: scope.subject.map { number(Int($0)) }))
+                result.scopes.append(
+                    .init(parent: parent, subject: scope.subject.map { number(Int($0)) }, isType: scope.isType)
+                )
                 kept.append(UInt32(result.scopes.count - 1))
             } else {
                 kept.append(parent)

@@ -19,14 +19,17 @@ struct SymbolScanner {
     /// The names that functions, closures and their like introduce, with their scopes.
     var locals: Set<UInt64> = []
     /// The words that are parameters if the braces turn out to be a closure with a signature.
-    private var candidates: [Int] = []
-    private var path: Path?
-    private var skipsLine = false
-    private var skipsArguments = false
-    private var access: SourceSymbols.Access?
-    private var last: Token?
-    private var next: Token?
-    private var lastKeyword: Keyword?
+    var candidates: [Int] = []
+    var path: Path?
+    /// The path that ended before this token, and those before the open angle brackets.
+    var ended: (root: Int, path: Int)?
+    private var angles: [(root: Int, path: Int)?] = []
+    var skipsLine = false
+    var skipsArguments = false
+    var access: SourceSymbols.Access?
+    var last: Token?
+    var next: Token?
+    var lastKeyword: Keyword?
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
@@ -42,6 +45,8 @@ struct SymbolScanner {
     }
 
     private mutating func read(_ token: Token) {
+        let before = ended
+        ended = nil
         if continuesPath(token) {
             lastKeyword = nil
             return
@@ -60,20 +65,22 @@ struct SymbolScanner {
             readWord(token, name, keyword)
         case .quotedWord: readWord(token, names.insert(bytes[token.range]), nil)
         case .symbol: readSymbol(token)
-        case .operator: readOperator(token)
+        case .operator:
+            readAngles(token, after: before)
+            readOperator(token)
         case .text, .number, .pattern: endSignature()
         }
         lastKeyword = keyword
     }
 
-    private func isSymbol(_ token: Token?, _ symbol: Unicode.Scalar) -> Bool {
+    func isSymbol(_ token: Token?, _ symbol: Unicode.Scalar) -> Bool {
         guard let token, token.kind == .symbol || token.kind == .operator else { return false }
         return token.range.count == 1 && bytes[token.range.lowerBound] == UInt8(ascii: symbol)
     }
 
-    private func isName(_ token: Token?) -> Bool { token?.kind == .word || token?.kind == .quotedWord }
+    func isName(_ token: Token?) -> Bool { token?.kind == .word || token?.kind == .quotedWord }
 
-    private var top: Int { frames.count - 1 }
+    var top: Int { frames.count - 1 }
 
     /// The scope of the names at this place.
     var scope: UInt32 { frames[top].header?.scope ?? frames[top].scope }
@@ -116,9 +123,9 @@ struct SymbolScanner {
         }
     }
 
-    private mutating func open(_ token: Token) {
+    mutating func open(_ token: Token) {
         var frame = Frame(bracket: UInt8(ascii: "("), scope: scope, body: .code)
-        frame.isInSignature = frames[top].isInSignature
+        frame.isInSignature = frames[top].isInSignature && !frames[top].isInResult
         let isParenthesis = bytes[token.range.lowerBound] == UInt8(ascii: "(")
         if skipsArguments || frames[top].role == .skipped {
             frame.role = .skipped
@@ -164,7 +171,8 @@ struct SymbolScanner {
         endStatement()
     }
 
-    private mutating func endStatement() {
+    mutating func endStatement() {
+        angles.removeAll(keepingCapacity: true)
         frames[top].awaitsPattern = false
         frames[top].isLoop = false
         frames[top].isCaseList = false
@@ -203,16 +211,30 @@ struct SymbolScanner {
         if header.stage == .generics, angles <= 0 { frames[top].header?.stage = .afterName }
     }
 
+    /// Follows the angle brackets of generic arguments: a path goes on behind them.
+    private mutating func readAngles(_ token: Token, after before: (root: Int, path: Int)?) {
+        guard !bytes.isText(token, "->") else { return }
+        var closed: (root: Int, path: Int)?
+        for index in token.range {
+            if bytes[index] == UInt8(ascii: "<") {
+                angles.append(index == token.range.lowerBound && token.touchesPrevious ? before : nil)
+            }
+            if bytes[index] == UInt8(ascii: ">") { closed = angles.popLast() ?? nil }
+        }
+        guard let closed, let next, isSymbol(next, "."), next.touchesPrevious else { return }
+        path = Path(root: closed.root, prefix: closed.path)
+    }
+
     // MARK: - Closures
 
     /// Ends the part of a closure in which its parameters can stand.
-    private mutating func endSignature() {
+    mutating func endSignature() {
         guard frames[top].isInSignature else { return }
         frames[top].isInSignature = false
         if frames[top].bracket == UInt8(ascii: "{") { candidates.removeLast(candidates.count - frames[top].candidates) }
     }
 
-    private mutating func noteCandidate(_ name: Int) {
+    mutating func noteCandidate(_ name: Int) {
         guard frames[top].isInSignature, !frames[top].isInResult else { return }
         let begins =
             isSymbol(last, "{") || isSymbol(last, ",") || isSymbol(last, "(") || isSymbol(last, "[") || isName(last)
@@ -224,7 +246,7 @@ struct SymbolScanner {
         if begins, ends { candidates.append(name) }
     }
 
-    private mutating func readIn() {
+    mutating func readIn() {
         frames[top].awaitsPattern = false
         if frames[top].isLoop {
             frames[top].isLoop = false
@@ -235,237 +257,4 @@ struct SymbolScanner {
     }
 
     mutating func addLocal(_ name: Int, _ scope: UInt32) { locals.insert(UInt64(scope) << 32 | UInt64(name)) }
-
-    // MARK: - Words
-
-    private mutating func readWord(_ token: Token, _ name: Int, _ keyword: Keyword?) {
-        guard frames[top].role != .skipped, !isSymbol(last, ".") else { return }
-        if frames[top].header?.stage == .name {
-            declareHeader(token, name)
-            return
-        }
-        if isSymbol(last, "@") {
-            let first = bytes[token.range.lowerBound]
-            let isBuiltIn = first >= UInt8(ascii: "a") || first == UInt8(ascii: "_")
-            if isBuiltIn {
-                skipsArguments = isSymbol(next, "(") && next?.touchesPrevious == true
-            } else {
-                mention(token, name)
-            }
-            return
-        }
-        if frames[top].role == .parameters, frames[top].expectsName {
-            if isSymbol(next, ":") { return addLocal(name, scope) }
-            if isName(next) { return }
-        }
-        if keyword == nil { noteCandidate(name) }
-        // The label of an argument, or of an element of a tuple.
-        if frames[top].bracket == UInt8(ascii: "("), isSymbol(next, ":"), !frames[top].isBracket || isSmall(token),
-            isSymbol(last, "(") || isSymbol(last, ",") || isSymbol(last, "[") || isName(last) && lastKeyword == nil
-                || lastKeyword == .other && bytes.isText(last, "_")
-        {
-            return
-        }
-        if let keyword, readKeyword(token, keyword) { return }
-        if introduces(token, name) { return }
-        mention(token, name)
-    }
-
-    private func isSmall(_ token: Token) -> Bool { bytes[token.range.lowerBound] >= UInt8(ascii: "_") }
-
-    /// Reads a keyword; returns false if it is the name of something here.
-    private mutating func readKeyword(_ token: Token, _ keyword: Keyword) -> Bool {
-        switch keyword {
-        case .access, .modifier:
-            guard isName(next) || isSymbol(next, "@") || next?.kind == .directive || isSymbol(next, "(") else {
-                return false
-            }
-            if keyword == .access, isSymbol(next, "(") { return true }
-            if keyword == .modifier, isSymbol(next, "("), !bytes.isText(token, "unowned"),
-                !bytes.isText(token, "nonisolated")
-            {
-                return false
-            }
-            skipsArguments = isSymbol(next, "(")
-            if keyword == .access {
-                frames[top].header = nil
-                access =
-                    switch bytes[token.range.lowerBound] {
-                    case UInt8(ascii: "p") where bytes.isText(token, "private"): .private
-                    case UInt8(ascii: "f"): .private
-                    case UInt8(ascii: "i"): .internal
-                    case UInt8(ascii: "p") where bytes.isText(token, "package"): .package
-                    default: .public
-                    }
-            }
-        case .type, .enumeration, .extension, .function, .alias:
-            let isMember = bytes.isText(token, "init") || bytes.isText(token, "subscript")
-            if isMember, frames[top].body == .code { return true }
-            let isWordless = isMember || keyword == .function && next?.kind == .operator
-            guard isWordless || isName(next), isWordless || keyword == .function || next?.startsLine == false else {
-                return bytes[token.range.lowerBound] != UInt8(ascii: "a")
-            }
-            if bytes.isText(token, "class"), let next, Self.isDeclaration(bytes[next.range]) { return true }
-            openHeader(keyword, isMember: isMember)
-        case .variable:
-            frames[top].isCaseList = false
-            if frames[top].body != .code { frames[top].header = nil }
-            endSignature()
-            if isSymbol(next, "(") || isSymbol(next, ".") { frames[top].awaitsPattern = true }
-        case .case:
-            endSignature()
-            if frames[top].body == .enumMembers {
-                frames[top].header = nil
-                frames[top].isCaseList = true
-            }
-        case .loop:
-            endSignature()
-            frames[top].isLoop = true
-        case .in: readIn()
-        case .where:
-            frames[top].awaitsPattern = false
-            if frames[top].header != nil { frames[top].header?.stage = .rest }
-        case .import: if top == 0 { skipsLine = true }
-        case .accessor: frames[top].awaitsPattern = isSymbol(next, "(")
-        case .statement: endSignature()
-        case .this:
-            guard isSymbol(next, "."), next?.touchesPrevious == true else { return true }
-            return false
-        case .other: break
-        }
-        return true
-    }
-
-    /// Declares the name if it is introduced here: by a variable, a pattern, a loop or a list of cases.
-    private mutating func introduces(_ token: Token, _ name: Int) -> Bool {
-        let frame = frames[top]
-        if lastKeyword == .variable {
-            if frame.body == .code || frame.bracket == UInt8(ascii: "(") {
-                if isSymbol(next, ".") || isSymbol(next, "(") && next?.touchesPrevious == true {
-                    frames[top].awaitsPattern = true
-                    return false
-                }
-                addLocal(name, scope)
-            } else {
-                declare(token, name, .variable)
-            }
-            return true
-        }
-        if frame.isCaseList, lastKeyword == .case || isSymbol(last, ",") {
-            declare(token, name, .enumCase)
-            return true
-        }
-        if frame.isLoop || frame.role == .pattern {
-            let ends = isSymbol(next, ",") || isSymbol(next, ")") || next?.kind == .word && bytes.isText(next, "in")
-            let begins =
-                isSymbol(last, "(") || isSymbol(last, ",") || isSymbol(last, ":")
-                || lastKeyword == .loop || lastKeyword == .case || lastKeyword == .statement
-            if begins, ends {
-                addLocal(name, scope)
-                return true
-            }
-        }
-        if let header = frame.header, header.stage == .generics, header.angles == 1,
-            isSymbol(last, "<") || isSymbol(last, ",") || lastKeyword == .other && bytes.isText(last, "each")
-        {
-            if header.kind == .function || header.kind == .alias {
-                addLocal(name, header.scope)
-            } else {
-                declarations.append(RawDeclaration(name, header.scope, .parameter, .internal, token))
-            }
-            return true
-        }
-        return false
-    }
-
-    // MARK: - Headers
-
-    private mutating func openHeader(_ keyword: Keyword, isMember: Bool) {
-        endSignature()
-        let outer = frames[top].scope
-        let isKept = keyword != .function && keyword != .alias
-        let scope = addScope(RawScope(parent: outer, isKept: isKept))
-        var header = Header(kind: keyword, scope: scope, stage: isMember ? .afterName : .name)
-        if keyword == .extension { header.stage = .subject }
-        if keyword == .alias { header.body = addScope(RawScope(parent: outer, isKept: true)) }
-        header.access = access
-        frames[top].header = header
-        frames[top].isCaseList = false
-        if isMember { access = nil }
-    }
-
-    /// Declares what a header is about, at its name.
-    private mutating func declareHeader(_ token: Token, _ name: Int) {
-        guard let header = frames[top].header else { return }
-        frames[top].header?.stage = .afterName
-        let kind: SourceSymbols.Kind =
-            switch header.kind {
-            case .function: .function
-            case .alias: .alias
-            default: .type
-            }
-        if frames[top].body == .code {
-            addLocal(name, frames[top].scope)
-        } else {
-            declare(token, name, kind, body: header.body ?? (kind == .type ? header.scope : 0))
-        }
-        if kind == .type, access != .private { frames[top].header?.access = nil }
-        access = nil
-    }
-
-    private mutating func declare(_ token: Token, _ name: Int, _ kind: SourceSymbols.Kind, body: UInt32 = 0) {
-        let access = access ?? frames[top].access ?? .internal
-        declarations.append(RawDeclaration(name, frames[top].scope, kind, access, token, body: body))
-        if kind != .type, kind != .alias, kind != .function { self.access = nil }
-    }
-
-    /// Ends the header of an alias, which has no braces, with its line.
-    private mutating func endAlias() {
-        guard frames[top].header?.kind == .alias, last?.kind != .operator, !isSymbol(last, ",") else { return }
-        frames[top].header = nil
-    }
-
-    // MARK: - Mentions
-
-    private mutating func mention(_ token: Token, _ name: Int) {
-        let isSupertype = frames[top].header.map { $0.stage == .inherits && $0.angles == 0 } ?? false
-        path = Path(root: name, token: token, end: token.range.upperBound, isSupertype: isSupertype)
-        // The members of a value are unknown.
-        let isValue = isSmall(token) && name >= Self.keywords.count
-        if let next, isSymbol(next, "."), next.touchesPrevious, !isValue { return }
-        endPath()
-    }
-
-    /// Adds a token to the open path; returns false if the path ends before it.
-    private mutating func continuesPath(_ token: Token) -> Bool {
-        guard let open = path else { return false }
-        if isSymbol(token, ".") {
-            if let next, next.kind == .word, next.touchesPrevious, !open.isComplete { return true }
-            endPath()
-            return false
-        }
-        let small = bytes[token.range.lowerBound]
-        path?.end = token.range.upperBound
-        if small >= UInt8(ascii: "a") || small == UInt8(ascii: "_") { path?.isComplete = true }
-        if let next, isSymbol(next, "."), next.touchesPrevious, path?.isComplete == false { return true }
-        endPath()
-        return true
-    }
-
-    private mutating func endPath() {
-        guard let open = path else { return }
-        path = nil
-        let start = open.token.range.lowerBound
-        let text = names.insert(bytes[start..<open.end])
-        var place = scope
-        if frames[top].header?.stage == .subject, let header = frames[top].header {
-            scopes[Int(header.scope)].subject = UInt32(text)
-            frames[top].header?.stage = .afterName
-            place = frames[top].scope
-        }
-        mentions.append(RawMention(path: text, root: open.root, scope: place, token: open.token))
-        if open.isSupertype, let header = frames[top].header {
-            supertypes.append(.init(scope: header.body ?? header.scope, path: UInt32(text)))
-        }
-    }
 }

@@ -1,0 +1,249 @@
+extension SymbolScanner {
+    // MARK: - Words
+
+    mutating func readWord(_ token: Token, _ name: Int, _ keyword: Keyword?) {
+        guard frames[top].role != .skipped, !isSymbol(last, ".") else { return }
+        if frames[top].header?.stage == .name {
+            declareHeader(token, name)
+            return
+        }
+        if isSymbol(last, "@") {
+            let first = bytes[token.range.lowerBound]
+            let isBuiltIn = first >= UInt8(ascii: "a") || first == UInt8(ascii: "_")
+            if isBuiltIn {
+                skipsArguments = isSymbol(next, "(") && next?.touchesPrevious == true
+            } else {
+                mention(token, name)
+            }
+            return
+        }
+        if frames[top].role == .parameters, frames[top].expectsName {
+            if isSymbol(next, ":") { return addLocal(name, scope) }
+            if isName(next) { return }
+        }
+        if keyword == nil { noteCandidate(name) }
+        // The label of a trailing closure.
+        if isSymbol(last, "}"), isSymbol(next, ":") { return }
+        // The label of an argument, or of an element of a tuple.
+        if frames[top].bracket == UInt8(ascii: "("), isSymbol(next, ":"), !frames[top].isBracket || isSmall(token),
+            isSymbol(last, "(") || isSymbol(last, ",") || isSymbol(last, "[") || isName(last) && lastKeyword == nil
+                || lastKeyword == .other && bytes.isText(last, "_")
+        {
+            return
+        }
+        if let keyword, readKeyword(token, keyword) { return }
+        if introduces(token, name) { return }
+        mention(token, name)
+    }
+
+    func isSmall(_ token: Token) -> Bool { bytes[token.range.lowerBound] >= UInt8(ascii: "_") }
+
+    /// Reads a keyword; returns false if it is the name of something here.
+    private mutating func readKeyword(_ token: Token, _ keyword: Keyword) -> Bool {
+        switch keyword {
+        case .access, .modifier:
+            guard isName(next) || isSymbol(next, "@") || next?.kind == .directive || isSymbol(next, "(") else {
+                return false
+            }
+            if keyword == .access, isSymbol(next, "(") { return true }
+            if keyword == .modifier, isSymbol(next, "("), !bytes.isText(token, "unowned"),
+                !bytes.isText(token, "nonisolated")
+            {
+                return false
+            }
+            skipsArguments = isSymbol(next, "(")
+            if keyword == .access {
+                frames[top].header = nil
+                access =
+                    switch bytes[token.range.lowerBound] {
+                    case UInt8(ascii: "p") where bytes.isText(token, "private"): .private
+                    case UInt8(ascii: "f"): .private
+                    case UInt8(ascii: "i"): .internal
+                    case UInt8(ascii: "p") where bytes.isText(token, "package"): .package
+                    default: .public
+                    }
+            }
+        case .type, .enumeration, .extension, .function, .alias:
+            let isMember = bytes.isText(token, "init") || bytes.isText(token, "subscript")
+            if isMember, frames[top].body == .code { return true }
+            let isWordless = isMember || keyword == .function && next?.kind == .operator
+            guard isWordless || isName(next), isWordless || keyword == .function || next?.startsLine == false else {
+                return bytes[token.range.lowerBound] != UInt8(ascii: "a")
+            }
+            if bytes.isText(token, "class"), let next, Self.isDeclaration(bytes[next.range]) { return true }
+            openHeader(keyword, isMember: isMember)
+        case .variable:
+            frames[top].isCaseList = false
+            if frames[top].body != .code { frames[top].header = nil }
+            endSignature()
+            if isSymbol(next, "(") || isSymbol(next, ".") { frames[top].awaitsPattern = true }
+        case .case:
+            endSignature()
+            if frames[top].body == .enumMembers {
+                frames[top].header = nil
+                frames[top].isCaseList = true
+            }
+        case .loop:
+            endSignature()
+            frames[top].isLoop = true
+        case .in: readIn()
+        case .where:
+            frames[top].awaitsPattern = false
+            if frames[top].header != nil { frames[top].header?.stage = .rest }
+        case .import: if top == 0 { skipsLine = true }
+        case .accessor: frames[top].awaitsPattern = isSymbol(next, "(")
+        case .statement: endSignature()
+        case .this:
+            guard isSymbol(next, "."), next?.touchesPrevious == true else { return true }
+            return false
+        case .other: break
+        }
+        return true
+    }
+
+    /// Declares the name if it is introduced here: by a variable, a pattern, a loop or a list of cases.
+    private mutating func introduces(_ token: Token, _ name: Int) -> Bool {
+        let frame = frames[top]
+        if lastKeyword == .variable {
+            if frame.body == .code || frame.bracket == UInt8(ascii: "(") {
+                if isSymbol(next, ".") || isSymbol(next, "(") && next?.touchesPrevious == true {
+                    frames[top].awaitsPattern = true
+                    return false
+                }
+                addLocal(name, scope)
+            } else {
+                declare(token, name, .variable)
+            }
+            return true
+        }
+        if frame.isCaseList, lastKeyword == .case || isSymbol(last, ",") {
+            declare(token, name, .enumCase)
+            return true
+        }
+        if frame.isLoop || frame.role == .pattern {
+            let ends = isSymbol(next, ",") || isSymbol(next, ")") || next?.kind == .word && bytes.isText(next, "in")
+            let begins =
+                isSymbol(last, "(") || isSymbol(last, ",") || isSymbol(last, ":")
+                || lastKeyword == .loop || lastKeyword == .case || lastKeyword == .statement
+            if begins, ends {
+                addLocal(name, scope)
+                return true
+            }
+        }
+        if let header = frame.header, header.stage == .generics, header.angles == 1, header.kind != .extension,
+            isSymbol(last, "<") || isSymbol(last, ",") || lastKeyword == .other && bytes.isText(last, "each")
+        {
+            declareParameter(token, name, of: header)
+            return true
+        }
+        return false
+    }
+
+    /// Declares a generic parameter; that of a function is kept if it has members, those of its bound.
+    private mutating func declareParameter(_ token: Token, _ name: Int, of header: Header) {
+        let hasBound = isSymbol(next, ":")
+        let isOfType = header.kind == .type || header.kind == .enumeration
+        guard isOfType || hasBound && header.kind == .function else { return addLocal(name, header.scope) }
+        scopes[Int(header.scope)].isKept = true
+        let body = hasBound ? addScope(RawScope(parent: frames[top].scope, isKept: true)) : 0
+        frames[top].header?.parameter = body
+        declarations.append(RawDeclaration(name, header.scope, .parameter, .internal, token, body: body))
+    }
+
+    // MARK: - Headers
+
+    private mutating func openHeader(_ keyword: Keyword, isMember: Bool) {
+        endSignature()
+        let outer = frames[top].scope
+        let isKept = keyword != .function && keyword != .alias
+        let scope = addScope(RawScope(parent: outer, isKept: isKept, isType: isKept))
+        var header = Header(kind: keyword, scope: scope, stage: isMember ? .afterName : .name)
+        if keyword == .extension { header.stage = .subject }
+        if keyword == .alias { header.body = addScope(RawScope(parent: outer, isKept: true, isType: true)) }
+        header.access = access
+        frames[top].header = header
+        frames[top].isCaseList = false
+        if isMember { access = nil }
+    }
+
+    /// Declares what a header is about, at its name.
+    private mutating func declareHeader(_ token: Token, _ name: Int) {
+        guard let header = frames[top].header else { return }
+        frames[top].header?.stage = .afterName
+        let kind: SourceSymbols.Kind =
+            switch header.kind {
+            case .function: .function
+            case .alias: .alias
+            default: .type
+            }
+        if frames[top].body == .code {
+            addLocal(name, frames[top].scope)
+        } else {
+            declare(token, name, kind, body: header.body ?? (kind == .type ? header.scope : 0))
+        }
+        if kind == .type, access != .private { frames[top].header?.access = nil }
+        access = nil
+    }
+
+    private mutating func declare(_ token: Token, _ name: Int, _ kind: SourceSymbols.Kind, body: UInt32 = 0) {
+        let access = access ?? frames[top].access ?? .internal
+        declarations.append(RawDeclaration(name, frames[top].scope, kind, access, token, body: body))
+        if kind != .type, kind != .alias, kind != .function { self.access = nil }
+    }
+
+    /// Ends the header of an alias, which has no braces, with its line.
+    mutating func endAlias() {
+        guard frames[top].header?.kind == .alias, last?.kind != .operator, !isSymbol(last, ",") else { return }
+        frames[top].header = nil
+    }
+
+    // MARK: - Mentions
+
+    mutating func mention(_ token: Token, _ name: Int) {
+        path = Path(root: name, first: token, last: token)
+        // The members of a value are unknown.
+        let isValue = isSmall(token) && name >= Self.keywords.count
+        if let next, isSymbol(next, "."), next.touchesPrevious, !isValue { return }
+        endPath()
+    }
+
+    /// Adds a token to the open path; returns false if the path ends before it.
+    mutating func continuesPath(_ token: Token) -> Bool {
+        guard let open = path else { return false }
+        if isSymbol(token, ".") {
+            if let next, next.kind == .word, next.touchesPrevious, !open.isComplete { return true }
+            endPath()
+            return false
+        }
+        let isComplete = isSmall(token)
+        path = Path(root: open.root, prefix: open.prefix, first: open.first ?? token, last: token, isComplete: isComplete)
+        if let next, isSymbol(next, "."), next.touchesPrevious, !isComplete { return true }
+        endPath()
+        return true
+    }
+
+    mutating func endPath() {
+        guard let open = path else { return }
+        path = nil
+        guard let first = open.first, let last = open.last else { return }
+        var bytes = bytes[first.range.lowerBound..<last.range.upperBound]
+        if let prefix = open.prefix { bytes = (names[prefix] + [UInt8(ascii: ".")] + bytes)[...] }
+        let text = names.insert(bytes)
+        ended = (open.root, text)
+        var place = scope
+        if let header = frames[top].header {
+            switch header.stage {
+            case .subject:
+                scopes[Int(header.scope)].subject = UInt32(text)
+                frames[top].header?.stage = .afterName
+                place = frames[top].scope
+            case .inherits where header.angles == 0:
+                supertypes.append(.init(scope: header.body ?? header.scope, path: UInt32(text)))
+            case .generics where header.angles == 1 && header.parameter != 0:
+                supertypes.append(.init(scope: header.parameter, path: UInt32(text)))
+            default: break
+            }
+        }
+        mentions.append(RawMention(path: text, root: open.root, scope: place, token: last))
+    }
+}
