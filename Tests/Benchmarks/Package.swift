@@ -6,6 +6,7 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .executable(name: "benchmarks", targets: ["Benchmarks"]),
+        .executable(name: "source-references", targets: ["SourceReferences"]),
         .executable(name: "start-baseline", targets: ["StartBaseline"]),
     ],
     dependencies: [
@@ -31,6 +32,10 @@ let package = Package(
             ]
         ),
         .target(name: "CSQLiteBaseline", linkerSettings: [.linkedLibrary("sqlite3")]),
+        .executableTarget(
+            name: "SourceReferences",
+            dependencies: [.product(name: "ArchitectureDomain", package: "Domain")]
+        ),
         .executableTarget(name: "StartBaseline"),
         .target(name: "BenchmarkRunner", dependencies: ["AllocationCounter"]),
         .executableTarget(

@@ -11,9 +11,12 @@ struct ScannerLimitTests {
         }
     }
 
-    @Test(arguments: ["(", "\"\\(", "/*", "#if A\n", "switch ", "@a(", "import A.", "{", "let a: ", "#\"\"\"\n"])
+    @Test(arguments: [
+        "(", "\"\\(", "/*", "#if A\n", "switch ", "@a(", "import A.", "{", "let a: ", "#\"\"\"\n", "extension A {",
+        "A<", "func a<B: C>(",
+    ])
     func `depth costs no stack`(piece: String) {
-        let facts = SourceFacts(scanning: Array(String(repeating: piece, count: 20_000).utf8))
+        let facts = SourceFacts(scanning: Array(String(repeating: piece, count: 20_000).utf8), needsSymbols: true)
         #expect(facts.lines >= 1)
     }
 

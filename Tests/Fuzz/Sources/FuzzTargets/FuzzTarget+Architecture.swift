@@ -6,11 +6,23 @@ import RepositoryTesting
 extension FuzzTarget {
     /// Checks that every source is read to its end, and that the facts refer to its lines.
     static let swift = FuzzTarget(name: "swift") { bytes in
-        let facts = SourceFacts(scanning: Array(bytes), needsWords: true)
+        let facts = SourceFacts(scanning: Array(bytes), needsWords: true, needsSymbols: true)
         let lines = 1...max(1, facts.lines)
         precondition(facts.imports.allSatisfy { lines.contains($0.position.line) && !$0.module.isEmpty })
         precondition(facts.unsafeUses.allSatisfy { lines.contains($0.position.line) })
         for condition in facts.imports.flatMap(\.conditions) { _ = condition.value { _, _ in nil } }
+        let files = ["a", "b"].map { Codebase.SourceFile(path: $0, facts: facts) }
+        let package = PackageManifest(
+            name: "",
+            path: "",
+            products: [],
+            dependencies: [],
+            targets: [TargetManifest(name: "A")]
+        )
+        let codebase = Codebase(packages: [package], sources: [.init(package: "", target: "A"): files])
+        for each in SourceReference.references(in: codebase) {
+            precondition(lines.contains(each.place.position.line) && each.place.position.column > 0)
+        }
     }
 
     /// A file of rules is read, or refused on one of its lines.

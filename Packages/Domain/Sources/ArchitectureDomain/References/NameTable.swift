@@ -18,12 +18,19 @@ struct NameTable: Hashable, Sendable {
     /// Returns the number of a name, or nil if it is not in the table.
     func find(_ name: ArraySlice<UInt8>) -> Int? {
         guard !slots.isEmpty else { return nil }
-        let found = slots[slot(of: name)]
+        let found = name.withUnsafeBufferPointer { slots[slot(of: $0)] }
         return found == 0 ? nil : Int(found) - 1
     }
 
     /// Adds a name unless it is in the table, and returns its number.
-    mutating func insert(_ name: ArraySlice<UInt8>) -> Int {
+    mutating func insert(_ name: ArraySlice<UInt8>) -> Int { name.withUnsafeBufferPointer { insert($0) } }
+
+    /// Adds a part of a text unless it is in the table, and returns its number.
+    mutating func insert(_ range: Range<Int>, of text: [UInt8]) -> Int {
+        text.withUnsafeBufferPointer { insert(UnsafeBufferPointer(rebasing: $0[range])) }
+    }
+
+    private mutating func insert(_ name: UnsafeBufferPointer<UInt8>) -> Int {
         if slots.count < 2 * (count + 1) { grow() }
         let slot = slot(of: name)
         if slots[slot] == 0 {
@@ -42,20 +49,34 @@ struct NameTable: Hashable, Sendable {
         return copy
     }
 
-    private func slot(of name: ArraySlice<UInt8>) -> Int {
+    private func slot(of name: UnsafeBufferPointer<UInt8>) -> Int {
         let mask = slots.count - 1
         var slot = Self.hash(name) & mask
-        while slots[slot] != 0, self[Int(slots[slot]) - 1] != name { slot = (slot + 1) & mask }
+        while slots[slot] != 0, !isEqual(Int(slots[slot]) - 1, name) { slot = (slot + 1) & mask }
         return slot
+    }
+
+    private func isEqual(_ number: Int, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
+        let start = number == 0 ? 0 : Int(ends[number - 1])
+        guard Int(ends[number]) - start == name.count else { return false }
+        var index = 0
+        while index < name.count {
+            if bytes[start + index] != name[index] { return false }
+            index += 1
+        }
+        return true
     }
 
     private mutating func grow() {
         slots = Array(repeating: 0, count: max(64, slots.count * 2))
-        for name in 0..<count { slots[slot(of: self[name])] = UInt32(name + 1) }
+        for number in 0..<count {
+            let free = self[number].withUnsafeBufferPointer { slot(of: $0) }
+            slots[free] = UInt32(number + 1)
+        }
     }
 
     /// FNV-1a, with the high half folded into the low one.
-    private static func hash(_ name: ArraySlice<UInt8>) -> Int {
+    private static func hash(_ name: UnsafeBufferPointer<UInt8>) -> Int {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in name { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
         return Int(truncatingIfNeeded: (hash ^ (hash >> 32)) & 0x7FFF_FFFF)

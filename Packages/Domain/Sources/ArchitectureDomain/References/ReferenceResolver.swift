@@ -36,9 +36,18 @@ struct ReferenceResolver {
     var modules: [Int: [Int]] = [:]
     /// The owner of the members of each declaration.
     var bodies: [UInt32?] = []
+    /// The declaration of the type whose members a scope has.
+    private var types: [UInt32?] = []
     /// The path of the type of each owner that is a type from outside.
     private var outside: [Int: UInt32] = [:]
+    private var firstOutside: UInt32?
     private var ownerCount = 0
+    /// The number of aliases that are being resolved.
+    private var depth = 0
+    private static let depthLimit = 16
+    private static let supertypeLimit = 256
+    /// The names of global functions of the standard library, of which a file may mean either.
+    private var common: Set<Int> = []
     /// The declarations by owner and name; others of the same name follow.
     private var members: [UInt64: UInt32] = [:]
     private var others: [UInt32?] = []
@@ -72,13 +81,16 @@ struct ReferenceResolver {
                 }
             }
         }
+        common = Set(Self.standardFunctions.map { names.insert(Array($0.utf8)[...]) })
         others = Array(repeating: nil, count: fileOf.count)
         bodies = Array(repeating: nil, count: fileOf.count)
+        types = Array(repeating: nil, count: owners.count)
         for file in files {
             for (index, declaration) in file.symbols.declarations.enumerated() where declaration.body != 0 {
                 let owner = makeOwner()
                 owners[file.scopes + Int(declaration.body)] = owner
                 bodies[file.declarations + index] = owner
+                types[file.scopes + Int(declaration.body)] = declaration.name
             }
             // A type within a function has members, but no declaration.
             for (index, scope) in file.symbols.scopes.enumerated() where index > 0 && scope.subject == nil {
@@ -86,15 +98,25 @@ struct ReferenceResolver {
             }
         }
         register { $0.symbols.scopes[$1].subject == nil }
+        writeSupertypes { $0.subject == nil }
         linkExtensions()
+        writeSupertypes { $0.subject != nil }
+    }
+
+    private mutating func writeSupertypes(_ isChosen: (SourceSymbols.Scope) -> Bool) {
         for (index, file) in files.enumerated() {
             for each in file.symbols.supertypes {
-                guard let owner = owners[file.scopes + Int(each.scope)] else { continue }
-                let parent = file.symbols.scopes[Int(each.scope)].parent
-                written[owner, default: []].append((index, each.path, parent))
+                let scope = file.symbols.scopes[Int(each.scope)]
+                guard isChosen(scope), let owner = owners[file.scopes + Int(each.scope)] else { continue }
+                written[owner, default: []].append((index, each.path, scope.parent))
             }
         }
     }
+
+    private static let standardFunctions = [
+        "abs", "assert", "assertionFailure", "debugPrint", "dump", "fatalError", "max", "min", "precondition",
+        "preconditionFailure", "print", "readLine", "repeatElement", "sequence", "stride", "swap", "type", "zip",
+    ]
 
     private mutating func makeOwner() -> UInt32 {
         ownerCount += 1
@@ -123,7 +145,7 @@ struct ReferenceResolver {
                 (file, $0)
             }
         }
-        while !open.isEmpty {
+        for _ in 0..<Self.depthLimit where !open.isEmpty {
             var linked: Set<Int> = []
             open.removeAll { file, scope in
                 let symbols = files[file].symbols
@@ -138,6 +160,7 @@ struct ReferenceResolver {
             if linked.isEmpty { break }
             register { linked.contains($0.scopes + $1) }
         }
+        firstOutside = UInt32(ownerCount)
         var linked: Set<Int> = []
         for (file, scope) in open {
             guard let subject = files[file].symbols.scopes[scope].subject else { continue }
@@ -152,14 +175,12 @@ struct ReferenceResolver {
 
     /// Returns the owner of the members of a declaration; for an alias that of its type.
     private mutating func members(of declaration: Int) -> UInt32? {
-        guard let body = bodies[declaration] else { return nil }
-        let file = Int(fileOf[declaration])
-        let symbols = files[file].symbols
-        let own = symbols.declarations[declaration - files[file].declarations]
-        guard own.kind == .alias, let target = symbols.supertypes.first(where: { $0.scope == own.body }) else {
-            return body
-        }
-        let found = self.target(of: target.path, in: file, own.scope)
+        guard let body = bodies[declaration], self[declaration].kind == .alias, let target = written[body]?.first,
+            depth < Self.depthLimit
+        else { return bodies[declaration] }
+        depth += 1
+        defer { depth -= 1 }
+        let found = self.target(of: target.path, in: target.file, target.scope)
         return found.flatMap { $0 == declaration ? nil : bodies[$0] } ?? body
     }
 
@@ -201,12 +222,13 @@ struct ReferenceResolver {
 
     /// Returns the name of a declaration after those of the types that contain it.
     private func name(of declaration: Int) -> String {
-        let symbols = files[Int(fileOf[declaration])].symbols
+        let file = files[Int(fileOf[declaration])]
+        let symbols = file.symbols
         var name = symbols.names.text(Int(self[declaration].name))
         var scope = self[declaration].scope
         while scope != 0 {
             let around = symbols.scopes[Int(scope)]
-            let type = around.subject ?? symbols.declarations.first { $0.body == scope }?.name
+            let type = around.subject ?? types[file.scopes + Int(scope)]
             if let type { name = symbols.names.text(Int(type)) + "." + name }
             scope = around.parent
         }
@@ -255,15 +277,21 @@ struct ReferenceResolver {
     /// Returns the declarations of a name in the scopes around a place, from the innermost that has one.
     private mutating func lookUp(_ name: Int, in file: Int, _ scope: UInt32) -> [Int] {
         var scope = scope
+        // An extension of a type from outside sees members that are not known.
+        var isOutside = false
         while scope != 0 {
             if let owner = owners[files[file].scopes + Int(scope)] {
+                isOutside = isOutside || firstOutside.map { owner >= $0 } ?? false
                 let found = declarations(named: name, of: owner, in: file)
                 if !found.isEmpty { return found }
             }
             scope = files[file].symbols.scopes[Int(scope)].parent
         }
         let own = declarations(named: name, of: UInt32(files[file].module), in: file)
-        if !own.isEmpty { return own }
+        if let first = own.first {
+            let isValue = self[first].kind == .function || self[first].kind == .variable
+            return isValue && (isOutside || common.contains(name)) ? [] : own
+        }
         var found: [Int] = []
         for `import` in files[file].imports {
             guard let module = names.find(Array(`import`.module.utf8)[...]).flatMap({ module(named: $0, in: file) })
@@ -293,7 +321,7 @@ struct ReferenceResolver {
     private mutating func declarations(named name: Int, of owner: UInt32, in file: Int) -> [Int] {
         var waiting = [owner]
         var index = 0
-        while index < waiting.count {
+        while index < waiting.count, index < Self.supertypeLimit {
             var found: [Int] = []
             var next = members[UInt64(waiting[index]) << 32 | UInt64(name)]
             while let declaration = next {

@@ -31,6 +31,7 @@ extension SymbolScanner {
         var awaitsPattern = false
         var isLoop = false
         var isCaseList = false
+        var isVariableList = false
         /// A Boolean value that indicates whether the signature of a closure may go on here.
         var isInSignature = false
         var isInResult = false
@@ -93,11 +94,13 @@ extension SymbolScanner {
     }
 
     struct RawMention {
-        let path: Int
-        let root: Int
+        let path: UInt32
+        let root: UInt32
         let scope: UInt32
-        /// The last name.
-        let token: Token
+        /// The offset of the last name, its line and the offset of the line.
+        let start: UInt32
+        let line: UInt32
+        let lineStart: UInt32
     }
 
     /// A path of names that is being read.
@@ -214,11 +217,17 @@ extension SymbolScanner {
         for local in locals { isLocal[Int(local & 0xFFFF_FFFF)] = true }
         var seen: Set<UInt64> = []
         for mention in mentions {
-            if isLocal[mention.root], isHidden(mention) { continue }
+            if isLocal[Int(mention.root)], isHidden(mention) { continue }
             let scope = kept[Int(mention.scope)]
             guard seen.insert(UInt64(scope) << 32 | UInt64(mention.path)).inserted else { continue }
+            let (start, line, lineStart) = (Int(mention.start), Int(mention.line), Int(mention.lineStart))
+            let token = Token(
+                kind: .word,
+                range: start..<start,
+                start: .init(line: line, lineStart: lineStart, startsLine: false, touchesPrevious: false)
+            )
             result.mentions.append(
-                .init(path: number(mention.path), scope: scope, location: location(of: mention.token))
+                .init(path: number(Int(mention.path)), scope: scope, location: location(of: token))
             )
         }
         for each in supertypes {
@@ -231,12 +240,10 @@ extension SymbolScanner {
     /// A Boolean value that indicates whether a function or a closure around a mention introduces its name.
     private func isHidden(_ mention: RawMention) -> Bool {
         var scope = mention.scope
-        // Code that is nested deeper is read as if it declared nothing.
-        for _ in 0..<1000 {
+        while true {
             if locals.contains(UInt64(scope) << 32 | UInt64(mention.root)) { return true }
             if scope == 0 { return false }
             scope = scopes[Int(scope)].parent
         }
-        return false
     }
 }

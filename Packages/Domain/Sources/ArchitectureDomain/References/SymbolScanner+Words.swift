@@ -2,31 +2,31 @@ extension SymbolScanner {
     // MARK: - Words
 
     mutating func readWord(_ token: Token, _ name: Int, _ keyword: Keyword?) {
-        guard frames[top].role != .skipped, !isSymbol(last, ".") else { return }
+        guard frames[top].role != .skipped, !follows(".") else { return }
         if frames[top].header?.stage == .name {
             declareHeader(token, name)
             return
         }
-        if isSymbol(last, "@") {
+        if follows("@") {
             let first = bytes[token.range.lowerBound]
             let isBuiltIn = first >= UInt8(ascii: "a") || first == UInt8(ascii: "_")
             if isBuiltIn {
-                skipsArguments = isSymbol(next, "(") && next?.touchesPrevious == true
+                skipsArguments = precedes("(") && next?.touchesPrevious == true
             } else {
                 mention(token, name)
             }
             return
         }
         if frames[top].role == .parameters, frames[top].expectsName {
-            if isSymbol(next, ":") { return addLocal(name, scope) }
+            if precedes(":") { return addLocal(name, scope) }
             if isName(next) { return }
         }
         if keyword == nil { noteCandidate(name) }
         // The label of a trailing closure.
-        if isSymbol(last, "}"), isSymbol(next, ":") { return }
+        if follows("}"), precedes(":") { return }
         // The label of an argument, or of an element of a tuple.
-        if frames[top].bracket == UInt8(ascii: "("), isSymbol(next, ":"), !frames[top].isBracket || isSmall(token),
-            isSymbol(last, "(") || isSymbol(last, ",") || isSymbol(last, "[") || isName(last) && lastKeyword == nil
+        if frames[top].bracket == UInt8(ascii: "("), precedes(":"), !frames[top].isBracket || isSmall(token),
+            follows("(") || follows(",") || follows("[") || isName(last) && lastKeyword == nil
                 || lastKeyword == .other && bytes.isText(last, "_")
         {
             return
@@ -42,16 +42,16 @@ extension SymbolScanner {
     private mutating func readKeyword(_ token: Token, _ keyword: Keyword) -> Bool {
         switch keyword {
         case .access, .modifier:
-            guard isName(next) || isSymbol(next, "@") || next?.kind == .directive || isSymbol(next, "(") else {
+            guard isName(next) || precedes("@") || next?.kind == .directive || precedes("(") else {
                 return false
             }
-            if keyword == .access, isSymbol(next, "(") { return true }
-            if keyword == .modifier, isSymbol(next, "("), !bytes.isText(token, "unowned"),
+            if keyword == .access, precedes("(") { return true }
+            if keyword == .modifier, precedes("("), !bytes.isText(token, "unowned"),
                 !bytes.isText(token, "nonisolated")
             {
                 return false
             }
-            skipsArguments = isSymbol(next, "(")
+            skipsArguments = precedes("(")
             if keyword == .access {
                 frames[top].header = nil
                 access =
@@ -76,7 +76,7 @@ extension SymbolScanner {
             frames[top].isCaseList = false
             if frames[top].body != .code { frames[top].header = nil }
             endSignature()
-            if isSymbol(next, "(") || isSymbol(next, ".") { frames[top].awaitsPattern = true }
+            if precedes("(") || precedes(".") { frames[top].awaitsPattern = true }
         case .case:
             endSignature()
             if frames[top].body == .enumMembers {
@@ -91,10 +91,10 @@ extension SymbolScanner {
             frames[top].awaitsPattern = false
             if frames[top].header != nil { frames[top].header?.stage = .rest }
         case .import: if top == 0 { skipsLine = true }
-        case .accessor: frames[top].awaitsPattern = isSymbol(next, "(")
+        case .accessor: frames[top].awaitsPattern = precedes("(")
         case .statement: endSignature()
         case .this:
-            guard isSymbol(next, "."), next?.touchesPrevious == true else { return true }
+            guard precedes("."), next?.touchesPrevious == true else { return true }
             return false
         case .other: break
         }
@@ -106,7 +106,7 @@ extension SymbolScanner {
         let frame = frames[top]
         if lastKeyword == .variable {
             if frame.body == .code || frame.bracket == UInt8(ascii: "(") {
-                if isSymbol(next, ".") || isSymbol(next, "(") && next?.touchesPrevious == true {
+                if precedes(".") || precedes("(") && next?.touchesPrevious == true {
                     frames[top].awaitsPattern = true
                     return false
                 }
@@ -114,16 +114,21 @@ extension SymbolScanner {
             } else {
                 declare(token, name, .variable)
             }
+            frames[top].isVariableList = true
             return true
         }
-        if frame.isCaseList, lastKeyword == .case || isSymbol(last, ",") {
+        if frame.isVariableList, follows(","), precedes("=") || precedes(":") {
+            if frame.body == .code { addLocal(name, scope) } else { declare(token, name, .variable) }
+            return true
+        }
+        if frame.isCaseList, lastKeyword == .case || follows(",") {
             declare(token, name, .enumCase)
             return true
         }
         if frame.isLoop || frame.role == .pattern {
-            let ends = isSymbol(next, ",") || isSymbol(next, ")") || next?.kind == .word && bytes.isText(next, "in")
+            let ends = precedes(",") || precedes(")") || next?.kind == .word && bytes.isText(next, "in")
             let begins =
-                isSymbol(last, "(") || isSymbol(last, ",") || isSymbol(last, ":")
+                follows("(") || follows(",") || follows(":")
                 || lastKeyword == .loop || lastKeyword == .case || lastKeyword == .statement
             if begins, ends {
                 addLocal(name, scope)
@@ -131,7 +136,7 @@ extension SymbolScanner {
             }
         }
         if let header = frame.header, header.stage == .generics, header.angles == 1, header.kind != .extension,
-            isSymbol(last, "<") || isSymbol(last, ",") || lastKeyword == .other && bytes.isText(last, "each")
+            follows("<") || follows(",") || lastKeyword == .other && bytes.isText(last, "each")
         {
             declareParameter(token, name, of: header)
             return true
@@ -141,7 +146,7 @@ extension SymbolScanner {
 
     /// Declares a generic parameter; that of a function is kept if it has members, those of its bound.
     private mutating func declareParameter(_ token: Token, _ name: Int, of header: Header) {
-        let hasBound = isSymbol(next, ":")
+        let hasBound = precedes(":")
         let isOfType = header.kind == .type || header.kind == .enumeration
         guard isOfType || hasBound && header.kind == .function else { return addLocal(name, header.scope) }
         scopes[Int(header.scope)].isKept = true
@@ -193,7 +198,7 @@ extension SymbolScanner {
 
     /// Ends the header of an alias, which has no braces, with its line.
     mutating func endAlias() {
-        guard frames[top].header?.kind == .alias, last?.kind != .operator, !isSymbol(last, ",") else { return }
+        guard frames[top].header?.kind == .alias, last?.kind != .operator, !follows(",") else { return }
         frames[top].header = nil
     }
 
@@ -203,21 +208,27 @@ extension SymbolScanner {
         path = Path(root: name, first: token, last: token)
         // The members of a value are unknown.
         let isValue = isSmall(token) && name >= Self.keywords.count
-        if let next, isSymbol(next, "."), next.touchesPrevious, !isValue { return }
+        if let next, precedes("."), next.touchesPrevious, !isValue { return }
         endPath()
     }
 
     /// Adds a token to the open path; returns false if the path ends before it.
     mutating func continuesPath(_ token: Token) -> Bool {
         guard let open = path else { return false }
-        if isSymbol(token, ".") {
+        if sign == UInt8(ascii: ".") {
             if let next, next.kind == .word, next.touchesPrevious, !open.isComplete { return true }
             endPath()
             return false
         }
         let isComplete = isSmall(token)
-        path = Path(root: open.root, prefix: open.prefix, first: open.first ?? token, last: token, isComplete: isComplete)
-        if let next, isSymbol(next, "."), next.touchesPrevious, !isComplete { return true }
+        path = Path(
+            root: open.root,
+            prefix: open.prefix,
+            first: open.first ?? token,
+            last: token,
+            isComplete: isComplete
+        )
+        if let next, precedes("."), next.touchesPrevious, !isComplete { return true }
         endPath()
         return true
     }
@@ -226,9 +237,12 @@ extension SymbolScanner {
         guard let open = path else { return }
         path = nil
         guard let first = open.first, let last = open.last else { return }
-        var bytes = bytes[first.range.lowerBound..<last.range.upperBound]
-        if let prefix = open.prefix { bytes = (names[prefix] + [UInt8(ascii: ".")] + bytes)[...] }
-        let text = names.insert(bytes)
+        var text = open.root
+        if first.range.lowerBound < last.range.lowerBound || open.prefix != nil {
+            let range = first.range.lowerBound..<last.range.upperBound
+            text = names.insert(range, of: bytes)
+            if let prefix = open.prefix { text = names.insert(names[prefix] + [UInt8(ascii: ".")] + bytes[range]) }
+        }
         ended = (open.root, text)
         var place = scope
         if let header = frames[top].header {
@@ -244,6 +258,15 @@ extension SymbolScanner {
             default: break
             }
         }
-        mentions.append(RawMention(path: text, root: open.root, scope: place, token: last))
+        mentions.append(
+            RawMention(
+                path: UInt32(text),
+                root: UInt32(open.root),
+                scope: place,
+                start: UInt32(last.range.lowerBound),
+                line: UInt32(last.line),
+                lineStart: UInt32(last.start.lineStart)
+            )
+        )
     }
 }

@@ -10,6 +10,9 @@ struct SymbolScanner {
     /// The open brackets; the first is the file.
     var frames: [Frame] = [Frame(bracket: 0, scope: 0, body: .members)]
     private var braces = 0
+    /// The number of open brackets that are nested too deeply to be followed.
+    private var ignored = 0
+    private static let depthLimit = 256
     /// The numbers of open brackets at which the branches of the open `#if` blocks begin.
     private var blocks: [(frames: Int, braces: Int)] = []
     var scopes: [RawScope] = [RawScope(parent: 0, isKept: true)]
@@ -27,8 +30,12 @@ struct SymbolScanner {
     var skipsLine = false
     var skipsArguments = false
     var access: SourceSymbols.Access?
+    /// The tokens around this one, and the signs that they and this one consist of.
     var last: Token?
     var next: Token?
+    private var lastSign: UInt8 = 0
+    var sign: UInt8 = 0
+    private var nextSign: UInt8 = 0
     var lastKeyword: Keyword?
 
     init(_ bytes: [UInt8]) {
@@ -40,6 +47,8 @@ struct SymbolScanner {
     /// Reads a token; the one behind it is known.
     mutating func take(_ token: Token, before following: Token?) {
         next = following
+        (lastSign, sign, nextSign) = (sign, nextSign, sign(of: following))
+        if last == nil { sign = sign(of: token) }
         read(token)
         last = token
     }
@@ -55,15 +64,18 @@ struct SymbolScanner {
             guard token.startsLine, last?.kind != .operator else { return }
             skipsLine = false
         }
-        if token.startsLine { endAlias() }
+        if token.startsLine {
+            endAlias()
+            if !follows(",") { frames[top].isVariableList = false }
+        }
         var keyword: Keyword?
         switch token.kind {
         case .directive: readDirective(token)
         case .word:
-            let name = names.insert(bytes[token.range])
+            let name = names.insert(token.range, of: bytes)
             if name < Self.keywords.count { keyword = Self.keywords[name].1 }
             readWord(token, name, keyword)
-        case .quotedWord: readWord(token, names.insert(bytes[token.range]), nil)
+        case .quotedWord: readWord(token, names.insert(token.range, of: bytes), nil)
         case .symbol: readSymbol(token)
         case .operator:
             readAngles(token, after: before)
@@ -73,10 +85,17 @@ struct SymbolScanner {
         lastKeyword = keyword
     }
 
-    func isSymbol(_ token: Token?, _ symbol: Unicode.Scalar) -> Bool {
-        guard let token, token.kind == .symbol || token.kind == .operator else { return false }
-        return token.range.count == 1 && bytes[token.range.lowerBound] == UInt8(ascii: symbol)
+    /// Returns the sign that a token consists of, or 0.
+    private func sign(of token: Token?) -> UInt8 {
+        guard let token, token.kind == .symbol || token.kind == .operator && token.range.count == 1 else { return 0 }
+        return bytes[token.range.lowerBound]
     }
+
+    /// A Boolean value that indicates whether this token follows a sign.
+    func follows(_ sign: Unicode.Scalar) -> Bool { lastSign == UInt8(ascii: sign) }
+
+    /// A Boolean value that indicates whether this token precedes a sign.
+    func precedes(_ sign: Unicode.Scalar) -> Bool { nextSign == UInt8(ascii: sign) }
 
     func isName(_ token: Token?) -> Bool { token?.kind == .word || token?.kind == .quotedWord }
 
@@ -93,7 +112,7 @@ struct SymbolScanner {
             skipsLine = bytes.isText(token, "elseif")
             if let block = blocks.last, block.frames < frames.count {
                 frames.removeLast(frames.count - block.frames)
-                braces = block.braces
+                (braces, ignored) = (block.braces, 0)
             }
         } else if bytes.isText(token, "endif") {
             _ = blocks.popLast()
@@ -103,7 +122,15 @@ struct SymbolScanner {
     // MARK: - Brackets
 
     private mutating func readSymbol(_ token: Token) {
-        switch bytes[token.range.lowerBound] {
+        let symbol = bytes[token.range.lowerBound]
+        if ignored > 0 || frames.count == Self.depthLimit, "([{)]}".utf8.contains(symbol) {
+            let isOpening = "([{".utf8.contains(symbol)
+            if isOpening || ignored > 0 {
+                ignored += isOpening ? 1 : -1
+                return
+            }
+        }
+        switch symbol {
         case UInt8(ascii: "("), UInt8(ascii: "["): open(token)
         case UInt8(ascii: ")"), UInt8(ascii: "]"): if frames[top].bracket == UInt8(ascii: "(") { frames.removeLast() }
         case UInt8(ascii: "{"): openBrace()
@@ -176,6 +203,7 @@ struct SymbolScanner {
         frames[top].awaitsPattern = false
         frames[top].isLoop = false
         frames[top].isCaseList = false
+        frames[top].isVariableList = false
         access = nil
     }
 
@@ -221,7 +249,7 @@ struct SymbolScanner {
             }
             if bytes[index] == UInt8(ascii: ">") { closed = angles.popLast() ?? nil }
         }
-        guard let closed, let next, isSymbol(next, "."), next.touchesPrevious else { return }
+        guard let closed, let next, precedes("."), next.touchesPrevious else { return }
         path = Path(root: closed.root, prefix: closed.path)
     }
 
@@ -237,10 +265,10 @@ struct SymbolScanner {
     mutating func noteCandidate(_ name: Int) {
         guard frames[top].isInSignature, !frames[top].isInResult else { return }
         let begins =
-            isSymbol(last, "{") || isSymbol(last, ",") || isSymbol(last, "(") || isSymbol(last, "[") || isName(last)
+            follows("{") || follows(",") || follows("(") || follows("[") || isName(last)
         let ends =
-            isSymbol(next, ",") || isSymbol(next, ":") || isSymbol(next, ")") || isSymbol(next, "]")
-            || isSymbol(next, "=") || next?.kind == .operator && bytes.isText(next, "->")
+            precedes(",") || precedes(":") || precedes(")") || precedes("]")
+            || precedes("=") || next?.kind == .operator && bytes.isText(next, "->")
             || next?.kind == .word
                 && (bytes.isText(next, "in") || bytes.isText(next, "async") || bytes.isText(next, "throws"))
         if begins, ends { candidates.append(name) }
