@@ -79,7 +79,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "IndexWorker",
-            dependencies: ["FileStorage", "SQLiteIndex", repositoryKit],
+            dependencies: ["FileStorage", "SQLiteIndex", repositoryKit, repositoryTesting],
             path: "Tests/IndexWorker"
         ),
         .testTarget(

@@ -70,7 +70,7 @@ struct AlbumApp {
         let navigator = Navigator(presenter: host) { scene, router in
             makeScreen(for: scene, on: host, router: router)
         }
-        let settings = await fetchSettings.result(())
+        let settings = await fetchSettings.result()
         for notice in (try? settings.get())?.unknownNotices ?? [] { host.showMessage(notice) }
         navigator.go(.launch(scene))
         guard !navigator.routes.isEmpty else { return host.outcome }

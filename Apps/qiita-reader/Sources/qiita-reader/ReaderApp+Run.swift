@@ -23,10 +23,10 @@ extension ReaderApp {
     /// - Returns: the warnings of a configuration that is not in order.
     func prepare() async -> [Phrase] {
         var warnings: [Phrase] = []
-        if case .failure(let error) = await RestoreAppearance(state: appearance, gateway: appearances).result(()) {
+        if case .failure(let error) = await RestoreAppearance(state: appearance, gateway: appearances).result() {
             warnings.append(FailureText(error).message)
         }
-        let settings = await fetchSettings.result(())
+        let settings = await fetchSettings.result()
         warnings += (try? settings.get())?.unknownNotices ?? []
         return warnings
     }
@@ -41,7 +41,7 @@ extension ReaderApp {
     private func observe(for host: some AppHost) -> TaskLifetime {
         let tasks = host.makeTasks()
         tasks.scope.observe(replacing: "colors", configuration.settings.state.readOnly) { [weak host] _ in
-            host?.setColors(ThemeColors(rawValue: configuration.colors.rawValue) ?? .terminal, on: background)
+            host?.setColors(configuration.colors == .colorBlind ? .colorBlindSafe : .terminal, on: background)
         }
         tasks.scope.observe(replacing: "connectivity", connectivity.readOnly) { [weak host, indexing] in
             host?.showState(Phrase($0) ?? Phrase(indexing.value))
@@ -74,7 +74,7 @@ extension ReaderApp {
         if host.isSession { buildIndex(in: observation.scope) }
         let outcome = await host.run()
         withExtendedLifetime(observation) {}
-        _ = await (try? readingPositions())?.save.result(())
+        _ = await (try? readingPositions())?.save.result()
         do throws(ApplicationError) {
             if host.isSession {
                 try await restoration().save(navigator) { ($0 as? any RestorableScreen)?.restorationState }

@@ -18,7 +18,8 @@ public import RepositoryKit
 /// let body = TextIndexSchema.Field("body")
 /// let form = TextIndexSchema(version: 1, fields: [title, body])
 /// let books = SQLiteTextIndex(folder: "/home/ann/.cache/library/index", form: form)
-/// let hits = try await books.search(TextQuery(words: ["whale"]), limit: 20, offset: 0)
+/// let words = ["whale"].compactMap { TextQuery.Term($0) }
+/// let hits = try await books.search(TextQuery([words]), limit: 20, offset: 0)
 /// ```
 public struct SQLiteTextIndex: TextIndex {
     let folder: IndexFolder

@@ -52,7 +52,7 @@
             let ending = try await whileWorkerWaits {
                 let store = fixture.store
                 for number in 1...50 { try await store.put(document, for: key("\(number)")) }
-                try await store.delete(key("7"))
+                try await store.commit([.delete(key("7"))])
                 #expect(try await store.keys(in: "others").count == 49)
                 #expect(try await store.keys(in: "articles").count > 1_000)
             }

@@ -152,7 +152,7 @@
                     try await expectOld(store)
                     #expect(try work(disk) == ["idle", "log"])
                     // A document for which there is space is still stored.
-                    try await store.delete(key("two"))
+                    try await store.commit([.delete(key("two"))])
                     try disk.remount("size=1m")
                     try await store.put(large, for: key("large"))
                 }

@@ -83,7 +83,7 @@
                 try await before.put(Document(version: 1, json: Array("\"\(name)\"".utf8)), for: key(name))
             }
             try await before.commit([.put(Document(version: 1, json: Array("\"new\"".utf8)), for: key("one"))])
-            try await before.delete(key("two"))
+            try await before.commit([.delete(key("two"))])
             let folder = fixture.folder + "/articles/"
             try Data([0, 0, 0, 0]).write(to: URL(filePath: folder + "one.json"))
             try FileManager.default.removeItem(atPath: folder + "three.json")
@@ -96,7 +96,7 @@
             #expect(try await fixture.documents(fixture.store(boot: "boot-2")) == expected)
             #expect(try Data(contentsOf: URL(filePath: folder + "one.json")) == Data([0, 0, 0, 0]))
             let error = await #expect(throws: DocumentError.self) {
-                try await fixture.store(boot: "boot-2").delete(key("one"))
+                try await fixture.store(boot: "boot-2").commit([.delete(key("one"))])
             }
             guard case .file(.notWritable(_, EROFS)) = error else {
                 Issue.record("\(String(describing: error))")

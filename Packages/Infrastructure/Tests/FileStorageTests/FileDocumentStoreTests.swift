@@ -145,7 +145,7 @@ import Testing
         let error = DocumentError.newerFormat(path: folder.path + "/" + file)
         await #expect(throws: error) { try await store.document(for: key) }
         await #expect(throws: error) { try await store.put(document, for: key) }
-        await #expect(throws: error) { try await store.delete(key) }
+        await #expect(throws: error) { try await store.commit([.delete(key)]) }
         await #expect(throws: error) {
             try await store.commit([.put(document, for: DocumentKey(collection: "a", name: "b")), .delete(key)])
         }

@@ -149,7 +149,7 @@ import Testing
         let store = store()
         let error = DocumentError.newerFormat(path: path + "/.work/log")
         await #expect(throws: error) { try await store.document(for: key) }
-        await #expect(throws: error) { try await store.delete(key) }
+        await #expect(throws: error) { try await store.commit([.delete(key)]) }
         await #expect(throws: error) { try await store.keys(in: "articles") }
         #expect(try folder.bytes("store/.work/log") == Array("strata-log 3\n".utf8))
     }

@@ -81,7 +81,7 @@ import Testing
         try await store.commit([.put(document, for: key), .put(document, for: other)])
         let attempts: [() async throws -> Void] = [
             { _ = try await store.document(for: key) }, { try await store.put(document, for: key) },
-            { try await store.delete(key) },
+            { try await store.commit([.delete(key)]) },
             { try await store.commit([.put(Document(version: 1, json: [0x31]), for: other), .delete(key)]) },
         ]
         for (number, attempt) in attempts.enumerated() {

@@ -111,7 +111,7 @@ import Testing
         try folder.write(old, to: "store/articles/" + earlier)
         #expect(try await store("boot-2").document(for: readme) == document("new"))
         #expect(try folder.names("store/articles") == ["one.json", "three.json", earlier])
-        try await store("boot-2").delete(readme)
+        try await store("boot-2").commit([.delete(readme)])
         try await store("boot-2").put(document("newest"), for: readme)
         try FileManager.default.removeItem(atPath: path + "/articles/" + readable)
         try folder.write(

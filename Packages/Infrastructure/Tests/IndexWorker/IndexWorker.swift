@@ -1,6 +1,7 @@
 import FileStorage
 import Foundation
 import RepositoryKit
+import RepositoryTesting
 import SQLiteIndex
 
 /// A process that maintains an index of documents as a gateway does, which tests kill and run beside others.

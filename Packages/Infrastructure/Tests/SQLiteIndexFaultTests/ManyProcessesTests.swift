@@ -3,6 +3,7 @@
     import Foundation
     import InfrastructureTesting
     import RepositoryKit
+    import RepositoryTesting
     import SQLiteIndex
     import Testing
 

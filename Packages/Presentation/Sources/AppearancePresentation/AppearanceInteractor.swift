@@ -36,9 +36,9 @@ extension AppearanceInteractor {
     ) {
         self.init(responseListener: responseListener, tasks: tasks) { request in
             switch request {
-            case .restore: .answer { .ended(request, await restore.result(()).failure) }
+            case .restore: .answer { .ended(request, await restore.result().failure) }
             case .observe: .observe("appearance", appearance.values, current: appearance.value) { .changed($0) }
-            case .toggle: .answer { .ended(request, await toggle.result(()).failure) }
+            case .toggle: .answer { .ended(request, await toggle.result().failure) }
             }
         }
     }

@@ -20,11 +20,4 @@ public struct Pause: Codable, Hashable, Sendable {
     public var title: Phrase {
         PauseText.title(seconds: seconds).phrase
     }
-
-    /// Returns the text of the progress during the pause.
-    ///
-    /// - Parameter seconds: the number of seconds that are left.
-    public static func progress(secondsLeft seconds: Int) -> Phrase {
-        PauseText.progress(secondsLeft: seconds).phrase
-    }
 }

@@ -53,7 +53,7 @@ struct ArticleAlertTests {
         Alert(
             ApplicationError(kind),
             from: host("qiita.com", .builtIn, token),
-            timeZone: .utc,
+            timeZone: .offset(0),
             now: Date(timeIntervalSince1970: 0)
         )
     }
@@ -76,7 +76,7 @@ struct ArticleAlertTests {
         (host("team.qiita.com", .configuration("host")), ["'team.qiita.com'", "'\(Phrase.programName) login'"]),
     ])
     func `a refusal names the host, the token and the way to sign in`(origin: ArticleOrigin, facts: [String]) {
-        let alert = Alert(ApplicationError(.unauthorized), from: origin, timeZone: .utc, now: Date())
+        let alert = Alert(ApplicationError(.unauthorized), from: origin, timeZone: .offset(0), now: Date())
         for fact in facts { #expect(alert.message.states(fact)) }
         #expect(alert.actions == [.signIn, .cancel])
         #expect(alert.outcome == .signInNeeded)
@@ -126,8 +126,8 @@ struct ArticleAlertTests {
     @Test func `of several articles the oldest kept one counts`() {
         let recent = Freshness.kept(at: Date(timeIntervalSince1970: 1_700_000_000), because: .offline)
         let old = Freshness.kept(at: Date(timeIntervalSince1970: 0), because: .timedOut)
-        let phrase = Phrase([.live, recent, old, .notKept(because: .storage(.full))], timeZone: .utc)
+        let phrase = Phrase([.live, recent, old, .notKept(because: .storage(.full))], timeZone: .offset(0))
         #expect(phrase?.states("1970-01-01 00:00") == true)
-        #expect(Phrase([.live, .live], timeZone: .utc) == nil)
+        #expect(Phrase([.live, .live], timeZone: .offset(0)) == nil)
     }
 }

@@ -1,11 +1,12 @@
 import ArticleContract
 import ArticleDomain
-import ArticlePresentation
 import ArticleUseCase
 import DomainKit
 import PresentationKit
 import PresenterKit
 import Testing
+
+@testable import ArticlePresentation
 
 /// Links, code, neighbours in the list, and the position.
 extension ArticleDetailPresenterTests {
@@ -70,13 +71,7 @@ extension ArticleDetailPresenterTests {
         presenter.handle(response: .didFindAdjacent(.next, .success(.end)))
         presenter.handle(response: .didFindAdjacent(.next, .success(.unlisted)))
         self.presenter("a").handle(event: .didAskForNextArticle)
-        let messages = sent.commands.compactMap { if case .showMessage(let text) = $0 { text.english } else { nil } }
-        #expect(
-            messages == [
-                "This is the first article of the list.", "This is the last article of the list.",
-                "The article is no longer in the list. Go back to choose another one.",
-            ]
-        )
+        #expect(sent.commands == [.firstArticle, .lastArticle, .unlisted].map { .showMessage($0) })
         #expect(sent.transitions.isEmpty)
     }
 
@@ -152,15 +147,9 @@ extension ArticleDetailPresenterTests {
         presenter.handle(event: .didAskToCopyCode(2))
         presenter.handle(event: .didAskToCopyCode(3))
         presenter.handle(event: .didAskToCopyCode(0))
-        #expect(
-            sent.commands == [
-                .copy("let a = 1\nlet b = 2"),
-                .showMessage(
-                    Phrase(en: "Copied 'Main.swift': 2 lines.", ja: "'Main.swift'（2 行）をコピーしました。")
-                ),
-                .copy("x"), .showMessage(Phrase(en: "Copied code 2: 1 line.", ja: "コード 2（1 行）をコピーしました。")),
-            ]
-        )
+        let messages = sent.commands.compactMap { if case .showMessage(let text) = $0 { text } else { nil } }
+        #expect(messages.count == 2 && messages[0].states("'Main.swift'", "2") && messages[1].states("2", "1"))
+        #expect(sent.commands.filter { $0 == .copy("let a = 1\nlet b = 2") || $0 == .copy("x") }.count == 2)
     }
 
     private func show(_ markup: Markup, on presenter: ArticleDetailPresenter) {
@@ -205,18 +194,16 @@ extension ArticleDetailPresenterTests {
 
     @Test(
         arguments: [
-            (.notFound, "The image is not there."), (.unavailable(.tooLarge), "The image is too large."),
-            (.invalidData("picture: png"), "The image is damaged or of an unknown format."),
-            (.offline, FailureText(ApplicationError(.offline)).message.english),
-        ] as [(ApplicationError.Kind, String)]
+            (.notFound, true), (.unavailable(.tooLarge), true), (.invalidData("picture: png"), true), (.offline, false),
+        ] as [(ApplicationError.Kind, Bool)]
     )
-    func `the reason names the image, or is that of the connection`(kind: ApplicationError.Kind, text: String) {
+    func `the reason names the image, or is that of the connection`(kind: ApplicationError.Kind, isAboutImage: Bool) {
         presenter("a").handle(response: .didFetchImage(7, .failure(ApplicationError(kind))))
         guard case .showImage(7, .failed(let reason)) = sent.commands.last else {
             Issue.record("\(sent.commands)")
             return
         }
-        #expect(reason.english == text)
+        #expect((reason != FailureText(ApplicationError(kind)).message) == isAboutImage)
     }
 
     @Test func `an article that was fetched again has its images fetched again`() throws {

@@ -1,6 +1,5 @@
 import ArticleContract
 import ArticleDomain
-import ArticlePresentation
 import ArticleUseCase
 import AttemptKit
 import DomainKit
@@ -11,6 +10,8 @@ import PresenterKit
 import ReportKit
 import Testing
 import UseCaseKit
+
+@testable import ArticlePresentation
 
 @MainActor
 struct ArticleDetailPresenterTests {
@@ -30,7 +31,7 @@ struct ArticleDetailPresenterTests {
         ArticleDetailPresenter(
             name: name,
             listing: listing,
-            context: ArticleContext(origin: origin, timeZone: .utc, clock: TestWallClock()),
+            context: ArticleContext(origin: origin, timeZone: .offset(0), clock: TestWallClock()),
             offersStock: offersStock,
             remembersPosition: remembersPosition,
             readings: readings,
@@ -149,11 +150,7 @@ struct ArticleDetailPresenterTests {
         let presenter = presenter()
         let kept = Freshness.kept(at: Date(timeIntervalSince1970: 1_700_000_000), because: .rateLimited(until: nil))
         presenter.handle(response: .didRead(.success(try Sample.readable("a", kept))))
-        let notice = Phrase(
-            en: "Too many requests. This is the copy of 2023-11-14 22:13.",
-            ja: "リクエストが多すぎます。2023-11-14 22:13 に保存した内容を表示しています。"
-        )
-        #expect(sent.commands.last?.shown?.notice == notice)
+        #expect(sent.commands.last?.shown?.notice == Phrase([kept], timeZone: .offset(0)))
         sent.requests = []
         presenter.handle(event: .didAskForRefresh)
         #expect(sent.requests == [.reread(try ArticleReference("the-grid"))])
@@ -248,13 +245,11 @@ struct ArticleDetailPresenterTests {
         let asking = ArticleDetailCommand.showProgress(
             .activity(Phrase(en: "Checking with the host…", ja: "ホストに確認しています…"))
         )
+        func status(isGiven: Bool) throws -> ReactionStatus {
+            ReactionStatus(ReactionChange(.stock, to: try ArticleID("a"), isGiven: isGiven), isQueued: false)
+        }
         func answer(isGiven: Bool) throws -> ArticleDetailResponse {
-            let change = ReactionChange(.stock, to: try ArticleID("a"), isGiven: isGiven)
-            return .didStock(
-                .success(
-                    ReactionResult(ReactionStatus(change, isQueued: false), title: "題", journal: ReactionJournal())
-                )
-            )
+            .didStock(.success(ReactionResult(try status(isGiven: isGiven), title: "題", journal: ReactionJournal())))
         }
         presenter.handle(event: .didAskToStock)
         presenter.handle(response: try answer(isGiven: true))
@@ -268,9 +263,8 @@ struct ArticleDetailPresenterTests {
         #expect(
             sent.commands == [
                 asking, .showProgress(nil), .offer(ArticleDetailActions(isStocked: true)),
-                .showMessage(Phrase(en: "'題' is in your stocks.", ja: "'題' をストックしました。")), asking, .showProgress(nil),
-                .offer(ArticleDetailActions()),
-                .showMessage(Phrase(en: "'題' was removed from your stocks.", ja: "'題' のストックを解除しました。")),
+                .showMessage(Phrase(done: try status(isGiven: true), title: "題")), asking, .showProgress(nil),
+                .offer(ArticleDetailActions()), .showMessage(Phrase(done: try status(isGiven: false), title: "題")),
             ]
         )
     }

@@ -10,7 +10,7 @@ import Testing
 import UseCaseKit
 
 struct ArticleFailureAlertsTests {
-    private let alerts = ArticleContext(origin: .host(Setting([], builtIn: .qiita)), timeZone: .utc).alerts
+    private let alerts = ArticleContext(origin: .host(Setting([], builtIn: .qiita)), timeZone: .offset(0)).alerts
 
     @Test func `a failure is worded, with what can be done`() {
         let alert = alerts.alert(for: ApplicationError(.unauthorized))

@@ -22,7 +22,7 @@ struct ArticleListActionTests {
     ) async throws -> ArticleListPresenter {
         let presenter = ArticleListPresenter(
             listing: listing,
-            context: ArticleContext(origin: origin, timeZone: .utc, clock: TestWallClock()),
+            context: ArticleContext(origin: origin, timeZone: .offset(0), clock: TestWallClock()),
             marks: marks,
             commandListener: sent.commandListener,
             requestListener: sent.requestListener,
@@ -108,10 +108,10 @@ struct ArticleListActionTests {
         _ = sent.takeCommands()
         presenter.handle(event: .didAskFor(.copy, of: ["c", "a"]))
         let links = "https://qiita.com/koher/items/a\nhttps://qiita.com/koher/items/c"
-        let notice = Phrase(en: "2 links copied.", ja: "リンクを 2 件コピーしました。")
-        #expect(sent.takeCommands() == [.copy(links), .showNotice(notice)])
+        let commands = sent.takeCommands()
+        #expect(commands.first == .copy(links) && commands.last?.notice?.states("2") == true)
         presenter.handle(event: .didAskFor(.copy, of: ["b"]))
-        #expect(sent.takeCommands().last?.notice?.english == "1 link copied.")
+        #expect(sent.takeCommands().last?.notice?.states("1") == true)
         presenter.handle(event: .didAskFor(.copy, of: ["gone"]))
         #expect(sent.commands.isEmpty)
     }
@@ -151,29 +151,23 @@ struct ArticleListActionTests {
 
     @Test(
         arguments: [
-            (.keep, [.done], "1 article kept.", "1 件を保存しました。"),
-            (
-                .keep, [.done, .done, offline], "2 articles kept, 1 was not kept: No connection.",
-                "2 件を保存しました。1 件は保存できませんでした（接続できません）。"
-            ),
-            (
-                .stock, [.queued, .unchanged, .queued],
-                "1 was stocked already, 2 will be sent when 'qiita.com' can be reached.",
-                "1 件はストック済みです。2 件は 'qiita.com' に接続できるまで保留中です。"
-            ),
-            (.open, [.done, .done], "2 articles opened in the browser.", "2 件をブラウザーで表示しました。"),
-        ] as [(ArticleBatch.Action, [ArticleBatchProgress.Outcome], String, String)]
+            (.keep, [.done], ["1"], nil), (.keep, [.done, .done, offline], ["2", "1"], .offline),
+            (.stock, [.queued, .unchanged, .queued], ["1", "2", "'qiita.com'"], nil),
+            (.open, [.done, .done], ["2"], nil),
+        ] as [(ArticleBatch.Action, [ArticleBatchProgress.Outcome], [String], ApplicationError.Kind?)]
     )
     func `the message counts the outcomes, with the reason of the first failure`(
         action: ArticleBatch.Action,
         outcomes: [ArticleBatchProgress.Outcome],
-        english: String,
-        japanese: String
+        facts: [String],
+        failure: ApplicationError.Kind?
     ) async throws {
         let presenter = try await presenter()
         let articles = try ["a", "b", "c"].prefix(outcomes.count).map { ArticleReference(try ArticleID($0)) }
         presenter.handle(response: .didProceed(ArticleBatchProgress(ArticleBatch(action, articles), outcomes)))
-        #expect(sent.commands.last?.notice == Phrase(en: english, ja: japanese))
+        let notice = try #require(sent.commands.last?.notice)
+        #expect(facts.allSatisfy { notice.states($0) })
+        if let failure { #expect(notice.english.contains(FailureText(ApplicationError(failure)).title.english)) }
     }
 
     @Test func `a page without a browser is a message that helps`() async throws {

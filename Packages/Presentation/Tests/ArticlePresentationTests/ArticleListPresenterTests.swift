@@ -1,6 +1,5 @@
 import ArticleContract
 import ArticleDomain
-import ArticlePresentation
 import ArticleUseCase
 import AttemptKit
 import DomainKit
@@ -11,6 +10,8 @@ import PresenterKit
 import ReportKit
 import Testing
 import UseCaseKit
+
+@testable import ArticlePresentation
 
 @MainActor
 struct ArticleListPresenterTests {
@@ -27,7 +28,7 @@ struct ArticleListPresenterTests {
         let clock = TestWallClock()
         return ArticleListPresenter(
             listing: listing,
-            context: ArticleContext(origin: origin, opensScreens: opensScreens, timeZone: .utc, clock: clock),
+            context: ArticleContext(origin: origin, opensScreens: opensScreens, timeZone: .offset(0), clock: clock),
             readings: readings,
             marks: ArticleMarks(),
             commandListener: sent.commandListener,
@@ -214,13 +215,11 @@ struct ArticleListPresenterTests {
 
     @Test func `kept articles are marked, and a notice says from when and why`() async throws {
         let presenter = presenter()
-        let kept = try page(["a"], .kept(at: keptAt, because: .offline))
+        let freshness = Freshness.kept(at: keptAt, because: .offline)
+        let kept = try page(["a"], freshness)
         let lists = await lists([.success(kept), .success(try page(["a"]))], [{ await $0.load(.refresh) }])
         presenter.handle(response: .changed(lists[1]))
-        let notice = Phrase(
-            en: "No connection. This is the copy of 2023-11-14 22:13.",
-            ja: "接続できません。2023-11-14 22:13 に保存した内容を表示しています。"
-        )
+        let notice = Phrase([freshness], timeZone: .offset(0))
         #expect(sent.takeCommands() == [Sample.newest([Sample.row("a", keptAt: keptAt)], of: 99, notice: notice)])
         presenter.handle(response: .changed(lists[2]))
         #expect(sent.commands == [Sample.newest([Sample.row("a")], of: 99)])
@@ -228,11 +227,10 @@ struct ArticleListPresenterTests {
 
     @Test func `articles that could not be kept are shown, and a notice says why`() async throws {
         let presenter = presenter()
-        let lists = await lists([.success(try page(["a"], .notKept(because: .storage(.full))))])
+        let freshness = Freshness.notKept(because: .storage(.full))
+        let lists = await lists([.success(try page(["a"], freshness))])
         presenter.handle(response: .changed(lists[1]))
-        let notice = try #require(sent.content?.notice)
-        #expect(notice.english.hasPrefix("This could not be kept for reading offline. The disk is full"))
-        #expect(notice.japanese.hasPrefix("オフライン用に保存できませんでした。"))
+        #expect(sent.content?.notice == Phrase([freshness], timeZone: .offset(0)))
         #expect(sent.content?.rows == [Sample.row("a")])
     }
 
@@ -318,7 +316,7 @@ struct ArticleListPresenterTests {
 
     @Test func `a chosen row leads to its article`() {
         let presenter = presenter()
-        presenter.handle(event: .didSelect("a"))
+        presenter.handle(event: .didOpen("a"))
         #expect(sent.transitions == [.push(.detail("a", in: .newest))])
     }
 

@@ -81,7 +81,7 @@ struct ArticleSceneTests {
         let tester = await tester(pages)
         await tester.expect(command: Sample.newest([Sample.row("a")], hasNextPage: true))
         let alerts = ArticleContext(origin: .host(Setting([], builtIn: .qiita))).alerts(about: .listing(.newest))
-        for (id, event) in [ArticleListEvent.didReachEnd, .didAnswer(AlertAnswer(.retry))].enumerated() {
+        for (id, event) in [ArticleListEvent.didAskForMore, .didAnswer(AlertAnswer(.retry))].enumerated() {
             tester.send(event)
             await tester.expect(request: .loadMore)
             await tester.expect(command: .showAlert(alerts.alert(for: failure).identified(by: id)))
@@ -100,7 +100,7 @@ struct ArticleSceneTests {
         ])
         let tester = await tester(pages)
         await tester.expect(command: Sample.newest([Sample.row("a")], hasNextPage: true))
-        tester.send(.didReachEnd)
+        tester.send(.didAskForMore)
         await tester.expect(request: .loadMore)
         await tester.expect(command: Sample.newest([Sample.row("a"), Sample.row("b")]))
         tester.send(.didChangeQuery("c"))

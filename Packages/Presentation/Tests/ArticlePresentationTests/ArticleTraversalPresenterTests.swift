@@ -1,6 +1,5 @@
 import ArticleContract
 import ArticleDomain
-import ArticlePresentation
 import ArticleUseCase
 import AttemptKit
 import DomainKit
@@ -10,6 +9,8 @@ import PresenterKit
 import ReportKit
 import Testing
 import UseCaseKit
+
+@testable import ArticlePresentation
 
 @MainActor
 struct ArticleTraversalPresenterTests {
@@ -21,7 +22,7 @@ struct ArticleTraversalPresenterTests {
         ArticleTraversalPresenter(
             listing: listing,
             continues: continues,
-            context: ArticleContext(origin: .host(Setting([], builtIn: .qiita)), timeZone: .utc),
+            context: ArticleContext(origin: .host(Setting([], builtIn: .qiita)), timeZone: .offset(0)),
             commandListener: sent.commandListener,
             requestListener: sent.requestListener,
             router: Router { _ in }
@@ -97,11 +98,7 @@ struct ArticleTraversalPresenterTests {
         _ = sent.take()
         presenter.handle(response: .didFetch(.failure(ApplicationError(.unauthorized))))
         let (commands, _) = sent.take()
-        let notice = Phrase(
-            en: "Stopped after 2 articles. Add '--continue' to the same command to resume.",
-            ja: "2 件で中断しました。同じコマンドに '--continue' を付けると続きから再開します。"
-        )
-        #expect(commands.first == .showNotice(notice))
+        #expect(commands.first == .showNotice(.traversalStopped(after: 2)))
         let alert = try #require(commands.last?.alert)
         #expect(alert.outcome == .signInNeeded)
         presenter.handle(event: .didAnswer(AlertAnswer(.retry)))

@@ -23,7 +23,7 @@ struct HistoryTests {
     }
 
     @Test func `people get title, name, host and minute, programs all of it`() throws {
-        let report = Report(history: try page(), isKept: true, timeZone: .utc)
+        let report = Report(history: try page(), isKept: true, timeZone: .offset(0))
         let lines = report.entries.flatMap(\.lines)
         #expect(
             lines.map(\.text.english) == ["\u{1B}[31m題", "c686397e4a0f4f11683d · team.qiita.com · 2023-11-14 22:13"]

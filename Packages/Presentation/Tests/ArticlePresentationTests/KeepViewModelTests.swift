@@ -54,7 +54,7 @@ struct KeepViewModelTests {
             KeepViewModel(
                 tasks: tasks,
                 names: ["-"],
-                context: ArticleContext(origin: origin, timeZone: .utc, clock: TestWallClock()),
+                context: ArticleContext(origin: origin, timeZone: .offset(0), clock: TestWallClock()),
                 progress: state.readOnly,
                 expand: StubExpand(result: names),
                 keep: keep
@@ -108,7 +108,7 @@ struct KeepViewModelTests {
         let first = Report([try kept][...], outcome: .done)
         tester.send { $0.begin() }
         await tester.expect { $0 = first }
-        let alerts = ArticleContext(origin: origin, timeZone: .utc).alerts
+        let alerts = ArticleContext(origin: origin, timeZone: .offset(0)).alerts
         await tester.expect(signal: .alert(alerts.alert(for: failure)))
         tester.send { $0.answer(AlertAnswer(.cancel)) }
         let rest = Report([failed("b", .offline), failed("c", .offline)][...], outcome: .offline)
@@ -139,7 +139,7 @@ struct KeepViewModelTests {
         let keep = ScriptedKeep(state, [])
         let tester = tester(keep, .failure(failure))
         tester.send { $0.begin() }
-        let alerts = ArticleContext(origin: origin, timeZone: .utc).alerts
+        let alerts = ArticleContext(origin: origin, timeZone: .offset(0)).alerts
         await tester.expect(signal: .alert(alerts.alert(for: failure)))
         tester.send { $0.answer(AlertAnswer(.cancel)) }
         await tester.finish()

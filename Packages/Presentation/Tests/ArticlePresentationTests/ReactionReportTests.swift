@@ -31,7 +31,7 @@ struct ReactionReportTests {
         journal: ReactionJournal = ReactionJournal()
     ) -> Report {
         let result = ReactionResult(ReactionStatus(change, isQueued: isQueued), title: "題", journal: journal)
-        return Report(result, to: action, from: origin, timeZone: .utc)
+        return Report(result, to: action, from: origin, timeZone: .offset(0))
     }
 
     @Test func `each change is reported in a sentence of its own`() throws {
@@ -91,7 +91,7 @@ struct ReactionReportTests {
     @Test func `an article without a title is named by its identifier, and no outcome is an empty report`() throws {
         let status = ReactionStatus(try change("a", .like), isQueued: false)
         let result = ReactionResult(status, title: nil, journal: ReactionJournal())
-        let report = Report(result, to: .like, from: origin, timeZone: .utc)
+        let report = Report(result, to: .like, from: origin, timeZone: .offset(0))
         #expect(report.entries.flatMap(\.lines).map { $0.text.english.contains("'a'") } == [true])
         let empty = Report(nil, to: .like, from: origin)
         #expect(empty.entries.isEmpty)
@@ -116,7 +116,7 @@ struct ArticleSubjectAlertTests {
         _ subject: ArticleSubjectAlerts.Subject,
         _ origin: ArticleOrigin = .host(Setting([], builtIn: .qiita))
     ) -> ArticleSubjectAlerts {
-        ArticleContext(origin: origin, timeZone: .utc, clock: TestWallClock()).alerts(about: subject)
+        ArticleContext(origin: origin, timeZone: .offset(0), clock: TestWallClock()).alerts(about: subject)
     }
 
     @Test(
@@ -152,7 +152,7 @@ struct ArticleSubjectAlertTests {
         #expect(strategy.message.english.contains("'--host team.qiita.com'"))
         let others = ArticleContext(
             origin: .host(Setting([], builtIn: .qiita)),
-            timeZone: .utc,
+            timeZone: .offset(0),
             clock: TestWallClock()
         ).alerts
         for error in [ApplicationError(.offline), ApplicationError(.unauthorized), ApplicationError(.storage(.full))] {

@@ -1,11 +1,12 @@
 import ArticleDomain
-import ArticlePresentation
 import DomainKit
 import Foundation
 import PresentationKit
 import PresenterKit
 import ReportKit
 import Testing
+
+@testable import ArticlePresentation
 
 struct ReadingReportTests {
     private let keptAt = Date(timeIntervalSince1970: 1_700_000_000)
@@ -183,8 +184,8 @@ struct ReadingReportTests {
     @Test func `a kept copy says so`() throws {
         let kept = Freshness.kept(at: keptAt, because: .offline)
         let text = Markup(blocks: [])
-        let expected = ["No connection. This is the copy of 2023-11-14 22:13."]
-        #expect(Report(contentsOf: text, kept, timeZone: .utc).notices.map(\.english) == expected)
-        #expect(Report(linksOf: text, kept, from: .qiita, timeZone: .utc).notices.map(\.english) == expected)
+        let notices = [Phrase([kept], timeZone: .offset(0))]
+        #expect(Report(contentsOf: text, kept, timeZone: .offset(0)).notices == notices)
+        #expect(Report(linksOf: text, kept, from: .qiita, timeZone: .offset(0)).notices == notices)
     }
 }

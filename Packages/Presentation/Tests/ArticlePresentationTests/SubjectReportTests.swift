@@ -1,6 +1,5 @@
 import ArticleContract
 import ArticleDomain
-import ArticlePresentation
 import ArticleUseCase
 import AttemptKit
 import DomainKit
@@ -11,6 +10,8 @@ import PresenterKit
 import ReportKit
 import Testing
 import UseCaseKit
+
+@testable import ArticlePresentation
 
 struct SubjectReportTests {
     private let keptAt = Date(timeIntervalSince1970: 1_700_000_000)
@@ -30,7 +31,7 @@ struct SubjectReportTests {
     }
 
     @Test func `people get lines, and programs the whole record`() throws {
-        let report = Report(Fetched(try ann, freshness: .live), timeZone: .utc)
+        let report = Report(Fetched(try ann, freshness: .live), timeZone: .offset(0))
         #expect(
             report.entries.flatMap(\.lines).map(\.text.english) == [
                 "@ann", "Ann", "設計", "Strata · 東京", "https://ann.example", "GitHub: ann-g", "X: ann_x",
@@ -51,7 +52,7 @@ struct SubjectReportTests {
             author: try ArticleAuthor(id: "bob"),
             counts: try UserCounts(articles: 0, followees: 0, followers: 0)
         )
-        let report = Report(Fetched(profile, freshness: .live), timeZone: .utc)
+        let report = Report(Fetched(profile, freshness: .live), timeZone: .offset(0))
         #expect(
             report.entries.flatMap(\.lines).map(\.text.english) == ["@bob", "Articles 0 · follows 0 · followers 0"]
         )
@@ -59,9 +60,10 @@ struct SubjectReportTests {
 
     @Test func `a kept copy of a profile says so`() throws {
         let tag = try TagProfile(tag: ArticleTag("Swift"), articles: 17_302, followers: 5)
-        let report = Report(Fetched(tag, freshness: .kept(at: keptAt, because: .offline)), timeZone: .utc)
+        let kept = Freshness.kept(at: keptAt, because: .offline)
+        let report = Report(Fetched(tag, freshness: kept), timeZone: .offset(0))
         #expect(report.entries.flatMap(\.lines).map(\.text.english) == ["#Swift", "Articles 17302 · followers 5"])
-        #expect(report.notices.map(\.english) == ["No connection. This is the copy of 2023-11-14 22:13."])
+        #expect(report.notices == [Phrase([kept], timeZone: .offset(0))])
         #expect(
             report.entries.first?.record?.json().line
                 == #"{"articles":17302,"followers":5,"kept_at":"2023-11-14T22:13:20Z","name":"Swift"}"#
@@ -71,11 +73,7 @@ struct SubjectReportTests {
     @Test func `a page that was opened is reported, and one that was not is printed`() throws {
         let page = try ArticleWebPage(try #require(URL(string: "https://qiita.com/koher/items/a")))
         let opened = Report(opened: OpenedWebPage(article: try ArticleID("a"), page: page, isOpen: true))
-        #expect(
-            opened.entries.flatMap(\.lines).map(\.text.english) == [
-                "Opened 'https://qiita.com/koher/items/a' in the browser."
-            ]
-        )
+        #expect(opened.entries.flatMap(\.lines).map(\.text) == [Phrase(opened: "https://qiita.com/koher/items/a")])
         #expect(opened.notices.isEmpty)
         let given = Report(opened: OpenedWebPage(article: try ArticleID("a"), page: page, isOpen: false))
         #expect(given.entries.flatMap(\.lines).map(\.text.english) == ["https://qiita.com/koher/items/a"])
@@ -101,7 +99,7 @@ struct CommentListPresenterTests {
         let origin = ArticleOrigin.host(Setting([], builtIn: .qiita))
         return CommentListPresenter(
             name: name,
-            context: ArticleContext(origin: origin, timeZone: .utc, clock: TestWallClock()),
+            context: ArticleContext(origin: origin, timeZone: .offset(0), clock: TestWallClock()),
             commandListener: sent.commandListener,
             requestListener: sent.requestListener,
             router: sent.router
@@ -166,12 +164,7 @@ struct CommentListPresenterTests {
         #expect(sent.transitions.isEmpty)
         let opened = OpenedWebPage(article: try ArticleID("a"), page: page, isOpen: true)
         presenter.handle(response: .didOpen(.success(opened)))
-        #expect(
-            sent.commands.last
-                == .showNotice(
-                    Phrase(en: "Opened 'https://b.jp/' in the browser.", ja: "'https://b.jp/' をブラウザーで開きました。")
-                )
-        )
+        #expect(sent.commands.last == .showNotice(Phrase(opened: "https://b.jp/")))
         presenter.handle(response: .didOpen(.failure(ApplicationError(.offline))))
         presenter.handle(event: .didAnswer(AlertAnswer(.retry)))
         #expect(sent.requests.count == 2)
@@ -181,8 +174,7 @@ struct CommentListPresenterTests {
     @Test func `kept comments say so`() throws {
         let kept = Freshness.kept(at: Date(timeIntervalSince1970: 1_700_000_000), because: .offline)
         presenter().handle(response: .didFetch(.success(Fetched([], freshness: kept))))
-        let notice = try #require(sent.commands.first?.notice)
-        #expect(notice.english == "No connection. This is the copy of 2023-11-14 22:13.")
+        #expect(sent.commands.first?.notice == Phrase([kept], timeZone: .offset(0)))
     }
 
     @Test func `a failure is an alert, and retrying and waiting ask again`() throws {

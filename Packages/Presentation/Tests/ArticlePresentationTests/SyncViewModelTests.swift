@@ -65,7 +65,7 @@ struct SyncViewModelTests {
                 tasks: tasks,
                 listing: listing,
                 reserve: 10,
-                context: ArticleContext(origin: origin, timeZone: .utc, clock: TestWallClock()),
+                context: ArticleContext(origin: origin, timeZone: .offset(0), clock: TestWallClock()),
                 progress: state.readOnly,
                 sync: sync,
                 journal: State(journal).readOnly,
@@ -76,7 +76,7 @@ struct SyncViewModelTests {
     }
 
     private func words(of progress: SyncProgress, isInterrupted: Bool = false) -> Report {
-        Report(progress, reserve: 10, isInterrupted: isInterrupted, timeZone: .utc)
+        Report(progress, reserve: 10, isInterrupted: isInterrupted, timeZone: .offset(0))
     }
 
     private func running(_ seen: Int) -> SyncProgress {
@@ -142,16 +142,7 @@ struct SyncViewModelTests {
         let done = SyncProgress(changes: [], unchangedCount: 1, phase: .complete)
         let tester = tester(ScriptedSync(state, [(other, .success(())), (done, .success(()))]))
         tester.send { $0.begin() }
-        let alert = AlertStrategy<ArticleFailureAction>(
-            title: Phrase(en: "Already syncing", ja: "同期中です"),
-            message: Phrase(
-                en: "Another sync of 'qiita.com' is running. Wait until it has finished, and try again.",
-                ja: "'qiita.com' の別の同期が実行中です。終わるのを待ってからもう一度お試しください。"
-            ),
-            actions: [.retry, .cancel],
-            outcome: .failed
-        )
-        await tester.expect(signal: .alert(alert))
+        await tester.expect(signal: .alert(AlertStrategy(runningSyncOf: .qiita)))
         tester.send { $0.answer(AlertAnswer(.retry)) }
         await tester.expect { $0 = words(of: done) }
         await tester.finish()
@@ -167,10 +158,7 @@ struct SyncViewModelTests {
         await tester.expect(signal: .notice(notice))
         await tester.finish()
         #expect(report.outcome == .rateLimited)
-        #expect(
-            notice.english
-                == "Stopped: 912 requests are left until 2023-11-14 22:13, and 10 are reserved. The next 'sync' continues from here."
-        )
+        #expect(notice.states("912", "2023-11-14 22:13", "10", "'sync'"))
     }
 
     @Test
@@ -181,7 +169,7 @@ struct SyncViewModelTests {
         let failure = ApplicationError(.offline)
         let sync = ScriptedSync(state, [(stopped, .failure(failure)), (stopped, .failure(failure))])
         let tester = tester(sync)
-        let alerts = ArticleContext(origin: .host(Setting([], builtIn: .qiita)), timeZone: .utc).alerts
+        let alerts = ArticleContext(origin: .host(Setting([], builtIn: .qiita)), timeZone: .offset(0)).alerts
         tester.send { $0.begin() }
         for round in 0...1 {
             await tester.expect { $0 = words(of: stopped, isInterrupted: true) }
@@ -228,12 +216,8 @@ struct SyncViewModelTests {
         let tester = tester(ScriptedSync(state, [(done, .success(()))]), journal: journal)
         tester.exhaustive = [.signal]
         tester.send { $0.begin() }
-        await tester.expect(
-            signal: .notice(Phrase(en: "1 pending change was sent.", ja: "保留していた変更 1 件を送信しました。"))
-        )
-        await tester.expect(
-            signal: .notice(Phrase(en: "No connection. Pending changes: 1.", ja: "接続できません。保留中の変更: 1 件。"))
-        )
+        await tester.expect(signal: .notice(.sentLate(1)))
+        await tester.expect(signal: .notice(.waiting(1, because: .offline, timeZone: .offset(0))))
         await tester.finish()
     }
 

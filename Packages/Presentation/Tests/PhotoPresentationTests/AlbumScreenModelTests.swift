@@ -105,7 +105,7 @@ struct AlbumScreenModelTests {
         continuation.yield()
         while await fetch.count < 2 { await Task.yield() }
         tester.send { $0.undo() }
-        await tester.expect(signal: .notice(Phrase(en: "There is nothing to undo.", ja: "元に戻す操作はありません。")))
+        await tester.expect(signal: .notice(Phrase(undone: nil)))
         while await fetch.count < 3 { await Task.yield() }
         await tester.advance(by: .zero)
         #expect(tester.shown.items.map(\.id) == ["3.jpg"])

@@ -282,11 +282,9 @@ struct PhotoAlertTests {
         tester.send { $0.undo() }
         await tester.advance(by: .zero)
         await undo.finish()
-        await tester.expect(
-            signal: .notice(
-                Phrase(en: "Removal undone: 'a.jpg' in 'Cats'.", ja: "削除の取り消し: 'Cats' に 'a.jpg' を戻しました。")
-            )
-        )
+        let file = try #require(PhotoFileName("a.jpg"))
+        let change = AlbumChange(.removal, of: try AlbumName("Cats"), photos: [file])
+        await tester.expect(signal: .notice(Phrase(undone: change)))
         await tester.finish()
         #expect(await undo.outcomes == ["undone"])
         #expect(await removal.removed.isEmpty)

@@ -39,8 +39,8 @@ struct AlertRemovalTests {
         let (left, open) = (ScreenAlerts(host: host), ScreenAlerts(host: host))
         let clients = [AlertClient<KeepAction>(screen: left), AlertClient<KeepAction>(screen: open)]
         clients[0].register { _ in Issue.record("a removed alert is answered") }
-        clients[0].show(strategy: strategy("one"), animated: false, completion: nil)
-        clients[1].show(strategy: strategy("two"), animated: false, completion: nil)
+        clients[0].show(strategy: strategy("one"))
+        clients[1].show(strategy: strategy("two"))
         host.removeAlerts(exceptOf: [left, open])
         #expect(surface.removals == 0)
         host.removeAlerts(exceptOf: [open])
@@ -53,23 +53,16 @@ struct AlertRemovalTests {
         #expect(surface.removals == 1)
     }
 
-    @Test func `an alert without a screen stays`() {
-        let host = AlertHost(surface: surface)
-        AlertClient<KeepAction>(host: host).show(strategy: strategy("one"), animated: false, completion: nil)
-        host.removeAlerts(exceptOf: [])
-        #expect(surface.removals == 0)
-    }
-
     @Test(arguments: [[.keep, .cancel], [.keep]] as [[KeepAction]])
     private func `an alert that leaves without an answer is dismissed, and the next one is shown`(
         actions: [KeepAction]
     ) {
         let host = AlertHost(surface: surface)
-        let client = AlertClient<KeepAction>(host: host)
+        let client = AlertClient<KeepAction>(screen: ScreenAlerts(host: host))
         var answers: [KeepAction] = []
         client.register { answers.append($0.action) }
-        client.show(strategy: strategy("one", actions), animated: false, completion: nil)
-        client.show(strategy: strategy("two"), animated: false, completion: nil)
+        client.show(strategy: strategy("one", actions))
+        client.show(strategy: strategy("two"))
         surface.events[0].didLeave()
         #expect(answers == actions.filter { $0 == .cancel })
         #expect(surface.presented == ["one", "two"])
@@ -78,15 +71,15 @@ struct AlertRemovalTests {
     @Test func `an answer that no handler was registered for is reported, unless it is the cancel action`() {
         var reported: [String] = []
         let host = AlertHost(surface: surface, reportsUnhandled: true) { reported.append("\($0)") }
-        let client = AlertClient<KeepAction>(host: host)
+        let client = AlertClient<KeepAction>(screen: ScreenAlerts(host: host))
         for button in [0, 1] {
-            client.show(strategy: strategy("one"), animated: false, completion: nil)
+            client.show(strategy: strategy("one"))
             surface.events.last?.didChoose(AlertChoice(button: button))
             surface.events.last?.didLeave()
         }
         #expect(reported == ["KeepAction"])
         client.register(on: .keep) { _ in }
-        client.show(strategy: strategy("two"), animated: false, completion: nil)
+        client.show(strategy: strategy("two"))
         surface.events.last?.didChoose(AlertChoice(button: 0))
         #expect(reported.count == 1)
     }

@@ -53,7 +53,7 @@ struct AlertClientTests {
 
     init() {
         host = AlertHost(surface: surface)
-        client = AlertClient(host: host)
+        client = AlertClient(screen: ScreenAlerts(host: host))
     }
 
     @Test func `handlers run in the order of their registration, each for its actions`() throws {
@@ -62,7 +62,7 @@ struct AlertClientTests {
         client.register(on: .discard) { _ in calls.append("discard only") }
         client.register(on: [.save, .cancel]) { _ in calls.append("save or cancel") }
         client.register(where: { $0.style == .default }, { _ in calls.append("default") })
-        client.show(strategy: alert("one"), animated: false, completion: nil)
+        client.show(strategy: alert("one"))
         try #require(surface.events).didChoose(AlertChoice(button: 0))
         #expect(calls == ["all save", "save or cancel", "default"])
     }
@@ -71,7 +71,7 @@ struct AlertClientTests {
         var answered: [Int] = []
         client.register { answered.append($0.alertID) }
         for id in [7, 8] {
-            client.show(strategy: alert("one").identified(by: id), animated: false, completion: nil)
+            client.show(strategy: alert("one").identified(by: id))
             try #require(surface.events).didChoose(AlertChoice(button: 0))
             try #require(surface.events).didLeave()
         }
@@ -79,13 +79,13 @@ struct AlertClientTests {
     }
 
     @Test func `the key of another client unregisters nothing`() throws {
-        let other = AlertClient<SaveAction>(host: host)
+        let other = AlertClient<SaveAction>(screen: ScreenAlerts(host: host))
         var calls = 0
         let key = client.register { _ in calls += 1 }
         let otherKey = other.register { _ in }
         #expect(client.unregister(key: otherKey) == nil)
         #expect(other.unregister(key: key) == nil)
-        client.show(strategy: alert("one"), animated: false, completion: nil)
+        client.show(strategy: alert("one"))
         try #require(surface.events).didChoose(AlertChoice(button: 0))
         #expect(calls == 1)
     }
@@ -100,14 +100,14 @@ struct AlertClientTests {
         }
         let second = client.register { _ in calls.append("second") }
         keys.values = [second]
-        client.show(strategy: alert("one"), animated: false, completion: nil)
+        client.show(strategy: alert("one"))
         try #require(surface.events).didChoose(AlertChoice(button: 0))
         #expect(calls == ["first"])
         #expect(client.unregister(key: second) == nil)
     }
 
     @Test func `alerts of two clients wait for each other until the first has left`() throws {
-        let other = AlertClient<SaveAction>(host: host)
+        let other = AlertClient<SaveAction>(screen: ScreenAlerts(host: host))
         var shown: [String] = []
         client.show(strategy: alert("one"), animated: false) { shown.append("one") }
         other.show(strategy: alert("two"), animated: false) { shown.append("two") }
@@ -125,11 +125,11 @@ struct AlertClientTests {
     @Test func `a dismissal answers the cancel action, and nothing where there is none`() throws {
         var answers: [SaveAction] = []
         client.register { answers.append($0.action) }
-        client.show(strategy: alert("one"), animated: false, completion: nil)
+        client.show(strategy: alert("one"))
         let first = try #require(surface.events)
         first.didDismiss()
         first.didLeave()
-        client.show(strategy: alert("two", [.save]), animated: false, completion: nil)
+        client.show(strategy: alert("two", [.save]))
         try #require(surface.events).didDismiss()
         #expect(answers == [.cancel])
         #expect(host.isBusy)
@@ -147,7 +147,7 @@ struct AlertClientTests {
     @Test func `a second answer to one alert is ignored`() throws {
         var answers: [SaveAction] = []
         client.register { answers.append($0.action) }
-        client.show(strategy: alert("one"), animated: false, completion: nil)
+        client.show(strategy: alert("one"))
         let events = try #require(surface.events)
         events.didChoose(AlertChoice(button: 0))
         events.didChoose(AlertChoice(button: 1))

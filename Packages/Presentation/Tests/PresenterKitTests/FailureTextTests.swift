@@ -72,7 +72,7 @@ struct FailureTextTests {
         kind: ApplicationError.Kind,
         facts: [String]
     ) {
-        let text = FailureText(ApplicationError(kind), timeZone: .utc)
+        let text = FailureText(ApplicationError(kind), timeZone: .offset(0))
         for phrase in [text.title, text.message] {
             #expect(!phrase.english.isEmpty && !phrase.japanese.isEmpty && phrase.english != phrase.japanese)
         }

@@ -22,7 +22,7 @@ private struct Alerts: FailureAlerts {
     let pause: Pause
 
     func alert(for failure: ApplicationError) -> AlertStrategy<Action> {
-        let text = FailureText(failure, timeZone: .utc)
+        let text = FailureText(failure, timeZone: .offset(0))
         return AlertStrategy(title: text.title, message: text.message, actions: [.wait(pause), .cancel])
     }
 

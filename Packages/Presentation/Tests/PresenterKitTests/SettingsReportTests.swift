@@ -93,23 +93,24 @@ struct SettingsReportTests {
 
     @Test func `a value that was written is reported, and also what takes precedence over it`() {
         let set = SettingsAction.set("host", "a.example")
-        #expect(lines(Report(settings(), to: set)) == ["'host' is 'a.example' now."])
+        let written = SettingsText.written(key: "host", value: "a.example")
+        #expect(lines(Report(settings(), to: set)) == [written.phrase.english])
         let named = settings(host: (.environment("LIBRARY_HOST"), "b.example"))
-        #expect(
-            lines(Report(named, to: set)) == [
-                "'host' is now 'a.example' in the configuration; 'b.example', from the environment variable "
-                    + "LIBRARY_HOST, takes precedence."
-            ]
+        let overridden = SettingsText.overridden(
+            key: "host",
+            value: "a.example",
+            by: "b.example",
+            .environment("LIBRARY_HOST")
         )
+        #expect(lines(Report(named, to: set)) == [overridden.phrase.english])
     }
 
     @Test func `a setting that was removed is reported, with what holds then`() {
         let known = Report(settings(), to: .unset("per-page"))
-        #expect(
-            lines(known) == ["'per-page' was removed from the configuration.", "per-page = 20  (the default)"]
-        )
+        let removed = SettingsText.removed(key: "per-page").phrase.english
+        #expect(lines(known) == [removed, "per-page = 20  (the default)"])
         let unknown = Report(settings(), to: .unset("hots"))
-        #expect(lines(unknown) == ["'hots' was removed from the configuration."])
+        #expect(lines(unknown) == [SettingsText.removed(key: "hots").phrase.english])
     }
 
     @Test func `the place is reported also where nothing was read`() {
@@ -137,38 +138,23 @@ struct SettingsReportTests {
 
     @Test(
         arguments: [
+            (.editor(.noTerminal(path: "/config")), [.close], .wrongUsage),
+            (.editor(.notStarted("nosuch", variable: "VISUAL")), [.close], .wrongUsage),
+            (.editor(.failed(status: 3)), [.retry, .cancel], .failed),
+            (.storage(.malformedLine(path: "/config", line: 3)), [.retry, .cancel], .storage),
             (
-                ApplicationError(.editor(.noTerminal(path: "/config"))),
-                "An editor needs a terminal. Edit '/config' directly", [.close], .wrongUsage
+                .invalidInput(ValidationError(field: "per-page", value: "0", rule: .within(1...100))), [.close],
+                .wrongUsage
             ),
-            (
-                ApplicationError(.editor(.notStarted("nosuch", variable: "VISUAL"))),
-                "The editor 'nosuch' cannot be started.", [.close], .wrongUsage
-            ),
-            (
-                ApplicationError(.editor(.failed(status: 3))), "The editor exited with status 3.",
-                [.retry, .cancel], .failed
-            ),
-            (
-                ApplicationError(.storage(.malformedLine(path: "/config", line: 3))),
-                "Line 3 of '/config' does not have the form 'key = value'.", [.retry, .cancel], .storage
-            ),
-            (
-                ApplicationError(
-                    .invalidInput(ValidationError(field: "per-page", value: "0", rule: .within(1...100)))
-                ), "'0' is not a valid per-page: it must be a whole number from 1 to 100.", [.close], .wrongUsage
-            ),
-        ] as [(ApplicationError, String, [SettingsFailureAction], ExitOutcome)]
+        ] as [(ApplicationError.Kind, [SettingsFailureAction], ExitOutcome)]
     )
-    func `each failure has its sentence and its outcome`(
-        failure: ApplicationError,
-        beginning: String,
+    func `each failure has its message and its outcome`(
+        kind: ApplicationError.Kind,
         actions: [SettingsFailureAction],
         outcome: ExitOutcome
     ) {
-        let alert = SettingsAlerts().alert(for: failure)
-        #expect(alert.message.english.hasPrefix(beginning))
-        #expect(!alert.message.japanese.isEmpty && alert.message.japanese != alert.message.english)
+        let alert = SettingsAlerts().alert(for: ApplicationError(kind))
+        #expect(alert.message == FailureText(ApplicationError(kind)).message)
         #expect(alert.actions == actions)
         #expect(alert.outcome == outcome)
         #expect(SettingsAlerts().step(after: AlertAnswer(.retry)) == .retry)

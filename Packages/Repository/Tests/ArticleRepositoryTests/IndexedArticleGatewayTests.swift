@@ -122,7 +122,7 @@ struct IndexedArticleGatewayTests {
         #expect(try await gateway.count() == 3)
         // Ended after the documents were changed and before their entries were.
         try await index.markDirty(["third", "other", "new"])
-        try await store.delete(DocumentKey(collection: "articles-qiita.com", name: "other"))
+        try await store.commit([.delete(DocumentKey(collection: "articles-qiita.com", name: "other"))])
         let new = try Article(id: ArticleID("new"), title: "New", body: "新しい")
         _ = try await keeping([new], index: nil).article(new.id)
         #expect(try await found("新しい") == ["new"])
@@ -173,7 +173,7 @@ struct IndexedArticleGatewayTests {
 
     @Test func `a hit whose document is lost is shown without an excerpt`() async throws {
         _ = try await keeping(index: index).page(.first, of: .newest)
-        try await store.delete(DocumentKey(collection: "articles-qiita.com", name: "c686397e4a0f4f11683d"))
+        try await store.commit([.delete(DocumentKey(collection: "articles-qiita.com", name: "c686397e4a0f4f11683d"))])
         let hit = try #require(try await gateway.search(SearchQuery("東京"), .first).elements.first)
         #expect(hit.excerpt.isEmpty && hit.summary.title == "Swiftの設計")
     }

@@ -1,4 +1,5 @@
 import RepositoryKit
+import RepositoryTesting
 import Testing
 
 @Suite struct TextExcerptTests {

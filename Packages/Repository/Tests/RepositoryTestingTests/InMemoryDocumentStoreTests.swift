@@ -34,7 +34,7 @@ import Testing
     @Test func `a failing store fails at everything`() async throws {
         let store = FailingDocumentStore(.file(.full(path: "a")))
         await #expect(throws: DocumentError.file(.full(path: "a"))) { try await store.document(for: key) }
-        await #expect(throws: DocumentError.file(.full(path: "a"))) { try await store.delete(key) }
+        await #expect(throws: DocumentError.file(.full(path: "a"))) { try await store.commit([.delete(key)]) }
         await #expect(throws: DocumentError.file(.full(path: "a"))) { try await store.keys(in: "a") }
     }
 }

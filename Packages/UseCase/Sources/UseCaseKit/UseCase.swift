@@ -83,11 +83,23 @@ extension CommandUseCase {
     }
 }
 
+extension QueryUseCase where Input == Void {
+    /// Returns the output or the error as a value, and continues on the actor of the caller.
+    public func result() async -> Result<Output, ApplicationError> {
+        await result(())
+    }
+}
+
 extension CommandUseCase<Void> {
     /// Performs the change.
     ///
     /// - Throws: `ApplicationError`; nothing was changed then.
     public func callAsFunction() async throws(ApplicationError) {
         try await self(())
+    }
+
+    /// Performs the change, returns its success or the error as a value, and continues on the actor of the caller.
+    public func result() async -> Result<Void, ApplicationError> {
+        await result(())
     }
 }

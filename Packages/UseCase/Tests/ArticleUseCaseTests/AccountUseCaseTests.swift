@@ -86,7 +86,7 @@ struct AccountUseCaseTests {
     }
 
     @Test func `awaiting a sign-in can be cancelled`() async {
-        let awaited = Task { await AwaitSignIn().result(()) }
+        let awaited = Task { await AwaitSignIn().result() }
         awaited.cancel()
         #expect(await awaited.value == .failure(ApplicationError(.cancelled)))
     }

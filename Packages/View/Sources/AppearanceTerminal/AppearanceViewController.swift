@@ -59,7 +59,7 @@ extension AppearanceViewController {
         case .show(let display):
             rootView.setText(display.label)
             rootView.setColorMode(lightMode: display.isLight, button: display.button)
-        case .alert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
+        case .alert(let strategy): alertClient.show(strategy: strategy)
         }
     }
 }

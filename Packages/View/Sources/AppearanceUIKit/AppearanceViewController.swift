@@ -53,7 +53,7 @@
             case .show(let display):
                 rootView.setText(display.label)
                 rootView.setColorMode(lightMode: display.isLight, button: wording(display.button))
-            case .alert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
+            case .alert(let strategy): alertClient.show(strategy: strategy)
             }
         }
     }

@@ -39,7 +39,7 @@ public final class ArchitectureScript: ViewController<ArchitectureRootView>, Vie
         case .show(.lines(let lines)): rootView.answer = lines.map { TerminalText(wording($0)) }
         case .show(.document(let lines)): rootView.answer = lines.map { TerminalText($0) }
         case .show(.record(let record)): host?.takeJSON(record)
-        case .alert(let strategy): alertClient.show(strategy: strategy, animated: false, completion: nil)
+        case .alert(let strategy): alertClient.show(strategy: strategy)
         }
     }
 }

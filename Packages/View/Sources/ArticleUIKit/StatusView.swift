@@ -32,7 +32,7 @@
             switch progress {
             case nil: self.progress = nil
             case .activity(let text): self.progress = wording(text)
-            case .wait(let seconds): self.progress = wording(Pause.progress(secondsLeft: seconds))
+            case .wait(let seconds): self.progress = wording(PauseText.progress(secondsLeft: seconds).phrase)
             }
             if case .wait = progress { cancelButton.isHidden = false } else { cancelButton.isHidden = true }
             update()

@@ -94,12 +94,12 @@ extension ParameterDescription {
     static let help = ParameterDescription(
         name: "help",
         short: "h",
-        shape: .flag(negatable: false),
+        shape: .flag,
         help: StandardText.helpOption.phrase
     )
     static let version = ParameterDescription(
         name: "version",
-        shape: .flag(negatable: false),
+        shape: .flag,
         help: StandardText.versionOption.phrase
     )
 }

@@ -75,7 +75,7 @@ struct ArticleListViewControllerTests {
         let screen = ArticleListViewController(
             eventListener: AnyEventListener { [events] in
                 events.all.append($0)
-                if $0 == .didReachEnd { events.onReachEnd() }
+                if $0 == .didAskForMore { events.onReachEnd() }
             },
             host: host
         )
@@ -107,7 +107,7 @@ struct ArticleListViewControllerTests {
 
                 """
         )
-        #expect(events.all == [.viewDidLoad, .didReachEnd, .didAskForRefresh, .didSelect("id2")])
+        #expect(events.all == [.viewDidLoad, .didAskForMore, .didAskForRefresh, .didOpen("id2")])
     }
 
     @Test func `the search completes operators and tags, which are requested when one of them is typed`() throws {
@@ -324,7 +324,7 @@ struct ArticleListViewControllerTests {
         screen.rootView.list.reachesEnd.send()
         screen.show([row(1)], hasNextPage: true)
         screen.rootView.list.reachesEnd.send()
-        #expect(events.all == [.viewDidLoad, .didReachEnd])
+        #expect(events.all == [.viewDidLoad, .didAskForMore])
     }
 
     @Test
@@ -345,8 +345,7 @@ struct ArticleListViewControllerTests {
         screen.handle(command: .show(ArticleListContent(tab: .newest, rows: [row(1)])))
         #expect(await host.run() == .done)
         #expect(terminal.outputText.hasPrefix("1  Swift 6"))
-        #expect(screen.rootView.tabs.selection == .newest)
-        screen.rootView.tabs.selects.send(.stocks)
+        if case .perform(let askForNext)? = screen.rootView.tabs.commands.first?.action { askForNext() }
         #expect(events.all == [.viewDidLoad, .didSelectTab(.stocks)])
     }
 

@@ -38,8 +38,8 @@ private final class ScriptedReader {
             show(Array(rows.prefix(20)), of: "Newest 新着", hasNextPage: true)
         case .didChangeQuery(let query):
             show(rows.filter { $0.title.contains(query) }, of: "Articles for '\(query)'", search: query)
-        case .didReachEnd, .didSubmitQuery, .didCancelSearch: show(rows, of: "Newest 新着")
-        case .didSelect(let id): openArticle(id)
+        case .didAskForMore, .didSubmitQuery, .didCancelSearch: show(rows, of: "Newest 新着")
+        case .didOpen(let id): openArticle(id)
         case .didAskForRefresh: fail()
         default: list?.handle(command: .showNotice(Phrase(en: "Done: 鯨 🐳", ja: "完了: 鯨 🐳")))
         }

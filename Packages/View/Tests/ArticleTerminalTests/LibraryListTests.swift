@@ -80,7 +80,7 @@ struct LibraryListTests {
         #expect(await host.run() == .done)
         #expect(terminal.outputText.hasPrefix("Kept\n\n1  並行␛[2J処理\n   read · @ann\n   …the whale…\n"))
         #expect(terminal.messageText.hasPrefix("n next page · r refresh · 1–2 open · ? help · q quit > "))
-        #expect(events.all == [.didSelect("a")])
+        #expect(events.all == [.didOpen("a")])
     }
 
     @Test func `keys remove the selected row, clear the list and select tabs`() {
@@ -119,7 +119,7 @@ struct LibraryListTests {
         screen.rootView.list.reachesEnd.send()
         host.show()
         host.show(screen)
-        #expect(events.all == [.didReachEnd, .viewWillReappear])
+        #expect(events.all == [.didAskForMore, .viewWillReappear])
     }
 
     @Test func `an answered alert goes to the presenter`() async {

@@ -50,7 +50,7 @@ struct SettingsViewControllerTests {
         #expect(completions("theme d") == ["theme dark"])
         #expect(completions("pager ") == [])
         for text in ["theme dark", "pager less -R", "theme", "whale"] { enter(text) }
-        let typed: [SettingsEvent] = [.didEnter(.theme, "dark"), .didEnter(.pager, "less -R"), .didSelect(.theme)]
+        let typed: [SettingsEvent] = [.didEnter(.theme, "dark"), .didEnter(.pager, "less -R"), .didOpen(.theme)]
         #expect(events.all == [.viewDidLoad] + typed)
         withExtendedLifetime(host) {}
     }
@@ -105,6 +105,6 @@ struct SettingsViewControllerTests {
                 """
         )
         #expect(terminal.messageText.contains("Saved."))
-        #expect(events.all == [.viewDidLoad, .didSelect(.perPage), .didAskToGoBack])
+        #expect(events.all == [.viewDidLoad, .didOpen(.perPage), .didAskToGoBack])
     }
 }

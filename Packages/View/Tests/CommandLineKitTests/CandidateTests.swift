@@ -34,7 +34,7 @@ struct CandidateTests {
         (["find", "--label", "r"], ["words"]),
         (["find", "--exact=s"], ["words"]),
         (["find", "--", "--l"], ["words"]),
-        (["list", "--no"], ["words", "--no-color", "--no-input"]),
+        (["list", "--no"], ["words", "--no-input"]),
         (["list", "--mine", "--m"], ["words", "--mine"]),
         (["list", "x", "--m"], ["words", "--mine"]),
         (["read", "--format", ""], ["words", "text", "md", "html"]),

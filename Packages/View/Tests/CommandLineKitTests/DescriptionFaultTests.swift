@@ -26,10 +26,6 @@ struct DescriptionFaultTests {
             .repeatedSpelling(command: ["go"], spelling: "-l")
         ),
         (
-            command(takes: .toggle("loud", help: text), .flag("no-loud", help: text)),
-            .repeatedSpelling(command: ["go"], spelling: "--no-loud")
-        ),
-        (
             command(takes: .flag("json", help: text)),
             .repeatedSpelling(command: ["go"], spelling: "--json")
         ),
@@ -42,11 +38,7 @@ struct DescriptionFaultTests {
             .repeatedSpelling(command: ["go"], spelling: "A")
         ),
         (
-            command(takes: .optionalArgument("A", .text(), help: text), .argument("B", .text(), help: text)),
-            .unreachableArgument(command: ["go"], name: "B")
-        ),
-        (
-            command(takes: .arguments("A", .text(), help: text), .optionalArgument("B", .text(), help: text)),
+            command(takes: .arguments("A", .text(), help: text), .argument("B", .text(), help: text)),
             .unreachableArgument(command: ["go"], name: "B")
         ),
         (

@@ -50,9 +50,8 @@ struct HelpTests {
                       --version     Show the version
 
                 Environment:
-                  NO_COLOR     Switches colours off
-                  SHELF_HOST   Value for '--host'
-                  SHELF_COLOR  Value for '--color'
+                  NO_COLOR    Switches colours off
+                  SHELF_HOST  Value for '--host'
 
                 Files:
                   ~/.config/shelf  Settings
@@ -114,7 +113,8 @@ struct HelpTests {
 
                 Usage:
                   shelf saved save
-                  [OPTIONS] NAME [QUERY]
+                  [OPTIONS] NAME
+                  [QUERY...]
 
                 Arguments:
                   NAME

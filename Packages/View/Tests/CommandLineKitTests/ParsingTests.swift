@@ -51,20 +51,17 @@ struct ParsingTests {
         (["find", "a", "-vim", "--", "-q"], find("a", "-vim", "-q")),
         (["find", "a", "-tag:b", "-東京", "-\"c d\""], find("a", "-tag:b", "-東京", "-\"c d\"")),
         (["find", "", "東京"], .find(query: ["", "東京"], limit: 20, isExact: false, labels: [], since: nil)),
-        (["list"], .list(.newest, fields: [.id, .title], color: nil)),
-        (["list", "--mine", "--color"], .list(.mine, fields: [.id, .title], color: true)),
-        (["list", "--label", "a", "--no-color"], .list(.label("a"), fields: [.id, .title], color: false)),
-        (["list", "--color", "--no-color"], .list(.newest, fields: [.id, .title], color: false)),
-        (["list", "--no-color", "--color"], .list(.newest, fields: [.id, .title], color: true)),
-        (["list", "--fields", "title"], .list(.newest, fields: [.title], color: nil)),
-        (["list", "--fields=labels,id"], .list(.newest, fields: [.labels, .id], color: nil)),
+        (["list"], .list(.newest, fields: [.id, .title])),
+        (["list", "--mine"], .list(.mine, fields: [.id, .title])),
+        (["list", "--label", "a"], .list(.label("a"), fields: [.id, .title])),
+        (["list", "--fields", "title"], .list(.newest, fields: [.title])),
+        (["list", "--fields=labels,id"], .list(.newest, fields: [.labels, .id])),
         (["read", "-"], .read(file: "-", format: .text, into: nil)),
         (["read", "-f", "md", "a.md"], .read(file: "a.md", format: .markdown, into: nil)),
-        (["move"], .move(by: 1)),
         (["move", "-3"], .move(by: -3)),
         (["move", "--", "-3"], .move(by: -3)),
-        (["saved", "save", "daily"], .save(name: "daily", query: nil)),
-        (["saved", "save", "daily", "tag:swift"], .save(name: "daily", query: "tag:swift")),
+        (["saved", "save", "daily"], .save(name: "daily", query: [])),
+        (["saved", "save", "daily", "tag:swift"], .save(name: "daily", query: ["tag:swift"])),
         (["saved", "remove", "a", "b"], .remove(names: ["a", "b"])),
     ]
 
@@ -85,7 +82,7 @@ struct ParsingTests {
     ])
     func `takes the options of every command anywhere`(words: [String], options: Shelf.Options) throws {
         #expect(
-            try Shelf.program.request(for: words) == .run(.list(.newest, fields: [.id, .title], color: nil), options)
+            try Shelf.program.request(for: words) == .run(.list(.newest, fields: [.id, .title]), options)
         )
     }
 

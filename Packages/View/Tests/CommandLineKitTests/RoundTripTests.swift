@@ -66,13 +66,11 @@ struct RoundTripTests {
         case 1:
             command = ["list"]
             let source = random.pick([Shelf.Source.newest, .mine, .label(random.pick(texts))])
-            let color: Bool? = random.pick([nil, true, false])
             let fields = Shelf.Field.allCases.shuffled(using: &random).dropLast(random.next(below: 3))
             options.append(random.spelling("fields", nil, fields.map(\.rawValue).joined(separator: ",")))
             if case .label(let label) = source { options.append(random.spelling("label", nil, label)) }
             if source == .mine { options.append(["--mine"]) }
-            if let color { options.append([color ? "--color" : "--no-color"]) }
-            invocation = .list(source, fields: Array(fields), color: color)
+            invocation = .list(source, fields: Array(fields))
         case 2:
             command = ["move"]
             let steps = random.next(below: 2001) - 1000
@@ -81,7 +79,7 @@ struct RoundTripTests {
         default:
             command = ["saved", "save"]
             arguments = (0...random.next(below: 2)).map { _ in random.pick(texts) }
-            invocation = .save(name: arguments[0], query: arguments.count > 1 ? arguments[1] : nil)
+            invocation = .save(name: arguments[0], query: Array(arguments.dropFirst()))
         }
         return (
             invocation, Shelf.Options(standard: standard, host: host),

@@ -29,7 +29,7 @@ struct ShellCompletionTests {
         ("shelf find --label 'it", "q", query(["q"], labels: [hostile])),
         ("shelf find --label \"it", "q", query(["q"], labels: [hostile])),
         ("shelf find --label=it", "q", query(["q"], labels: [hostile])),
-        ("shelf list --fields=id,la", "", "\(Shelf.Invocation.list(.newest, fields: [.id, .labels], color: nil))"),
+        ("shelf list --fields=id,la", "", "\(Shelf.Invocation.list(.newest, fields: [.id, .labels]))"),
         ("shelf saved rem", "q", "\(Shelf.Invocation.remove(names: ["q"]))"),
         ("shelf help saved rem", "| grep -c remove", "2"),
         ("shelf read --format=h", "x", "\(Shelf.Invocation.read(file: "x", format: .html, into: nil))"),

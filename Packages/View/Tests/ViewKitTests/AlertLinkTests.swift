@@ -12,11 +12,10 @@ private enum CloseAction: AlertActionType {
 
 @MainActor
 private final class Screen: ViewController<PrintingView> {
-    private let client: AlertClient<CloseAction>
+    private lazy var client = AlertClient<CloseAction>(screen: alerts)
     private let link: String
 
     init(_ host: LineHost, link: String) {
-        client = AlertClient(host: host.alerts)
         self.link = link
         super.init(host: host)
     }
@@ -28,7 +27,7 @@ private final class Screen: ViewController<PrintingView> {
             link: link,
             actions: [.close]
         )
-        client.show(strategy: strategy, animated: false, completion: nil)
+        client.show(strategy: strategy)
     }
 }
 

@@ -65,9 +65,7 @@ private final class Screen: ViewController<PrintingView> {
                 textField: textField,
                 outcome: .storage,
                 readsStandardInput: readsStandardInput
-            ),
-            animated: false,
-            completion: nil
+            )
         )
     }
 }

@@ -39,12 +39,11 @@ private enum AskAction: AlertActionType {
 
 @MainActor
 private final class Screen: ViewController<PrintingView> {
-    let client: AlertClient<AskAction>
+    private lazy var client = AlertClient<AskAction>(screen: alerts)
     let load: @MainActor (Screen) -> Void
 
     init(_ host: LineHost, load: @escaping @MainActor (Screen) -> Void) {
         self.load = load
-        client = AlertClient(host: host.alerts)
         super.init(host: host)
         client.register(for: self) { screen, answer in
             if answer.action == .retry { screen.printLines(3) }
@@ -68,9 +67,7 @@ private final class Screen: ViewController<PrintingView> {
                 message: Phrase(en: "Because.", ja: ""),
                 actions: [.retry, .cancel],
                 outcome: .failed
-            ),
-            animated: false,
-            completion: nil
+            )
         )
     }
 }

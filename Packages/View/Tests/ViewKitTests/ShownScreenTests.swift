@@ -41,9 +41,7 @@ private final class CallScreen: ViewController<PrintingView> {
                 title: Phrase(verbatim: title),
                 message: Phrase(verbatim: "."),
                 actions: [SaveAction.retry, .cancel]
-            ),
-            animated: false,
-            completion: nil
+            )
         )
     }
 }
@@ -86,9 +84,9 @@ struct ShownScreenTests {
         )
         #expect(log.screens["secret"]?.alerts.isVisible == false)
         #expect(log.screens["login"]?.alerts.isVisible == true)
-        #expect(!host.alerts.isBusy)
+        #expect(host.pendingAlert == nil)
         navigator.go(.dismiss)
-        #expect(host.alerts.isBusy)
+        #expect(host.pendingAlert != nil)
     }
 
     @Test func `a screen that redirects when it is about to appear disappears before the other one`() {
@@ -113,11 +111,11 @@ struct ShownScreenTests {
     @Test func `the alert of a screen that is left goes with it, and that of one behind stays`() async {
         navigator.open([["home"], ["modal"]])
         log.screens["modal"]?.alert("Failed")
-        #expect(host.alerts.isBusy)
+        #expect(host.pendingAlert != nil)
         navigator.go(.present("front"))
-        #expect(host.alerts.isBusy)
+        #expect(host.pendingAlert != nil)
         log.screens["modal"]?.router.go(.back)
-        #expect(!host.alerts.isBusy)
+        #expect(host.pendingAlert == nil)
         #expect(await host.run() == .done)
     }
 

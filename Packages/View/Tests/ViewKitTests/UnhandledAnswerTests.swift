@@ -17,9 +17,7 @@ private final class Screen: ViewController<PrintingView> {
     override func viewDidLoad() {
         let title = Phrase(verbatim: "Unsaved")
         client.show(
-            strategy: AlertStrategy(title: title, message: title, actions: [.save, .cancel]),
-            animated: false,
-            completion: nil
+            strategy: AlertStrategy(title: title, message: title, actions: [.save, .cancel])
         )
     }
 }

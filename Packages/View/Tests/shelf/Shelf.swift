@@ -7,10 +7,10 @@ enum Shelf {
     enum Invocation: Hashable {
         case open(mode: Mode?)
         case find(query: [String], limit: Int, isExact: Bool, labels: [String], since: Month?)
-        case list(Source, fields: [Field], color: Bool?)
+        case list(Source, fields: [Field])
         case read(file: String, format: Format, into: String?)
         case move(by: Int)
-        case save(name: String, query: String?)
+        case save(name: String, query: [String])
         case remove(names: [String])
     }
 
@@ -156,15 +156,9 @@ enum Shelf {
             .list(of: .choice("FIELD")),
             default: [.id, .title],
             help: Phrase(en: "What to show", ja: "表示する項目")
-        ),
-        .toggle(
-            "color",
-            help: Phrase(en: "Use colours", ja: "色を使う"),
-            environment: "SHELF_COLOR",
-            configuration: "color"
         )
-    ) { source, fields, color in
-        Invocation.list(source, fields: fields, color: color)
+    ) { source, fields in
+        Invocation.list(source, fields: fields)
     }
 
     static let read = Command(
@@ -200,9 +194,9 @@ enum Shelf {
         "move",
         abstract: Phrase(en: "Move along the shelf", ja: "棚を移動する"),
         isHidden: true,
-        takes: .optionalArgument("STEPS", .integer(), help: Phrase(en: "How far", ja: "移動量"))
+        takes: .argument("STEPS", .integer(), help: Phrase(en: "How far", ja: "移動量"))
     ) { steps in
-        Invocation.move(by: steps ?? 1)
+        Invocation.move(by: steps)
     }
 
     static let saved = Command(
@@ -213,7 +207,7 @@ enum Shelf {
                 "save",
                 abstract: Phrase(en: "Save a search", ja: "検索を保存する"),
                 takes: .argument("NAME", .text(), help: Phrase(en: "Its name", ja: "名前")),
-                .optionalArgument("QUERY", .text(), help: Phrase(en: "What to look for", ja: "探す語"))
+                .arguments("QUERY", .text(), help: Phrase(en: "What to look for", ja: "探す語"))
             ) { Invocation.save(name: $0, query: $1) },
             Command(
                 "remove",

@@ -55,7 +55,7 @@ extension Benchmark {
             Contender("an alert with eight handlers") { repetitions in
                 let counter = Counter()
                 let surface = AnsweringSurface()
-                let client = AlertClient<Answer>(host: AlertHost(surface: surface))
+                let client = AlertClient<Answer>(screen: ScreenAlerts(host: AlertHost(surface: surface)))
                 for _ in 0..<8 { client.register(on: .retry) { _ in counter.count += 1 } }
                 let strategy = AlertStrategy<Answer>(
                     title: Phrase(en: "Offline", ja: "オフライン"),
@@ -63,7 +63,7 @@ extension Benchmark {
                     actions: [.retry, .cancel]
                 )
                 for _ in 0..<repetitions {
-                    client.show(strategy: strategy, animated: false, completion: nil)
+                    client.show(strategy: strategy)
                     surface.answer()
                 }
                 precondition(counter.count == 8 * repetitions)

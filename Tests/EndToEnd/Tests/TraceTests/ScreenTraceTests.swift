@@ -95,7 +95,7 @@ struct ScreenTraceTests {
         await session.send("\u{3}")
         #expect(await session.end() == 0)
         let (trace, host) = (try home.trace(), try setting(qiita))
-        #expect(trace.contains(#""didSelect""#))
+        #expect(trace.contains(#""didOpen""#))
         let tags = [KnownTag(try ArticleTag("Swift"), keptCount: 3), KnownTag(try ArticleTag("設計"), keptCount: 2)]
         for (number, section, entries) in [
             (4, LibrarySection.saved, [.search(search)]), (5, .tags, tags.map { .tag($0) }),

@@ -26,9 +26,8 @@ struct LintScriptTests {
 
     @Test(
         arguments: [
-            "let half = Phrase(untranslated: \"a\")", "let other = Phrase([.english: \"a\"])",
-            "let implicit: Phrase = .init(untranslated: \"a\")",
-            "let advice = \"Sign in with 'hoge login'.\"", "    Without a command, hoge shows the theme.",
+            "let half = Phrase([.english: \"a\"])", "let advice = \"Sign in with 'hoge login'.\"",
+            "    Without a command, hoge shows the theme.",
             "let get = \"album get\"", "let item = try await find(1)", "let item = try? await find(1)",
             "let item = await (try find(1))",
         ]
@@ -39,17 +38,16 @@ struct LintScriptTests {
         #expect(outcome.lines.filter { $0.contains(".swift:") } == ["Packages/View/Sources/Kit/B.swift:2:\(line)"])
     }
 
-    @Test(arguments: ["untranslated: \"a\"", "[.english: \"a\"]"])
-    func `a phrase is refused by its first argument in the next line, too`(argument: String) async throws {
-        try scratch.write("let a = Phrase(\n    \(argument)\n)\n", to: "Packages/View/Sources/Kit/B.swift")
+    @Test func `a phrase is refused by its first argument in the next line, too`() async throws {
+        try scratch.write("let a = Phrase(\n    [.english: \"a\"]\n)\n", to: "Packages/View/Sources/Kit/B.swift")
         let outcome = try await script.run(exits: 1)
-        #expect(outcome.lines.contains("Packages/View/Sources/Kit/B.swift-    \(argument)"))
+        #expect(outcome.lines.contains("Packages/View/Sources/Kit/B.swift-    [.english: \"a\"]"))
     }
 
     @Test func `comments and other lines are not refused`() async throws {
         try scratch.write(
             """
-            /// The program hoge: Phrase(untranslated: "a"), try await find(1).
+            /// The program hoge: Phrase([.english: "a"]), try await find(1).
             let text = Phrase(en: "An album of hogera", ja: "あ")
             let catchPhrase = CatchPhrase([1])
             let result = await find.result(1)

@@ -16,7 +16,7 @@ extension AlbumApp {
         switch scene {
         case .albums:
             guard let albums = try? storage().albums else { return scene }
-            let names = await ListAlbumNames(gateway: albums).result(())
+            let names = await ListAlbumNames(gateway: albums).result()
             return (try? names.get())?.isEmpty == true
                 ? AppScene(.photos(PhotoQuery("", source: PhotoSource.demo.name))) : scene
         case .photos(let query, let page, let size):

@@ -82,6 +82,6 @@ extension ReaderApp {
         default: return
         }
         guard let host = try? recordedHost() else { return }
-        _ = await LoadReadingDates(gateway: history, host: host, readings: readings).result(())
+        _ = await LoadReadingDates(gateway: history, host: host, readings: readings).result()
     }
 }

@@ -71,6 +71,6 @@ extension ReaderApp {
     func buildIndex(in scope: TaskScope) {
         guard let kept = (try? source())?.remote?.kept else { return }
         let index = IndexKeptArticles(gateway: kept, progress: indexing)
-        scope.run(replacing: "index") { _ = await index.result(()) }
+        scope.run(replacing: "index") { _ = await index.result() }
     }
 }

@@ -17,7 +17,7 @@ public struct ArticleListContent: Equatable, Sendable {
     public var rows: [ArticleRow]
     /// The extent of the list, or the reason why it is empty; nil before its first page.
     public var footer: Phrase?
-    /// A Boolean value that indicates whether ``ArticleListEvent/didReachEnd`` would fetch more rows.
+    /// A Boolean value that indicates whether ``ArticleListEvent/didAskForMore`` would fetch more rows.
     public var hasNextPage: Bool
     /// The notice about the rows, for example that they are kept copies.
     public var notice: Phrase?

@@ -7,7 +7,7 @@ public enum ArticleListEvent: ViewEvent, Codable, Hashable {
     /// The view is about to be shown again.
     case viewWillReappear
     /// More rows are wanted: the user came close to the last one, asked for the next page, or a position is being restored.
-    case didReachEnd
+    case didAskForMore
     /// The user asked to fetch the list again.
     case didAskForRefresh
     /// The user changed the text of the search field.
@@ -19,7 +19,7 @@ public enum ArticleListEvent: ViewEvent, Codable, Hashable {
     /// The user types a word that suggestions of a kind can complete.
     case didAskForSuggestions(Suggestion.Kind)
     /// The user opened the row of this identifier.
-    case didSelect(String)
+    case didOpen(String)
     /// The user asked for an action on the rows of these identifiers.
     case didAskFor(ArticleListAction, of: [String])
     /// The user selected a tab.

@@ -5,7 +5,7 @@ public import ReportKit
 ///
 /// The texts come from outside; the view sanitises them.
 public struct ArticleRow: Hashable, Sendable, Identifiable {
-    /// The identifier, for ``ArticleListEvent/didSelect(_:)``.
+    /// The identifier, for ``ArticleListEvent/didOpen(_:)``.
     public let id: String
     /// The title.
     public let title: String

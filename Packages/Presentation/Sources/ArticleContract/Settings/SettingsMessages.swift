@@ -4,8 +4,8 @@ public import PresentationKit
 public enum SettingsEvent: ViewEvent, Codable, Hashable {
     /// The view was loaded.
     case viewDidLoad
-    /// The user selected a setting to change it.
-    case didSelect(SettingKey)
+    /// The user opened a setting to change it.
+    case didOpen(SettingKey)
     /// The user typed a value for a setting.
     case didEnter(SettingKey, String)
     /// The user asked to go back.

@@ -84,7 +84,7 @@ public final class SyncViewModel: SyncScreenViewModel {
     private func start(_ input: SyncArticles.Input) {
         shown.set(nil)
         tasks.scope.run { [weak self, replay] in
-            let error = await replay.result(()).failure
+            let error = await replay.result().failure
             self?.reportJournal(error)
         }
         tasks.scope.observe(replacing: "progress", state) { [weak self] in self?.report($0) }

@@ -142,7 +142,7 @@ public final class AlbumListModel: AlbumListViewModel {
     private func list() {
         tasks.scope.run(replacing: "list") { [names, preview] in
             var previews: [(name: AlbumName, preview: AlbumPreview)] = []
-            for name in (try? await names.result(()).get()) ?? [] {
+            for name in (try? await names.result().get()) ?? [] {
                 if case .success(let preview?) = await preview.result(name) { previews.append((name, preview)) }
             }
             return previews
@@ -162,7 +162,7 @@ public final class AlbumListModel: AlbumListViewModel {
 
     private func readAlbums() {
         tasks.scope.run(replacing: "list") { [albums] in
-            await albums.result(())
+            await albums.result()
         } then: { [weak self] in
             self?.show($0)
         }

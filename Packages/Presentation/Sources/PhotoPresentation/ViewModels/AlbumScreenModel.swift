@@ -222,12 +222,12 @@ public final class AlbumScreenModel: AlbumScreenViewModel {
             }
         case .undo:
             tasks.scope.run(replacing: "album") { [weak self, useCases] in
-                let error = await useCases.undo.result(()).failure
+                let error = await useCases.undo.result().failure
                 self?.didChange(Phrase(undone: useCases.undone.value), error)
             }
         case .names:
             tasks.scope.run(replacing: "album") { [useCases] in
-                await useCases.names.result(())
+                await useCases.names.result()
             } then: { [weak self] in
                 self?.offer($0)
             }

@@ -66,7 +66,7 @@ final class PhotoSavingModel {
 
     private func chooseAlbum() {
         tasks.run(replacing: "save") { [listAlbums] in
-            await listAlbums.result(())
+            await listAlbums.result()
         } then: { [weak self] in
             self?.offer($0)
         }

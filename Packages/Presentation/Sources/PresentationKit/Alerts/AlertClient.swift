@@ -1,32 +1,22 @@
-/// A client that shows the alerts of one subject on a host.
+/// A client that shows the alerts of one subject of a screen.
 ///
 /// The host does not keep the client alive: once the client is freed, answers to its alerts are ignored.
 ///
 /// ```swift
 /// let surface = CancellingSurface()
-/// let client = AlertClient<CounterAction>(host: AlertHost(surface: surface))
+/// let client = AlertClient<CounterAction>(screen: ScreenAlerts(host: AlertHost(surface: surface)))
 /// client.register { answer in print(answer.action) }
-/// client.show(strategy: .notCounted, animated: false, completion: nil)
+/// client.show(strategy: .notCounted)
 /// ```
 @MainActor
 public final class AlertClient<Action: AlertActionType>: AlertClientType {
-    private let host: AlertHost
-    private let screen: ScreenAlerts?
+    private let screen: ScreenAlerts
     private let handlers = HandlerList<AlertAnswer<Action>>()
 
-    /// Creates a client whose alerts belong to no screen.
-    ///
-    /// - Parameter host: the queue of alerts, which other clients may share.
-    public init(host: AlertHost) {
-        self.host = host
-        screen = nil
-    }
-
-    /// Creates a client whose alerts belong to a screen.
+    /// Creates a client.
     ///
     /// - Parameter screen: the alerts of the screen, which its other clients share.
     public init(screen: ScreenAlerts) {
-        host = screen.host
         self.screen = screen
     }
 
@@ -34,7 +24,7 @@ public final class AlertClient<Action: AlertActionType>: AlertClientType {
         let alert = PresentedAlert(strategy)
         let (actions, id) = (strategy.actions, strategy.id)
         let isSecret = strategy.textField?.isSecret ?? false
-        host.show(alert, on: screen, animated: animated, completion: completion) { [weak handlers] choice in
+        screen.host.show(alert, on: screen, animated: animated, completion: completion) { [weak handlers] choice in
             let text = choice.text.map { AlertText($0.exposed, isSecret: isSecret || $0.isSecret) }
             let isHandled = handlers?.call(AlertAnswer(actions[choice.button], to: id, text: text)) ?? false
             return isHandled ? .handled : .unhandled(Action.self)

@@ -60,6 +60,11 @@ public protocol AlertClientType<Action>: AnyObject {
 }
 
 extension AlertClientType {
+    /// Shows an alert with an animation, once no other alert is visible.
+    public func show(strategy: AlertStrategy<Action>) {
+        show(strategy: strategy, animated: true, completion: nil)
+    }
+
     /// Registers a handler for every answer.
     @discardableResult
     public func register(_ handler: @escaping @MainActor (AlertAnswer<Action>) -> Void) -> RegistryKey {

@@ -5,14 +5,12 @@
 ///
 /// ```swift
 /// let surface = CancellingSurface()
-/// let host = AlertHost(surface: surface)
-/// print(host.isBusy)  // false
+/// let alerts = ScreenAlerts(host: AlertHost(surface: surface))
 /// ```
 @MainActor
 public final class AlertHost {
     private struct Pending {
         let alert: PresentedAlert
-        let hasScreen: Bool
         /// The screen, which keeps the alert while it waits; nil after it has gone.
         weak let screen: ScreenAlerts?
         let animated: Bool
@@ -56,11 +54,11 @@ public final class AlertHost {
     }
 
     /// A Boolean value that indicates whether an alert is visible or waits.
-    public var isBusy: Bool { !pending.isEmpty || queue.phase != .empty && queue.phase != .closed }
+    package var isBusy: Bool { !pending.isEmpty || queue.phase != .empty && queue.phase != .closed }
 
     func show(
         _ alert: PresentedAlert,
-        on screen: ScreenAlerts?,
+        on screen: ScreenAlerts,
         animated: Bool,
         completion: (@MainActor () -> Void)?,
         answer: @escaping @MainActor (AlertChoice) -> AnswerHandling
@@ -68,7 +66,6 @@ public final class AlertHost {
         show(
             Pending(
                 alert: alert,
-                hasScreen: screen != nil,
                 screen: screen,
                 animated: animated,
                 completion: completion,
@@ -83,11 +80,11 @@ public final class AlertHost {
         apply(.show(lastID, canBeDismissed: entry.alert.cancelButton != nil))
     }
 
-    /// Takes the visible alert away without an answer, if it belongs to a screen that is not open any more.
+    /// Takes the visible alert away without an answer, if its screen is not open any more.
     ///
     /// - Parameter screens: the alerts of the open screens.
     public func removeAlerts(exceptOf screens: [ScreenAlerts]) {
-        guard case .shown(let id) = queue.phase, let entry = pending[id], entry.hasScreen else { return }
+        guard case .shown(let id) = queue.phase, let entry = pending[id] else { return }
         if !screens.contains(where: { $0 === entry.screen }) { apply(.remove) }
     }
 
@@ -113,7 +110,7 @@ public final class AlertHost {
 
     private func present(_ id: Int) {
         guard let surface, let entry = pending[id] else { return close() }
-        if entry.hasScreen, entry.screen?.isVisible != true {
+        if entry.screen?.isVisible != true {
             pending[id] = nil
             entry.screen?.wait { [weak self] in self?.show(entry) }
             return apply(.withdraw)

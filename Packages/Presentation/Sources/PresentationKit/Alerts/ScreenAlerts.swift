@@ -8,7 +8,7 @@
 /// let alerts = ScreenAlerts(host: AlertHost(surface: surface))
 /// let client = AlertClient<CounterAction>(screen: alerts)
 /// alerts.isVisible = false
-/// client.show(strategy: .notCounted, animated: false, completion: nil)
+/// client.show(strategy: .notCounted)
 /// alerts.isVisible = true  // Here the alert is presented.
 /// ```
 @MainActor

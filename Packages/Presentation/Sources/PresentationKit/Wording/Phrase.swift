@@ -24,14 +24,10 @@ public struct Phrase: Hashable, Sendable {
         form = .englishAndJapanese(english, japanese)
     }
 
-    /// Creates a phrase of a text that is the same in every language, such as a name.
+    /// Creates a phrase of a text that is the same in every language, such as a name, or the texts of an app that has only
+    /// one language.
     public init(verbatim text: String) {
         self.init(en: text, ja: text)
-    }
-
-    /// Creates a phrase in the one language of an app that has only one.
-    public init(untranslated text: String) {
-        self.init(verbatim: text)
     }
 
     /// Creates a phrase in any number of languages.

@@ -5,6 +5,9 @@ public import UseCaseKit
 
 /// The interactors of reports, each of which calls one use case.
 ///
+/// They know use cases and errors, which views do not: the presenter of every report, which a view puts together with its
+/// screen, is therefore in ReportKit.
+///
 /// Text of the user is parsed into the input of the use case when the report is requested, so that invalid text is
 /// reported like other failures.
 @MainActor

@@ -8,9 +8,6 @@ public enum DisplayTimeZone: Hashable, Sendable {
     case system
     /// A number of seconds ahead of Greenwich, in every season.
     case offset(Int)
-
-    /// Coordinated universal time.
-    public static let utc = DisplayTimeZone.offset(0)
 }
 
 /// The text of a date and time, the same in every language: `2026-11-21 14:05`.

@@ -1,11 +1,12 @@
 import ArticleContract
 import ArticleDomain
-import ArticlePresentation
 import ArticleUseCase
 import DomainKit
 import PresentationKit
 import PresentationTesting
 import Testing
+
+@testable import ArticlePresentation
 
 @MainActor
 struct CommentListSceneTests {
@@ -48,8 +49,7 @@ struct CommentListSceneTests {
         tester.send(.didAskToOpenLink(1))
         await tester.expect(request: .open(.link(page, in: reference)))
         await tester.expect(response: .didOpen(.success(opened)))
-        let notice = Phrase(en: "Opened 'https://a.jp/' in the browser.", ja: "'https://a.jp/' をブラウザーで開きました。")
-        await tester.expect(command: .showNotice(notice))
+        await tester.expect(command: .showNotice(Phrase(opened: "https://a.jp/")))
         await tester.finish()
     }
 

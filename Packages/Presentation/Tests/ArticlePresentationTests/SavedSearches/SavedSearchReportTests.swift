@@ -28,18 +28,11 @@ struct SavedSearchReportTests {
 
     @Test func `alerts say what to do next`() throws {
         let unknown = SavedSearchAlerts().alert(for: try error("mornin", known: "morning"))
-        #expect(
-            unknown.message
-                == Phrase(
-                    en: "No search is saved as 'mornin'. Did you mean 'morning'?",
-                    ja: "'mornin' という名前の検索は保存されていません。'morning' ではありませんか。"
-                )
-        )
+        #expect(unknown.message.states("'mornin'", "'morning'"))
         #expect(unknown.outcome == .notFound)
         #expect(unknown.actions == [.cancel])
         let none = SavedSearchAlerts().alert(for: try error("a"))
-        let list = "'\(Phrase.programName) saved' lists the saved searches."
-        #expect(none.message.english == "No search is saved as 'a'. \(list)")
+        #expect(none.message.states("'a'", "\(Phrase.programName) saved"))
         let full = SavedSearchAlerts().alert(for: ApplicationError(.storage(.full)))
         #expect(full.actions == [.retry, .cancel])
         #expect(full.outcome == .storage)
@@ -60,13 +53,13 @@ struct SavedSearchReportTests {
             ]
         )
         #expect(report.footer == Phrase(en: "2 saved searches", ja: "保存した検索 2 件"))
-        #expect(report.notices.first?.english.hasPrefix("The saved search 'b' cannot be read. ") == true)
+        #expect(report.notices.first?.states("'b'") == true)
         #expect(report.outcome == .storage)
         #expect(Report(saved: SavedSearchList([try search("a")])).footer?.english == "1 saved search")
         let none = Report(saved: SavedSearchList([]))
-        #expect(none.footer?.english == "No saved searches. '\(Phrase.programName) saved save NAME QUERY' saves one.")
+        #expect(none.footer?.states("\(Phrase.programName) saved save") == true)
         #expect(none.outcome == .done)
-        #expect(Report.removed("a").entries.first?.lines.first?.text.english == "'a' is no longer saved.")
+        #expect(Report.removed("a").entries.first?.lines.first?.text.states("'a'") == true)
     }
 }
 

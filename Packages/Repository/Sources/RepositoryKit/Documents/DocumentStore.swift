@@ -43,15 +43,4 @@ extension DocumentStore {
     public func put(_ document: Document, for key: DocumentKey) async throws(DocumentError) {
         try await commit([.put(document, for: key)])
     }
-
-    /// Deletes the document under a key; it is not an error if there is none.
-    ///
-    /// - Parameters:
-    ///   - key: the document's key.
-    ///   - version: the newest version that the caller knows; a document of a newer one is left unchanged.
-    /// - Throws: ``DocumentError``; the document is unchanged then.
-    @concurrent
-    public func delete(_ key: DocumentKey, version: Int = 1) async throws(DocumentError) {
-        try await commit([.delete(key, version: version)])
-    }
 }

@@ -1,7 +1,9 @@
 public import DomainKit
 
 extension DecodedImage {
-    /// Encodes the picture as a PNG (ISO/IEC 15948), without compression.
+    /// Encodes the picture as a PNG (ISO/IEC 15948), without compression: a file for the gateway of a service.
+    ///
+    /// TerminalKit encodes the pictures of views in the same way; no module lies below both, and none is worth these lines.
     ///
     /// - Complexity: O(n) in the number of pixels.
     public var png: [UInt8] {

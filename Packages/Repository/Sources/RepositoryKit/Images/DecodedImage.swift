@@ -8,7 +8,4 @@ extension DecodedImage {
     public init?(_ size: PixelSize, rgba: [UInt8]) {
         self.init(width: size.width, height: size.height, rgba: rgba)
     }
-
-    /// The number of columns and rows.
-    public var size: PixelSize { PixelSize(width: width, height: height) }
 }

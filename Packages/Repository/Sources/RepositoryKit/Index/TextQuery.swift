@@ -3,7 +3,8 @@ internal import DomainKit
 /// A query of an index, in conjunctive normal form.
 ///
 /// ```swift
-/// let query = TextQuery(words: ["white", "whale"])
+/// let words = ["white", "whale"].compactMap { TextQuery.Term($0) }
+/// let query = TextQuery(words.map { [$0] })
 /// print(query.conditions.count)  // 2
 /// ```
 public struct TextQuery: Hashable, Sendable {
@@ -77,12 +78,5 @@ public struct TextQuery: Hashable, Sendable {
     /// - Parameter conditions: the conditions, all of which have to match; each matches if one of its terms does.
     public init(_ conditions: [[Term]]) {
         self.conditions = conditions
-    }
-
-    /// Creates a query for entries that contain all words or phrases.
-    ///
-    /// - Parameter words: the words, which are searched in all fields; empty ones are ignored.
-    public init(words: [String]) {
-        self.init(words.compactMap { Term($0) }.map { [$0] })
     }
 }

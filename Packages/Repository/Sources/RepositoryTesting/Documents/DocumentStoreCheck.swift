@@ -48,7 +48,7 @@ struct DocumentStoreCheck {
     func aDeletedDocumentIsGone() async throws {
         try await store.put(made(1), for: key)
         try await store.put(made(2), for: other)
-        try await store.delete(key)
+        try await store.commit([.delete(key)])
         try await expect(nil, at: key)
         try await expect(made(2), at: other)
         try await expectKeys([other])
@@ -57,7 +57,7 @@ struct DocumentStoreCheck {
     }
 
     func deletingNothingIsNoError() async throws {
-        try await store.delete(key)
+        try await store.commit([.delete(key)])
         try await expect(nil, at: key)
     }
 
@@ -91,7 +91,7 @@ struct DocumentStoreCheck {
         let elsewhere = DocumentKey(collection: "drafts", name: key.name)
         try await store.put(made(1), for: key)
         try await store.put(made(2), for: elsewhere)
-        try await store.delete(key)
+        try await store.commit([.delete(key)])
         try await expect(made(2), at: elsewhere)
         try await expectKeys([elsewhere], in: "drafts")
         try await expectKeys([])
@@ -257,7 +257,7 @@ struct DocumentStoreCheck {
         try await expect(made(1), at: other)
         try await store.put(made(2, version: 3), for: key)
         try await expect(made(2, version: 3), at: key)
-        try await store.delete(key, version: 3)
+        try await store.commit([.delete(key, version: 3)])
         try await expect(nil, at: key)
     }
 

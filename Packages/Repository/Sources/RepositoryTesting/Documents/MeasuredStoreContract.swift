@@ -53,7 +53,7 @@ public enum MeasuredStoreContract: String, CaseIterable, Sendable {
         case .aDeletedDocumentCountsNoMore:
             for name in ["a", "b"] { try await put(name) }
             let before = try await measure.size(of: "notes")
-            try await store.delete(DocumentKey(collection: "notes", name: "a"))
+            try await store.commit([.delete(DocumentKey(collection: "notes", name: "a"))])
             let after = try await measure.size(of: "notes")
             #expect(after.documents == 1, sourceLocation: location)
             #expect(before.bytes - after.bytes >= 1_000, sourceLocation: location)

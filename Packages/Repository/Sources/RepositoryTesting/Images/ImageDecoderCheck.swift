@@ -163,6 +163,8 @@ struct ImageDecoderCheck {
 }
 
 extension DecodedImage {
+    fileprivate var size: PixelSize { PixelSize(width: width, height: height) }
+
     fileprivate func pixel(_ x: Int, _ y: Int) -> [UInt8] {
         let start = 4 * (y * width + x)
         return Array(rgba[start..<start + 4])

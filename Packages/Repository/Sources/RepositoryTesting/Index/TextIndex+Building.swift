@@ -12,3 +12,10 @@ extension TextIndex {
         while try await updateDirtyEntries(limit: size, { documents[Array($0.utf8)] }) > 0 {}
     }
 }
+
+extension TextQuery {
+    /// Creates a query for entries that contain all words or phrases in any field.
+    public init(words: [String]) {
+        self.init(words.compactMap { Term($0) }.map { [$0] })
+    }
+}

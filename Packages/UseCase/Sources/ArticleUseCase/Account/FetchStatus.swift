@@ -40,7 +40,7 @@ public struct FetchStatus: QueryUseCase {
 
     public func callAsFunction(_ input: Void) async throws(ApplicationError) -> ReaderStatus {
         let sources = try await tokens.tokens().map(\.source)
-        let result = await session.result(())
+        let result = await session.result()
         var sessionError: ApplicationError?
         if case .failure(let error) = result {
             if error.kind == .cancelled { throw error }

@@ -8,7 +8,7 @@ public enum ThemeBackground: String, CaseIterable, Sendable {
     case dark
 }
 
-/// The colours of a full screen, under their word in the configuration.
+/// The setting of the colours, under its words in the configuration; a view draws in the `ThemeColors` of ViewKit.
 public enum ThemePalette: String, CaseIterable, Sendable {
     /// The colours of the terminal.
     case terminal

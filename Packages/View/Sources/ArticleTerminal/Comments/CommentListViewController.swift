@@ -48,7 +48,7 @@ extension CommentListViewController {
         case .showProgress(let progress): self.progress = progress
         case .show(let heading, let comments): show(heading, comments)
         case .showNotice(let notice): host?.showMessage(notice)
-        case .showAlert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
+        case .showAlert(let strategy): alertClient.show(strategy: strategy)
         }
     }
 

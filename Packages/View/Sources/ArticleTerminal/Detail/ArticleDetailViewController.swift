@@ -170,7 +170,7 @@ extension ArticleDetailViewController {
             rootView.text.scroll(to: ScrollPosition(place: position.place, letters: position.letters))
         case .showImage(let number, let state): rootView.showImage(number, state)
         case .copy(let text): host?.copy(text)
-        case .showAlert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
+        case .showAlert(let strategy): alertClient.show(strategy: strategy)
         }
     }
 

@@ -45,7 +45,7 @@ public final class ArticleListViewController: ViewController<ArticleListRootView
     }
 
     public override var commands: [KeyCommand] {
-        let next = KeyCommand(.next, "n", .didReachEnd, to: eventListener)
+        let next = KeyCommand(.next, "n", .didAskForMore, to: eventListener)
         let refresh = KeyCommand(.refresh, "r", .didAskForRefresh, to: eventListener)
         let settings = KeyCommand.onScreen(ArticleMenuText.settings, ",") { [eventListener] in
             eventListener.handle(event: .didAskForSettings)
@@ -119,9 +119,9 @@ extension ArticleListViewController {
 
     private func bindList() {
         rootView.list.selects.observe(for: self) { controller, _ in controller.restoration = nil }
-        rootView.list.opens.observe(for: self) { $0.eventListener.handle(event: .didSelect($1)) }
+        rootView.list.opens.observe(for: self) { $0.eventListener.handle(event: .didOpen($1)) }
         rootView.list.reachesEnd.observe(for: self) { controller, _ in
-            if controller.content.hasNextPage { controller.eventListener.handle(event: .didReachEnd) }
+            if controller.content.hasNextPage { controller.eventListener.handle(event: .didAskForMore) }
         }
     }
 
@@ -144,7 +144,7 @@ extension ArticleListViewController {
         case .showNotice(let notice): host?.showMessage(notice)
         case .suggest(let suggestions): suggest(suggestions)
         case .copy(let text): host?.copy(text)
-        case .showAlert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
+        case .showAlert(let strategy): alertClient.show(strategy: strategy)
         }
     }
 
@@ -245,7 +245,7 @@ extension ArticleListViewController: RestorableScreen {
         {
             restoration = nil
         } else {
-            eventListener.handle(event: .didReachEnd)
+            eventListener.handle(event: .didAskForMore)
         }
     }
 }

@@ -39,7 +39,7 @@ public final class SettingsViewController: ViewController<SettingsRootView>, Vie
 
 extension SettingsViewController {
     private func bindList() {
-        rootView.list.opens.observe(for: self) { $0.eventListener.handle(event: .didSelect($1)) }
+        rootView.list.opens.observe(for: self) { $0.eventListener.handle(event: .didOpen($1)) }
     }
 
     /// The command that takes the name of a setting and its value.
@@ -70,7 +70,7 @@ extension SettingsViewController {
             host?.showMessage(PromptText.noSuchWord(text).phrase)
             return
         }
-        eventListener.handle(event: words.count > 1 ? .didEnter(key, words[1]) : .didSelect(key))
+        eventListener.handle(event: words.count > 1 ? .didEnter(key, words[1]) : .didOpen(key))
     }
 
     private func bindAlerts() {
@@ -92,7 +92,7 @@ extension SettingsViewController {
         switch command {
         case .show(let heading, let rows): show(heading, rows)
         case .showMessage(let message): host?.showMessage(message)
-        case .showAlert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
+        case .showAlert(let strategy): alertClient.show(strategy: strategy)
         }
     }
 }

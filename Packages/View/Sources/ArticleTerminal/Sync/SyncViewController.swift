@@ -46,7 +46,7 @@ extension SyncViewController {
     private func handle(_ signal: SyncSignal) {
         switch signal {
         case .notice(let notice): host?.showMessage(notice)
-        case .alert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
+        case .alert(let strategy): alertClient.show(strategy: strategy)
         }
     }
 }

@@ -63,7 +63,7 @@
             case .showProgress(let progress): show(progress)
             case .show(let heading, let comments): show(heading, comments)
             case .showNotice(let notice): rootView.status.showMessage(wording(notice))
-            case .showAlert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
+            case .showAlert(let strategy): alertClient.show(strategy: strategy)
             }
         }
 

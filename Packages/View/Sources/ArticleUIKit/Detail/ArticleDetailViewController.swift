@@ -148,7 +148,7 @@
             case .showImage: break
             case .scroll(let position): rootView.text.scroll(to: position)
             case .copy(let text): UIPasteboard.general.string = text
-            case .showAlert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
+            case .showAlert(let strategy): alertClient.show(strategy: strategy)
             }
         }
 

@@ -88,7 +88,7 @@
     extension ArticleListViewController: UITableViewDelegate {
         public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
             tableView.deselectRow(at: indexPath, animated: true)
-            if let article = rootView.article(at: indexPath) { eventListener.handle(event: .didSelect(article)) }
+            if let article = rootView.article(at: indexPath) { eventListener.handle(event: .didOpen(article)) }
         }
 
         public func tableView(
@@ -96,7 +96,7 @@
             willDisplay cell: UITableViewCell,
             forRowAt indexPath: IndexPath
         ) {
-            if content.hasNextPage, rootView.isLast(indexPath) { eventListener.handle(event: .didReachEnd) }
+            if content.hasNextPage, rootView.isLast(indexPath) { eventListener.handle(event: .didAskForMore) }
         }
 
         public func tableView(
@@ -177,7 +177,7 @@
             case .showNotice(let notice): rootView.status.showMessage(wording(notice))
             case .suggest: break
             case .copy(let text): UIPasteboard.general.string = text
-            case .showAlert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
+            case .showAlert(let strategy): alertClient.show(strategy: strategy)
             }
         }
 
@@ -205,7 +205,7 @@
             showSearchEnd()
             rootView.show(content, after: last, footer: content.footer.map { wording($0) })
             // The last row was on the screen before it was known that there are more.
-            if content.hasNextPage, rootView.showsLastRow { eventListener.handle(event: .didReachEnd) }
+            if content.hasNextPage, rootView.showsLastRow { eventListener.handle(event: .didAskForMore) }
         }
     }
 #endif

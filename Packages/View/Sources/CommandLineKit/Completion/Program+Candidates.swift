@@ -135,9 +135,7 @@ extension Scanner {
         if parts.count == 2, let option = options.first(where: { $0.spelling == parts[0] && $0.takesValue }) {
             return CompletionPlan(prefix: "\(parts[0])=", value: option.value, beginning: String(parts[1]))
         }
-        let words = options.filter { !$0.isHidden && !isUsedUp($0) }.flatMap { option in
-            ([option.spelling] + [option.negation].compactMap(\.self)).map { Completion.Word($0, option.help) }
-        }
+        let words = options.filter { !$0.isHidden && !isUsedUp($0) }.map { Completion.Word($0.spelling, $0.help) }
         return CompletionPlan(offer: .words(words), beginning: word)
     }
 

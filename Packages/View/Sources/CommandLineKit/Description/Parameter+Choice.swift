@@ -1,24 +1,11 @@
 extension Parameter {
-    /// Returns a choice between parameters that exclude each other, which yields nil where none is given.
-    ///
-    /// - Parameter alternatives: parameters that yield nil where they are missing.
-    public static func oneOf<Given>(_ alternatives: Parameter<Given?>...) -> Parameter<Given?> where Value == Given? {
-        choice(between: alternatives)
-    }
-
     /// Returns a choice between parameters that exclude each other, which yields a default where none is given.
     ///
     /// - Parameters:
     ///   - alternatives: parameters that yield nil where they are missing.
     ///   - standard: the default.
     public static func oneOf(_ alternatives: Parameter<Value?>..., otherwise standard: Value) -> Parameter<Value> {
-        Parameter<Value?>.choice(between: alternatives).map { $0 ?? standard }
-    }
-
-    private static func choice<Given>(
-        between alternatives: [Parameter<Given?>]
-    ) -> Parameter<Given?> where Value == Given? {
-        Parameter<Given?>(descriptions: alternatives.flatMap { $0.descriptions }) { matches throws(UsageError) in
+        Parameter(descriptions: alternatives.flatMap { $0.descriptions }) { matches throws(UsageError) in
             let given = alternatives.compactMap { alternative in
                 alternative.descriptions.lazy.compactMap { matches.of($0).first?.spelling }.first
             }
@@ -26,7 +13,7 @@ extension Parameter {
             for alternative in alternatives {
                 if let value = try alternative.read(matches) { return value }
             }
-            return nil
+            return standard
         }
     }
 }

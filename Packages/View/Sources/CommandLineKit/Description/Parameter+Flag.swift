@@ -17,7 +17,7 @@ extension Parameter where Value == Bool {
         let description = ParameterDescription(
             name: name,
             short: short,
-            shape: .flag(negatable: false),
+            shape: .flag,
             help: help,
             isHidden: isHidden
         )
@@ -42,31 +42,5 @@ extension Parameter {
         help: Phrase
     ) -> Parameter<Meaning?> where Value == Meaning? {
         Parameter<Bool>.flag(name, short: short, help: help).map { $0 ? value : nil }
-    }
-
-    /// Returns a flag with a negative form: `--name` yields true, `--no-name` false, neither nil; the last one counts.
-    ///
-    /// - Parameters:
-    ///   - name: the long name, without hyphens.
-    ///   - short: the letter of the short form of `--name`.
-    ///   - help: the explanation in help.
-    ///   - environment: the environment variable with the same meaning.
-    ///   - configuration: the key in the configuration with the same meaning.
-    public static func toggle(
-        _ name: String,
-        short: String? = nil,
-        help: Phrase,
-        environment: String? = nil,
-        configuration: String? = nil
-    ) -> Parameter<Bool?> where Value == Bool? {
-        let description = ParameterDescription(
-            name: name,
-            short: short,
-            shape: .flag(negatable: true),
-            help: help,
-            environment: environment,
-            configuration: configuration
-        )
-        return Parameter(description) { $0.last.map { $0.spelling != description.negation } }
     }
 }

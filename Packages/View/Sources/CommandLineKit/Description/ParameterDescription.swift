@@ -3,7 +3,7 @@ import PresentationKit
 /// The description of a parameter, from which parser, help, manual page and completions are made.
 struct ParameterDescription: Hashable, Sendable {
     enum Shape: Hashable, Sendable {
-        case flag(negatable: Bool)
+        case flag
         case option(repeats: Bool)
         case argument(required: Bool, repeats: Bool)
     }
@@ -23,9 +23,6 @@ struct ParameterDescription: Hashable, Sendable {
 
     /// The spelling in help and errors: `--limit`, `QUERY`.
     var spelling: String { isArgument ? name : "--\(name)" }
-
-    /// The negative form of a flag, or nil.
-    var negation: String? { shape == .flag(negatable: true) ? "--no-\(name)" : nil }
 
     var isArgument: Bool {
         if case .argument = shape { true } else { false }

@@ -49,17 +49,14 @@ extension CommandDescription {
 
     private var unreachableArguments: [ParameterDescription] {
         if !subcommands.isEmpty { return arguments }
-        return arguments.indices.dropFirst().filter { index in
-            let before = arguments[..<index]
-            return before.contains(where: \.repeats) || arguments[index].isRequired && !before.allSatisfy(\.isRequired)
-        }.map { arguments[$0] }
+        return arguments.indices.filter { arguments[..<$0].contains(where: \.repeats) }.map { arguments[$0] }
     }
 }
 
 extension ParameterDescription {
     /// All spellings of an option.
     var spellings: [String] {
-        [spelling] + [negation, short.map { "-\($0)" }].compactMap(\.self)
+        [spelling] + (short.map { ["-\($0)"] } ?? [])
     }
 }
 

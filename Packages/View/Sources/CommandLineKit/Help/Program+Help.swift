@@ -63,8 +63,7 @@ extension ParameterDescription {
 
     /// The spelling of an option with its short form and the placeholder of its value.
     var term: String {
-        let long = negation == nil ? spelling : "--[no-]\(name)"
-        let written = short.map { "-\($0), \(long)" } ?? "    \(long)"
+        let written = short.map { "-\($0), \(spelling)" } ?? "    \(spelling)"
         return ([written] + (takesValue ? [value?.placeholder ?? ""] : [])).joined(separator: " ")
     }
 

@@ -105,7 +105,7 @@ struct Scanner {
     private mutating func takeLong(_ word: String) throws(UsageError) {
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let spelling = String(parts[0])
-        guard let option = options.first(where: { $0.spelling == spelling || $0.negation == spelling }) else {
+        guard let option = options.first(where: { $0.spelling == spelling }) else {
             throw unknown(spelling)
         }
         try check(option, spelling)
@@ -178,7 +178,7 @@ struct Scanner {
     }
 
     private func unknown(_ spelling: String) -> UsageError {
-        let spellings = options.filter { !$0.isHidden }.flatMap { [$0.spelling, $0.negation].compactMap(\.self) }
+        let spellings = options.filter { !$0.isHidden }.map(\.spelling)
         return .unknownOption(spelling, nearest: spelling.hasPrefix("--") ? spellings.nearest(to: spelling) : nil)
     }
 }

@@ -64,8 +64,8 @@ public final class AlbumListViewController<Model: AlbumListViewModel>:
     private func handle(_ signal: AlbumListSignal) {
         switch signal {
         case .notice(let notice): host?.showMessage(notice)
-        case .confirmRemoval(let strategy): removalClient.show(strategy: strategy, animated: true, completion: nil)
-        case .alert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
+        case .confirmRemoval(let strategy): removalClient.show(strategy: strategy)
+        case .alert(let strategy): alertClient.show(strategy: strategy)
         }
     }
 }

@@ -86,9 +86,9 @@ public final class AlbumViewController<Model: AlbumScreenViewModel>: ViewControl
     private func handle(_ signal: AlbumSignal) {
         switch signal {
         case .notice(let notice): host?.showMessage(notice)
-        case .alert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
-        case .confirmRemoval(let strategy): removalClient.show(strategy: strategy, animated: true, completion: nil)
-        case .confirmChange(let strategy): changeClient.show(strategy: strategy, animated: true, completion: nil)
+        case .alert(let strategy): alertClient.show(strategy: strategy)
+        case .confirmRemoval(let strategy): removalClient.show(strategy: strategy)
+        case .confirmChange(let strategy): changeClient.show(strategy: strategy)
         }
     }
 }

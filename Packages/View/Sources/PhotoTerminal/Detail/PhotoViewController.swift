@@ -63,7 +63,7 @@ extension PhotoViewController {
 
     private func handle(_ signal: PhotoSignal) {
         switch signal {
-        case .alert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
+        case .alert(let strategy): alertClient.show(strategy: strategy)
         }
     }
 }

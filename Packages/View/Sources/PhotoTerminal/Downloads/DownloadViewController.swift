@@ -110,9 +110,9 @@ public final class DownloadViewController: ViewController<DownloadRootView> {
     private func handle(_ signal: DownloadSignal) {
         switch signal {
         case .notice(let notice): host?.showMessage(notice)
-        case .alert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
-        case .confirmCancelling(let strategy): cancelClient.show(strategy: strategy, animated: true, completion: nil)
-        case .confirmChange(let strategy): changeClient.show(strategy: strategy, animated: true, completion: nil)
+        case .alert(let strategy): alertClient.show(strategy: strategy)
+        case .confirmCancelling(let strategy): cancelClient.show(strategy: strategy)
+        case .confirmChange(let strategy): changeClient.show(strategy: strategy)
         }
     }
 }

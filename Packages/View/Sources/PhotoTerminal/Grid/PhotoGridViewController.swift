@@ -82,9 +82,9 @@ public final class PhotoGridViewController<Model: PhotoGridViewModel>: ViewContr
 
     private func handle(_ signal: PhotoGridSignal) {
         switch signal {
-        case .alert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
-        case .choose(let strategy): saveClient.show(strategy: strategy, animated: true, completion: nil)
-        case .confirm(let strategy): confirmClient.show(strategy: strategy, animated: true, completion: nil)
+        case .alert(let strategy): alertClient.show(strategy: strategy)
+        case .choose(let strategy): saveClient.show(strategy: strategy)
+        case .confirm(let strategy): confirmClient.show(strategy: strategy)
         }
     }
 }

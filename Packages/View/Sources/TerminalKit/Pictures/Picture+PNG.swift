@@ -1,7 +1,9 @@
 import PresentationKit
 
 extension Picture {
-    /// The picture as a PNG (ISO/IEC 15948), without compression.
+    /// The picture as a PNG (ISO/IEC 15948), without compression: a file for a terminal.
+    ///
+    /// RepositoryKit encodes decoded images in the same way; no module lies below both, and none is worth these lines.
     ///
     /// - Complexity: O(n) in the number of pixels.
     var png: [UInt8] {

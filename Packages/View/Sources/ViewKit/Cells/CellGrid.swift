@@ -49,16 +49,6 @@ public struct CellGrid: Sendable {
         return text
     }
 
-    /// Returns the style of a cell.
-    public func style(at point: Point) -> TextStyle {
-        styles[Int(self[point.column, point.row].style)]
-    }
-
-    /// Returns the text of the grid, one line for each row.
-    public var text: String {
-        (0..<size.rows).map(text(ofRow:)).joined(separator: "\n")
-    }
-
     package subscript(column: Int, row: Int) -> Cell {
         cells[row * size.columns + column]
     }

@@ -39,7 +39,7 @@ public final class ReportScreen<Action: AlertActionType>: ViewController<ReportR
         case .showProgress(let progress): self.progress = progress
         case .show(let report): show(report)
         case .showNotice(let notice): host?.showMessage(notice)
-        case .showAlert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
+        case .showAlert(let strategy): alertClient.show(strategy: strategy)
         }
     }
 }

@@ -96,12 +96,12 @@ extension Theme {
     )
 }
 
-/// The colours that a user has chosen, under their word in the configuration.
-public enum ThemeColors: String, Hashable, Sendable {
+/// The colours that a host draws in, one theme for each background; the app chooses them by a setting.
+public enum ThemeColors: Hashable, Sendable {
     /// The palette of the terminal.
     case terminal
     /// Colours that differ for every kind of colour vision.
-    case colorBlindSafe = "color-blind"
+    case colorBlindSafe
 
     /// Returns the theme for a background.
     public func theme(on background: TerminalBackground) -> Theme {

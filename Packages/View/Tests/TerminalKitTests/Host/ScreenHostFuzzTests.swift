@@ -48,7 +48,7 @@ private final class FuzzedSession {
             TestScreen(Self.makeView(label)),
             wording: Wording(seed % 2 == 0 ? .english : .japanese)
         )
-        client = AlertClient(host: session.host.alerts)
+        client = AlertClient(screen: ScreenAlerts(host: session.host.alerts))
         emulatedSize = session.terminal.size
         emulator = try TerminalEmulator(columns: emulatedSize.columns, rows: emulatedSize.rows)
         try await emulator.write(SessionSequence.enter)
@@ -134,7 +134,7 @@ private final class FuzzedSession {
             session.resize(to: size)
             return "\(size)"
         case 16:
-            client.show(strategy: alert(), animated: false, completion: nil)
+            client.show(strategy: alert())
             return "alert"
         case 17:
             session.host.showMessage(TerminalText(pick(["Saved.", "鯨 " + String(repeating: "long ", count: 20)])))

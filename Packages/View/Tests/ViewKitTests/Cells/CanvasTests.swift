@@ -1,4 +1,5 @@
 import Testing
+import ViewTesting
 
 @testable import ViewKit
 

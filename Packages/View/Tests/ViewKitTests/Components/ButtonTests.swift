@@ -1,5 +1,6 @@
 import PresentationKit
 import Testing
+import ViewTesting
 
 @testable import ViewKit
 

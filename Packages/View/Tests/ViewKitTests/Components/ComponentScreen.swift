@@ -1,6 +1,7 @@
 import PresentationKit
 import ReportKit
 import Testing
+import ViewTesting
 
 @testable import ViewKit
 

@@ -70,7 +70,7 @@ struct TextViewAttachmentTests {
         show()
         let screen = ComponentScreen(view, columns: 20, rows: 4)
         _ = screen.rows
-        view.show { _ in ["a"] }
+        view.show { _ in PlacedLines(["a"]) }
         #expect(screen.rows[0] == "a")
         #expect(view.children.isEmpty)
         show()

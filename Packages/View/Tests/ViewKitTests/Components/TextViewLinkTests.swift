@@ -15,7 +15,8 @@ struct TextViewLinkTests {
             let typee = TerminalText("Typee and more", style: TextStyle(link: first))
             let omoo = TerminalText("Omoo", style: TextStyle(.bold, link: second))
             let other = TerminalText("Mardi", style: TextStyle(link: TerminalLink("https://library.example/mardi")))
-            return page.lines(of: "Read " + typee, behind: "│ ") + page.lines(of: other) + ["", "", "", "鯨 " + omoo]
+            let read = page.lines(of: "Read " + typee, behind: "│ ")
+            return PlacedLines(read + page.lines(of: other) + ["", "", "", "鯨 " + omoo])
         }
     }
 
@@ -72,7 +73,7 @@ struct TextViewLinkTests {
         }
         choose(2)
         #expect(spy.numbers == [2])
-        view.show { _ in ["no link"] }
+        view.show { _ in PlacedLines(["no link"]) }
         #expect(view.linkCommand() == nil)
     }
 

@@ -48,7 +48,7 @@ struct TextViewPlaceTests {
         #expect(screen.rows[0].hasPrefix("w8x0 "))
         view.scroll(to: ScrollPosition(place: 1, letters: .max))
         #expect(view.fraction == 1)
-        view.show { _ in ["no place"] }
+        view.show { _ in PlacedLines(["no place"]) }
         view.scroll(to: ScrollPosition(place: 1))
         #expect(screen.rows[0] == "no place")
         #expect(view.position == nil)
@@ -101,7 +101,7 @@ struct TextViewNoteTests {
                 TerminalText("[\(number)]", style: TextStyle(link: .note(number)))
             }
             let text: [TerminalText] = ["first" + reference(1), "again" + reference(1), "lost" + reference(7)]
-            return text + Array(repeating: "", count: 9) + [note(1) + " a note", note(2) + " an orphan"]
+            return PlacedLines(text + Array(repeating: "", count: 9) + [note(1) + " a note", note(2) + " an orphan"])
         }
     }
 

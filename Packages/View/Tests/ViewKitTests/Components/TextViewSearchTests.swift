@@ -9,7 +9,9 @@ struct TextViewSearchTests {
 
     init() {
         view.show { _ in
-            ["Whale, white whale", "", "│ the white", "│ Whale", "", "SWIFT", "Ｓｗｉｆｔ", "白鯨を", "  読む", "end"]
+            PlacedLines(
+                ["Whale, white whale", "", "│ the white", "│ Whale", "", "SWIFT", "Ｓｗｉｆｔ", "白鯨を", "  読む", "end"]
+            )
         }
         screen = ComponentScreen(view, columns: 20, rows: 3)
         _ = screen.rows
@@ -78,13 +80,13 @@ struct TextViewSearchTests {
     }
 
     @Test func `a match beyond the side is scrolled to`() {
-        view.show { _ in [TerminalText(String(repeating: ".", count: 50) + "whale")] }
+        view.show { _ in PlacedLines([TerminalText(String(repeating: ".", count: 50) + "whale")]) }
         #expect(view.search("whale"))
         #expect(match == ["‹..............[whale]"])
     }
 
     @Test func `a mark is no match without its base`() {
-        view.show { _ in ["cafe\u{301} cafe"] }
+        view.show { _ in PlacedLines(["cafe\u{301} cafe"]) }
         #expect(view.search("cafe"))
         #expect(match == ["cafe\u{301} [cafe]"])
     }

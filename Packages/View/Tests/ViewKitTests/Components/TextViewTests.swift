@@ -9,7 +9,7 @@ struct TextViewTests {
 
     /// Shows paragraphs that are wrapped to the width of the view.
     private func show(_ paragraphs: [TerminalText]) {
-        view.show { page in paragraphs.flatMap { page.lines(of: $0) } }
+        view.show { page in PlacedLines(paragraphs.flatMap { page.lines(of: $0) }) }
     }
 
     /// Shows the lines "0", "1" and so on.
@@ -101,7 +101,7 @@ struct TextViewTests {
         var layouts = 0
         view.show { _ in
             layouts += 1
-            return (0..<100_000).map { TerminalText("\($0)") }
+            return PlacedLines((0..<100_000).map { TerminalText("\($0)") })
         }
         let screen = ComponentScreen(view, rows: 4)
         for _ in 0..<50 {
@@ -119,7 +119,7 @@ struct TextViewTests {
 
     @Test func `wide lines scroll sideways and have signs where they go on`() {
         let screen = ComponentScreen(view, columns: 10, rows: 3)
-        view.show { _ in ["let whale = 鯨()", "", "short"] }
+        view.show { _ in PlacedLines(["let whale = 鯨()", "", "short"]) }
         #expect(screen.rows == ["let whale›", "", "short"])
         screen.press(.right)
         #expect(screen.rows == ["‹le = 鯨()", "", "‹"])
@@ -151,7 +151,7 @@ struct TextViewTests {
     @Test(arguments: [(1, 1), (2, 1), (1, 3), (0, 0), (0, 2)])
     func `the text is drawn in any size`(_ columns: Int, _ rows: Int) {
         let screen = ComponentScreen(view, columns: columns, rows: rows)
-        view.show { _ in ["鯨 whale", "e\u{301}"] }
+        view.show { _ in PlacedLines(["鯨 whale", "e\u{301}"]) }
         view.search("鯨")
         _ = screen.rows
         screen.press(.down, .end, "n", .home)

@@ -15,7 +15,7 @@ extension LoanListInteractor {
     ) {
         self.init(responseListener: responseListener, tasks: tasks) { request in
             switch request {
-            case .load: .answer(replacing: "load") { .didLoad(await fetchLoans.result(())) }
+            case .load: .answer(replacing: "load") { .didLoad(await fetchLoans.result()) }
             case .signIn(let text): .answer { .didSignIn(await signIn.result(text.exposed)) }
             }
         }

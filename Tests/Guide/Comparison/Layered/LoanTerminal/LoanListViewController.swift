@@ -25,7 +25,7 @@ public final class LoanListViewController: ViewController<LoanListRootView>, Vie
         switch command {
         case .showProgress(let phrase): progress = .activity(phrase)
         case .show(let rows): rootView.show(rows)
-        case .alert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
+        case .alert(let strategy): alertClient.show(strategy: strategy)
         }
     }
 }

@@ -104,7 +104,7 @@ extension UIKitTests {
             show(rows(1...3))
             _ = outbox.take()
             table.standInTap(path(1))
-            #expect(outbox.take() == [.didSelect("2")])
+            #expect(outbox.take() == [.didOpen("2")])
             #expect(table.indexPathForSelectedRow == nil)
         }
 
@@ -114,7 +114,7 @@ extension UIKitTests {
             table.standInScroll(toRow: 10)
             #expect(outbox.take() == [])
             table.standInScroll(toRow: 20)
-            #expect(outbox.take() == [.didReachEnd])
+            #expect(outbox.take() == [.didAskForMore])
             show(rows(1...40))
             table.standInScroll(toRow: 30)
             #expect(outbox.take() == [])
@@ -124,7 +124,7 @@ extension UIKitTests {
             show(rows(1...3))
             #expect(outbox.events == [.viewDidLoad])
             show(rows(1...3), hasNextPage: true)
-            #expect(outbox.events == [.viewDidLoad, .didReachEnd])
+            #expect(outbox.events == [.viewDidLoad, .didAskForMore])
         }
 
         @Test func `a press on a row offers the actions of the presenter, and none without an offer`() {

@@ -59,7 +59,7 @@ extension UIKitTests {
         }
 
         @Test func `a handler for one action or for several is called until it is unregistered`() throws {
-            let alertClient: AlertClient<FetchPhotoErrorAction> = .init(host: window.host.alerts)
+            let alertClient: AlertClient<FetchPhotoErrorAction> = .init(screen: ScreenAlerts(host: window.host.alerts))
             var calls: [String] = []
             let key: RegistryKey = alertClient.register { calls.append("\($0.action)") }
             let retryKey: RegistryKey = alertClient.register(on: .retry) { _ in calls.append("one") }

@@ -36,7 +36,7 @@ extension UIKitTests {
         }
 
         init() {
-            client = AlertClient(host: window.host.alerts)
+            client = AlertClient(screen: ScreenAlerts(host: window.host.alerts))
             client.register { [answers] in answers.all.append($0) }
             window.go(.launch(1))
         }
@@ -97,9 +97,9 @@ extension UIKitTests {
         }
 
         @Test func `alerts of two clients wait for each other`() throws {
-            let other = AlertClient<DoorAction>(host: window.host.alerts)
+            let other = AlertClient<DoorAction>(screen: ScreenAlerts(host: window.host.alerts))
             show(strategy("First"))
-            other.show(strategy: strategy("Second"), animated: true, completion: nil)
+            other.show(strategy: strategy("Second"))
             UIStandIn.finishTransitions()
             #expect(window.alert?.title == "First")
             UIStandIn.tap("Open", in: try #require(window.alert))
@@ -135,8 +135,8 @@ extension UIKitTests {
 
         @Test func `an alert that is asked for before the window is visible comes with it`() {
             let hidden = Window(isVisible: false)
-            let early = AlertClient<DoorAction>(host: hidden.host.alerts)
-            early.show(strategy: strategy("Early"), animated: false, completion: nil)
+            let early = AlertClient<DoorAction>(screen: ScreenAlerts(host: hidden.host.alerts))
+            early.show(strategy: strategy("Early"))
             hidden.navigator.go(.launch(1))
             hidden.window.makeKeyAndVisible()
             UIStandIn.finishTransitions()
@@ -154,7 +154,7 @@ extension UIKitTests {
             window.go(.push(2))
             window.go(.push(3))
             let client = AlertClient<DoorAction>(screen: door.alerts)
-            client.show(strategy: strategy(), animated: true, completion: nil)
+            client.show(strategy: strategy())
             UIStandIn.finishTransitions()
             #expect(window.alert == nil)
             window.go(.back)
@@ -168,7 +168,7 @@ extension UIKitTests {
             window.go(.push(2))
             window.go(.present(3))
             let client = AlertClient<DoorAction>(screen: door.alerts)
-            client.show(strategy: strategy(), animated: true, completion: nil)
+            client.show(strategy: strategy())
             UIStandIn.finishTransitions()
             #expect(window.alert == nil)
             UIStandIn.swipeDown(try #require(window.controllers.last))

@@ -37,7 +37,7 @@ extension CommentListInteractor {
                 .answer(replacing: "fetch") { .didFetch(await refetch.result(reference)) }
             case .open(let page):
                 .answer(replacing: "open") { .didOpen(await open.result(page).map { opened.value }) }
-            case .awaitSignIn: .answer(replacing: "sign in") { .didSignIn(await awaitSignIn.result(())) }
+            case .awaitSignIn: .answer(replacing: "sign in") { .didSignIn(await awaitSignIn.result()) }
             case .wait(let date): .wait(until: date, on: countdown)
             }
         }

@@ -75,7 +75,7 @@ extension ArticleDetailInteractor {
             case .cancelImage(let number): .cancel("image \(number)")
             case .open(let page):
                 .answer(replacing: "open") { .didOpen(await open.result(page).map { opened.value }) }
-            case .awaitSignIn: .answer(replacing: "sign in") { .didSignIn(await awaitSignIn.result(())) }
+            case .awaitSignIn: .answer(replacing: "sign in") { .didSignIn(await awaitSignIn.result()) }
             case .wait(let date): .wait(until: date, on: countdown)
             }
         }

@@ -36,6 +36,6 @@ public struct ReadingPositionUseCases {
     func remember(_ input: UpdateReadingPosition.Input) async {
         _ = await update.result(input)
         try? await clock.sleep(for: Self.pause)
-        if !Task.isCancelled { _ = await save.result(()) }
+        if !Task.isCancelled { _ = await save.result() }
     }
 }

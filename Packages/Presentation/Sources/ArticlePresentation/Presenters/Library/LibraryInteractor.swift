@@ -54,7 +54,7 @@ extension LibraryInteractor {
                         case .kept(let article): await removeKept.result(article)
                         case .search(let name): await removeSearch.result(name)
                         case .reading(let article): await removeFromHistory.result(article)
-                        case .history: await clearHistory.result(())
+                        case .history: await clearHistory.result()
                         }
                     return switch result {
                     case .success: .didRemove(removal)
@@ -62,7 +62,7 @@ extension LibraryInteractor {
                     }
                 }
             case .complete(let input): .answer(replacing: "completions") { .didComplete(await complete.result(input)) }
-            case .awaitSignIn: .answer(replacing: "sign in") { .didSignIn(await awaitSignIn.result(())) }
+            case .awaitSignIn: .answer(replacing: "sign in") { .didSignIn(await awaitSignIn.result()) }
             case .wait(let date): .wait(until: date, on: countdown)
             }
         }

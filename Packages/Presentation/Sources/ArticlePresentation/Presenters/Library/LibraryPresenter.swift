@@ -72,11 +72,11 @@ public final class LibraryPresenter: Presenter {
         switch event {
         case .viewDidLoad: start()
         case .viewWillReappear, .didAskForRefresh: browse(.reload)
-        case .didReachEnd: browse(.loadMore)
+        case .didAskForMore: browse(.loadMore)
         case .didChangeQuery(let text): search(try? SearchQuery(text), isTyping: true)
         case .didSubmitQuery(let text): search(try? SearchQuery(text), isTyping: false)
         case .didCancelSearch: search(nil, isTyping: false)
-        case .didSelect(let id): if let entry = entry(id) { open(entry) }
+        case .didOpen(let id): if let entry = entry(id) { open(entry) }
         case .didAskFor(.remove, let ids): if let entry = ids.first.flatMap(entry) { remove(entry) }
         case .didAskFor(.clear, _): clear()
         case .didAskFor: break

@@ -56,7 +56,7 @@ extension ArticleListInteractor {
             case .endSearch: .perform(replacing: "browse") { _ = await browse.result(.endSearch) }
             case .loadMore: .perform { _ = await browse.result(.loadMore) }
             case .refresh: .perform { _ = await browse.result(.refresh) }
-            case .awaitSignIn: .answer(replacing: "sign in") { .didSignIn(await awaitSignIn.result(())) }
+            case .awaitSignIn: .answer(replacing: "sign in") { .didSignIn(await awaitSignIn.result()) }
             case .complete(let input): .answer(replacing: "completions") { .didComplete(await complete.result(input)) }
             case .run(let input): .perform { _ = await batch.result(input) }
             case .wait(let date): .wait(until: date, on: countdown)

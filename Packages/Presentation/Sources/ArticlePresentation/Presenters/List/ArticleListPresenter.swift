@@ -67,7 +67,7 @@ public final class ArticleListPresenter: Presenter {
         switch event {
         case .viewDidLoad: load()
         case .viewWillReappear: break
-        case .didReachEnd: requestListener.handle(request: .loadMore)
+        case .didAskForMore: requestListener.handle(request: .loadMore)
         case .didAskForRefresh:
             isRefreshing = true
             requestListener.handle(request: .refresh)
@@ -76,7 +76,7 @@ public final class ArticleListPresenter: Presenter {
         case .didCancelSearch: endSearch()
         case .didAskForSuggestions(let kind):
             requestListener.handle(request: .complete(ListCompletions.Input(kind, prefix: "")))
-        case .didSelect(let id): router.go(.push(.detail(id, in: listing)))
+        case .didOpen(let id): router.go(.push(.detail(id, in: listing)))
         case .didAskFor(let action, let ids): perform(action, on: display.articles(ids))
         case .didSelectTab(let tab): router.go(.select(tab.route))
         case .didAskForSettings: router.go(.push(.settings))

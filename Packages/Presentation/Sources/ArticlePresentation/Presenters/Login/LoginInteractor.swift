@@ -28,7 +28,7 @@ extension LoginInteractor {
     ) {
         self.init(responseListener: responseListener, tasks: tasks) { request in
             switch request {
-            case .findForeign: .answer { .didFind(await find.result(())) }
+            case .findForeign: .answer { .didFind(await find.result()) }
             case .signIn(let token):
                 .answer(replacing: "sign in") { .didSignIn(await signIn.result(token).map { session.value }) }
             case .wait(let date): .wait(until: date, on: countdown)

@@ -45,7 +45,7 @@ public final class SettingsPresenter: Presenter {
     public func handle(event: SettingsEvent) {
         switch event {
         case .viewDidLoad: requestListener.handle(request: .manage(.show))
-        case .didSelect(let key): edit(key)
+        case .didOpen(let key): edit(key)
         case .didEnter(let key, let value):
             edited = key
             write(value)

@@ -66,11 +66,11 @@ public final class ArticleTraversalPresenter: Presenter {
     public func handle(event: ArticleListEvent) {
         switch event {
         case .viewDidLoad: load()
-        case .viewWillReappear, .didReachEnd, .didAskForRefresh, .didChangeQuery, .didSubmitQuery, .didCancelSearch,
+        case .viewWillReappear, .didAskForMore, .didAskForRefresh, .didChangeQuery, .didSubmitQuery, .didCancelSearch,
             .didAskForSuggestions, .didSelectTab, .didAskForSettings, .didAskFor:
             break
         case .didCancelWait: attempt.cancel()
-        case .didSelect(let id): router.go(.push(.detail(id)))
+        case .didOpen(let id): router.go(.push(.detail(id)))
         case .didAnswer(let answer): attempt.answer(answer)
         }
     }

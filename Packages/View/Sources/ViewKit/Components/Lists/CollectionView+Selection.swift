@@ -7,7 +7,12 @@ extension CollectionView {
 
     /// Selects a row for the user, if there is one with this index.
     func select(row: Int) {
-        defer { didMove() }
+        changeSelection(to: row)
+        didMove()
+    }
+
+    /// Selects a row, if there is one with this index, as a part of a move.
+    private func changeSelection(to row: Int) {
         guard row != selectedRow, 0..<rowCount ~= row else { return }
         selectedRow = row
         if let selection { selects.send(selection) }
@@ -33,7 +38,7 @@ extension CollectionView {
         let isHidden = placement.map { direction == .forward ? $0.end > rows.length : $0.line < 0 } ?? false
         let nextBand = selectedBand + direction.rawValue
         if !isHidden, let row = bands.row(at: bands.place(of: selectedRow), of: nextBand) {
-            select(row: row)
+            changeSelection(to: row)
             viewport.reveal(nextBand, in: rows)
         } else {
             // Behind the last item are the footer and the rest of a high row, before the first one the header.
@@ -60,7 +65,7 @@ extension CollectionView {
     /// Selects the first or the last item, and shows the header or the footer with it.
     func moveToEnd(_ direction: Direction) {
         let rows = rows
-        select(row: direction == .forward ? rowCount - 1 : 0)
+        changeSelection(to: direction == .forward ? rowCount - 1 : 0)
         viewport = Viewport(row: direction == .forward ? rows.range.upperBound - 1 : rows.range.lowerBound)
         viewport.fit(rows)
         didMove()
@@ -84,7 +89,7 @@ extension CollectionView {
         let items = viewport.placements(in: rows).filter { 0..<bands.count ~= $0.row }
         let whole = items.filter { $0.isShown(on: rows.length) }
         let nearest = (whole.isEmpty ? items : whole).min { abs($0.line - line) < abs($1.line - line) }
-        if let nearest, let row = bands.row(at: place, of: nearest.row) { select(row: row) }
+        if let nearest, let row = bands.row(at: place, of: nearest.row) { changeSelection(to: row) }
     }
 
     private func didMove() {

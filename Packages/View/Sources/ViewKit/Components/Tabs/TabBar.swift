@@ -46,9 +46,6 @@ public final class TabBar<ID: Hashable & Sendable>: Component {
         isHidden = true
     }
 
-    /// The identity of the selected tab; nil without tabs.
-    public var selection: ID? { tabs.isEmpty ? nil : tabs[selected].id }
-
     /// Shows tabs, in place of the last ones.
     ///
     /// - Parameters:

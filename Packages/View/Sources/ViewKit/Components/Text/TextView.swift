@@ -7,7 +7,7 @@
 /// ```swift
 /// let view = TextView()
 /// view.show { page in
-///     ["Call me Ishmael.", "Some years ago"].flatMap { page.lines(of: $0) }
+///     PlacedLines(["Call me Ishmael.", "Some years ago"].flatMap { page.lines(of: $0) })
 /// }
 /// view.search("years")
 /// ```
@@ -67,16 +67,8 @@ public final class TextView: Component {
     /// - Parameters:
     ///   - links: the targets of links by their numbers, from 1. Runs of the text with such a link can be selected; one that
     ///     is nil, because it is not safe in a terminal, can be opened by its number only.
-    ///   - layout: returns the lines of the text for a page, from top to bottom; they may be wider than the page.
-    public func show(links: [TerminalLink?] = [], layout: @escaping @MainActor (LinePage) -> [TerminalText]) {
-        show(links: links) { PlacedLines(layout($0)) }
-    }
-
-    /// Shows a text with places from its start.
-    ///
-    /// - Parameters:
-    ///   - links: the targets of links by their numbers, from 1, as for a text without places.
-    ///   - layout: returns the lines of the text for a page, from top to bottom, with its places.
+    ///   - layout: returns the lines of the text for a page, from top to bottom, with its places; they may be wider than the
+    ///     page.
     public func show(links: [TerminalLink?] = [], layout: @escaping @MainActor (LinePage) -> PlacedLines) {
         targets = links
         content = layout

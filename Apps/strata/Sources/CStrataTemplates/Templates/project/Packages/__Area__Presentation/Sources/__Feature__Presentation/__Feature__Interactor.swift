@@ -24,9 +24,9 @@ extension __Feature__Interactor {
     ) {
         self.init(responseListener: responseListener, tasks: tasks) { request in
             switch request {
-            case .restore: .answer { .ended(request, await restore.result(()).failure) }
+            case .restore: .answer { .ended(request, await restore.result().failure) }
             case .observe: .observe("__feature__", state.values, current: state.value) { .changed($0) }
-            case .increment: .answer { .ended(request, await increment.result(()).failure) }
+            case .increment: .answer { .ended(request, await increment.result().failure) }
             }
         }
     }

@@ -57,7 +57,7 @@ extension __Feature__ViewController {
     public func handle(command: __Feature__Command) {
         switch command {
         case .show(let display): rootView.show(display, in: wording)
-        case .alert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
+        case .alert(let strategy): alertClient.show(strategy: strategy)
         }
     }
 }

@@ -25,7 +25,7 @@ public final class __Name__Model: __Name__ViewModel {
 
     public func begin() {
         tasks.scope.run(replacing: "fetch") { [fetch] in
-            await fetch.result(())
+            await fetch.result()
         } then: { [shown, signalSource] result in
             switch result {
             case .success(let value): shown.update { $0.display = __Name__Display(value) }

@@ -49,7 +49,7 @@ extension __Name__ViewController {
 
     private func handle(_ signal: __Name__Signal) {
         switch signal {
-        case .alert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
+        case .alert(let strategy): alertClient.show(strategy: strategy)
         }
     }
 }

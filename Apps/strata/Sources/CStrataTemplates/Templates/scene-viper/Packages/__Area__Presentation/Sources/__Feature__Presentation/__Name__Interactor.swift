@@ -19,7 +19,7 @@ extension __Name__Interactor {
     ) {
         self.init(responseListener: responseListener, tasks: tasks) { request in
             switch request {
-            case .fetch: .answer { __Name__Response(await fetch.result(())) }
+            case .fetch: .answer { __Name__Response(await fetch.result()) }
             }
         }
     }

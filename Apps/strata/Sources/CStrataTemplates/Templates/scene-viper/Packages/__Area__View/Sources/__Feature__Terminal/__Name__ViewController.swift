@@ -41,7 +41,7 @@ extension __Name__ViewController {
     public func handle(command: __Name__Command) {
         switch command {
         case .show(let display): rootView.show(display, in: wording)
-        case .alert(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
+        case .alert(let strategy): alertClient.show(strategy: strategy)
         }
     }
 }
