@@ -117,16 +117,13 @@ struct SettingsTests {
     }
 
     @Test(arguments: [
-        ("config set sorce demo", "Did you mean 'source'?"),
-        ("config set source elsewhere", "it must be one of commons, unsplash, demo, file."),
-        ("config set per-page 101", "it must be a whole number from 1 to 100."),
-        ("config set folder albums", "'albums' is not a valid folder"),
-        ("config set contact a(b", "'a(b' is not a valid contact"),
-        ("config edit", "An editor needs a terminal."),
+        ("config set sorce demo", ["'source'"]), ("config set source elsewhere", ["commons, unsplash, demo, file"]),
+        ("config set per-page 101", ["'101'", "1", "100"]), ("config set folder albums", ["'albums'", "folder"]),
+        ("config set contact a(b", ["'a(b'", "contact"]), ("config edit", ["config"]),
     ])
-    func `an invalid setting is refused, and nothing is written`(_ line: String, _ message: String) async throws {
+    func `an invalid setting is refused, and nothing is written`(_ line: String, _ facts: [String]) async throws {
         let run = try await run(line)
-        #expect(run.status == 2 && run.messages.contains(message), "\(run.messages)")
+        #expect(run.status == 2 && facts.allSatisfy { run.messages.contains($0) }, "\(run.messages)")
         #expect(!FileManager.default.fileExists(atPath: path))
     }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// The action of this process for a signal, which replaces the previous one until that is restored.
 ///
-/// ViewKit has such a type, too, which also handles crashes; no module lies below both.
+/// ViewKit has such a type, too, which also handles crashes; no module is below both.
 package struct SignalAction {
     package typealias Handler = @convention(c) (Int32) -> Void
 

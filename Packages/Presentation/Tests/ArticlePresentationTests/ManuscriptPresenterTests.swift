@@ -94,19 +94,19 @@ struct ManuscriptPresenterTests {
     @Test(
         arguments: [
             (.notFound, "'a/draft.md'", .notFound),
-            (.storage(.notReadable(path: "a/draft.md")), "'a/draft.md'", .storage), (.cancelled, "", .interrupted),
-        ] as [(ApplicationError.Kind, String, ExitOutcome)]
+            (.storage(.notReadable(path: "a/draft.md")), "'a/draft.md'", .storage), (.cancelled, nil, .interrupted),
+        ] as [(ApplicationError.Kind, String?, ExitOutcome)]
     )
-    func `says why it cannot be read`(kind: ApplicationError.Kind, fact: String, outcome: ExitOutcome) throws {
+    func `says why it cannot be read`(kind: ApplicationError.Kind, fact: String?, outcome: ExitOutcome) throws {
         try presenter().handle(response: .didRead(.failure(ApplicationError(kind))))
         let alert = try #require(sent.commands.last?.alert)
-        #expect(alert.message.states(fact))
+        if let fact { #expect(alert.message.states(fact)) }
         #expect(alert.outcome == outcome)
         #expect(alert.actions == [.cancel])
     }
 
     @Test(arguments: [
-        (ManuscriptDefect.folder, ""), (.notText, "UTF-8"), (.tooLarge, "10 MB"),
+        (ManuscriptDefect.folder, "a/draft.md"), (.notText, "UTF-8"), (.tooLarge, "10 MB"),
     ])
     func `says what is wrong with a file that is no manuscript`(defect: ManuscriptDefect, fact: String) throws {
         let path = try #require(ManuscriptPath("a/draft.md"))

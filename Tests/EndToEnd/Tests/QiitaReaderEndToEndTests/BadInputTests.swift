@@ -7,28 +7,28 @@ import Testing
 /// no data, and does not crash.
 struct BadInputTests {
     @Test(arguments: [
-        (["lst"], "There is no command 'lst'. Did you mean 'list'?"),
-        (["list", "--pge", "2"], "There is no option '--pge'. Did you mean '--page'?"),
-        (["list", "--page", "0"], "'--page' takes a whole number from 1 to 100, not '0'."),
-        (["list", "--per-page", "many"], "'--per-page' takes a whole number from 1 to 100, not 'many'."),
-        (["search"], "'QUERY' is missing."),
-        (["read"], "'ID|URL|FILE' is missing."),
-        (["read", ""], "'' is not a valid id"),
-        (["comments", "a b"], "'a b' is not a valid id"),
-        (["history", "remove", "a b"], "'a b' is not a valid id"),
-        (["read", "https://example.org/x"], "'https://example.org/x' is a URL, but not that of an article."),
-        (["open", "https://example.org/x"], "'https://example.org/x' is a URL, but not that of an article."),
-        (["search", "python", "-n", "5"], "put '--' before it, as in 'qiita-reader search -- -n'."),
-        (["search", " "], "' ' is not a valid query"),
-        (["list", "--host", "a b"], "'a b' is not a valid host"),
-        (["list", "--host", "http://qiita.com"], "'http://qiita.com' is not a valid host"),
+        (["lst"], ["'lst'", "'list'"]),
+        (["list", "--pge", "2"], ["'--pge'", "'--page'"]),
+        (["list", "--page", "0"], ["'--page'", "1", "100", "'0'"]),
+        (["list", "--per-page", "many"], ["'--per-page'", "1", "100", "'many'"]),
+        (["search"], ["'QUERY'"]),
+        (["read"], ["'ID|URL|FILE'"]),
+        (["read", ""], ["''", "id"]),
+        (["comments", "a b"], ["'a b'", "id"]),
+        (["history", "remove", "a b"], ["'a b'", "id"]),
+        (["read", "https://example.org/x"], ["'https://example.org/x'"]),
+        (["open", "https://example.org/x"], ["'https://example.org/x'"]),
+        (["search", "python", "-n", "5"], ["'--'", "'qiita-reader search -- -n'"]),
+        (["search", " "], ["' '", "query"]),
+        (["list", "--host", "a b"], ["'a b'", "host"]),
+        (["list", "--host", "http://qiita.com"], ["'http://qiita.com'", "host"]),
     ])
-    func `a wrong command line says what is wrong and what to do`(arguments: [String], message: String) async throws {
+    func `a wrong command line says what is wrong and what to do`(arguments: [String], facts: [String]) async throws {
         let home = try ReaderHome()
         let result = try await home.program.run(arguments, environment: home.environment)
         #expect(result.status == 2)
         #expect(result.output.isEmpty)
-        #expect(result.messages.contains(message))
+        #expect(facts.allSatisfy { result.messages.contains($0) }, "\(result.messages)")
         #expect(home.qiita.requests.isEmpty)
     }
 

@@ -1,9 +1,9 @@
 public import DomainKit
 
 extension DecodedImage {
-    /// Encodes the picture as a PNG (ISO/IEC 15948), without compression: a file for the gateway of a service.
+    /// Encodes the picture as a PNG (ISO/IEC 15948), without compression: a file as a service sends it.
     ///
-    /// TerminalKit encodes the pictures of views in the same way; no module lies below both, and none is worth these lines.
+    /// TerminalKit encodes the pictures of views in the same way; no module is below both.
     ///
     /// - Complexity: O(n) in the number of pixels.
     public var png: [UInt8] {

@@ -3,7 +3,7 @@ import PresentationKit
 extension Picture {
     /// The picture as a PNG (ISO/IEC 15948), without compression: a file for a terminal.
     ///
-    /// RepositoryKit encodes decoded images in the same way; no module lies below both, and none is worth these lines.
+    /// RepositoryKit encodes decoded images in the same way; no module is below both.
     ///
     /// - Complexity: O(n) in the number of pixels.
     var png: [UInt8] {

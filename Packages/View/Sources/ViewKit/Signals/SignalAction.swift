@@ -2,7 +2,7 @@ package import Foundation
 
 /// A signal action of this process, in place of the previous one until that is restored.
 ///
-/// Infrastructure has such a type, too, for its own work; no module lies below both.
+/// Infrastructure has such a type, too, for its own work; no module is below both.
 package struct SignalAction {
     package typealias Handler = @convention(c) (Int32) -> Void
     /// A handler that also receives the cause of the signal and the state of the thread.
