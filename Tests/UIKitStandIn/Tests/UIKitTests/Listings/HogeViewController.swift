@@ -4,19 +4,13 @@ import UIKitHost
 
 /// The view controller of the article's root view; `docs/listings.md` quotes it.
 class HogeViewController: ViewController<HogeRootView> {
-    private let alertClient: AlertClient<FetchPhotoErrorAction>
-    private let saveClient: AlertClient<SaveDataAction>
+    private lazy var alertClient = AlertClient<FetchPhotoErrorAction>(screen: alerts)
+    private lazy var saveClient = AlertClient<SaveDataAction>(screen: alerts)
     private var data = ""
     /// The data that was saved, in order.
     private(set) var saved: [String] = []
     private var lightMode = true
     private(set) var answers: [FetchPhotoErrorAction] = []
-
-    override init(host: SceneHost) {
-        alertClient = .init(host: host.alerts)
-        saveClient = .init(host: host.alerts)
-        super.init(host: host)
-    }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -63,13 +57,13 @@ extension HogeViewController {
 extension HogeViewController {
     func confirmSaving(_ data: String) {
         self.data = data
-        saveClient.show(strategy: .saveConfirmation, animated: true, completion: nil)
+        saveClient.show(strategy: .saveConfirmation)
     }
 
     func show(_ result: Result<Photo, AlertStrategy<FetchPhotoErrorAction>>) {
         switch result {
         case .success: break
-        case .failure(let strategy): alertClient.show(strategy: strategy, animated: true, completion: nil)
+        case .failure(let strategy): alertClient.show(strategy: strategy)
         }
     }
 }
