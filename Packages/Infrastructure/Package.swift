@@ -79,7 +79,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "IndexWorker",
-            dependencies: ["FileStorage", "SQLiteIndex", repositoryKit, repositoryTesting],
+            dependencies: ["FileStorage", "SQLiteIndex", repositoryKit],
             path: "Tests/IndexWorker"
         ),
         .testTarget(

@@ -1,7 +1,6 @@
 import FileStorage
 import Foundation
 import RepositoryKit
-import RepositoryTesting
 import SQLiteIndex
 
 /// A process that maintains an index of documents as a gateway does, which tests kill and run beside others.
@@ -12,6 +11,10 @@ import SQLiteIndex
 @main
 enum IndexWorker {
     static let form = TextIndexSchema(version: 1, fields: [.init("body")])
+
+    private static func query(_ word: String) -> TextQuery {
+        TextQuery([[TextQuery.Term(word)].compactMap(\.self)])
+    }
 
     static func main() async {
         let arguments = CommandLine.arguments
@@ -59,14 +62,14 @@ enum IndexWorker {
     }
 
     private static func use(_ index: SQLiteTextIndex) async throws {
-        printLine("\(try await index.search(TextQuery(words: ["本文"]), limit: 0, offset: 0).total)")
+        printLine("\(try await index.search(query("本文"), limit: 0, offset: 0).total)")
         do throws(TextIndexError) {
             try await index.markDirty(["new"])
             for number in 0..<40 { try await index.change([.put(entry("new-\(number)", "new \(number)"))]) }
         } catch {
             if case .file(.full) = error { printLine("full") } else { printLine("\(error)") }
         }
-        printLine("\(try await index.search(TextQuery(words: ["本文"]), limit: 0, offset: 0).total)")
+        printLine("\(try await index.search(query("本文"), limit: 0, offset: 0).total)")
     }
 
     private static func read(_ index: SQLiteTextIndex) async {
@@ -75,7 +78,7 @@ enum IndexWorker {
         while true {
             do throws(TextIndexError) {
                 for word in ["番", "本文です"] {
-                    let answer = try await index.search(TextQuery(words: [word]), limit: 100, offset: 0)
+                    let answer = try await index.search(query(word), limit: 100, offset: 0)
                     guard answer.total == answer.hits.count else { return printLine("total \(answer.total)") }
                     // Entries are never removed.
                     guard answer.total >= most else { return printLine("lost \(most - answer.total)") }
@@ -84,7 +87,7 @@ enum IndexWorker {
                     guard let text = answer.hits.first.map({ String(decoding: $0.summary, as: UTF8.self) }) else {
                         continue
                     }
-                    let found = try await index.search(TextQuery(words: [text]), limit: 100, offset: 0)
+                    let found = try await index.search(query(text), limit: 100, offset: 0)
                     guard found.hits.allSatisfy({ $0.summary.elementsEqual(text.utf8) }) else {
                         return printLine("torn \(text)")
                     }
