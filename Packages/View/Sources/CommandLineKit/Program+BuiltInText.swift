@@ -1,17 +1,9 @@
-public import PresentationKit
-public import ViewKit
+package import PresentationKit
+package import ViewKit
 
 extension Program {
-    /// Returns a text about the program itself.
-    ///
-    /// - Parameters:
-    ///   - text: the text to print.
-    ///   - wording: the language of the text.
-    ///   - width: the cells of a line of help.
-    ///   - capabilities: the features of the stream that the text is printed to.
-    ///   - lookUp: returns the candidates of a source; called for completion only.
-    /// - Returns: the text with a newline at its end.
-    public func text(
+    /// Returns a text about the program itself, with a newline at its end.
+    package func text(
         of text: BuiltInText,
         wording: Wording,
         width: Int,
