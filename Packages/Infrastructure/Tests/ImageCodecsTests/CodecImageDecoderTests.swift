@@ -15,13 +15,13 @@ struct CodecImageDecoderTests {
         let decoder = CodecImageDecoder()
         let pixels = [UInt8](repeating: 200, count: 2_500 * 2_000 * 4)
         let large = ImageSample.png(of: pixels, width: 2_500, height: 2_000)
-        let widths = await withTaskGroup { group in
+        let results = await withTaskGroup { group in
             for file in [large, ImageSample.jpeg, large, ImageSample.png] {
-                group.addTask { try? await decoder.decode(file, fitting: PixelSize(width: 25, height: 25)).width }
+                group.addTask { (try? await decoder.decode(file, fitting: PixelSize(width: 25, height: 25))) != nil }
             }
             return await group.reduce(into: []) { $0.append($1) }
         }
-        #expect(widths.compactMap(\.self).count == 4)
+        #expect(results == [true, true, true, true])
     }
 
     @Test func `a cancelled task decodes nothing`() async {
