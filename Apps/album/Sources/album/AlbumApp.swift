@@ -61,7 +61,7 @@ struct AlbumApp {
     var background: TerminalBackground? { TerminalBackground(rawValue: configuration.theme.rawValue) }
 
     /// The colours of a full screen.
-    var colors: ThemeColors { configuration.colors == .colorBlind ? .colorBlindSafe : .terminal }
+    var colors: ThemeColors { ThemeColors(rawValue: configuration.colors.rawValue) ?? .terminal }
 
     /// Shows a scene until its tasks have finished.
     ///

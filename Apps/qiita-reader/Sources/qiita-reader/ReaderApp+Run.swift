@@ -41,7 +41,7 @@ extension ReaderApp {
     private func observe(for host: some AppHost) -> TaskLifetime {
         let tasks = host.makeTasks()
         tasks.scope.observe(replacing: "colors", configuration.settings.state.readOnly) { [weak host] _ in
-            host?.setColors(configuration.colors == .colorBlind ? .colorBlindSafe : .terminal, on: background)
+            host?.setColors(ThemeColors(rawValue: configuration.colors.rawValue) ?? .terminal, on: background)
         }
         tasks.scope.observe(replacing: "connectivity", connectivity.readOnly) { [weak host, indexing] in
             host?.showState(Phrase($0) ?? Phrase(indexing.value))

@@ -16,7 +16,7 @@
 ///     }
 ///
 ///     func show() {
-///         client.show(strategy: .notCounted, animated: true, completion: nil)
+///         client.show(strategy: .notCounted)
 ///     }
 ///
 ///     func stop() {

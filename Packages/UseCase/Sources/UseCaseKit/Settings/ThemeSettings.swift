@@ -8,7 +8,7 @@ public enum ThemeBackground: String, CaseIterable, Sendable {
     case dark
 }
 
-/// The setting of the colours, under its words in the configuration; a view draws in the `ThemeColors` of ViewKit.
+/// The values of the setting of the colours; views, which know no settings, have `ThemeColors` under the same words.
 public enum ThemePalette: String, CaseIterable, Sendable {
     /// The colours of the terminal.
     case terminal

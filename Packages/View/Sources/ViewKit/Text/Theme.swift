@@ -96,12 +96,12 @@ extension Theme {
     )
 }
 
-/// The colours that a host draws in, one theme for each background; the app chooses them by a setting.
-public enum ThemeColors: Hashable, Sendable {
+/// The colours that a host draws in, with a theme for each background, under their word in the configuration.
+public enum ThemeColors: String, Hashable, Sendable {
     /// The palette of the terminal.
     case terminal
     /// Colours that differ for every kind of colour vision.
-    case colorBlindSafe
+    case colorBlindSafe = "color-blind"
 
     /// Returns the theme for a background.
     public func theme(on background: TerminalBackground) -> Theme {

@@ -16,6 +16,10 @@ struct ThemeTests {
         }
     }
 
+    @Test func `the colours have the words of the configuration`() {
+        #expect(["terminal", "color-blind"].map { ThemeColors(rawValue: $0) } == [.terminal, .colorBlindSafe])
+    }
+
     @Test(arguments: Case.allCases)
     func `every role that has to be seen is seen without colour`(_ name: Case) {
         let theme = name.theme
