@@ -36,6 +36,7 @@ struct Strata {
             let app = StrataApp(
                 version: version,
                 root: invocation.root,
+                indexStore: invocation.indexStore,
                 cache: FileDocumentStore(folder: StandardFolders(application: "strata").cache)
             )
             return await app.run(AppScene(invocation, form: options.output), on: host)

@@ -22,12 +22,17 @@ struct StrataApp {
     private let projects: FileProjectGateway
     private let progress = State<ManifestProgress?>(nil)
 
-    init(version: String, root: String, cache: FileDocumentStore) {
+    init(version: String, root: String, indexStore: String?, cache: FileDocumentStore) {
         self.version = version
         let files = LocalFileTree(readsStreams: false)
         let processes = SubprocessRunner(environment: ProgramEnvironment(withholding: []))
-        codebases = FileCodebaseGateway(root: root, files: files, processes: processes, cache: cache) {
-            [progress] in
+        codebases = FileCodebaseGateway(
+            root: root,
+            files: files,
+            processes: processes,
+            cache: cache,
+            indexStore: indexStore
+        ) { [progress] in
             progress.set($0)
         }
         rules = FileRulesGateway(files: files, root: root)

@@ -9,6 +9,7 @@ public struct FileCodebaseGateway: CodebaseGateway {
     private let files: any FileTree
     private let manifests: ManifestReader
     private let processes: any ProcessRunner
+    private let indexStore: String?
     private let progress: @Sendable (ManifestProgress) -> Void
 
     /// Creates a gateway.
@@ -18,17 +19,20 @@ public struct FileCodebaseGateway: CodebaseGateway {
     ///   - files: the files of this machine.
     ///   - processes: the runner of `swift package dump-package` and `git`.
     ///   - cache: the store for the output of SwiftPM.
+    ///   - indexStore: the folder of the compiler's index, or nil for those in the usual places.
     ///   - progress: a function that is called on any thread after each manifest that was not cached.
     public init(
         root: String,
         files: any FileTree,
         processes: any ProcessRunner,
         cache: any DocumentStore,
+        indexStore: String? = nil,
         progress: @escaping @Sendable (ManifestProgress) -> Void = { _ in }
     ) {
         self.root = root
         self.files = files
         self.processes = processes
+        self.indexStore = indexStore
         self.progress = progress
         manifests = ManifestReader(files: files, processes: processes, cache: ManifestCache(store: cache))
     }
@@ -83,17 +87,23 @@ public struct FileCodebaseGateway: CodebaseGateway {
         let wanted = changed.map { AffectedPart(Checker(outline, rules: rules), changed: $0).sources }
         let divided = rules.hasFolders ? ModuleGraph(outline, dividedBy: rules).targetsWithReferences : []
         let scan = await scan(sorting, only: wanted, referring: divided, under: folder, rules)
-        let read = Codebase(packages: packages, sources: scan.sources)
+        // The files that are not read tell nevertheless to which layers their targets belong.
+        let sources = rules.hasFolders ? scan.sources.merging(sorting.outline) { read, _ in read } : scan.sources
+        var references: TargetReferences?
+        if !divided.isEmpty {
+            let read = Codebase(packages: packages, sources: sources)
+            let index = CompilerIndex(files: files, root: folder)
+            references = try await TargetReferences(of: divided, in: read, index, store: indexStore)
+        }
         return Codebase(
             root: folder,
             packages: packages,
-            // The files that are not read tell nevertheless to which layers their targets belong.
-            sources: rules.hasFolders ? scan.sources.merging(sorting.outline) { read, _ in read } : scan.sources,
+            sources: sources,
             readFailures: unread + sorting.missing + scan.readFailures,
             resolved: resolved,
             coverage: sorting.coverage(following: listing.links),
-            references: divided.isEmpty ? [] : SourceReference.references(in: read),
-            evidence: Dictionary(uniqueKeysWithValues: divided.map { ($0, .sources) })
+            references: references?.references ?? [],
+            evidence: references?.evidence ?? [:]
         )
     }
 

@@ -51,6 +51,7 @@ struct CompilerIndexTests {
                 .init(symbol: 4, roles: Store.reference, line: 5),
                 .init(symbol: 5, roles: Store.definition, line: 6), .init(symbol: 5, roles: Store.reference, line: 7),
                 .init(symbol: 0, roles: Store.reference | Store.implicit, line: 8),
+                .init(symbol: 2, roles: Store.reference, line: 9),
             ]
         )
         let indexed = try await references(between: ["A.swift", "B.swift"])
@@ -148,7 +149,7 @@ struct CompilerIndexTests {
     }
 
     @Test func `a folder without a store and a store of another format are refused`() async throws {
-        await #expect(throws: IndexFailure.notFound) { try await references(between: []) }
+        await #expect(throws: IndexFailure.notFound("/store")) { try await references(between: []) }
         try await files.create("v17/units/A.o-1", under: "/store", with: [])
         await #expect(throws: IndexFailure.format("v17")) { try await references(between: []) }
     }

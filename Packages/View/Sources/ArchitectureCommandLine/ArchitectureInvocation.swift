@@ -7,12 +7,15 @@ import ReportKit
 public struct ArchitectureInvocation: Hashable, Sendable {
     /// The path of the repository's folder.
     public let root: String
+    /// The folder of the compiler's index; nil for those in the usual places.
+    public let indexStore: String?
     /// The question.
     public let question: ArchitectureQuestion
 
     /// Creates an invocation.
-    public init(root: String, question: ArchitectureQuestion) {
+    public init(root: String, indexStore: String? = nil, question: ArchitectureQuestion) {
         self.root = root
+        self.indexStore = indexStore
         self.question = question
     }
 
@@ -30,7 +33,7 @@ public struct ArchitectureInvocation: Hashable, Sendable {
             case .metrics: .metrics(asJSON: true)
             case .check, .map, .proposal, .newProject, .scaffold, .removeFeature, .renameFeature: question
             }
-        return ArchitectureInvocation(root: root, question: question)
+        return ArchitectureInvocation(root: root, indexStore: indexStore, question: question)
     }
 
     /// The commands of the feature.
@@ -43,6 +46,12 @@ public struct ArchitectureInvocation: Hashable, Sendable {
         .text("FOLDER", completion: .directories),
         default: ".",
         help: Phrase(en: "The folder of the repository", ja: "リポジトリのフォルダー")
+    )
+
+    private static let indexStore = Parameter<String?>.option(
+        "index-store",
+        .text("FOLDER", completion: .directories),
+        help: Phrase(en: "The compiler's index, for rules about folders", ja: "フォルダーの規則に使うコンパイラーの索引")
     )
 
     private static let check = Command<ArchitectureInvocation>(
@@ -82,10 +91,12 @@ public struct ArchitectureInvocation: Hashable, Sendable {
             "dependencies",
             help: Phrase(en: "Only dependencies: imports, manifests, cycles", ja: "依存（import、マニフェスト、循環）だけ")
         ),
+        indexStore,
         root
-    ) { format, base, dependenciesOnly, root in
+    ) { format, base, dependenciesOnly, index, root in
         ArchitectureInvocation(
             root: root,
+            indexStore: index,
             question: .check(format, since: base, dependenciesOnly: dependenciesOnly)
         )
     }
@@ -126,8 +137,11 @@ public struct ArchitectureInvocation: Hashable, Sendable {
             Example("--add", Phrase(en: "After making a rule stricter", ja: "規則を厳しくした後に")),
         ],
         takes: .flag("add", help: Phrase(en: "Add new violations too", ja: "まだない違反も加える")),
+        indexStore,
         root
-    ) { add, root in ArchitectureInvocation(root: root, question: .baseline(.text, addsNew: add)) }
+    ) { add, index, root in
+        ArchitectureInvocation(root: root, indexStore: index, question: .baseline(.text, addsNew: add))
+    }
 
     private static let graph = Command<ArchitectureInvocation>(
         "graph",
@@ -165,10 +179,12 @@ public struct ArchitectureInvocation: Hashable, Sendable {
         ),
         .flag("packages", help: Phrase(en: "Packages instead of targets", ja: "パッケージ単位で表示する")),
         .flag("tests", help: Phrase(en: "Include test targets", ja: "テストターゲットも含める")),
+        indexStore,
         root
-    ) { format, focus, omitted, packages, tests, root in
+    ) { format, focus, omitted, packages, tests, index, root in
         ArchitectureInvocation(
             root: root,
+            indexStore: index,
             question: .map(
                 format,
                 focus: focus,
@@ -192,8 +208,11 @@ public struct ArchitectureInvocation: Hashable, Sendable {
         ],
         takes: start,
         end,
+        indexStore,
         root
-    ) { from, to, root in ArchitectureInvocation(root: root, question: .why(from: from, to: to, asJSON: false)) }
+    ) { from, to, index, root in
+        ArchitectureInvocation(root: root, indexStore: index, question: .why(from: from, to: to, asJSON: false))
+    }
 
     private static let whatIf = Command<ArchitectureInvocation>(
         "what-if",
@@ -203,8 +222,11 @@ public struct ArchitectureInvocation: Hashable, Sendable {
         ],
         takes: start,
         end,
+        indexStore,
         root
-    ) { from, to, root in ArchitectureInvocation(root: root, question: .whatIf(from: from, to: to, asJSON: false)) }
+    ) { from, to, index, root in
+        ArchitectureInvocation(root: root, indexStore: index, question: .whatIf(from: from, to: to, asJSON: false))
+    }
 
     private static let metrics = Command<ArchitectureInvocation>(
         "metrics",
@@ -217,8 +239,9 @@ public struct ArchitectureInvocation: Hashable, Sendable {
             ja: "Ca: 利用元の数。Ce: 利用先の数。I: 不安定度。A: 抽象度。D: 均衡からの距離。最後は変更時に再ビルドされる数です。"
         ),
         examples: [Example("--json", Phrase(en: "As JSON", ja: "プログラム向け"))],
-        takes: root
-    ) { root in ArchitectureInvocation(root: root, question: .metrics(asJSON: false)) }
+        takes: indexStore,
+        root
+    ) { index, root in ArchitectureInvocation(root: root, indexStore: index, question: .metrics(asJSON: false)) }
 
     private static let start = Parameter<String>.argument(
         "FROM",

@@ -4,7 +4,7 @@ import RepositoryKit
 
 /// The references that the compiler's index knows, and the files for which it is no evidence.
 struct IndexedReferences {
-    /// The references between the files, sorted.
+    /// One reference for each file and declaration in another file, the first; sorted.
     var references: [SourceReference] = []
     /// The files without a unit as new as they are, whose record can be read.
     var missing: Set<String> = []
@@ -12,8 +12,8 @@ struct IndexedReferences {
 
 /// A store that cannot be read.
 enum IndexFailure: Error, Hashable {
-    /// There is no store in the folder.
-    case notFound
+    /// There is no store in this folder.
+    case notFound(String)
     /// The store has another format, which is the name of a folder: `v6`.
     case format(String)
 }
@@ -98,7 +98,7 @@ struct CompilerIndex {
         }
         let others = try? await files.list([""], under: store) { $0.hasSuffix("/records") }
         let formats = Set((others?.files ?? []).compactMap { $0.split(separator: "/").first.map(String.init) })
-        guard let other = formats.filter({ $0.wholeMatch(of: /v[0-9]+/) != nil }).max() else { throw .notFound }
+        guard let other = formats.filter({ $0.wholeMatch(of: /v[0-9]+/) != nil }).max() else { throw .notFound(store) }
         throw .format(other)
     }
 
@@ -163,7 +163,11 @@ struct CompilerIndex {
                 references.insert(.init(name, at: Place(file: file.file, use.position), to: found.place))
             }
         }
-        return withoutInitializers(references.sorted())
+        var seen: Set<SourceReference> = []
+        return withoutInitializers(references.sorted()).filter { reference in
+            seen.insert(.init(reference.name, at: Place(file: reference.place.file), to: reference.declaration))
+                .inserted
+        }
     }
 
     /// Leaves out the initialiser beside the type by whose name it is called, unless it stands in another file.

@@ -1,0 +1,53 @@
+import ArchitectureDomain
+import DomainKit
+
+/// The references between the files of targets, and the evidence for them.
+struct TargetReferences {
+    let references: [SourceReference]
+    let evidence: [Codebase.TargetKey: Codebase.Evidence]
+
+    /// Finds the references.
+    ///
+    /// The index decides for a target if it knows each of its files as it is; for the others the sources do.
+    ///
+    /// - Parameters:
+    ///   - targets: the targets whose references are needed.
+    ///   - codebase: the packages and the sources that were read.
+    ///   - store: the folder of the index, or nil for those in the usual places.
+    /// - Throws: ``ApplicationError``: `invalidInput` if `store` is no index, or one in another format.
+    init(
+        of targets: Set<Codebase.TargetKey>,
+        in codebase: Codebase,
+        _ index: CompilerIndex,
+        store: String?
+    ) async throws(ApplicationError) {
+        let files = codebase.sources.filter { targets.contains($0.key) }.mapValues { Set($0.map(\.path)) }
+        let packages = codebase.packages.filter { $0.kind == .package }.map(\.path)
+        let stores = if let store { [store] } else { await index.usualStores(packages: packages) }
+        let indexed: IndexedReferences
+        do throws(IndexFailure) {
+            indexed = try await index.references(between: Set(files.values.joined()), in: stores)
+        } catch {
+            throw ApplicationError(.invalidInput(error.validationError), origin: error)
+        }
+        let decided = files.filter { $0.value.isDisjoint(with: indexed.missing) }
+        let known = Set(decided.values.joined())
+        let resolved = decided.count < files.count ? SourceReference.references(in: codebase) : []
+        evidence = Dictionary(uniqueKeysWithValues: files.keys.map { ($0, decided[$0] == nil ? .sources : .index) })
+        references =
+            indexed.references.filter { known.contains($0.place.file) }
+            + resolved.filter { !known.contains($0.place.file) }
+    }
+}
+
+extension IndexFailure {
+    /// The same fact as a validation error of the option.
+    fileprivate var validationError: ValidationError {
+        let format = "v\(IndexUnit.format)"
+        return switch self {
+        case .notFound(let store):
+            ValidationError(field: "--index-store", value: "\(store)/\(format)/units", rule: .present)
+        case .format(let other): ValidationError(field: "--index-store", value: other, rule: .oneOf([format]))
+        }
+    }
+}
