@@ -72,7 +72,8 @@ struct FolderTests {
         6 targets and parts: 
         """
 
-    @Test func `folders of one target are layers and features, between which references are dependencies`() async throws {
+    @Test func `folders of one target are layers and features, between which references are dependencies`() async throws
+    {
         let repository = try ShopRepository(Self.files)
         #expect(try await repository.run("check", exits: 0).output == Self.summary + "0 errors, 0 warnings\n")
         try repository.write([

@@ -27,7 +27,7 @@ struct FolderCheckTests {
         SourceReference(
             name,
             at: Place(file: "P/App/\(from).swift", line: line, column: 3),
-            to: Place(file: "P/App/\(to).swift")
+            to: Place(file: "P/App/\(to).swift", line: name.utf8.count)
         )
     }
 
@@ -232,5 +232,34 @@ struct FolderCheckTests {
         #expect(report("Domain/Cart.swift").findings.map(\.place.file) == ["P/App/Domain/Cart.swift"])
         #expect(report("Data/Store.swift").affected == ["P/App/Data", "P/App/Domain"])
         #expect(report("Data/Store.swift").findings.count == 2)
+    }
+
+    @Test func `folders named like layers are proposed in the order of their references, against which few are left`()
+        throws
+    {
+        let fixture = app.file("Main.swift", of: "App", in: "P", "import Lib\nlet main = 1")
+            .target("AppTests", in: "P", kind: .test, uses: ["App"], "@testable import App\nenum T {}")
+        let codebase = fixture.codebase(references: [
+            reference("Cart", "Data/Store", 2, "Domain/Cart"), reference("Cart", "Screens/View", 2, "Domain/Cart"),
+            reference("Cart.Item", "Screens/View", 3, "Domain/Cart"),
+            reference("View", "Domain/Cart", 4, "Screens/View"),
+            reference("View", "Main", 1, "Screens/View"),
+        ])
+        let folders = try #require(FolderProposal(codebase))
+        #expect(folders.rules.layers.map(\.folders) == [["P/App/Data"], ["P/App/Domain"], ["P/App/Screens"]])
+        let rules = Rules(proposedFor: codebase, dividedBy: folders, reason: "why")
+        #expect(rules.layers.map(\.name) == ["Q", "Domain", "Screens", "Data", "P"])
+        #expect(rules.layers.map(\.uses) == [[], [], ["Domain"], ["Domain", "Q"], ["Screens", "Q"]])
+        #expect(rules.severities == [.layerDependency: .warning])
+        let findings = Checker(codebase, rules: rules).findings()
+        #expect(findings.map(\.place.file) == ["P/App/Domain/Cart.swift"])
+    }
+
+    @Test func `no folders are proposed where they have other names, or where no target has most of the files`() {
+        #expect(
+            FolderProposal(Fixture().target("A", in: "P").file("X/B.swift", of: "A", in: "P", "").codebase()) == nil
+        )
+        let two = app.file("Views/A.swift", of: "Lib", in: "Q", "").file("Models/A.swift", of: "Lib", in: "Q", "")
+        #expect(FolderProposal(two.codebase()) == nil)
     }
 }

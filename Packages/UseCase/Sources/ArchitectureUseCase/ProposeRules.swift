@@ -16,7 +16,7 @@ public struct RulesProposal: Hashable, Sendable {
     }
 }
 
-/// Writes rules that a repository already meets.
+/// Writes rules that a repository already meets; those for folders of an app mostly.
 public struct ProposeRules: CommandUseCase {
     private let codebases: any CodebaseGateway
     private let rules: any RulesGateway
@@ -29,7 +29,10 @@ public struct ProposeRules: CommandUseCase {
 
     @concurrent
     public func callAsFunction(_ input: RulesProposal) async throws(ApplicationError) {
-        let codebase = try await codebases.codebase(for: Rules())
-        try await rules.write(Rules(proposedFor: codebase, reason: input.reason), replacing: input.replaces)
+        var codebase = try await codebases.codebase(for: Rules())
+        let folders = FolderProposal(codebase)
+        if let folders { codebase = try await codebases.codebase(for: folders.rules) }
+        let proposed = Rules(proposedFor: codebase, dividedBy: folders, reason: input.reason)
+        try await rules.write(proposed, replacing: input.replaces)
     }
 }

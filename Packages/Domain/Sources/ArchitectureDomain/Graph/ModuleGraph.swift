@@ -174,20 +174,21 @@ public struct ModuleGraph: Sendable {
         for (node, target) in nodes.enumerated() {
             for file in target.sources { owners[file.path, default: []].append(node) }
         }
-        var seen: [Int: Set<SourceReference>] = [:]
+        let visible = imported.map { Set($0.compactMap(\.to)) }
+        var (file, users) = ("", [Int]())
+        var seen: [Int: Set<Place>] = [:]
         for reference in references {
+            if reference.place.file != file {
+                file = reference.place.file
+                users = owners[file] ?? []
+                seen = [:]
+            }
             let declaring = owners[reference.declaration.file] ?? []
-            let identity = SourceReference(
-                reference.name,
-                at: Place(file: reference.place.file),
-                to: reference.declaration
-            )
-            for from in owners[reference.place.file] ?? [] where !declaring.contains(from) {
+            for from in users where !declaring.contains(from) {
                 let own = declaring.filter { nodes[from].parts.contains($0) }
-                let others = Set(imported[from].compactMap(\.to)).intersection(declaring.filter { nodes[$0].isPart })
-                for to in own.isEmpty ? others.sorted() : own where seen[from, default: []].insert(identity).inserted {
-                    uses[from].append(Use(to: to, reference: reference))
-                }
+                let found = own.isEmpty ? declaring.filter { nodes[$0].isPart && visible[from].contains($0) } : own
+                guard !found.isEmpty, seen[from, default: []].insert(reference.declaration).inserted else { continue }
+                uses[from] += found.map { Use(to: $0, reference: reference) }
             }
         }
         return uses

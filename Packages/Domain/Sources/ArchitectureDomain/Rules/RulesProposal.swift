@@ -11,10 +11,13 @@ extension Rules {
     ///
     /// - Parameters:
     ///   - codebase: the repository.
+    ///   - folders: the folders of a target that become layers, too, or nil for none. References that oppose their order
+    ///     become warnings.
     ///   - reason: a placeholder for the reason of each rule.
-    public init(proposedFor codebase: Codebase, reason: String) {
+    public init(proposedFor codebase: Codebase, dividedBy folders: FolderProposal? = nil, reason: String) {
         self.init()
         layers = LayerProposal(ModuleGraph(codebase)).layers(reason: reason)
+        if let folders { layers = folders.layers(beside: layers, in: codebase, reason: reason) }
         if let tests = Checker(codebase, rules: self).layerOfTests(reason: reason) { layers.append(tests) }
         excluded = codebase.readFailures.filter(\.hidesPackage).map { NamePattern($0.folder) }
         for finding in Checker(codebase, rules: self).findings() where finding.severity == .error {
@@ -43,7 +46,8 @@ extension Checker {
     /// Returns a layer for the tests that break the rules, with what all tests of their packages use; nil if none does.
     fileprivate func layerOfTests(reason: String) -> Rules.Layer? {
         let straying = graph.nodes.indices.filter { node in
-            graph.nodes[node].isTest && graph.neighbours(of: node).contains { verdict(from: node, to: $0) != nil }
+            graph.nodes[node].isTest && graph.nodes[node].part == nil
+                && graph.neighbours(of: node).contains { isForbidden(from: node, to: $0) }
         }
         guard !straying.isEmpty else { return nil }
         let packages = Set(straying.map { graph.nodes[$0].package })
