@@ -132,4 +132,15 @@ struct FolderTests {
         #expect(check.contains("6 targets and parts, 4 affected: 1 error, 0 warnings\n"), "\(check)")
         #expect(check.hasPrefix("App/Screens/List/ListView.swift:2: error:"), "\(check)")
     }
+
+    @Test func `init finds the layers of an app of one target`() async throws {
+        let repository = try ShopRepository(Self.files)
+        try await repository.run("init", "--force", exits: 0)
+        #expect(try await repository.run("check", exits: 0).output.contains(": 0 errors, 0 warnings\n"))
+        let rules = try await repository.run("graph", "--json", exits: 0).output
+        #expect(rules.contains(#""layers":["Domain","#) && rules.contains(#""Start""#), "\(rules)")
+        try repository.write(["App/Domain/Cart.swift": "struct Cart { struct Item {}\n let store: Store }\n"])
+        let later = try await repository.run("check", exits: 1).output
+        #expect(later.contains("App/Domain/Cart.swift:2: error: 'App/Domain' in layer 'Domain' must not use 'Store'"))
+    }
 }
