@@ -169,6 +169,38 @@ struct CompilerIndexTests {
         #expect(stores == places.map { "/root/" + $0 })
     }
 
+    @Test func `the index decides for a target of which it knows every file, and the sources for the others`()
+        async throws
+    {
+        try await write([
+            "Package.swift": "", "Sources/One/Model/A.swift": "struct Order {}", "Sources/One/UI/B.swift": "",
+            "Sources/Two/Model/C.swift": "struct Bill {}", "Sources/Two/UI/D.swift": "let bill = Bill()",
+        ])
+        let usual = Store(files: files, path: "/root/.build/debug/index/store")
+        try await usual.add("/Sources/One/Model/A.swift", time: 10, Self.symbols, Self.definitions)
+        let use = Store.Occurrence(symbol: 0, roles: Store.reference, line: 1)
+        try await usual.add("/Sources/One/UI/B.swift", time: 10, Self.symbols, [use])
+        try await usual.add("/Sources/Two/Model/C.swift", time: 10)
+        try await usual.add("/Sources/Two/UI/D.swift", time: 9, Self.symbols, [use])
+        let dump = """
+            {"name": "P", "targets": [{"name": "One", "type": "regular"}, {"name": "Two", "type": "regular"}]}
+            """
+        let gateway = FileCodebaseGateway(
+            root: "/root",
+            files: files,
+            processes: StubProcesses(dumps: ["/root": dump]),
+            cache: InMemoryDocumentStore()
+        )
+        var layer = Rules.Layer(name: "Model", packages: [], reason: "inner")
+        layer.folders = ["Sources/*/Model"]
+        var rules = Rules()
+        rules.layers = [layer]
+        let codebase = try await gateway.codebase(for: rules)
+        let keys = ["One", "Two"].map { Codebase.TargetKey(package: "", target: $0) }
+        #expect(codebase.evidence == [keys[0]: .index, keys[1]: .sources])
+        #expect(codebase.references.map(\.name) == ["Order", "Bill"])
+    }
+
     @Test func `damaged bytes are read or refused`() {
         var random = SeededGenerator(seed: 7)
         let record = Store.record(Self.symbols, Self.definitions)
