@@ -91,6 +91,8 @@ struct SourceReferenceTests {
         ("class A: Order { let a: Line }", ["1:10 Order", "1:25 Order.Line"]),
         ("struct A<T: Order> { let a: T.Line }", ["1:13 Order", "1:31 Order.Line"]),
         ("func f<T: Order>(a: T.Line) {}", ["1:11 Order", "1:23 Order.Line"]),
+        ("func f<T>(a: T.Line) where T: Order {}", ["1:16 Order.Line", "1:31 Order"]),
+        ("class A<B, T> where B == Int, T: Order { let a: T.Line }", ["1:34 Order", "1:51 Order.Line"]),
         ("func f<T>(a: T.Line) {}", []),
         ("struct A<T> { struct B {} }\nlet a: A<Order>.B", ["2:10 Order"]),
     ])
@@ -120,6 +122,7 @@ struct SourceReferenceTests {
         ("struct A { func f() { _ = price(1) } }", ["1:27 price"]),
         ("var price = 1\nlet a = price", []),
         ("extension String { func f() { _ = price(1) } }", []),
+        ("extension [Int] { func f() { _ = price(1) } }", []),
         ("func f() { print(1) }", []),
     ])
     func `resolves functions and variables outside of types`(text: String, expected: [String]) {
@@ -130,6 +133,12 @@ struct SourceReferenceTests {
         let text = "let a = String.Kind.a\nextension String { func f(kind: Kind) { double() } }"
         let expected = ["1:16 String.Kind", "1:21 String.Kind.a", "2:41 String.double"]
         #expect(references(of: text, to: "extension String { enum Kind { case a }; func double() {} }") == expected)
+    }
+
+    @Test func `an associated type is not the generic parameter of its name`() {
+        let text = "struct B<T: P> { let a: T.Item }\nextension A { struct C: P { let a: Item } }"
+        let expected = ["1:13 P", "1:27 P.Item", "2:11 A", "2:36 A.Item"]
+        #expect(references(of: text, to: "protocol P<Item> { associatedtype Item }", "struct A<Item> {}") == expected)
     }
 
     @Test func `private declarations of other files do not count`() {

@@ -283,7 +283,7 @@ struct ReferenceResolver {
             if let owner = owners[files[file].scopes + Int(scope)] {
                 isOutside = isOutside || firstOutside.map { owner >= $0 } ?? false
                 let found = declarations(named: name, of: owner, in: file)
-                if !found.isEmpty { return found }
+                if !found.isEmpty { return parameter(named: name, around: scope, in: file, unless: found) }
             }
             scope = files[file].symbols.scopes[Int(scope)].parent
         }
@@ -297,6 +297,19 @@ struct ReferenceResolver {
             guard let module = names.find(Array(`import`.module.utf8)[...]).flatMap({ module(named: $0, in: file) })
             else { continue }
             found += declarations(named: name, of: module, in: file)
+        }
+        return found
+    }
+
+    /// Returns the generic parameter of a type around a scope in place of an associated type that the scope's type inherits
+    /// and that the parameter is likely to be.
+    private func parameter(named name: Int, around scope: UInt32, in file: Int, unless found: [Int]) -> [Int] {
+        guard let first = found.first, self[first].kind == .alias, fileOf[first] != UInt32(file) else { return found }
+        var scope = files[file].symbols.scopes[Int(scope)].parent
+        while scope != 0 {
+            let number = owners[files[file].scopes + Int(scope)].flatMap { members[UInt64($0) << 32 | UInt64(name)] }
+            if let number, self[Int(number)].kind == .parameter { return [Int(number)] }
+            scope = files[file].symbols.scopes[Int(scope)].parent
         }
         return found
     }

@@ -47,6 +47,8 @@ extension SymbolScanner {
             case afterName
             case generics
             case inherits
+            /// The `where` clause.
+            case constraints
             case rest
         }
 
@@ -57,7 +59,9 @@ extension SymbolScanner {
         /// The scope of the members of an alias.
         var body: UInt32?
         var angles = 0
-        /// The scope of the members of the generic parameter that was declared last; otherwise 0.
+        /// A Boolean value that indicates whether names in angle brackets are generic parameters.
+        var hasParameters = false
+        /// The scope of the members of the generic parameter that was declared or constrained last; otherwise 0.
         var parameter: UInt32 = 0
         var access: SourceSymbols.Access?
     }

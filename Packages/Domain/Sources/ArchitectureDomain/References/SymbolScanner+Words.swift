@@ -8,7 +8,7 @@ extension SymbolScanner {
             return
         }
         if follows("@") {
-            let first = bytes[token.range.lowerBound]
+            let first = bytes.byte(at: token.range.lowerBound)
             let isBuiltIn = first >= UInt8(ascii: "a") || first == UInt8(ascii: "_")
             if isBuiltIn {
                 skipsArguments = precedes("(") && next?.touchesPrevious == true
@@ -36,7 +36,7 @@ extension SymbolScanner {
         mention(token, name)
     }
 
-    func isSmall(_ token: Token) -> Bool { bytes[token.range.lowerBound] >= UInt8(ascii: "_") }
+    func isSmall(_ token: Token) -> Bool { bytes.byte(at: token.range.lowerBound) >= UInt8(ascii: "_") }
 
     /// Reads a keyword; returns false if it is the name of something here.
     private mutating func readKeyword(_ token: Token, _ keyword: Keyword) -> Bool {
@@ -66,12 +66,13 @@ extension SymbolScanner {
         case .type, .enumeration, .extension, .function, .alias:
             let isMember = bytes.isText(token, "init") || bytes.isText(token, "subscript")
             if isMember, frames[top].body == .code { return true }
-            let isWordless = isMember || keyword == .function && next?.kind == .operator
+            let isWordless =
+                isMember || keyword == .function && next?.kind == .operator || keyword == .extension && precedes("[")
             guard isWordless || isName(next), isWordless || keyword == .function || next?.startsLine == false else {
                 return bytes[token.range.lowerBound] != UInt8(ascii: "a")
             }
             if bytes.isText(token, "class"), let next, Self.isDeclaration(bytes[next.range]) { return true }
-            openHeader(keyword, isMember: isMember)
+            openHeader(keyword, isMember: isMember, isProtocol: bytes.isText(token, "protocol"))
         case .variable:
             frames[top].isCaseList = false
             if frames[top].body != .code { frames[top].header = nil }
@@ -89,7 +90,8 @@ extension SymbolScanner {
         case .in: readIn()
         case .where:
             frames[top].awaitsPattern = false
-            if frames[top].header != nil { frames[top].header?.stage = .rest }
+            frames[top].header?.stage = .constraints
+            frames[top].header?.parameter = 0
         case .import: if top == 0 { skipsLine = true }
         case .accessor: frames[top].awaitsPattern = precedes("(")
         case .statement: endSignature()
@@ -135,7 +137,7 @@ extension SymbolScanner {
                 return true
             }
         }
-        if let header = frame.header, header.stage == .generics, header.angles == 1, header.kind != .extension,
+        if let header = frame.header, header.stage == .generics, header.angles == 1, header.hasParameters,
             follows("<") || follows(",") || lastKeyword == .other && bytes.isText(last, "each")
         {
             declareParameter(token, name, of: header)
@@ -144,26 +146,34 @@ extension SymbolScanner {
         return false
     }
 
-    /// Declares a generic parameter; that of a function is kept if it has members, those of its bound.
+    /// Declares a generic parameter, whose members are those of its bounds.
     private mutating func declareParameter(_ token: Token, _ name: Int, of header: Header) {
-        let hasBound = precedes(":")
-        let isOfType = header.kind == .type || header.kind == .enumeration
-        guard isOfType || hasBound && header.kind == .function else { return addLocal(name, header.scope) }
+        guard header.kind != .alias else { return addLocal(name, header.scope) }
         scopes[Int(header.scope)].isKept = true
-        let body = hasBound ? addScope(RawScope(parent: frames[top].scope, isKept: true)) : 0
+        let body = addScope(RawScope(parent: frames[top].scope, isKept: true))
         frames[top].header?.parameter = body
         declarations.append(RawDeclaration(name, header.scope, .parameter, .internal, token, body: body))
     }
 
+    /// Returns the scope of the members of a generic parameter that a header declares, or 0.
+    private func parameter(named name: Int, of header: Header) -> UInt32 {
+        for each in declarations.reversed() {
+            guard each.scope == header.scope, each.kind == .parameter else { break }
+            if each.name == name { return each.body }
+        }
+        return 0
+    }
+
     // MARK: - Headers
 
-    private mutating func openHeader(_ keyword: Keyword, isMember: Bool) {
+    private mutating func openHeader(_ keyword: Keyword, isMember: Bool, isProtocol: Bool) {
         endSignature()
         let outer = frames[top].scope
         let isKept = keyword != .function && keyword != .alias
         let scope = addScope(RawScope(parent: outer, isKept: isKept, isType: isKept))
         var header = Header(kind: keyword, scope: scope, stage: isMember ? .afterName : .name)
         if keyword == .extension { header.stage = .subject }
+        header.hasParameters = keyword != .extension && !isProtocol
         if keyword == .alias { header.body = addScope(RawScope(parent: outer, isKept: true, isType: true)) }
         header.access = access
         frames[top].header = header
@@ -253,7 +263,11 @@ extension SymbolScanner {
                 place = frames[top].scope
             case .inherits where header.angles == 0:
                 supertypes.append(.init(scope: header.body ?? header.scope, path: UInt32(text)))
-            case .generics where header.angles == 1 && header.parameter != 0:
+            case .constraints where open.prefix == nil && precedes(":"):
+                let constrained = text == open.root ? parameter(named: text, of: header) : 0
+                frames[top].header?.parameter = constrained
+            case .generics where header.angles == 1 && header.parameter != 0,
+                .constraints where header.angles == 0 && header.parameter != 0:
                 supertypes.append(.init(scope: header.parameter, path: UInt32(text)))
             default: break
             }

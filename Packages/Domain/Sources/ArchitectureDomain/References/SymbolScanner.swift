@@ -135,7 +135,9 @@ struct SymbolScanner {
         case UInt8(ascii: ")"), UInt8(ascii: "]"): if frames[top].bracket == UInt8(ascii: "(") { frames.removeLast() }
         case UInt8(ascii: "{"): openBrace()
         case UInt8(ascii: "}"): closeBrace()
-        case UInt8(ascii: ","): if frames[top].role == .parameters { frames[top].expectsName = true }
+        case UInt8(ascii: ","):
+            if frames[top].role == .parameters { frames[top].expectsName = true }
+            if frames[top].header?.stage == .constraints { frames[top].header?.parameter = 0 }
         case UInt8(ascii: ":"):
             frames[top].expectsName = false
             frames[top].awaitsPattern = false
@@ -165,6 +167,11 @@ struct SymbolScanner {
         }
         frame.isBracket = !isParenthesis
         skipsArguments = false
+        if frames[top].header?.stage == .subject, let extended = frames[top].header?.scope {
+            // `extension [Item]`.
+            scopes[Int(extended)].subject = UInt32(names.insert(Array("Array".utf8)[...]))
+            frames[top].header?.stage = .afterName
+        }
         frames.append(frame)
     }
 
