@@ -41,11 +41,11 @@ struct NameTable: Hashable, Sendable {
         return Int(slots[slot]) - 1
     }
 
-    /// Returns the table without what only a search needs.
+    /// Returns the table without what only a search and growth need.
     func frozen() -> NameTable {
         var copy = NameTable()
-        copy.bytes = Array(bytes)
-        copy.ends = Array(ends)
+        copy.bytes = bytes.map(\.self)
+        copy.ends = ends.map(\.self)
         return copy
     }
 

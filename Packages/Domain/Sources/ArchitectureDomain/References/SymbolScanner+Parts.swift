@@ -181,6 +181,8 @@ extension SymbolScanner {
     /// Returns what was read, without what was resolved within functions.
     func symbols() -> SourceSymbols {
         var result = SourceSymbols()
+        result.declarations.reserveCapacity(declarations.count)
+        result.supertypes.reserveCapacity(supertypes.count)
         var kept: [UInt32] = []
         var lexer = SourceLexer(bytes)
         func location(of token: Token) -> SourceSymbols.Location {
@@ -238,6 +240,8 @@ extension SymbolScanner {
             result.supertypes.append(.init(scope: kept[Int(each.scope)], path: number(Int(each.path))))
         }
         result.names = result.names.frozen()
+        // A copy has no room to grow.
+        result.mentions = result.mentions.map(\.self)
         return result
     }
 
