@@ -141,6 +141,15 @@ struct SourceReferenceTests {
         #expect(references(of: text, to: "protocol P<Item> { associatedtype Item }", "struct A<Item> {}") == expected)
     }
 
+    @Test func `a function that may overload one of a supertype is left out`() {
+        let text = "extension A { func f() { g(); h() } }"
+        let other = "struct A: P { func g() {}; func h() {} }"
+        let expected = ["1:11 A", "1:26 A.g"]
+        #expect(
+            references(of: text, to: other, "protocol P { func g() }", "extension P { func h(a: Int) {} }") == expected
+        )
+    }
+
     @Test func `private declarations of other files do not count`() {
         let other = "private struct A {}\nprivate extension B { struct C {} }\nstruct B { fileprivate struct D {} }"
         #expect(references(of: "let a: A\nlet b: B.C\nlet c: B.D", to: other) == ["2:8 B"])

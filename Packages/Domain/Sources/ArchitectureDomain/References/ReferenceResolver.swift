@@ -258,7 +258,7 @@ struct ReferenceResolver {
                 owner = module(named: name, in: file) ?? outside[name]
             }
         }
-        for part in parts.dropFirst() {
+        for part in parts.dropFirst() where !part.elementsEqual("self".utf8) {
             guard let members = owner, let name = names.find(part) else { break }
             let candidates = declarations(named: name, of: members, in: file)
             found.append(choose(candidates, in: file))
@@ -333,6 +333,7 @@ struct ReferenceResolver {
     /// Returns the declarations of a name among the members of an owner or, if there is none, of its supertypes.
     private mutating func declarations(named name: Int, of owner: UInt32, in file: Int) -> [Int] {
         var waiting = [owner]
+        var overloads: [Int] = []
         var index = 0
         while index < waiting.count, index < Self.supertypeLimit {
             var found: [Int] = []
@@ -341,11 +342,19 @@ struct ReferenceResolver {
                 if isVisible(Int(declaration), in: file) { found.append(Int(declaration)) }
                 next = others[Int(declaration)]
             }
-            if !found.isEmpty { return found.sorted() }
+            if overloads.isEmpty, !found.isEmpty, found.contains(where: { self[$0].kind != .function }) {
+                return found.sorted()
+            }
+            // A function may overload one of an extension of a supertype; a requirement of a protocol is the same function.
+            overloads += overloads.isEmpty ? found : found.filter { self[$0].kind == .function && isOfExtension($0) }
             for each in supertypes(of: waiting[index]) where !waiting.contains(each) { waiting.append(each) }
             index += 1
         }
-        return []
+        return overloads.sorted()
+    }
+
+    private func isOfExtension(_ declaration: Int) -> Bool {
+        files[Int(fileOf[declaration])].symbols.scopes[Int(self[declaration].scope)].subject != nil
     }
 
     private func isVisible(_ declaration: Int, in file: Int) -> Bool {
