@@ -8,9 +8,11 @@ extension RemedyFixture {
         package: "App",
         remedies: [
             "absent-package": 1, "avoided-name": 1, "composition": 4, "coverage": 1, "data-only": 1,
-            "deprecated-table": 1,
-            "feature-arrow": 1, "file-length": 1, "layer-arrow": 1, "layer-reach": 1, "package-arrow": 1,
-            "package-cycle": 1, "room-arrow": 1, "settings": 1, "stale-allowance": 1, "stale-baseline": 1,
+            "deprecated-table": 1, "exported-import": 1,
+            "feature-arrow": 1, "file-length": 1, "invalid-allow": 4,
+            "layer-arrow": 1, "layer-reach": 1, "package-arrow": 1,
+            "package-cycle": 1, "room-arrow": 1, "settings": 1, "stale-allow": 1, "stale-allowance": 1,
+            "stale-baseline": 1,
             "target-cycle": 1, "technology": 1, "undeclared-import": 1, "unknown-name": 2, "unlisted-feature": 1,
             "unplaced-target": 1, "unsafe-construct": 3,
         ]
@@ -260,6 +262,24 @@ extension RemedyFixture {
         File(
             "UseCase/Sources/OrderUseCase/PlaceOrder.swift",
             "import DomainKit\nimport OrderDomain\npublic func placeOrder() -> Order { Order(Money()) }"
+        ),
+        // invalid-allow: the comment goes, or is written out. stale-allow: it goes.
+        File(
+            "UseCase/Sources/OrderUseCase/Dates.swift",
+            """
+            import Foundation // strata:allow exported-import
+            @_exported import Dispatch // strata:allow exportd-import Old callers need it.
+            let first = 1 // strata:allow
+            let second = 2 // strata:allow obstacle It is hard.
+            let third = 3 // strata:allow technology It was needed.
+            """,
+            """
+            import Foundation
+            @_exported import Dispatch // strata:allow exported-import Old callers need it.
+            let first = 1
+            let second = 2
+            let third = 3
+            """
         ),
         // target-cycle: one of the dependencies goes, because what it needs has moved.
         File(

@@ -46,6 +46,12 @@ struct StrataTests {
         let xcode = try await repository.run("check", "--format", "xcode")
         #expect(xcode.output.contains("\(repository.root)/Sources/Cart/A.swift:2:1: error: "))
         #expect(xcode.output.contains("\(repository.root)/Package.swift:7:55: error: "), "\(xcode)")
+        let junit = try await repository.run("check", "--format", "junit", environment: ["LANG": "ja_JP.UTF-8"])
+        let document = try XMLText(junit.output)
+        #expect(document.count("testcase") > 20)
+        #expect(document.count("failure") == 4)
+        let comment = try await repository.run("check", "--format", "markdown", environment: ["LANG": "ja_JP.UTF-8"])
+        #expect(comment.output.contains("\n- **error** `Sources/Cart/A.swift:2`: 'Cart' in layer"))
         let why = try await repository.run("why", "Cart", "Store")
         #expect(why.output.hasPrefix("Cart → Store    Sources/Cart/A.swift:2\nForbidden:"))
     }

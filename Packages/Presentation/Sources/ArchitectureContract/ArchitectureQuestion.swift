@@ -12,6 +12,10 @@ public enum ArchitectureQuestion: Codable, Hashable, Sendable {
         case github
         /// Lines with absolute paths and columns, as Xcode and editors read them from compilers.
         case xcode
+        /// JUnit's XML, which services for continuous integration show as tests.
+        case junit
+        /// A comment on a pull request.
+        case markdown
     }
 
     /// The formats of a map.

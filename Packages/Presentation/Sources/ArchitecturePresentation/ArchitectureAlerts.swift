@@ -128,7 +128,7 @@ extension AlertStrategy<ArchitectureAlertAction> {
         let count = report.findings.count { $0.severity == .error }
         guard count > 0 else { return nil }
         let canStay = report.findings.contains { finding in
-            finding.severity > .note && ![.readFailure, .staleBaseline].contains(finding.check)
+            finding.severity > .note && ![.readFailure, .staleBaseline, .invalidSuppression].contains(finding.check)
         }
         self.init(
             title: Phrase(en: "The check failed", ja: "規則に反しています"),

@@ -70,6 +70,7 @@ public struct ArchitectureInvocation: Hashable, Sendable {
         examples: [
             Example("", Phrase(en: "List violations and their reasons", ja: "違反とその理由を表示する")),
             Example("--format sarif > findings.sarif", Phrase(en: "For code hosts", ja: "コードホスト向け")),
+            Example("--format xcode", Phrase(en: "In a build phase of Xcode", ja: "Xcode のビルドフェーズで")),
             Example(
                 "--affected main",
                 Phrase(en: "Only what changes since 'main' may have broken", ja: "main 以降の変更で生じうる違反だけ")

@@ -4,6 +4,8 @@ public struct ArchitectureReport: Sendable {
     public let findings: [Finding]
     /// The number of violations that the baseline covers.
     public let covered: Int
+    /// The number of violations that comments in the sources suppress.
+    public let suppressed: Int
     /// The names of the targets, and parts of targets, that a change can have broken, to which the findings are limited, or
     /// nil for a check of everything.
     public let affected: [String]?
@@ -34,12 +36,14 @@ public struct ArchitectureReport: Sendable {
         dependenciesOnly: Bool = false
     ) {
         let checker = Checker(codebase, rules: rules ?? Rules())
-        let match = BaselineMatch(checker.findings(), baseline)
+        let (found, suppressed) = checker.openFindings()
+        let match = BaselineMatch(found, baseline)
         let part = changed.map { AffectedPart(checker, changed: $0) }
         findings = (match.open + checker.staleFindings(match.stale))
             .filter { (part?.contains($0) ?? true) && ($0.check.isOfDependencies || !dependenciesOnly) }.sorted()
         affected = part?.names
         covered = match.covered
+        self.suppressed = suppressed
         root = codebase.root
         self.rules = rules
         graph = checker.graph

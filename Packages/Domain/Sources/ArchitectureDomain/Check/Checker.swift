@@ -43,16 +43,21 @@ public struct Checker: Sendable {
         placements = graph.nodes.map { rules.placement(of: $0) }
     }
 
-    /// Returns the findings, sorted by place.
+    /// Returns the findings, sorted by place, without those that comments suppress.
     ///
     /// - Complexity: O(t · (t + d)) in targets and dependencies for indirect uses, O(n) in everything else.
-    public func findings() -> [Finding] {
+    public func findings() -> [Finding] { openFindings().findings }
+
+    /// Returns the findings, and the number of those that comments suppress.
+    func openFindings() -> (findings: [Finding], suppressed: Int) {
         let findings = [
             dependencyFindings(), manifestFindings(), cycleFindings(), importFindings(), fileFindings(),
             compositionFindings(), mentionFindings(), featureFindings(), patternFindings(), deprecationFindings(),
             readFailureFindings(), coverageFindings(),
         ]
-        return Set(findings.joined()).filter { $0.severity > .off }.sorted()
+        let reported = Set(findings.joined()).filter { $0.severity > .off }
+        let (open, suppressed) = withoutSuppressed(Array(reported))
+        return (open.filter { $0.severity > .off }.sorted(), suppressed)
     }
 
     /// Returns a finding for each entry of the baseline that covers nothing.

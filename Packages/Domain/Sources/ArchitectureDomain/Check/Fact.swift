@@ -92,6 +92,10 @@ public enum Fact: Hashable, Sendable {
     case folderWithoutTarget(folder: String, files: Int)
     /// An entry of the baseline covers nothing.
     case staleEntry(Baseline.Violation)
+    /// A comment that suppresses findings of a check has a fault, so that it suppresses none.
+    case invalidSuppression(String, Suppression.Fault)
+    /// A comment suppresses nothing.
+    case staleSuppression(String)
     /// A table of the rules file has an old name.
     case deprecatedTable(old: String, new: String)
     /// A part of the repository could not be read.
@@ -141,6 +145,8 @@ public enum Fact: Hashable, Sendable {
         case .unplacedTarget, .unplacedFiles: .unplacedTarget
         case .folderWithoutTarget: .coverage
         case .staleEntry: .staleBaseline
+        case .invalidSuppression: .invalidSuppression
+        case .staleSuppression: .staleSuppression
         case .deprecatedTable: .deprecatedTable
         case .readFailure(.computedTargets): .unverified
         case .readFailure: .readFailure
@@ -176,7 +182,8 @@ public enum Fact: Hashable, Sendable {
         case .staleAllowance(let file, let construct, _, _): [file, construct.rawValue]
         case .settings(let target, let missing, let additional): [target] + missing + additional
         case .emptyFeature(let name), .unlistedFeature(let name, _), .unplacedTarget(let name),
-            .deprecatedTable(let name, _), .folderWithoutTarget(let name, _), .unplacedFiles(let name, _):
+            .deprecatedTable(let name, _), .invalidSuppression(let name, _), .staleSuppression(let name),
+            .folderWithoutTarget(let name, _), .unplacedFiles(let name, _):
             [name]
         case .deadPattern(let pattern, let rule), .shadowedPattern(let pattern, let rule, _): [rule, pattern]
         case .staleEntry(let violation): [violation.check.rawValue, violation.file] + violation.names

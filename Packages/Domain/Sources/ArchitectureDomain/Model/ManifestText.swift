@@ -1,4 +1,4 @@
-/// The positions of the declarations in a manifest, which SwiftPM does not report.
+/// The positions of the declarations and of comments in a manifest, which SwiftPM does not report.
 ///
 /// Only string literals are searched: for a name that the manifest computes, the position is that of the nearest
 /// known declaration, or the beginning.
@@ -11,6 +11,8 @@ public struct ManifestText: Sendable {
     }
 
     private let literals: [Literal]
+    /// The comments that suppress findings.
+    public let suppressions: [Suppression]
     /// The index of the literal that names each target.
     private let targets: [String: Int]
 
@@ -39,6 +41,7 @@ public struct ManifestText: Sendable {
             if words.count > 4 { words.removeFirst() }
         }
         self.literals = literals
+        suppressions = lexer.suppressions
         let targets = literals.indices.filter { literals[$0].isTarget }.map { (literals[$0].text, $0) }
         self.targets = Dictionary(targets) { first, _ in first }
     }

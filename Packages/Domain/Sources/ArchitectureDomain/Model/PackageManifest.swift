@@ -84,6 +84,8 @@ public struct PackageManifest: Hashable, Sendable {
     public let file: String
     /// The kind of manifest.
     public let kind: Kind
+    /// The comments of the manifest that suppress findings.
+    public let suppressions: [Suppression]
 
     /// Creates a manifest.
     ///
@@ -96,7 +98,8 @@ public struct PackageManifest: Hashable, Sendable {
         traits: [Trait] = [],
         targets: [TargetManifest] = [],
         file: String? = nil,
-        kind: Kind = .package
+        kind: Kind = .package,
+        suppressions: [Suppression] = []
     ) {
         self.name = name
         self.path = path
@@ -105,6 +108,7 @@ public struct PackageManifest: Hashable, Sendable {
         self.traits = traits
         self.targets = targets
         self.kind = kind
+        self.suppressions = suppressions
         self.file = file ?? (path.isEmpty ? "Package.swift" : path + "/Package.swift")
     }
 

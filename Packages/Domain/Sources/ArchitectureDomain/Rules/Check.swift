@@ -58,6 +58,10 @@ public enum Check: String, CaseIterable, Hashable, Sendable {
     case coverage
     /// A violation in the baseline no longer occurs.
     case staleBaseline = "stale-baseline"
+    /// A comment that suppresses findings names no check, or has no reason.
+    case invalidSuppression = "invalid-allow"
+    /// A comment suppresses nothing.
+    case staleSuppression = "stale-allow"
     /// A package is not in the repository.
     case absentPackage = "absent-package"
     /// A table of the rules file has an old name.
@@ -78,8 +82,20 @@ public enum Check: String, CaseIterable, Hashable, Sendable {
         case .unknownDependency, .unusedDependency, .testOnlyDependency, .exportedImport, .publicImport,
             .testableImport, .composition,
             .avoidedName, .dataOnly, .fileLength, .unsafeConstruct, .staleAllowance, .settings, .unknownName,
-            .staleBaseline, .absentPackage, .deprecatedTable:
+            .staleBaseline, .invalidSuppression, .staleSuppression, .absentPackage, .deprecatedTable:
             false
+        }
+    }
+
+    /// A Boolean value that indicates whether a comment beside a violation can suppress it.
+    ///
+    /// Unsafe constructs have a list of their own; everything else that cannot is not about a line of code.
+    public var isSuppressible: Bool {
+        switch self {
+        case .unverified, .unsafeConstruct, .staleAllowance, .unknownName, .unlistedFeature, .coverage, .staleBaseline,
+            .invalidSuppression, .staleSuppression, .absentPackage, .deprecatedTable, .readFailure:
+            false
+        default: true
         }
     }
 }

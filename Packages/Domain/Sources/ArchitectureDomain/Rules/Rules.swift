@@ -318,7 +318,7 @@ public struct Rules: Hashable, Sendable {
     /// A package outside the repository is not a violation, and the visibility of imports is a matter of taste.
     private static let usual: [Check: Severity] = [
         .absentPackage: .note, .deprecatedTable: .note, .exportedImport: .warning, .publicImport: .warning,
-        .unverified: .note,
+        .staleSuppression: .warning, .unverified: .note,
     ]
 
     /// Returns the severity of the findings of a check.

@@ -18,6 +18,8 @@ public struct SourceFacts: Hashable, Sendable {
     public var isBlank = true
     /// The uses of unsafe constructs, in the order of the text.
     public var unsafeUses: [UnsafeUse] = []
+    /// The comments that suppress findings, in the order of the text.
+    public var suppressions: [Suppression] = []
     /// The types and the public functions, in the order of the text.
     public var declarations: [Declaration] = []
     /// The positions of each `switch` and `catch` that branches on an error.

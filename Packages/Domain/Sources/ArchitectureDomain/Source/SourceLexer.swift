@@ -16,6 +16,11 @@ struct SourceLexer {
     /// The line on which the last `SAFETY:` comment ends, including the comment lines that continue it.
     private(set) var reasonLine = 0
 
+    /// The comments that suppress findings.
+    private(set) var suppressions: [Suppression] = []
+    /// The number of them that are about the next line with code.
+    private var pendingSuppressions = 0
+
     var atLineStart = true
     private var lastCommentLine = 0
     /// The string literals with an open interpolation.
@@ -94,6 +99,7 @@ struct SourceLexer {
         let before = position
         skipSpace()
         guard position < bytes.count else { return nil }
+        if pendingSuppressions > 0 { placeSuppressions() }
         let start = position
         let startsLine = atLineStart
         let touches = start == before && start > 0 && !startsLine
@@ -221,6 +227,7 @@ struct SourceLexer {
                 let start = position
                 skipToLineEnd()
                 noteComment(start..<position, endLine: line)
+                noteSuppression(start..<position)
             } else if current == UInt8(ascii: "/"), bytes.byte(at: position + 1) == UInt8(ascii: "*") {
                 skipBlockComment()
             } else {
@@ -261,5 +268,21 @@ struct SourceLexer {
             reasonLine = endLine
         }
         lastCommentLine = endLine
+    }
+
+    /// Records a comment that suppresses findings.
+    private mutating func noteSuppression(_ range: Range<Int>) {
+        let body = bytes[range].drop { $0 == UInt8(ascii: "/") || $0 == 0x20 }
+        guard body.first == UInt8(ascii: "s") else { return }
+        let column = bytes[lineStart..<range.lowerBound].count { $0 & 0xC0 != 0x80 } + 1
+        guard let comment = Suppression(body, at: Position(line: line, column: column)) else { return }
+        suppressions.append(comment)
+        if atLineStart { pendingSuppressions += 1 }
+    }
+
+    /// Assigns the comments that stand alone to the current line, which has code.
+    private mutating func placeSuppressions() {
+        for index in suppressions.indices.suffix(pendingSuppressions) { suppressions[index].line = line }
+        pendingSuppressions = 0
     }
 }

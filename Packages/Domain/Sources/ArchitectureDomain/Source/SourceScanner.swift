@@ -60,6 +60,7 @@ struct SourceScanner {
             scan(token)
         }
         facts.symbols = symbols?.symbols()
+        facts.suppressions = lexer.suppressions
         facts.lines = lexer.line - (endsWithLineBreak || bytes.isEmpty ? 1 : 0)
         return facts
     }

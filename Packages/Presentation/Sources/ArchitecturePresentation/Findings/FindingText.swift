@@ -344,6 +344,14 @@ struct FindingText: Hashable, Sendable {
                 fix: "Remove this file, or run the command 'baseline'.",
                 ja: "このファイルを削除するか、コマンド 'baseline' を実行してください。"
             )
+        case .invalidSuppression(let check, let fault): self.init(check, fault)
+        case .staleSuppression(let check):
+            self.init(
+                en: "The comment allows a violation of '\(check)' that no longer occurs.",
+                ja: "このコメントが許可する '\(check)' の違反はもうありません。",
+                fix: "Remove the comment.",
+                ja: "コメントを削除してください。"
+            )
         case .deprecatedTable(let old, let new):
             self.init(
                 en: "'\(old)' is the old name of '\(new)'.",

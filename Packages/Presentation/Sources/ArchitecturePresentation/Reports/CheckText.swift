@@ -33,6 +33,8 @@ enum CheckText {
         case .unplacedTarget: "A target belongs to no layer."
         case .coverage: "Swift files belong to no target."
         case .staleBaseline: "A violation in the baseline no longer occurs."
+        case .invalidSuppression: "A comment that allows violations names no check or gives no reason."
+        case .staleSuppression: "A comment allows a violation that no longer occurs."
         case .deprecatedTable: "A table of the rules has a new name."
         case .readFailure: "Something could not be read."
         }

@@ -13,6 +13,7 @@ extension JSONValue {
             "warnings": .integer(report.findings.count { $0.severity == .warning }),
             "affected": .texts(report.affected),
             "baseline": .integer(report.covered),
+            "allowed": .integer(report.suppressed),
             "modules": .integer(report.graph.nodes.count),
             "files": JSONValue(coverage: report.coverage),
             "references": .fields(

@@ -11,9 +11,9 @@ enum ReportLines {
         let unknown = report.findings.filter { $0.check == .unverified && $0.severity == .note }
         let (groups, packages) = groups(report.findings.filter { !unknown.contains($0) })
         let notes = foreign(packages) + unverified(unknown)
-        return groups.flatMap(lines) + notes
-            + [CoverageText.line(report.coverage), evidence(report), count(report, groups, notes: notes.count)]
-            .compactMap(\.self)
+        let shown = groups.joined().count { $0.severity < .warning } + notes.count
+        let last = [CoverageText.line(report.coverage), evidence(report), count(report, notes: shown)]
+        return groups.flatMap(lines) + notes + last.compactMap(\.self)
     }
 
     /// The properties that findings share that are shown as one.
@@ -26,7 +26,7 @@ enum ReportLines {
     }
 
     /// Returns the findings in groups, in the order of the first of each, and the packages outside the repository.
-    private static func groups(_ findings: [Finding]) -> (groups: [[Finding]], packages: Set<String>) {
+    static func groups(_ findings: [Finding]) -> (groups: [[Finding]], packages: Set<String>) {
         var groups: [[Finding]] = []
         var indices: [Kind: Int] = [:]
         var packages: Set<String> = []
@@ -78,7 +78,7 @@ enum ReportLines {
         return lines
     }
 
-    private static func place(_ place: Place) -> String { "\(place.file):\(place.position.line)" }
+    static func place(_ place: Place) -> String { "\(place.file):\(place.position.line)" }
 
     private static func foreign(_ packages: Set<String>) -> [Phrase] {
         guard !packages.isEmpty else { return [] }
@@ -145,16 +145,12 @@ enum ReportLines {
         }
     }
 
-    private static func count(
-        _ report: ArchitectureReport,
-        _ groups: [[Finding]],
-        notes: Int
-    ) -> Phrase {
+    /// Returns the numbers of targets and findings; notes are counted as they are shown.
+    static func count(_ report: ArchitectureReport, notes: Int = 0) -> Phrase {
         let modules = report.graph.nodes.count
         let errors = report.findings.count { $0.severity == .error }
         let warnings = report.findings.count { $0.severity == .warning }
-        let notes = groups.joined().count { $0.severity < .warning } + notes
-        let covered = report.covered > 0
+        let (covered, allowed) = (report.covered > 0, report.suppressed > 0)
         let isDivided = !report.divided.isEmpty
         let affected =
             report.affected.map { Phrase(en: ", \($0.count) affected", ja: " (影響あり \($0.count))") }
@@ -163,10 +159,12 @@ enum ReportLines {
             en: "\(isDivided ? "\(modules) targets and parts" : modules.english("target"))\(affected.english): "
                 + "\(errors.english("error")), \(warnings.english("warning"))"
                 + (notes > 0 ? ", \(notes.english("note"))" : "")
-                + (covered ? ", \(report.covered) in the baseline" : ""),
+                + (covered ? ", \(report.covered) in the baseline" : "")
+                + (allowed ? ", \(report.suppressed) allowed in comments" : ""),
             ja: "\(modules) ターゲット\(isDivided ? "と部分" : "")\(affected.japanese): エラー \(errors) 件、警告 \(warnings) 件"
                 + (notes > 0 ? "、注記 \(notes) 件" : "")
                 + (covered ? "、ベースライン \(report.covered) 件" : "")
+                + (allowed ? "、コメントで許可 \(report.suppressed) 件" : "")
         )
     }
 
@@ -228,17 +226,31 @@ enum ReportLines {
 
     /// Returns a line for each finding as compilers print them, with an absolute path.
     static func xcode(_ report: ArchitectureReport) -> [String] {
-        report.findings.map { finding in
-            let text = FindingText(finding.fact)
-            let position = finding.place.position
-            let place = "\(report.root)/\(finding.place.file):\(position.line):\(position.column)"
-            let message = [text.message.english, finding.rule?.reason, text.remedy.english].compactMap(\.self)
-            return
-                "\(place): \(finding.severity.rawValue): \(message.joined(separator: " ")) [\(finding.check.rawValue)]"
-        } + [CoverageText.note(report.coverage)].compactMap { $0.map { "note: \($0)" } }
+        report.findings.map { "\(report.root)/\(diagnostic($0))" }
+            + [CoverageText.note(report.coverage)].compactMap { $0.map { "note: \($0)".onOneLine } }
+    }
+
+    /// Returns a finding on one line as compilers print them, with a path relative to the repository.
+    static func diagnostic(_ finding: Finding) -> String {
+        let (text, position) = (FindingText(finding.fact), finding.place.position)
+        let message = [text.message.english, finding.rule?.reason, text.remedy.english].compactMap(\.self)
+        let place = "\(finding.place.file):\(position.line):\(position.column)"
+        return "\(place): \(finding.severity.rawValue): \(message.joined(separator: " ")) [\(finding.check.rawValue)]"
+            .onOneLine
     }
 
     private static func escaped(_ text: String) -> String {
         text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
     }
+}
+
+extension String {
+    /// The text with a space in place of each line break and control character.
+    var onOneLine: String {
+        String(String.UnicodeScalarView(unicodeScalars.map { $0.breaksLine ? " " : $0 }))
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var breaksLine: Bool { value < 0x20 || 0x7F...0x9F ~= value || 0x2028...0x2029 ~= value }
 }

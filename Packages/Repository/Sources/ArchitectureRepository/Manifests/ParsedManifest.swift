@@ -105,7 +105,8 @@ struct ParsedManifest {
             traits: (package.traits ?? []).filter { $0.name != "default" }
                 .map { .init(name: $0.name, enables: $0.enabledTraits ?? []) },
             targets: targets.map { Self.target($0, positions, identities) },
-            file: text?.file
+            file: text?.file,
+            suppressions: positions.suppressions
         )
         let file = manifest.file
         readFailures = targets.filter { TargetManifest.Kind(dumped: $0.type) == .other }.map { target in

@@ -1,0 +1,44 @@
+import ArchitectureDomain
+import ReportKit
+
+/// A report in the XML format of JUnit, which services for continuous integration show as tests.
+///
+/// Each check is a test, so that the names of tests stay the same from run to run and a report is never empty.
+enum JUnitText {
+    /// Returns the lines of the document.
+    ///
+    /// - Parameter checks: the checks that were made; those that the rules switch off are left out.
+    static func lines(_ report: ArchitectureReport, checks: [Check]) -> [String] {
+        let rules = report.rules ?? Rules()
+        let checks = checks.filter { rules.severity(of: $0) > .off }
+        let findings = Dictionary(grouping: report.findings, by: \.check)
+        let failures = checks.count { check in findings[check, default: []].contains { $0.severity == .error } }
+        let note = CoverageText.note(report.coverage).map { ["  <system-out>\(escaped($0))</system-out>"] } ?? []
+        return [
+            #"<?xml version="1.0" encoding="UTF-8"?>"#,
+            #"<testsuite name="strata" tests="\#(checks.count)" failures="\#(failures)" errors="0">"#,
+        ] + checks.flatMap { test($0, findings[$0, default: []]) } + note + ["</testsuite>"]
+    }
+
+    private static func test(_ check: Check, _ findings: [Finding]) -> [String] {
+        let test = #"  <testcase classname="strata" name="\#(check.rawValue)""#
+        guard !findings.isEmpty else { return [test + "/>"] }
+        let errors = findings.filter { $0.severity == .error }
+        let others = findings.filter { $0.severity < .error }
+        var lines = [test + ">"]
+        if !errors.isEmpty {
+            let message = escaped("\(errors.count.english("error")): \(CheckText.summary(check))")
+            lines.append(#"    <failure type="\#(check.rawValue)" message="\#(message)">"#)
+            lines += errors.map { escaped(ReportLines.diagnostic($0)) } + ["    </failure>"]
+        }
+        if !others.isEmpty {
+            lines += ["    <system-out>"] + others.map { escaped(ReportLines.diagnostic($0)) } + ["    </system-out>"]
+        }
+        return lines + ["  </testcase>"]
+    }
+
+    /// Returns a text for an element or an attribute; XML has neither control characters nor these two noncharacters.
+    private static func escaped(_ text: String) -> String {
+        text.escapedForHTML.replacing("\u{FFFE}", with: "\u{FFFD}").replacing("\u{FFFF}", with: "\u{FFFD}")
+    }
+}

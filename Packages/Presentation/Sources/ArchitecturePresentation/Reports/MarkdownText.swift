@@ -1,0 +1,59 @@
+import ArchitectureDomain
+import PresentationKit
+
+/// A report as a comment on a pull request: the counts, then the errors and the warnings.
+///
+/// Names and reasons appear literally, whatever Markdown, HTML or mentions of people they contain.
+enum MarkdownText {
+    /// The largest numbers of findings and of their places that are listed, because the length of comments is limited.
+    private static let (longestList, mostPlaces) = (50, 5)
+
+    static func lines(_ report: ArchitectureReport) -> [String] {
+        let serious = ReportLines.groups(report.findings.filter { $0.severity > .note }).groups
+        let groups = serious.filter { $0[0].severity == .error } + serious.filter { $0[0].severity == .warning }
+        let counts = [ReportLines.count(report), CoverageText.line(report.coverage)].map { escaped($0.english) }
+        let rest = groups.count - longestList
+        return ["### strata", "", counts[0] + "  ", counts[1]] + (groups.isEmpty ? [] : [""])
+            + groups.prefix(longestList).flatMap(item)
+            + (rest > 0 ? ["- … and \(rest) more"] : [])
+    }
+
+    private static func item(_ group: [Finding]) -> [String] {
+        let (finding, text) = (group[0], FindingText(group[0].fact))
+        let others = group.dropFirst()
+        let places =
+            others.prefix(mostPlaces).map { code(ReportLines.place($0.place)) }
+            + (others.count > mostPlaces ? ["\(others.count - mostPlaces) more"] : [])
+        let severity = finding.severity.rawValue
+        let check = code(finding.check.rawValue)
+        return [
+            "- **\(severity)** \(code(ReportLines.place(finding.place))): \(escaped(text.message.english)) \(check)",
+            others.isEmpty ? nil : "  - Also in \(places.joined(separator: ", "))",
+            finding.rule.map { "  - Rule \(code($0.name)): \(escaped($0.reason))" },
+            "  - \(escaped(text.remedy.english))",
+        ].compactMap(\.self)
+    }
+
+    /// Returns a text on one line in which every sign that Markdown or HTML could read is escaped.
+    ///
+    /// An empty comment keeps code hosts from taking `@name` for a person and `#1` for an issue.
+    private static func escaped(_ text: String) -> String {
+        text.onOneLine.unicodeScalars.reduce(into: "") { escaped, scalar in
+            switch scalar {
+            case "@", "#": escaped += "\\\(scalar)<!-- -->"
+            // A sign of ASCII that CommonMark gives no meaning within a line.
+            case ",", "'", "\"", "?", ";", "%", "/": escaped.unicodeScalars.append(scalar)
+            case "!"..."/", ":"..."@", "["..."`", "{"..."~": escaped += "\\\(scalar)"
+            default: escaped.unicodeScalars.append(scalar)
+            }
+        }
+    }
+
+    /// Returns a span of code, between more backticks than the text has in a row.
+    private static func code(_ text: String) -> String {
+        let text = text.onOneLine
+        let runs = text.split { $0 != "`" }.map(\.count)
+        let fence = String(repeating: "`", count: (runs.max() ?? 0) + 1)
+        return runs.isEmpty ? fence + text + fence : "\(fence) \(text) \(fence)"
+    }
+}

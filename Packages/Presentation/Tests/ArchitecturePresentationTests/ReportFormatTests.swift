@@ -1,0 +1,88 @@
+import ArchitectureContract
+import ArchitectureDomain
+import ArchitecturePresentation
+import Testing
+
+/// Reports in formats that others read, about names that are meant to break them.
+@MainActor
+struct ReportFormatTests {
+    private static let hostile = "<b>&\"'`|*_[x](y)\u{1}\u{FFFE}\n@me #1"
+
+    private static func report(_ text: String, reason: String = hostile, changing: (inout Rules) -> Void = { _ in })
+        -> ArchitectureReport
+    {
+        let packages = [
+            PackageManifest(name: "Outer", path: "Outer", targets: [.init(name: "B")]),
+            PackageManifest(name: "Inner", path: "Inner", targets: [.init(name: "A")]),
+        ]
+        let file = Codebase.SourceFile(path: "Inner/``x`.swift", facts: SourceFacts(scanning: Array(text.utf8)))
+        var rules = Rules()
+        rules.layers = [
+            .init(name: "Inner", packages: ["Inner"], reason: reason),
+            .init(name: "Outer", packages: ["Outer"], reason: "outer"),
+        ]
+        rules.severities = [.undeclaredImport: .off, .settings: .off]
+        changing(&rules)
+        return ArchitectureReport(
+            Codebase(root: "/shop", packages: packages, sources: [.init(package: "Inner", target: "A"): [file]]),
+            rules: rules
+        )
+    }
+
+    private func lines(_ format: ArchitectureQuestion.ReportFormat, _ report: ArchitectureReport) -> [String] {
+        Asked(.check(format), .checked(report)).lines
+    }
+
+    @Test func `a diagnostic is one line for each place, whatever its texts contain`() {
+        let lines = lines(.xcode, Self.report("import B\nimport B"))
+        #expect(lines.count == 2)
+        #expect(lines.map { $0.prefix(28) } == ["/shop/Inner/``x`.swift:1:1: ", "/shop/Inner/``x`.swift:2:1: "])
+        #expect(lines.allSatisfy { $0.hasSuffix(" [layer-arrow]") && !$0.contains("\n") && !$0.contains("\u{1}") })
+    }
+
+    @Test func `each check is a test, which fails with all of its errors`() {
+        let lines = lines(.junit, Self.report("import B\nimport B"))
+        let checks = Check.allCases.count - 2
+        #expect(
+            lines.prefix(2) == [
+                #"<?xml version="1.0" encoding="UTF-8"?>"#,
+                #"<testsuite name="strata" tests="\#(checks)" failures="1" errors="0">"#,
+            ]
+        )
+        #expect(lines.count { $0.contains("<testcase ") } == checks)
+        #expect(!lines.contains { $0.contains(#"name="settings""#) })
+        #expect(lines.count { $0.contains("<failure ") } == 1)
+        #expect(lines.count { $0.hasPrefix("Inner/``x`.swift:") } == 2)
+        let text = lines.joined(separator: "\n")
+        #expect(text.contains("&lt;b&gt;&amp;&quot;&#39;`|*_[x](y) \u{FFFD} @me #1"))
+        #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 && $0.value != 0xFFFE })
+    }
+
+    @Test func `warnings are output of a test that passes, and only the checks that were made are tests`() {
+        let warned = lines(.junit, Self.report("import B") { $0.severities[.layerDependency] = .warning })
+        #expect(warned[1].contains(#"failures="0""#))
+        #expect(warned.contains("    <system-out>"))
+        let question = ArchitectureQuestion.check(.junit, dependenciesOnly: true)
+        let fewer = Asked(question, .checked(Self.report(""))).lines
+        #expect(fewer.count { $0.contains("<testcase ") } == Check.allCases.count { $0.isOfDependencies } - 1)
+    }
+
+    @Test func `a comment shows names and reasons literally, and mentions nobody`() {
+        let lines = lines(.markdown, Self.report("import B\nimport B"))
+        #expect(lines[0] == "### strata")
+        #expect(lines[2] == "2 targets\\: 2 errors, 0 warnings  ")
+        #expect(lines[5].hasPrefix("- **error** ``` Inner/``x`.swift:1 ```: 'A' in layer"))
+        #expect(lines[5].hasSuffix(" `layer-arrow`"))
+        #expect(lines[6] == "  - Also in ``` Inner/``x`.swift:2 ```")
+        let reason = #"\<b\>\&"'\`\|\*\_\[x\]\(y\)"# + " \u{FFFE} " + ##"\@<!-- -->me \#<!-- -->1"##
+        #expect(lines[7] == "  - Rule `layer.Inner`: " + reason)
+        #expect(lines.count == 9)
+    }
+
+    @Test func `a comment without findings is the counts, and a long one ends`() {
+        #expect(lines(.markdown, Self.report("")).count == 4)
+        let long = lines(.markdown, Self.report((0..<60).map { "// strata:allow check\($0) x\n" }.joined()))
+        #expect(long.count { $0.hasPrefix("- **error** ") } == 50)
+        #expect(long.last == "- … and 10 more")
+    }
+}
