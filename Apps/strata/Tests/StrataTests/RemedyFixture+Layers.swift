@@ -24,12 +24,8 @@ extension RemedyFixture {
         File("architecture.toml", rulesFile(isFixed: false), rulesFile(isFixed: true)),
         // coverage: the rules exclude the folder.
         File("Loose/Note.swift", "enum Note {}\n"),
-        // stale-baseline: the file is removed.
-        File(
-            "architecture-baseline/old.toml",
-            "check = \"layer-arrow\"\nnames = [\"A\", \"B\"]\nbecause = \"\"\n",
-            nil
-        ),
+        // stale-baseline: the entry is removed.
+        File("architecture.baseline", "layer-arrow.A.B = \"\"\n", ""),
     ]
 
     /// Returns the rules before and after the remedies of coverage, deprecated-table, stale-allowance, unknown-name,

@@ -60,10 +60,10 @@ final class ShopRepository {
         try FileManager.default.removeItem(atPath: root + "/" + path)
     }
 
-    /// The files in the folder of the baseline, by name.
+    /// The entries of the baseline, one a line.
     func baseline() -> [String] {
-        let names = try? FileManager.default.contentsOfDirectory(atPath: root + "/architecture-baseline")
-        return (names ?? []).sorted()
+        let lines = (try? text("architecture.baseline"))?.split(separator: "\n") ?? []
+        return lines.filter { !$0.hasPrefix("#") }.map(String.init)
     }
 
     /// The paths of all files in a folder, sorted.

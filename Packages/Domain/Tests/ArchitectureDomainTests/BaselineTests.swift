@@ -9,40 +9,83 @@ struct BaselineTests {
         Finding(fact: fact, severity: .error, place: Place(file: file, line: line), subject: cart, rule: nil)
     }
 
-    private func unsafeFinding(line: Int) -> Finding { finding(.unsafeWithoutReason(.forcedTry), line: line) }
-
-    private func entry(_ file: String, occurrence: Int = 1, of source: String = "a.swift") -> Baseline.Entry {
-        .init(
-            .init(.unsafeConstruct, in: cart, file: source, names: ["try!"], occurrence: occurrence),
-            reason: "",
-            file: file
-        )
+    private func entry(_ file: String, count: Int = 1, reason: String = "") -> Baseline.Entry {
+        .init(.init(.unsafeConstruct, ["Cart", "try!", file]), count: count, reason: reason)
     }
 
-    @Test func `an entry covers its violation wherever the line has moved`() {
-        for line in [1, 700] {
-            let match = BaselineMatch([unsafeFinding(line: line)], Baseline([entry("1")]))
+    private func unsafeFindings(_ files: String...) -> [Finding] {
+        files.map { finding(.unsafeWithoutReason(.forcedTry), file: "P/Cart/\($0)") }
+    }
+
+    @Test func `an entry covers its violation wherever the line or the file has moved`() {
+        for (line, folder) in [(1, "P/"), (700, "P/Cart/More/")] {
+            let finding = finding(.unsafeWithoutReason(.forcedTry), line: line, file: folder + "a.swift")
+            let match = BaselineMatch([finding], Baseline([entry("a.swift")]))
             #expect(match.open == [])
             #expect(match.covered == 1)
-            #expect(match.stale == [])
+            #expect(match.stale.isEmpty)
         }
     }
 
-    @Test func `one entry covers one of several that are alike, from the first line down`() {
-        let findings = [3, 5, 9].map { unsafeFinding(line: $0) }
-        let match = BaselineMatch(findings, Baseline([entry("1"), entry("2", occurrence: 2)]))
-        #expect(match.open.map(\.place.position.line) == [9])
-        #expect(match.uncovered.map(\.occurrence) == [3])
+    @Test func `a new violation is the one in a file without an entry, not the last one`() {
+        let baseline = Baseline([entry("b.swift"), entry("c.swift")])
+        let match = BaselineMatch(unsafeFindings("a.swift", "b.swift", "c.swift"), baseline)
+        #expect(match.open.map(\.place.file) == ["P/Cart/a.swift"])
         #expect(match.covered == 2)
-        let less = BaselineMatch([findings[0]], Baseline([entry("1"), entry("2", occurrence: 2)]))
-        #expect(less.stale.map(\.file) == ["2"])
     }
 
-    @Test func `entries without a violation, and entries written twice, are stale`() {
-        let baseline = Baseline([entry("c"), entry("b", of: "gone.swift"), entry("a")])
-        let match = BaselineMatch([unsafeFinding(line: 1)], baseline)
+    @Test func `an entry covers as many violations of a file as it says`() {
+        let findings = [3, 5, 9].map { finding(.unsafeWithoutReason(.forcedTry), line: $0) }
+        let match = BaselineMatch(findings, Baseline([entry("a.swift", count: 2)]))
+        #expect(match.open.map(\.place.position.line) == [9])
+        let less = BaselineMatch([findings[0]], Baseline([entry("a.swift", count: 2, reason: "r")]))
+        #expect(less.stale.map(\.found) == [1])
+        #expect(less.updated(addingNew: false, because: "").entries == [entry("a.swift", reason: "r")])
+    }
+
+    @Test func `a renamed file keeps its entry, which gets the new name with the next update`() {
+        let match = BaselineMatch(unsafeFindings("new.swift", "b.swift"), Baseline([entry("old.swift", reason: "r")]))
+        #expect(match.open.map(\.place.file) == ["P/Cart/b.swift"] || match.open.count == 1)
+        #expect(match.stale.isEmpty)
+        let renamed = BaselineMatch(unsafeFindings("new.swift"), Baseline([entry("old.swift", reason: "r")]))
+        #expect(renamed.open == [])
+        #expect(renamed.updated(addingNew: false, because: "").entries == [entry("new.swift", reason: "r")])
+    }
+
+    @Test func `entries without a violation are stale, and go with the next update`() {
+        let match = BaselineMatch(unsafeFindings("a.swift"), Baseline([entry("a.swift"), entry("b.swift")]))
         #expect(match.covered == 1)
-        #expect(match.stale.map(\.file) == ["b", "c"])
+        #expect(match.stale.map(\.entry) == [entry("b.swift")])
+        #expect(match.updated(addingNew: false, because: "").entries == [entry("a.swift")])
+    }
+
+    @Test func `an update adds violations only on request, and existing reasons stay`() {
+        let match = BaselineMatch(
+            unsafeFindings("a.swift", "a.swift", "b.swift"),
+            Baseline([entry("a.swift", reason: "r")])
+        )
+        #expect(match.updated(addingNew: false, because: "new").entries == [entry("a.swift", reason: "r")])
+        let added = match.updated(addingNew: true, because: "new").entries
+        #expect(added == [entry("a.swift", count: 2, reason: "r"), entry("b.swift", reason: "new")])
+    }
+
+    @Test func `entries are sorted by check and names, and equal ones become one`() {
+        let other = Baseline.Entry(.init(.layerDependency, ["Z"]), reason: "")
+        let baseline = Baseline([entry("b.swift", reason: "x"), entry("a.swift"), other, entry("b.swift", reason: "y")])
+        #expect(baseline.entries == [other, entry("a.swift"), entry("b.swift", count: 2, reason: "x / y")])
+    }
+
+    @Test func `a violation names its target once, and the file only if that is a source file`() {
+        func names(_ names: [String], target: String = "Cart", file: String) -> [String] {
+            Baseline.Violation(.layerDependency, in: .init(package: "P", target: target), names: names, file: file)
+                .names
+        }
+        #expect(names(["Cart", "Store"], file: "P/Cart/a.swift") == ["Cart", "Store", "a.swift"])
+        #expect(names(["Cart", "Store"], file: "P/Package.swift") == ["Cart", "Store"])
+        #expect(names(["P", "Q"], target: "", file: "P/Package@swift-6.0.swift") == ["P", "Q"])
+        #expect(names(["x"], target: "", file: "architecture.toml") == ["x"])
+        let long = Baseline.Violation(.fileLength, in: cart, names: [], file: "P/Cart/a.swift")
+        #expect(long.names == ["Cart", "a.swift"])
     }
 
     @Test(arguments: [
@@ -52,19 +95,19 @@ struct BaselineTests {
     ])
     func `nothing is stale as long as violations may be hidden`(reason: Codebase.ReadFailure.Reason, hides: Bool) {
         let readFailure = finding(.readFailure(reason))
-        let match = BaselineMatch([readFailure], Baseline([entry("1")]))
+        let match = BaselineMatch([readFailure], Baseline([entry("a.swift")]))
         #expect(match.stale.isEmpty == hides)
         // What could not be read is never put off.
         #expect(match.open == [readFailure])
-        #expect(match.uncovered == [])
+        #expect(match.updated(addingNew: true, because: "").entries == (hides ? [entry("a.swift")] : []))
     }
 
     @Test func `a cycle is the same wherever its first dependency is written`() {
         let violations = ["a.swift", "b.swift"].map { file in
-            BaselineMatch([finding(.targetCycle(["Cart", "Store"]), file: file)], Baseline([])).uncovered
+            Baseline.Violation(finding(.targetCycle(["Cart", "Store"]), file: file))
         }
         #expect(violations[0] == violations[1])
-        #expect(violations[0] == [.init(.targetCycle, in: cart, names: ["Cart", "Store"])])
+        #expect(violations[0] == .init(.targetCycle, ["Cart", "Store"]))
     }
 
     @Test func `a report leaves out what is covered and lists what is stale`() {
@@ -73,12 +116,13 @@ struct BaselineTests {
         var rules = Rules.twoLayers()
         rules.severities = [.undeclaredImport: .off]
         let bare = ArchitectureReport(fixture.codebase(), rules: rules)
-        let uncovered = BaselineMatch(bare.findings, Baseline([])).uncovered
-        let baseline = Baseline(uncovered.map { .init($0, reason: "", file: "kept") } + [entry("old")])
+        let old = Baseline.Entry(entry("old.swift").violation, count: 2, reason: "", at: Place(file: "b", line: 7))
+        let accepted = BaselineMatch(bare.findings, Baseline([])).updated(addingNew: true, because: "")
+        let baseline = Baseline(accepted.entries + [old])
         let report = ArchitectureReport(fixture.codebase(), rules: rules, baseline: baseline)
         #expect(report.covered == 1)
-        #expect(report.findings.map(\.fact) == [.staleEntry(entry("old").violation)])
-        #expect(report.findings.map(\.place) == [Place(file: "old")])
+        #expect(report.findings.map(\.fact) == [.staleEntry(old.violation, accepted: 2, found: 0)])
+        #expect(report.findings.map(\.place) == [Place(file: "b", line: 7)])
         rules.severities[.staleBaseline] = .off
         #expect(ArchitectureReport(fixture.codebase(), rules: rules, baseline: baseline).findings == [])
     }
@@ -88,13 +132,9 @@ struct BaselineTests {
         (.unverifiedDependency(target: "Cart", dependency: "Far"), .unusedDependency),
     ])
     func `an entry stays as long as it is not known whether its violation occurs`(fact: Fact, check: Check) {
-        let entry = Baseline.Entry(
-            .init(check, in: cart, file: "a.swift", names: ["Cart", "Far"]),
-            reason: "",
-            file: "1"
-        )
-        #expect(BaselineMatch([finding(fact)], Baseline([entry])).stale == [])
-        #expect(BaselineMatch([], Baseline([entry])).stale == [entry])
+        let entry = Baseline.Entry(.init(check, ["Cart", "Far", "a.swift"]), reason: "")
+        #expect(BaselineMatch([finding(fact)], Baseline([entry])).stale.isEmpty)
+        #expect(BaselineMatch([], Baseline([entry])).stale.map(\.entry) == [entry])
     }
 
     /// Targets that import each other as the pairs say, with the cycles accepted that some of the pairs make.
@@ -108,11 +148,9 @@ struct BaselineTests {
         var rules = Rules()
         rules.severities = [.undeclaredImport: .off]
         let before = Checker(codebase(accepted), rules: rules).findings()
-        let entries = BaselineMatch(before, Baseline([])).uncovered.map {
-            Baseline.Entry($0, reason: "", file: "\($0)")
-        }
+        let baseline = BaselineMatch(before, Baseline([])).updated(addingNew: true, because: "")
         let after = Checker(codebase(imports), rules: rules).findings()
-        return BaselineMatch(after, Baseline(entries)).open.map(\.fact)
+        return BaselineMatch(after, baseline).open.map(\.fact)
     }
 
     @Test func `a cycle that grows or turns is a new one`() {

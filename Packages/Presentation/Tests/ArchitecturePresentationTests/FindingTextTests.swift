@@ -5,7 +5,7 @@ import Testing
 @testable import ArchitecturePresentation
 
 struct FindingTextTests {
-    private static let violation = Baseline.Violation(.settings, in: .init(package: "P", target: "A"), names: ["A"])
+    private static let violation = Baseline.Violation(.settings, ["A"])
 
     private static let facts: [Fact] = [
         .layerDependency(from: "A", to: "B", fromLayer: "X", toLayer: "Y"),
@@ -44,7 +44,9 @@ struct FindingTextTests {
         .deadPattern("A*", rule: "layer.L"), .shadowedPattern("A*", rule: "group.g", by: ["group.f", "group.e"]),
         .foreignPackage(package: "P", dependency: "q", .remote("https://x/q")),
         .foreignPackage(package: "P", dependency: "q", .folder("/else/Q")),
-        .missingPackage(package: "P", dependency: "q", path: "Q"), .unplacedTarget(target: "A"), .staleEntry(violation),
+        .missingPackage(package: "P", dependency: "q", path: "Q"), .unplacedTarget(target: "A"),
+        .staleEntry(violation, accepted: 1, found: 0),
+        .staleEntry(violation, accepted: 3, found: 2),
         .invalidSuppression("", .unknownCheck), .invalidSuppression("chek", .unknownCheck),
         .invalidSuppression("obstacle", .notSuppressible), .invalidSuppression("technology", .noReason),
         .staleSuppression("technology"),

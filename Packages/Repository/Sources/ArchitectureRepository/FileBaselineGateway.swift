@@ -2,14 +2,12 @@ public import ArchitectureDomain
 public import DomainKit
 public import RepositoryKit
 
-/// A store of a baseline in a folder at the root of the repository, with one file for each entry.
+/// A store of a baseline in the file `architecture.baseline` at the root of the repository.
 ///
-/// Version control merges neighbouring lines only if one side changed them. Files are merged one by one, so that
-/// branches that remove entries never conflict.
+/// The entries in the folder of earlier versions are read, too; the next change moves them to the file.
 public struct FileBaselineGateway: BaselineGateway {
     private let files: any FileTree
     private let root: String
-    private let folder = Baseline.folder
 
     /// Creates a gateway.
     ///
@@ -21,57 +19,71 @@ public struct FileBaselineGateway: BaselineGateway {
         self.root = root
     }
 
-    private static let sizeLimit = 1 << 20
+    private static let sizeLimit = 16 << 20
 
     @concurrent
     public func baseline() async throws(ApplicationError) -> Baseline? {
-        let listing: FileListing
-        do throws(FileTreeError) {
-            listing = try await files.list([".toml"], under: root + "/" + folder) { _ in false }
-        } catch .notFound {
-            return nil
-        } catch {
-            throw ApplicationError(.storage(.notReadable(path: folder)), origin: error)
+        let bytes = try await files.contents(of: Baseline.file, under: root, limit: Self.sizeLimit)
+        let former = try await formerFiles()
+        guard bytes != nil || !former.isEmpty else { return nil }
+        var entries = try Self.validating(Baseline.file) { () throws(RulesFileError) in
+            try BaselineFile.entries(from: bytes ?? [])
         }
-        guard !listing.files.isEmpty else { return nil }
-        var entries: [Baseline.Entry] = []
-        for name in listing.files {
-            if let entry = try await entry(folder + "/" + name) { entries.append(entry) }
+        for file in former {
+            entries.append(
+                try Self.validating(file.path) { () throws(RulesFileError) in
+                    try FormerBaselineFile.entry(from: file.bytes, file: file.path)
+                }
+            )
         }
         return Baseline(entries)
     }
 
-    /// Returns an entry, or nil if it was removed after the folder was listed.
-    private func entry(_ path: String) async throws(ApplicationError) -> Baseline.Entry? {
-        guard let bytes = try await files.contents(of: path, under: root, limit: Self.sizeLimit) else { return nil }
-        do throws(RulesFileError) {
-            return try BaselineFile.entry(from: bytes, file: path)
+    @concurrent
+    public func write(_ baseline: Baseline) async throws(ApplicationError) {
+        let old = try await files.contents(of: Baseline.file, under: root, limit: Self.sizeLimit)
+        let new = try Self.validating(Baseline.file) { () throws(RulesFileError) in
+            try BaselineFile.text(of: baseline, replacing: old ?? [])
+        }
+        var changes = try await formerFiles().map { FileChange($0.path, from: $0.bytes, to: nil) }
+        if new != old ?? [] { changes.append(FileChange(Baseline.file, from: old, to: new)) }
+        guard !changes.isEmpty else { return }
+        do throws(FileTreeError) {
+            try await files.change(changes, under: root)
         } catch {
-            throw ApplicationError(.invalidInput(error.validationError(file: path)), origin: error)
+            throw ApplicationError(.storage(.notWritable(path: root + "/" + Baseline.file)), origin: error)
         }
     }
 
-    @concurrent
-    public func add(_ violations: [Baseline.Violation], because reason: String) async throws(ApplicationError) {
-        for violation in violations {
-            let path = folder + "/" + BaselineFile.name(of: violation)
-            do throws(FileTreeError) {
-                let text = BaselineFile.text(of: violation, because: reason)
-                try await files.create(path, under: root, with: Array(text.utf8))
-            } catch {
-                throw ApplicationError(.storage(.notWritable(path: root + "/" + path)), origin: error)
-            }
+    /// Returns the files in the folder of earlier versions.
+    private func formerFiles() async throws(ApplicationError) -> [NewFile] {
+        let folder = Baseline.formerFolder
+        let listing: FileListing
+        do throws(FileTreeError) {
+            listing = try await files.list([".toml"], under: root + "/" + folder) { _ in false }
+        } catch .notFound {
+            return []
+        } catch {
+            throw ApplicationError(.storage(.notReadable(path: folder)), origin: error)
         }
+        var contents: [NewFile] = []
+        for name in listing.files {
+            let path = folder + "/" + name
+            // One that was removed after the folder was listed is no entry.
+            guard let bytes = try await files.contents(of: path, under: root, limit: Self.sizeLimit) else { continue }
+            contents.append(NewFile(path, bytes))
+        }
+        return contents
     }
 
-    @concurrent
-    public func remove(_ entries: [Baseline.Entry]) async throws(ApplicationError) {
-        for entry in entries {
-            do throws(FileTreeError) {
-                try await files.remove(entry.file, under: root)
-            } catch {
-                throw ApplicationError(.storage(.notWritable(path: root + "/" + entry.file)), origin: error)
-            }
+    private static func validating<Value>(
+        _ file: String,
+        _ read: () throws(RulesFileError) -> Value
+    ) throws(ApplicationError) -> Value {
+        do throws(RulesFileError) {
+            return try read()
+        } catch {
+            throw ApplicationError(.invalidInput(error.validationError(file: file)), origin: error)
         }
     }
 }

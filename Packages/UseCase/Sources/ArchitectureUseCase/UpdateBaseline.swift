@@ -37,9 +37,6 @@ public struct UpdateBaseline: CommandUseCase {
     public func callAsFunction(_ input: BaselineUpdate) async throws(ApplicationError) {
         let baseline = try await baselines.baseline()
         let match = BaselineMatch(try await checker().findings(), baseline ?? Baseline([]))
-        try await baselines.remove(match.stale)
-        if baseline == nil || input.addsNew {
-            try await baselines.add(match.uncovered, because: input.reason)
-        }
+        try await baselines.write(match.updated(addingNew: baseline == nil || input.addsNew, because: input.reason))
     }
 }

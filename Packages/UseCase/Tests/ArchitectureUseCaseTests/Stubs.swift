@@ -59,16 +59,5 @@ final class StubBaselines: BaselineGateway {
 
     func baseline() async throws(ApplicationError) -> Baseline? { kept.withLock { $0 } }
 
-    func add(_ violations: [Baseline.Violation], because reason: String) async throws(ApplicationError) {
-        kept.withLock { baseline in
-            let added = violations.map { Baseline.Entry($0, reason: reason, file: $0.names.joined()) }
-            baseline = Baseline((baseline?.entries ?? []) + added)
-        }
-    }
-
-    func remove(_ entries: [Baseline.Entry]) async throws(ApplicationError) {
-        kept.withLock { baseline in
-            baseline = Baseline((baseline?.entries ?? []).filter { !entries.contains($0) })
-        }
-    }
+    func write(_ baseline: Baseline) async throws(ApplicationError) { kept.withLock { $0 = baseline } }
 }

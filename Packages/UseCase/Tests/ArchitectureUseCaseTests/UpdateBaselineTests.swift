@@ -15,12 +15,7 @@ struct UpdateBaselineTests {
     }
 
     private func entry(_ target: String, reason: String = "old") -> Baseline.Entry {
-        let subject = Codebase.TargetKey(package: "P", target: target)
-        return .init(
-            .init(.unplacedTarget, in: subject, file: "P/Package.swift", names: [target]),
-            reason: reason,
-            file: target
-        )
+        .init(.init(.unplacedTarget, [target]), reason: reason)
     }
 
     @Test func `writes a baseline of all violations if there is none`() async throws {

@@ -125,11 +125,11 @@ public struct ArchitectureInvocation: Hashable, Sendable {
         abstract: Phrase(en: "Accept the existing violations for now", ja: "今ある違反を当面認める"),
         discussion: Phrase(
             en: """
-                Writes each violation to a file in 'architecture-baseline', to which you can add the reason; the check then \
+                Writes each violation to a line of 'architecture.baseline', to which you can add the reason; the check then \
                 fails only on other violations. If there is a baseline, fixed violations are removed and none is added.
                 """,
             ja: """
-                違反を 1 件ずつ architecture-baseline のファイルに書き、理由を添えられるようにします。check はそれ以外の違反だけを\
+                違反を 1 件ずつ architecture.baseline の行に書き、理由を添えられるようにします。check はそれ以外の違反だけを\
                 エラーにします。すでにある場合は、直された違反を取り除くだけで、追加はしません。
                 """
         ),
@@ -290,7 +290,7 @@ extension Program<StandardOptions, ArchitectureInvocation> {
             ],
             files: [
                 Entry("architecture.toml", Phrase(en: "The rules, at the root of the repository", ja: "規則")),
-                Entry("architecture-baseline/", Phrase(en: "The violations that are accepted for now", ja: "当面認める違反")),
+                Entry("architecture.baseline", Phrase(en: "The violations that are accepted for now", ja: "当面認める違反")),
                 Entry(
                     "$XDG_CACHE_HOME/\(name)",
                     Phrase(en: "Cached manifests", ja: "マニフェストのキャッシュ")

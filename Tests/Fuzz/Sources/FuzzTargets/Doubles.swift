@@ -24,7 +24,10 @@ struct StubFileTree: FileTree {
     }
 
     @concurrent
-    func read(_ path: String, under root: String, limit: Int) async throws(FileTreeError) -> [UInt8] { bytes }
+    func read(_ path: String, under root: String, limit: Int) async throws(FileTreeError) -> [UInt8] {
+        guard names.contains(where: path.hasSuffix) else { throw .notFound(path: path) }
+        return bytes
+    }
 
     @concurrent
     func modificationTime(of path: String, under root: String) async throws(FileTreeError) -> Int {

@@ -2,74 +2,97 @@
 ///
 /// It only shrinks: an entry whose violation was fixed is a violation itself.
 public struct Baseline: Hashable, Sendable {
-    /// The identity of a violation, which does not depend on its line.
-    public struct Violation: Hashable, Sendable {
-        /// The check that it fails.
+    /// The identity of violations, which depends neither on lines nor on folders.
+    public struct Violation: Hashable, Sendable, Comparable {
+        /// The check that they fail.
         public let check: Check
-        /// The package and the target in which it occurs.
-        public let subject: Codebase.TargetKey
-        /// The file in which it occurs; empty for a violation of a target that could be shown in several of its files.
-        public let file: String
-        /// The names of what is involved, in their order.
+        /// The target in which they occur and whatever else is involved, from outside inwards; then the name of the source file,
+        /// if the violation belongs to one.
         public let names: [String]
-        /// The position among violations that agree in everything else, by line; the first is 1.
-        public let occurrence: Int
 
         /// Creates a violation.
-        public init(
-            _ check: Check,
-            in subject: Codebase.TargetKey,
-            file: String = "",
-            names: [String] = [],
-            occurrence: Int = 1
-        ) {
+        public init(_ check: Check, _ names: [String]) {
             self.check = check
-            self.subject = subject
-            self.file = file
             self.names = names
-            self.occurrence = occurrence
+        }
+
+        /// Creates the violation of a target.
+        ///
+        /// - Parameters:
+        ///   - subject: the package and the target; the target is empty for a violation of a whole package.
+        ///   - names: the names of what is involved, in their order.
+        ///   - file: the path of the file; empty for a violation that could be shown in several files.
+        public init(_ check: Check, in subject: Codebase.TargetKey, names: [String], file: String) {
+            let owner = subject.target.isEmpty ? subject.package : subject.target
+            let source = file.split(separator: "/").last.map(String.init) ?? ""
+            let isSource = source.hasSuffix(Self.sourceSuffix) && !PackageManifest.isManifest(source)
+            self.init(check, (Self.checksOfFiles.contains(check) ? [owner] : []) + names + (isSource ? [source] : []))
+        }
+
+        /// The same wherever it occurs in the target.
+        var inAnyFile: Violation {
+            names.last?.hasSuffix(Self.sourceSuffix) == true ? Violation(check, names.dropLast()) : self
+        }
+
+        private static let sourceSuffix = ".swift"
+        /// The checks whose findings do not name the target.
+        private static let checksOfFiles: [Check] = [
+            .fileLength, .unsafeConstruct, .invalidSuppression, .staleSuppression,
+        ]
+
+        public static func < (one: Violation, other: Violation) -> Bool {
+            one.check == other.check
+                ? one.names.lexicographicallyPrecedes(other.names) : one.check.rawValue < other.check.rawValue
         }
     }
 
-    /// A violation that is accepted for now.
+    /// Violations that are accepted for now.
     public struct Entry: Hashable, Sendable {
-        /// The violation.
+        /// What they have in common.
         public let violation: Violation
-        /// The reason why it is accepted.
+        /// The number of them.
+        public let count: Int
+        /// The reason why they are accepted.
         public let reason: String
-        /// The path of the entry's file relative to the root of the repository.
-        public let file: String
+        /// The place of the entry; nil for one that is not written yet.
+        public let place: Place?
 
         /// Creates an entry.
-        public init(_ violation: Violation, reason: String, file: String) {
+        public init(_ violation: Violation, count: Int = 1, reason: String, at place: Place? = nil) {
             self.violation = violation
+            self.count = count
             self.reason = reason
-            self.file = file
+            self.place = place
         }
     }
 
-    /// The path of the folder of the entries relative to the root of the repository.
-    public static let folder = "architecture-baseline"
+    /// The path of its file relative to the root of the repository.
+    public static let file = "architecture.baseline"
+    /// The path of the folder in which earlier versions have kept each entry in a file of its own.
+    public static let formerFolder = "architecture-baseline"
 
-    /// The entries, each in a file of its own, sorted by file.
+    /// The entries, sorted by violation, of which each occurs once.
     public let entries: [Entry]
 
-    /// Creates a baseline.
+    /// Creates a baseline; entries for the same violation become one.
     public init(_ entries: [Entry]) {
-        self.entries = entries.sorted { $0.file < $1.file }
+        self.entries = Dictionary(grouping: entries, by: \.violation).map { violation, equal in
+            let reasons = equal.reduce(into: [String]()) { if !$0.contains($1.reason) { $0.append($1.reason) } }
+            return Entry(
+                violation,
+                count: equal.reduce(0) { $0 + $1.count },
+                reason: reasons.joined(separator: " / "),
+                at: equal.compactMap(\.place).min()
+            )
+        }.sorted { $0.violation < $1.violation }
     }
 }
 
 extension Baseline.Violation {
     /// Creates the identity of a finding.
-    init(_ finding: Finding, occurrence: Int) {
-        self.init(
-            finding.check,
-            in: finding.subject,
-            file: finding.fact.hasSeveralPlaces ? "" : finding.place.file,
-            names: finding.fact.detail,
-            occurrence: occurrence
-        )
+    init(_ finding: Finding) {
+        let file = finding.fact.hasSeveralPlaces ? "" : finding.place.file
+        self.init(finding.check, in: finding.subject, names: finding.fact.detail, file: file)
     }
 }
 

@@ -9,15 +9,9 @@ public protocol BaselineGateway: Sendable {
     @concurrent
     func baseline() async throws(ApplicationError) -> Baseline?
 
-    /// Writes an entry for each violation, all with the same reason.
+    /// Replaces the baseline; what is the same in both stays as it is written.
     ///
-    /// - Throws: ``ApplicationError``: `storage` if an entry cannot be written; those before it are written.
+    /// - Throws: ``ApplicationError``: `storage` if it cannot be written; then it is as it was.
     @concurrent
-    func add(_ violations: [Baseline.Violation], because reason: String) async throws(ApplicationError)
-
-    /// Removes entries; one that does not exist is not an error.
-    ///
-    /// - Throws: ``ApplicationError``: `storage` if an entry cannot be removed; those before it are removed.
-    @concurrent
-    func remove(_ entries: [Baseline.Entry]) async throws(ApplicationError)
+    func write(_ baseline: Baseline) async throws(ApplicationError)
 }

@@ -1,61 +1,85 @@
 /// The comparison of findings with a baseline.
+///
+/// Findings are matched by their names and their file first; those that are left by their names alone, because a file may have
+/// been renamed.
 public struct BaselineMatch: Sendable {
     /// The findings that no entry covers.
     public private(set) var open: [Finding] = []
-    /// The same as violations, without notes and parts that could not be read, which a baseline cannot contain.
-    public private(set) var uncovered: [Baseline.Violation] = []
     /// The number of findings that an entry covers.
     public private(set) var covered = 0
-    /// The entries whose violations no longer occur.
+    /// The entries with more violations than occur, and the number that occurs.
     ///
     /// Empty as long as a part could not be read that may contain them, and without those that cannot be known.
-    public private(set) var stale: [Baseline.Entry] = []
+    public private(set) var stale: [(entry: Baseline.Entry, found: Int)] = []
+    /// The violations to keep, one by one: those that are covered, as they occur now, and those that cannot be known.
+    private var kept: [Baseline.Entry] = []
+    /// The violations that are not covered, without notes and failures to read, which a baseline cannot contain.
+    private var uncovered: [Baseline.Violation: Int] = [:]
 
-    /// Matches each finding with at most one entry.
+    /// Matches each finding with at most one violation of an entry.
     ///
-    /// - Complexity: O(f + e) in findings and entries.
+    /// - Complexity: O(f + e log e) in findings and accepted violations.
     public init(_ findings: [Finding], _ baseline: Baseline) {
-        var entries: [Baseline.Violation: Baseline.Entry] = [:]
-        for entry in baseline.entries {
-            if entries[entry.violation] == nil { entries[entry.violation] = entry } else { stale.append(entry) }
-        }
-        var occurrences: [Baseline.Violation: Int] = [:]
+        let reasons = Dictionary(uniqueKeysWithValues: baseline.entries.map { ($0.violation, $0.reason) })
+        var left = Dictionary(uniqueKeysWithValues: baseline.entries.map { ($0.violation, $0.count) })
         var isWhole = true
         var unverified: Set<[String]> = []
+        var unmatched: [(finding: Finding, violation: Baseline.Violation)] = []
         for finding in findings {
-            if finding.check == .unverified { unverified.insert(finding.subject.names + finding.fact.detail) }
+            let violation = Baseline.Violation(finding)
+            if finding.check == .unverified { unverified.insert(violation.inAnyFile.names) }
             if case .readFailure(let reason) = finding.fact {
                 if reason.hidesFindings { isWhole = false }
                 open.append(finding)
-                continue
-            }
-            // A note is not a violation.
-            guard finding.severity > .note else {
+            } else if finding.severity <= .note {
+                // A note is not a violation.
                 open.append(finding)
-                continue
+            } else if let count = left[violation], count > 0 {
+                left[violation] = count - 1
+                kept.append(.init(violation, reason: reasons[violation] ?? ""))
+            } else {
+                unmatched.append((finding, violation))
             }
-            let first = Baseline.Violation(finding, occurrence: 1)
-            let occurrence = occurrences[first, default: 0] + 1
-            occurrences[first] = occurrence
-            let violation = Baseline.Violation(finding, occurrence: occurrence)
-            if entries.removeValue(forKey: violation) != nil {
-                covered += 1
+        }
+        var elsewhere: [Baseline.Violation: [Baseline.Violation]] = [:]
+        for entry in baseline.entries.reversed() {
+            let others = Array(repeating: entry.violation, count: left[entry.violation] ?? 0)
+            elsewhere[entry.violation.inAnyFile, default: []] += others
+        }
+        for (finding, violation) in unmatched {
+            if let former = elsewhere[violation.inAnyFile]?.popLast() {
+                left[former, default: 0] -= 1
+                kept.append(.init(violation, reason: reasons[former] ?? ""))
             } else {
                 open.append(finding)
-                uncovered.append(violation)
+                uncovered[violation, default: 0] += 1
             }
         }
-        let fixed = entries.values.filter { entry in
-            let violation = entry.violation
-            let isOfImports = [.undeclaredImport, .unusedDependency, .testOnlyDependency].contains(violation.check)
-            return !isOfImports || !unverified.contains(violation.subject.names + violation.names)
+        covered = kept.count
+        for entry in baseline.entries {
+            let surplus = left[entry.violation] ?? 0
+            guard surplus > 0 else { continue }
+            let isOfImports = [.undeclaredImport, .unusedDependency, .testOnlyDependency].contains(
+                entry.violation.check
+            )
+            if isWhole && !(isOfImports && unverified.contains(entry.violation.inAnyFile.names)) {
+                stale.append((entry, entry.count - surplus))
+            } else {
+                kept.append(.init(entry.violation, count: surplus, reason: entry.reason))
+            }
         }
-        stale = isWhole ? (stale + fixed).sorted { $0.file < $1.file } : []
     }
-}
 
-extension Codebase.TargetKey {
-    fileprivate var names: [String] { [package, target] }
+    /// Returns the baseline without stale entries, and with the present names of files.
+    ///
+    /// - Parameters:
+    ///   - addsNew: a Boolean value that indicates whether violations that are not covered are accepted, too.
+    ///   - reason: the reason of those.
+    public func updated(addingNew addsNew: Bool, because reason: String) -> Baseline {
+        let reasons = Dictionary(kept.map { ($0.violation, $0.reason) }) { first, _ in first }
+        let new = uncovered.map { Baseline.Entry($0, count: $1, reason: reasons[$0] ?? reason) }
+        return Baseline(kept + (addsNew ? new : []))
+    }
 }
 
 extension Codebase.ReadFailure.Reason {

@@ -43,7 +43,7 @@ public struct AffectedPart: Sendable {
         if isWhole || targets.contains(finding.subject) && !spared.contains(finding.place.file) { return true }
         return switch finding.fact {
         case .staleAllowance(let file, _, _, _): touches(file)
-        case .staleEntry(let violation): touches(violation.file)
+        case .staleEntry(let violation, _, _): violation.names.first.map(names.contains) ?? false
         case .folderWithoutTarget(let folder, _):
             changed.contains { folder == "." ? !$0.contains("/") : folder.covers($0) }
         case .readFailure(.missingFolder):
@@ -69,7 +69,7 @@ extension Checker {
     fileprivate func isDecisive(_ path: String) -> Bool {
         let name = path.split(separator: "/").last ?? ""
         return PackageManifest.isManifest(name) || name == PackageManifest.projectFile || path == Rules.file
-            || path.hasPrefix(Baseline.folder + "/")
+            || path == Baseline.file || path.hasPrefix(Baseline.formerFolder + "/")
             || graph.packages.contains { path.covers($0.file) }
     }
 

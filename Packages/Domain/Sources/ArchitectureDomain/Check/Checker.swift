@@ -60,15 +60,12 @@ public struct Checker: Sendable {
         return (open.filter { $0.severity > .off }.sorted(), suppressed)
     }
 
-    /// Returns a finding for each entry of the baseline that covers nothing.
-    func staleFindings(_ entries: [Baseline.Entry]) -> [Finding] {
+    /// Returns a finding for each entry of the baseline that accepts more violations than there are.
+    func staleFindings(_ entries: [(entry: Baseline.Entry, found: Int)]) -> [Finding] {
         guard rules.severity(of: .staleBaseline) > .off else { return [] }
-        return entries.map { entry in
-            finding(
-                .staleEntry(entry.violation),
-                at: Place(file: entry.file),
-                subject: entry.violation.subject
-            )
+        return entries.map { entry, found in
+            let fact = Fact.staleEntry(entry.violation, accepted: entry.count, found: found)
+            return finding(fact, at: entry.place ?? Place(file: Baseline.file))
         }
     }
 

@@ -90,8 +90,8 @@ public enum Fact: Hashable, Sendable {
     case unplacedFiles(target: String, folders: [Coverage.Folder])
     /// Swift files in a folder belong to no target.
     case folderWithoutTarget(folder: String, files: Int)
-    /// An entry of the baseline covers nothing.
-    case staleEntry(Baseline.Violation)
+    /// An entry of the baseline accepts more violations than there are.
+    case staleEntry(Baseline.Violation, accepted: Int, found: Int)
     /// A comment that suppresses findings of a check has a fault, so that it suppresses none.
     case invalidSuppression(String, Suppression.Fault)
     /// A comment suppresses nothing.
@@ -186,7 +186,7 @@ public enum Fact: Hashable, Sendable {
             .folderWithoutTarget(let name, _), .unplacedFiles(let name, _):
             [name]
         case .deadPattern(let pattern, let rule), .shadowedPattern(let pattern, let rule, _): [rule, pattern]
-        case .staleEntry(let violation): [violation.check.rawValue, violation.file] + violation.names
+        case .staleEntry(let violation, _, _): [violation.check.rawValue] + violation.names
         case .fileLength, .readFailure: []
         }
     }

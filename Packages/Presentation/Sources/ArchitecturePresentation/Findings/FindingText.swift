@@ -335,14 +335,16 @@ struct FindingText: Hashable, Sendable {
                 fix: "Add them to a target, or list the folder under 'exclude' in the rules file.",
                 ja: "ターゲットに加えるか、規則ファイルの 'exclude' にフォルダーを指定してください。"
             )
-        case .staleEntry(let violation):
+        case .staleEntry(let violation, let accepted, let found):
+            let names = violation.names.joined(separator: " → ")
             self.init(
-                en:
-                    "The baseline lists '\(violation.check.rawValue)' for '\(violation.names.joined(separator: " → "))', which no longer occurs.",
-                ja:
-                    "ベースラインにある '\(violation.check.rawValue)' ('\(violation.names.joined(separator: " → "))') の違反はもうありません。",
-                fix: "Remove this file, or run the command 'baseline'.",
-                ja: "このファイルを削除するか、コマンド 'baseline' を実行してください。"
+                en: "The baseline accepts '\(violation.check.rawValue)' for '\(names)' \(accepted.english("time")), "
+                    + "but it occurs \(found.english("time")).",
+                ja: "ベースラインは '\(violation.check.rawValue)' ('\(names)') を \(accepted) 件認めていますが、実際は \(found) 件です。",
+                fix: found == 0
+                    ? "Remove this entry, or run the command 'baseline'."
+                    : "Lower the number, or run the command 'baseline'.",
+                ja: found == 0 ? "この項目を削除するか、コマンド 'baseline' を実行してください。" : "件数を減らすか、コマンド 'baseline' を実行してください。"
             )
         case .invalidSuppression(let check, let fault): self.init(check, fault)
         case .staleSuppression(let check):

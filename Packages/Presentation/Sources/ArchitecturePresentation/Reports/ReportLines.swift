@@ -207,8 +207,8 @@ enum ReportLines {
 
     static let baselineHint = Phrase(
         en:
-            "The baseline is in 'architecture-baseline'. Replace each 'because' with the reason to accept the violation.",
-        ja: "ベースラインは 'architecture-baseline' にあります。各 'because' に、当面残してよい理由を書いてください。"
+            "The baseline is 'architecture.baseline'. Replace the text of each new entry with the reason to accept the violation.",
+        ja: "ベースラインは 'architecture.baseline' です。新しい各項目に、当面残してよい理由を書いてください。"
     )
 
     /// Returns workflow commands with escaped values.

@@ -1,63 +1,115 @@
 import ArchitectureDomain
 import RepositoryKit
 
-/// The format of the files of a baseline.
+/// The format of a baseline: a line of TOML for each entry.
+///
+/// ```toml
+/// layer-arrow.Cart.Store."Checkout.swift" = "Checkout moves to the store, in spring."
+///
+/// unsafe-construct.Cart."try!"."Checkout.swift" = [2, "The numbers are ours."]
+/// ```
+///
+/// The key is the check and the names, the value the reason, with the number of violations if there are several. Version control
+/// merges changes of lines that are not neighbours. So an empty line stands between entries, and stays when one of them goes.
 enum BaselineFile {
-    private static let keyNames = ["check", "package", "target", "file", "names", "occurrence", "because"]
+    private static let header = [
+        "# Violations that are accepted for now, each with the reason: CHECK.NAMES = \"reason\", or [number, \"reason\"].",
+        "# 'strata baseline' removes those that were fixed. Empty lines let branches remove neighbours without a conflict.",
+    ]
 
-    /// Returns the entry in a file.
+    private static let notation = "layer-arrow.From.To = \"reason\" | [2, \"reason\"]"
+
+    /// Returns the entries in a file.
     ///
     /// - Throws: ``RulesFileError`` with the line of the first mistake.
-    static func entry(from bytes: [UInt8], file: String) throws(RulesFileError) -> Baseline.Entry {
+    static func entries(from bytes: [UInt8]) throws(RulesFileError) -> [Baseline.Entry] {
         var reader = TOMLReader(bytes)
-        let tables = try reader.read()
-        if tables.count > 1 {
-            throw RulesFileError(
-                line: tables[1].line,
-                reason: .unknown(tables[1].header, keyNames)
-            )
+        var entries: [Baseline.Entry] = []
+        for (path, value) in try reader.readLines() {
+            let violation = Baseline.Violation(try check(path[0], line: value.line), Array(path.dropFirst()))
+            let place = Place(file: Baseline.file, line: value.line)
+            guard let (count, reason) = accepted(value) else {
+                throw RulesFileError(line: value.line, reason: .wrongType(key: path[0], value, notation))
+            }
+            entries.append(.init(violation, count: count, reason: reason, at: place))
         }
-        var keys = TableKeys(tables[0])
-        let name = try keys.required(keys.text("check"), "check")
+        return entries
+    }
+
+    static func check(_ name: String, line: Int) throws(RulesFileError) -> Check {
         guard let check = Check(rawValue: name) else {
-            let known = Check.allCases.map(\.rawValue)
-            throw RulesFileError(line: keys.line(of: "check"), reason: .noneOf(key: "check", name, known))
+            throw RulesFileError(line: line, reason: .noneOf(key: "check", name, Check.allCases.map(\.rawValue)))
         }
-        let violation = Baseline.Violation(
-            check,
-            in: .init(package: try keys.text("package") ?? "", target: try keys.text("target") ?? ""),
-            file: try keys.text("file") ?? "",
-            names: try keys.texts("names") ?? [],
-            occurrence: try keys.number("occurrence") ?? 1
-        )
-        let reason = try keys.reason()
-        try keys.finish()
-        return Baseline.Entry(violation, reason: reason, file: file)
+        return check
     }
 
-    /// Returns the text of an entry, without empty values.
-    static func text(of violation: Baseline.Violation, because reason: String) -> String {
-        var lines = ["check = \(TOMLText.quoted(violation.check.rawValue))"]
-        func add(_ key: String, _ value: String) {
-            if !value.isEmpty { lines.append("\(key) = \(TOMLText.quoted(value))") }
+    /// Returns the number of violations and the reason that a value states, or nil for any other value.
+    private static func accepted(_ value: TOMLValue) -> (count: Int, reason: String)? {
+        switch value.content {
+        case .text(let reason): return (1, reason)
+        case .list(let parts):
+            guard parts.count == 2, case .number(let count) = parts[0].content, count > 0,
+                case .text(let reason) = parts[1].content
+            else { return nil }
+            return (count, reason)
+        case .number, .flag: return nil
         }
-        add("package", violation.subject.package)
-        add("target", violation.subject.target)
-        add("file", violation.file)
-        if !violation.names.isEmpty { lines.append("names = \(TOMLText.list(violation.names))") }
-        if violation.occurrence > 1 { lines.append("occurrence = \(violation.occurrence)") }
-        lines.append("because = \(TOMLText.quoted(reason))")
-        return lines.joined(separator: "\n") + "\n"
     }
 
-    private static let nameLimit = 100
+    private static func line(_ entry: Baseline.Entry) -> [UInt8] {
+        let key = ([entry.violation.check.rawValue] + entry.violation.names).map(TOMLText.key).joined(separator: ".")
+        let reason = TOMLText.quoted(entry.reason)
+        return Array("\(key) = \(entry.count == 1 ? reason : "[\(entry.count), \(reason)]")".utf8)
+    }
 
-    /// Returns a file name that depends only on the violation, sorts by check and names, and is valid on every system.
-    static func name(of violation: Baseline.Violation) -> String {
-        let readable = ([violation.check.rawValue] + violation.names).joined(separator: ".").utf8.map { byte in
-            TOMLReader.isBare(byte) || byte == UInt8(ascii: ".") ? byte : UInt8(ascii: "-")
+    /// A line, with the violation of the entry on it.
+    private struct Line {
+        var bytes: [UInt8] = []
+        var violation: Baseline.Violation?
+
+        var isBlank: Bool { bytes.allSatisfy { $0 <= 0x20 } }
+    }
+
+    /// Returns the text of a baseline.
+    ///
+    /// Lines that need not change, and comments, stay as they are. An entry that goes leaves its empty line; several in a row
+    /// become one when entries are added.
+    ///
+    /// - Parameter old: the present text; empty for none.
+    /// - Throws: ``RulesFileError`` for a mistake in the present text.
+    static func text(of baseline: Baseline, replacing old: [UInt8]) throws(RulesFileError) -> [UInt8] {
+        var missing = Dictionary(uniqueKeysWithValues: baseline.entries.map { ($0.violation, $0) })
+        var present: [Line?] = old.split(separator: 0x0A, omittingEmptySubsequences: false).map {
+            Line(bytes: Array($0))
         }
-        let hash = StableHash(text(of: violation, because: ""))
-        return String(decoding: readable.prefix(nameLimit), as: UTF8.self) + ".\(hash.digits).toml"
+        for entry in try entries(from: old) {
+            let index = (entry.place?.position.line ?? 1) - 1
+            guard let kept = missing.removeValue(forKey: entry.violation) else {
+                present[index] = nil
+                continue
+            }
+            if kept.count != entry.count { present[index]?.bytes = line(kept) }
+            present[index]?.violation = kept.violation
+        }
+        var lines = present.compactMap(\.self)
+        if !missing.isEmpty {
+            insert(missing.values.sorted { $0.violation < $1.violation }, into: &lines)
+        }
+        return Array(lines.map(\.bytes).joined(separator: [0x0A]))
+    }
+
+    /// Inserts entries in their order, with one empty line between entries.
+    private static func insert(_ entries: [Baseline.Entry], into lines: inout [Line]) {
+        while lines.last?.isBlank == true { lines.removeLast() }
+        if lines.isEmpty { lines = header.map { Line(bytes: Array($0.utf8)) } }
+        var start = 0
+        for entry in entries {
+            let new = Line(bytes: line(entry), violation: entry.violation)
+            let next = lines[start...].firstIndex { $0.violation.map { $0 > entry.violation } ?? false }
+            lines.insert(contentsOf: next == nil ? [Line(), new] : [new, Line()], at: next ?? lines.count)
+            start = next.map { $0 + 2 } ?? lines.count
+        }
+        lines = lines.indices.filter { $0 == 0 || !lines[$0].isBlank || !lines[$0 - 1].isBlank }.map { lines[$0] }
+        lines.append(Line())
     }
 }

@@ -119,6 +119,21 @@ struct TOMLReader {
         }
     }
 
+    /// Returns the values of a file without tables, in which each has a line and a key may have several parts.
+    mutating func readLines() throws(RulesFileError) -> [(path: [String], value: TOMLValue)] {
+        var values: [(path: [String], value: TOMLValue)] = []
+        while true {
+            skipBlank()
+            guard current != nil else { return values }
+            let start = line
+            let path = try path("key = value")
+            try expect("=", "key = value")
+            values.append((path, try value(depth: 0)))
+            guard line == start else { throw RulesFileError(line: start, reason: .expected("key = value")) }
+            try endLine("key = value")
+        }
+    }
+
     private var current: UInt8? { position < bytes.count ? bytes[position] : nil }
 
     private func expected(_ notation: String) -> RulesFileError {
@@ -162,16 +177,22 @@ struct TOMLReader {
         try expect("[", "[table]")
         let isElement = current == UInt8(ascii: "[")
         if isElement { position += 1 }
-        var name = [try key("[table]")]
-        skipSpace()
-        while current == UInt8(ascii: ".") {
-            position += 1
-            name.append(try key("[table]"))
-            skipSpace()
-        }
+        let name = try path("[table]")
         try expect("]", "[table]")
         if isElement { try expect("]", "[[table]]") }
         return TOMLTable(name: name, isElement: isElement, position: start)
+    }
+
+    /// Reads a key of one or more parts, with dots between.
+    private mutating func path(_ notation: String) throws(RulesFileError) -> [String] {
+        var path = [try key(notation)]
+        skipSpace()
+        while current == UInt8(ascii: ".") {
+            position += 1
+            path.append(try key(notation))
+            skipSpace()
+        }
+        return path
     }
 
     private mutating func key(_ notation: String) throws(RulesFileError) -> String {
