@@ -10,9 +10,7 @@ extension ArchitectureDisplay {
         case .check(.sarif, _, _): self = .record(JSONText(JSONValue(sarif: report, version: version)))
         case .check(.xcode, _, _): self = .document(ReportLines.xcode(report))
         case .check(.markdown, _, _): self = .document(MarkdownText.lines(report))
-        case .check(.junit, _, let dependenciesOnly):
-            let checks = Check.allCases.filter { $0.isOfDependencies || !dependenciesOnly }
-            self = .document(JUnitText.lines(report, checks: checks))
+        case .check(.junit, _, _): self = .document(JUnitText.lines(report))
         case .check(.github, _, _): self = .document(ReportLines.github(report))
         case .proposal: self = .lines(ReportLines.proposal(report))
         case .baseline: self = .lines(ReportLines.text(report) + [ReportLines.baselineHint])

@@ -8,7 +8,11 @@ import Testing
 struct ReportFormatTests {
     private static let hostile = "<b>&\"'`|*_[x](y)\u{1}\u{FFFE}\n@me #1"
 
-    private static func report(_ text: String, reason: String = hostile, changing: (inout Rules) -> Void = { _ in })
+    private static func report(
+        _ text: String,
+        dependenciesOnly: Bool = false,
+        changing: (inout Rules) -> Void = { _ in }
+    )
         -> ArchitectureReport
     {
         let packages = [
@@ -18,14 +22,15 @@ struct ReportFormatTests {
         let file = Codebase.SourceFile(path: "Inner/``x`.swift", facts: SourceFacts(scanning: Array(text.utf8)))
         var rules = Rules()
         rules.layers = [
-            .init(name: "Inner", packages: ["Inner"], reason: reason),
+            .init(name: "Inner", packages: ["Inner"], reason: hostile),
             .init(name: "Outer", packages: ["Outer"], reason: "outer"),
         ]
         rules.severities = [.undeclaredImport: .off, .settings: .off]
         changing(&rules)
         return ArchitectureReport(
             Codebase(root: "/shop", packages: packages, sources: [.init(package: "Inner", target: "A"): [file]]),
-            rules: rules
+            rules: rules,
+            dependenciesOnly: dependenciesOnly
         )
     }
 
@@ -62,8 +67,7 @@ struct ReportFormatTests {
         let warned = lines(.junit, Self.report("import B") { $0.severities[.layerDependency] = .warning })
         #expect(warned[1].contains(#"failures="0""#))
         #expect(warned.contains("    <system-out>"))
-        let question = ArchitectureQuestion.check(.junit, dependenciesOnly: true)
-        let fewer = Asked(question, .checked(Self.report(""))).lines
+        let fewer = lines(.junit, Self.report("", dependenciesOnly: true))
         #expect(fewer.count { $0.contains("<testcase ") } == Check.allCases.count { $0.isOfDependencies } - 1)
     }
 

@@ -2,6 +2,8 @@
 public struct ArchitectureReport: Sendable {
     /// The violations that the baseline does not cover, and notes, sorted by place.
     public let findings: [Finding]
+    /// The checks that were made.
+    public let checks: [Check]
     /// The number of violations that the baseline covers.
     public let covered: Int
     /// The number of violations that comments in the sources suppress.
@@ -42,6 +44,9 @@ public struct ArchitectureReport: Sendable {
         findings = (match.open + checker.staleFindings(match.stale))
             .filter { (part?.contains($0) ?? true) && ($0.check.isOfDependencies || !dependenciesOnly) }.sorted()
         affected = part?.names
+        checks = Check.allCases.filter {
+            checker.rules.severity(of: $0) > .off && ($0.isOfDependencies || !dependenciesOnly)
+        }
         covered = match.covered
         self.suppressed = suppressed
         root = codebase.root

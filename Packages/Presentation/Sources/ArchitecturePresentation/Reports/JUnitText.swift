@@ -5,12 +5,8 @@ import ReportKit
 ///
 /// Each check is a test, so that the names of tests stay the same from run to run and a report is never empty.
 enum JUnitText {
-    /// Returns the lines of the document.
-    ///
-    /// - Parameter checks: the checks that were made; those that the rules switch off are left out.
-    static func lines(_ report: ArchitectureReport, checks: [Check]) -> [String] {
-        let rules = report.rules ?? Rules()
-        let checks = checks.filter { rules.severity(of: $0) > .off }
+    static func lines(_ report: ArchitectureReport) -> [String] {
+        let checks = report.checks
         let findings = Dictionary(grouping: report.findings, by: \.check)
         let failures = checks.count { check in findings[check, default: []].contains { $0.severity == .error } }
         let note = CoverageText.note(report.coverage).map { ["  <system-out>\(escaped($0))</system-out>"] } ?? []

@@ -22,12 +22,12 @@ enum MarkdownText {
         let (finding, text) = (group[0], FindingText(group[0].fact))
         let others = group.dropFirst()
         let places =
-            others.prefix(mostPlaces).map { code(ReportLines.place($0.place)) }
+            others.prefix(mostPlaces).map { code(ReportLines.location($0.place)) }
             + (others.count > mostPlaces ? ["\(others.count - mostPlaces) more"] : [])
         let severity = finding.severity.rawValue
         let check = code(finding.check.rawValue)
         return [
-            "- **\(severity)** \(code(ReportLines.place(finding.place))): \(escaped(text.message.english)) \(check)",
+            "- **\(severity)** \(code(ReportLines.location(finding.place))): \(escaped(text.message.english)) \(check)",
             others.isEmpty ? nil : "  - Also in \(places.joined(separator: ", "))",
             finding.rule.map { "  - Rule \(code($0.name)): \(escaped($0.reason))" },
             "  - \(escaped(text.remedy.english))",

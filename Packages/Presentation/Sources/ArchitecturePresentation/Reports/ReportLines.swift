@@ -57,20 +57,21 @@ enum ReportLines {
         let severity = severity(finding.severity)
         var lines = [
             Phrase(
-                en: "\(place(finding.place)): \(severity.english): \(text.message.english) [\(finding.check.rawValue)]",
+                en:
+                    "\(location(finding.place)): \(severity.english): \(text.message.english) [\(finding.check.rawValue)]",
                 ja:
-                    "\(place(finding.place)): \(severity.japanese): \(text.message.japanese) [\(finding.check.rawValue)]"
+                    "\(location(finding.place)): \(severity.japanese): \(text.message.japanese) [\(finding.check.rawValue)]"
             )
         ]
         if group.count > 1 {
-            let others = group.dropFirst().map { place($0.place) }.joined(separator: ", ")
+            let others = group.dropFirst().map { location($0.place) }.joined(separator: ", ")
             lines.append(Phrase(en: "    Also in \(others)", ja: "    ほかに \(others)"))
         }
         if let rule = finding.rule {
             lines.append(
                 Phrase(
-                    en: "    Rule '\(rule.name)' (\(place(rule.place))): \(rule.reason)",
-                    ja: "    規則 '\(rule.name)' (\(place(rule.place))): \(rule.reason)"
+                    en: "    Rule '\(rule.name)' (\(location(rule.place))): \(rule.reason)",
+                    ja: "    規則 '\(rule.name)' (\(location(rule.place))): \(rule.reason)"
                 )
             )
         }
@@ -78,7 +79,7 @@ enum ReportLines {
         return lines
     }
 
-    static func place(_ place: Place) -> String { "\(place.file):\(place.position.line)" }
+    static func location(_ place: Place) -> String { "\(place.file):\(place.position.line)" }
 
     private static func foreign(_ packages: Set<String>) -> [Phrase] {
         guard !packages.isEmpty else { return [] }
