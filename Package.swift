@@ -31,7 +31,9 @@ func shim(_ name: String, in layer: String = "Infrastructure", _ settings: Linke
 let package = Package(
     name: "Strata",
     platforms: [.macOS(.v15), .iOS(.v18)],
-    products: products.map { .library(name: $0, targets: [$0]) } + [.executable(name: "strata", targets: ["strata"])],
+    products: products.map { .library(name: $0, targets: [$0]) } + [
+        .executable(name: "strata", targets: ["strata"]), .plugin(name: "StrataCommand", targets: ["StrataCommand"]),
+    ],
     targets: [
         layer(
             "Domain",
@@ -143,11 +145,19 @@ let package = Package(
                 ],
                 path: "Apps/strata/Sources/strata"
             ),
+            .plugin(
+                name: "StrataCommand",
+                capability: .command(
+                    intent: .custom(verb: "strata", description: "Check, draw and grow the architecture")
+                ),
+                dependencies: ["strata"],
+                path: "Apps/strata/Plugins/StrataCommand"
+            ),
         ],
     ].flatMap(\.self)
 )
 
-for target in package.targets {
+for target in package.targets where target.type != .plugin {
     target.swiftSettings = [
         .swiftLanguageMode(.v6),
         .enableUpcomingFeature("ExistentialAny"),

@@ -5,7 +5,8 @@ let package = Package(
     name: "strata",
     platforms: [.macOS(.v15)],
     products: [
-        .executable(name: "strata", targets: ["strata"])
+        .executable(name: "strata", targets: ["strata"]),
+        .plugin(name: "StrataCommand", targets: ["StrataCommand"]),
     ],
     dependencies: [
         .package(path: "../../Packages/Domain"),
@@ -37,6 +38,13 @@ let package = Package(
                 .product(name: "SubprocessRunner", package: "Infrastructure"),
             ]
         ),
+        .plugin(
+            name: "StrataCommand",
+            capability: .command(
+                intent: .custom(verb: "strata", description: "Check, draw and grow the architecture")
+            ),
+            dependencies: ["strata"]
+        ),
         .testTarget(
             name: "StrataTests",
             dependencies: [
@@ -51,7 +59,7 @@ let package = Package(
     ]
 )
 
-for target in package.targets {
+for target in package.targets where target.type != .plugin {
     target.swiftSettings = [
         .swiftLanguageMode(.v6),
         .enableUpcomingFeature("ExistentialAny"),
