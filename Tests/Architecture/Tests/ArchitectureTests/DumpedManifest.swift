@@ -54,7 +54,8 @@ struct DumpedManifest: Sendable {
 
     private static func target(_ target: [String: Any], in folder: String) throws -> Target {
         let name = try #require(target["name"] as? String)
-        let path = target["path"] as? String ?? "Sources/\(name)"
+        let kind = target["type"] as? String ?? ""
+        let path = target["path"] as? String ?? "\(kind == "plugin" ? "Plugins" : "Sources")/\(name)"
         let kinds = try #require(target["dependencies"] as? [[String: [Any]]])
         let dependencies = try kinds.flatMap(\.values).map { fields in
             let condition = try fields.last.map { $0 is [String: Any] ? try json($0) : "" } ?? ""
@@ -66,7 +67,7 @@ struct DumpedManifest: Sendable {
         let given = try names.map { ($0, try json(target[$0])) }
         return Target(
             name: name,
-            kind: target["type"] as? String ?? "",
+            kind: kind,
             folder: folder.isEmpty ? path : folder + "/" + path,
             fields: Dictionary(uniqueKeysWithValues: given),
             dependencies: Set(dependencies)

@@ -32,7 +32,7 @@ struct RootManifestTests {
         let kits = layers.flatMap(\.libraries).filter { !isOfFeature($0) }
         try #require(kits.count > 20)
         var needed: Set<String> = []
-        var waiting = kits + ["strata"]
+        var waiting = kits + ["strata", "StrataCommand"]
         while let name = waiting.popLast() {
             guard needed.insert(name).inserted else { continue }
             waiting += try #require(declared[name], "No manifest declares \(name).").uses
