@@ -48,6 +48,23 @@ extension FuzzTarget {
             cache: InMemoryDocumentStore()
         )
         let result = blockingResult { () throws(ApplicationError) in try await gateway.codebase(for: Rules()) }
+        expectSources(result)
+    }
+
+    /// A project of Xcode, XcodeGen or Tuist is read, becomes a read failure, or has no target with a file.
+    static let project = FuzzTarget(name: "project") { bytes in
+        for file in ["A.xcodeproj/project.pbxproj", "project.yml", "Project.swift"] {
+            let gateway = FileCodebaseGateway(
+                root: "/r",
+                files: StubFileTree(file, "Sources/A/A.swift", bytes: bytes),
+                processes: StubProcessRunner(bytes: []),
+                cache: InMemoryDocumentStore()
+            )
+            expectSources(blockingResult { () throws(ApplicationError) in try await gateway.codebase(for: Rules()) })
+        }
+    }
+
+    private static func expectSources(_ result: Result<Codebase, ApplicationError>) {
         switch result {
         case .success(let codebase): precondition(!codebase.packages.isEmpty || !codebase.readFailures.isEmpty)
         case .failure(let error): precondition(error.kind == .notFound, "\(error)")
