@@ -4,14 +4,19 @@ import Foundation
 import RepositoryKit
 import Synchronization
 
-/// A file tree in which all files have the same bytes.
+/// A file tree in which all files have the same bytes, or those that a function gives them, and are as old as time.
 struct StubFileTree: FileTree {
     let names: [String]
-    let bytes: [UInt8]
+    let bytes: @Sendable (String) -> [UInt8]?
 
     init(_ names: String..., bytes: UnsafeRawBufferPointer) {
+        let bytes = Array(bytes)
+        self.init(names) { path in names.contains(where: path.hasSuffix) ? bytes : nil }
+    }
+
+    init(_ names: [String], bytes: @escaping @Sendable (_ path: String) -> [UInt8]?) {
         self.names = names
-        self.bytes = Array(bytes)
+        self.bytes = bytes
     }
 
     @concurrent
@@ -25,14 +30,12 @@ struct StubFileTree: FileTree {
 
     @concurrent
     func read(_ path: String, under root: String, limit: Int) async throws(FileTreeError) -> [UInt8] {
-        guard names.contains(where: path.hasSuffix) else { throw .notFound(path: path) }
+        guard let bytes = bytes(path) else { throw .notFound(path: path) }
         return bytes
     }
 
     @concurrent
-    func modificationTime(of path: String, under root: String) async throws(FileTreeError) -> Int {
-        throw .notFound(path: path)
-    }
+    func modificationTime(of path: String, under root: String) async throws(FileTreeError) -> Int { 0 }
 
     @concurrent
     func create(

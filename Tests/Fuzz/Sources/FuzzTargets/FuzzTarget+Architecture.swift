@@ -64,6 +64,32 @@ extension FuzzTarget {
         }
     }
 
+    /// A unit and a record of the compiler's index are read, or the sources decide.
+    ///
+    /// The first two bytes are the length of the unit; the record follows it.
+    static let index = FuzzTarget(name: "index") { bytes in
+        let parts = bytes.dropFirst(2)
+        let length = bytes.prefix(2).reversed().reduce(0) { $0 << 8 | Int($1) }
+        let (unit, record) = (Array(parts.prefix(length)), Array(parts.dropFirst(length)))
+        var rules = Rules()
+        rules.targets = [.init(name: "A", folders: ["A"])]
+        rules.layers = ["A/X", "A/Y"].map { folder in
+            var layer = Rules.Layer(name: folder, packages: [], reason: "A layer.")
+            layer.folders = [NamePattern(folder)]
+            return layer
+        }
+        let gateway = FileCodebaseGateway(
+            root: "/r",
+            files: StubFileTree(["A/X/X.swift", "A/Y/Y.swift"]) { path in
+                path.contains("units/") ? unit : path.contains("records/") ? record : Array("let a = 1".utf8)
+            },
+            processes: StubProcessRunner(bytes: []),
+            cache: InMemoryDocumentStore(),
+            indexStore: "/s"
+        )
+        expectSources(blockingResult { [rules] () throws(ApplicationError) in try await gateway.codebase(for: rules) })
+    }
+
     private static func expectSources(_ result: Result<Codebase, ApplicationError>) {
         switch result {
         case .success(let codebase): precondition(!codebase.packages.isEmpty || !codebase.readFailures.isEmpty)

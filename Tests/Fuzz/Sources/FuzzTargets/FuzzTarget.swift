@@ -32,6 +32,7 @@ public struct FuzzTarget: Sendable {
 
     /// The targets that wait for tasks with each input; `make test-slow` gives each 100.
     public static let gateways: [FuzzTarget] = [
-        .markup, .page, .manuscript, .rules, .baseline, .manifest, .project, .commons, .unsplash, .sidecar, .album, .change,
+        .markup, .page, .manuscript, .rules, .baseline, .manifest, .project, .index, .commons, .unsplash, .sidecar,
+        .album, .change,
     ]
 }
