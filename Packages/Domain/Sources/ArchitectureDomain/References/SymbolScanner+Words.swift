@@ -55,7 +55,7 @@ extension SymbolScanner {
             if keyword == .access {
                 frames[top].header = nil
                 access =
-                    switch bytes[token.range.lowerBound] {
+                    switch bytes.byte(at: token.range.lowerBound) {
                     case UInt8(ascii: "p") where bytes.isText(token, "private"): .private
                     case UInt8(ascii: "f"): .private
                     case UInt8(ascii: "i"): .internal
@@ -69,7 +69,7 @@ extension SymbolScanner {
             let isWordless =
                 isMember || keyword == .function && next?.kind == .operator || keyword == .extension && precedes("[")
             guard isWordless || isName(next), isWordless || keyword == .function || next?.startsLine == false else {
-                return bytes[token.range.lowerBound] != UInt8(ascii: "a")
+                return bytes.byte(at: token.range.lowerBound) != UInt8(ascii: "a")
             }
             if bytes.isText(token, "class"), let next, Self.isDeclaration(bytes[next.range]) { return true }
             openHeader(keyword, isMember: isMember, isProtocol: bytes.isText(token, "protocol"))
