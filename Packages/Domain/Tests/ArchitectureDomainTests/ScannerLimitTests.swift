@@ -20,6 +20,11 @@ struct ScannerLimitTests {
         #expect(facts.lines >= 1)
     }
 
+    @Test func `branches that close and open other brackets are read to their end`() {
+        let text = "{ #if A\n} (((\n#else\n}}}\n#endif\n}}} let a: B"
+        #expect(SourceFacts(scanning: Array(text.utf8), needsSymbols: true).lines == 6)
+    }
+
     /// With a search of the rest of the text for each, this would take an hour.
     @Test(.timeLimit(.minutes(1)), arguments: ["let a = #/\n", "let a = #/ b ", "let a = ##/\n", "f(<# a) "])
     func `literals that nothing closes cost one search`(piece: String) {

@@ -19,6 +19,8 @@ extension SymbolScanner {
 
         /// `{`, or `(` for parentheses and brackets, or 0 for the file.
         let bracket: UInt8
+        /// The number of open braces, with it.
+        let braces: Int
         var scope: UInt32
         var body: Body
         var role = Role.plain

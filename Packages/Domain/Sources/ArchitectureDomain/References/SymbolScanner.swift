@@ -8,13 +8,12 @@ struct SymbolScanner {
     let bytes: [UInt8]
     var names = Self.keywordTable
     /// The open brackets; the first is the file.
-    var frames: [Frame] = [Frame(bracket: 0, scope: 0, body: .members)]
-    private var braces = 0
+    var frames: [Frame] = [Frame(bracket: 0, braces: 0, scope: 0, body: .members)]
     /// The number of open brackets that are nested too deeply to be followed.
     private var ignored = 0
     private static let depthLimit = 256
     /// The numbers of open brackets at which the branches of the open `#if` blocks begin.
-    private var blocks: [(frames: Int, braces: Int)] = []
+    private var blocks: [Int] = []
     var scopes: [RawScope] = [RawScope(parent: 0, isKept: true)]
     var declarations: [RawDeclaration] = []
     var mentions: [RawMention] = []
@@ -106,13 +105,13 @@ struct SymbolScanner {
 
     private mutating func readDirective(_ token: Token) {
         if bytes.isText(token, "if") {
-            blocks.append((frames.count, braces))
+            blocks.append(frames.count)
             skipsLine = true
         } else if bytes.isText(token, "elseif") || bytes.isText(token, "else") {
             skipsLine = bytes.isText(token, "elseif")
-            if let block = blocks.last, block.frames < frames.count {
-                frames.removeLast(frames.count - block.frames)
-                (braces, ignored) = (block.braces, 0)
+            if let block = blocks.last, block < frames.count {
+                frames.removeLast(frames.count - block)
+                ignored = 0
             }
         } else if bytes.isText(token, "endif") {
             _ = blocks.popLast()
@@ -153,7 +152,7 @@ struct SymbolScanner {
     }
 
     mutating func open(_ token: Token) {
-        var frame = Frame(bracket: UInt8(ascii: "("), scope: scope, body: .code)
+        var frame = Frame(bracket: UInt8(ascii: "("), braces: frames[top].braces, scope: scope, body: .code)
         frame.isInSignature = frames[top].isInSignature && !frames[top].isInResult
         let isParenthesis = bytes[token.range.lowerBound] == UInt8(ascii: "(")
         if skipsArguments || frames[top].role == .skipped {
@@ -180,8 +179,12 @@ struct SymbolScanner {
         endStatement()
         let header = frames[top].header
         frames[top].header = nil
-        braces += 1
-        var frame = Frame(bracket: UInt8(ascii: "{"), scope: header?.body ?? header?.scope ?? 0, body: .code)
+        var frame = Frame(
+            bracket: UInt8(ascii: "{"),
+            braces: frames[top].braces + 1,
+            scope: header?.body ?? header?.scope ?? 0,
+            body: .code
+        )
         frame.candidates = candidates.count
         switch header?.kind {
         case .type, .extension:
@@ -197,9 +200,8 @@ struct SymbolScanner {
     }
 
     private mutating func closeBrace() {
-        guard braces > 0 else { return }
+        guard frames[top].braces > 0 else { return }
         while let frame = frames.popLast(), frame.bracket != UInt8(ascii: "{") {}
-        braces -= 1
         frames[top].header = nil
         endSignature()
         endStatement()
