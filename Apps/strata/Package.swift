@@ -5,8 +5,7 @@ let package = Package(
     name: "strata",
     platforms: [.macOS(.v15)],
     products: [
-        .executable(name: "strata", targets: ["strata"]),
-        .plugin(name: "StrataCommand", targets: ["StrataCommand"]),
+        .executable(name: "strata", targets: ["strata"])
     ],
     dependencies: [
         .package(path: "../../Packages/Domain"),
@@ -38,13 +37,6 @@ let package = Package(
                 .product(name: "SubprocessRunner", package: "Infrastructure"),
             ]
         ),
-        .plugin(
-            name: "StrataCommand",
-            capability: .command(
-                intent: .custom(verb: "strata", description: "Check, draw and grow the architecture")
-            ),
-            dependencies: ["strata"]
-        ),
         .testTarget(
             name: "StrataTests",
             dependencies: [
@@ -59,7 +51,7 @@ let package = Package(
     ]
 )
 
-for target in package.targets where target.type != .plugin {
+for target in package.targets {
     target.swiftSettings = [
         .swiftLanguageMode(.v6),
         .enableUpcomingFeature("ExistentialAny"),

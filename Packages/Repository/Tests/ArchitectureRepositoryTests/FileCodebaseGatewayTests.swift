@@ -346,8 +346,9 @@ struct FileCodebaseGatewayTests {
         return try await gateway.codebase(for: Rules())
     }
 
-    @Test func `a manifest that only repeats targets of the packages below it is not counted`() async throws {
-        let codebase = try await repeatedCodebase()
+    @Test(arguments: ["", #", {"name": "Own", "type": "plugin", "path": "Sources/Own"}"#])
+    func `a manifest that only repeats targets of the packages below it is not counted`(plugin: String) async throws {
+        let codebase = try await repeatedCodebase(own: plugin)
         #expect(codebase.packages.map(\.path) == ["P", "Q"])
         #expect(codebase.sources.keys.sorted() == [.init(package: "P", target: "A"), .init(package: "Q", target: "Q")])
         #expect(codebase.readFailures.isEmpty)

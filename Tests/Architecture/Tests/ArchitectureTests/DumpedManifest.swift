@@ -55,7 +55,7 @@ struct DumpedManifest: Sendable {
     private static func target(_ target: [String: Any], in folder: String) throws -> Target {
         let name = try #require(target["name"] as? String)
         let kind = target["type"] as? String ?? ""
-        let path = target["path"] as? String ?? "\(kind == "plugin" ? "Plugins" : "Sources")/\(name)"
+        let path = target["path"] as? String ?? "Sources/\(name)"
         let kinds = try #require(target["dependencies"] as? [[String: [Any]]])
         let dependencies = try kinds.flatMap(\.values).map { fields in
             let condition = try fields.last.map { $0 is [String: Any] ? try json($0) : "" } ?? ""
