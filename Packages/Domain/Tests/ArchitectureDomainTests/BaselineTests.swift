@@ -43,6 +43,12 @@ struct BaselineTests {
         #expect(less.updated(addingNew: false, because: "").entries == [entry("a.swift", reason: "r")])
     }
 
+    @Test func `a large number in an entry costs no memory`() {
+        let match = BaselineMatch(unsafeFindings("b.swift"), Baseline([entry("a.swift", count: 1 << 50)]))
+        #expect(match.covered == 1)
+        #expect(match.stale.map(\.found) == [1])
+    }
+
     @Test func `a renamed file keeps its entry, which gets the new name with the next update`() {
         let match = BaselineMatch(unsafeFindings("new.swift", "b.swift"), Baseline([entry("old.swift", reason: "r")]))
         #expect(match.open.map(\.place.file) == ["P/Cart/b.swift"] || match.open.count == 1)

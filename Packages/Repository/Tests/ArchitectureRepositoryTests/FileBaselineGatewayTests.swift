@@ -154,6 +154,7 @@ struct FileBaselineGatewayTests {
         ("layer-arow.A = \"\"", 1, "check", "layer-arow", .oneOf(Check.allCases.map(\.rawValue))),
         ("layer-arrow.A = 2", 1, "layer-arrow", "2", .form(notation)),
         ("layer-arrow.A = [0, \"x\"]", 1, "layer-arrow", "[0, \"x\"]", .form(notation)),
+        ("layer-arrow.A = [\(Int.max), \"x\"]", 1, "layer-arrow", "[\(Int.max), \"x\"]", .form(notation)),
     ])
     func `refuses what is no entry, with its line`(
         text: String,

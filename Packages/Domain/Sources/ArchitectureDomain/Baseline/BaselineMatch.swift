@@ -18,7 +18,7 @@ public struct BaselineMatch: Sendable {
 
     /// Matches each finding with at most one violation of an entry.
     ///
-    /// - Complexity: O(f + e log e) in findings and accepted violations.
+    /// - Complexity: O(f + e) in findings and entries.
     public init(_ findings: [Finding], _ baseline: Baseline) {
         let reasons = Dictionary(uniqueKeysWithValues: baseline.entries.map { ($0.violation, $0.reason) })
         var left = Dictionary(uniqueKeysWithValues: baseline.entries.map { ($0.violation, $0.count) })
@@ -42,13 +42,13 @@ public struct BaselineMatch: Sendable {
             }
         }
         var elsewhere: [Baseline.Violation: [Baseline.Violation]] = [:]
-        for entry in baseline.entries.reversed() {
-            let others = Array(repeating: entry.violation, count: left[entry.violation] ?? 0)
-            elsewhere[entry.violation.inAnyFile, default: []] += others
+        for entry in baseline.entries.reversed() where left[entry.violation, default: 0] > 0 {
+            elsewhere[entry.violation.inAnyFile, default: []].append(entry.violation)
         }
         for (finding, violation) in unmatched {
-            if let former = elsewhere[violation.inAnyFile]?.popLast() {
+            if let former = elsewhere[violation.inAnyFile]?.last {
                 left[former, default: 0] -= 1
+                if left[former] == 0 { elsewhere[violation.inAnyFile]?.removeLast() }
                 kept.append(.init(violation, reason: reasons[former] ?? ""))
             } else {
                 open.append(finding)

@@ -43,12 +43,15 @@ enum BaselineFile {
         return check
     }
 
+    /// The largest number of violations in an entry, so that no sum of them overflows.
+    private static let largestCount = 1_000_000
+
     /// Returns the number of violations and the reason that a value states, or nil for any other value.
     private static func accepted(_ value: TOMLValue) -> (count: Int, reason: String)? {
         switch value.content {
         case .text(let reason): return (1, reason)
         case .list(let parts):
-            guard parts.count == 2, case .number(let count) = parts[0].content, count > 0,
+            guard parts.count == 2, case .number(let count) = parts[0].content, 1...largestCount ~= count,
                 case .text(let reason) = parts[1].content
             else { return nil }
             return (count, reason)
