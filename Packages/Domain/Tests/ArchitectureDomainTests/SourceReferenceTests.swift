@@ -179,6 +179,27 @@ struct SourceReferenceTests {
         )
     }
 
+    @Test func `a conformance that an extension adds counts, although extensions were linked before it was known`() {
+        let others = [
+            "enum A {}", "extension A { struct B {} }", "extension A.B { struct C {} }",
+            "extension A: P {}", "protocol P {}\nextension P { static var p: Int { 1 } }",
+        ]
+        let expected = ["1:9 A", "1:11 P.p"]
+        #expect(references(of: "let a = A.p", to: others[0], others[1], others[2], others[3], others[4]) == expected)
+    }
+
+    /// The first chain of supertypes would exhaust the stack, the aliases would take years.
+    @Test(.timeLimit(.minutes(1)))
+    func `chains of supertypes and aliases are followed to a limit`() {
+        let types = (0..<20_000).map { "struct A\($0): A\($0 + 1).B {}" }.joined(separator: "\n")
+        #expect(references(of: "let a: A0.B", to: types) == ["1:8 A0"])
+        let aliases = (0..<20).map { alias in
+            "typealias T\(alias) = N" + String(repeating: ".T\(alias + 1)", count: 20)
+        }
+        let names = "enum N {\n" + aliases.joined(separator: "\n") + "\ntypealias T20 = N\n}"
+        #expect(references(of: "let a: N.T0", to: names) == ["1:8 N", "1:10 N.T0"])
+    }
+
     @Test func `looks up names in the modules that a file imports`() {
         func file(_ path: String, _ text: String) -> Codebase.SourceFile {
             .init(path: path, facts: SourceFacts(scanning: Array(text.utf8), needsSymbols: true))

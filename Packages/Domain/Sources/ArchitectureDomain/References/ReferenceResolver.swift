@@ -1,17 +1,3 @@
-extension SourceReference {
-    /// Returns the references between the files of a codebase whose symbols were read, as far as the sources alone tell.
-    ///
-    /// A name is looked up in the types around it, their extensions and supertypes, then in its module, then in the modules
-    /// that the file imports. A name that several files declare, so that only types could tell which is meant, is left out,
-    /// unless all are types, as in the branches of an `#if`.
-    ///
-    /// - Returns: one reference for each file and declaration, the first; sorted.
-    public static func references(in codebase: Codebase) -> [SourceReference] {
-        var resolver = ReferenceResolver(codebase)
-        return resolver.references()
-    }
-}
-
 /// A resolver of names to declarations, by scope.
 struct ReferenceResolver {
     /// A source file, with the numbers of its first scope and its first declaration among those of all files.
@@ -42,7 +28,7 @@ struct ReferenceResolver {
     private var outside: [Int: UInt32] = [:]
     private var firstOutside: UInt32?
     private var ownerCount = 0
-    /// The number of aliases that are being resolved.
+    /// The number of aliases and types with supertypes that are being resolved.
     private var depth = 0
     private static let depthLimit = 16
     private static let supertypeLimit = 256
@@ -54,6 +40,8 @@ struct ReferenceResolver {
     /// The supertypes of each owner as they are written, and as far as they are resolved.
     private var written: [UInt32: [(file: Int, path: UInt32, scope: UInt32)]] = [:]
     private var resolved: [UInt32: [UInt32]] = [:]
+    /// The owners of the members of aliases, by their bodies, as far as they are resolved.
+    private var aliased: [UInt32: UInt32] = [:]
 
     init(_ codebase: Codebase) {
         for package in codebase.packages {
@@ -101,6 +89,13 @@ struct ReferenceResolver {
         writeSupertypes { $0.subject == nil }
         linkExtensions()
         writeSupertypes { $0.subject != nil }
+        forget()
+    }
+
+    /// Forgets what was resolved: extensions that were linked since then may change it.
+    private mutating func forget() {
+        resolved = [:]
+        aliased = [:]
     }
 
     private mutating func writeSupertypes(_ isChosen: (SourceSymbols.Scope) -> Bool) {
@@ -159,6 +154,7 @@ struct ReferenceResolver {
             }
             if linked.isEmpty { break }
             register { linked.contains($0.scopes + $1) }
+            forget()
         }
         firstOutside = UInt32(ownerCount)
         var linked: Set<Int> = []
@@ -175,13 +171,17 @@ struct ReferenceResolver {
 
     /// Returns the owner of the members of a declaration; for an alias that of its type.
     private mutating func members(of declaration: Int) -> UInt32? {
-        guard let body = bodies[declaration], self[declaration].kind == .alias, let target = written[body]?.first,
-            depth < Self.depthLimit
-        else { return bodies[declaration] }
+        guard let body = bodies[declaration], self[declaration].kind == .alias else { return bodies[declaration] }
+        if let known = aliased[body] { return known }
+        guard let target = written[body]?.first, depth < Self.depthLimit else { return body }
         depth += 1
         defer { depth -= 1 }
+        // While it is resolved, it is a type of its own.
+        aliased[body] = body
         let found = self.target(of: target.path, in: target.file, target.scope)
-        return found.flatMap { $0 == declaration ? nil : bodies[$0] } ?? body
+        let owner = found.flatMap { $0 == declaration ? nil : bodies[$0] } ?? body
+        aliased[body] = owner
+        return owner
     }
 
     // MARK: - References
@@ -369,6 +369,9 @@ struct ReferenceResolver {
 
     private mutating func supertypes(of owner: UInt32) -> [UInt32] {
         if let known = resolved[owner] { return known }
+        guard depth < Self.depthLimit else { return [] }
+        depth += 1
+        defer { depth -= 1 }
         // While it is resolved, it has none.
         resolved[owner] = []
         var found: [UInt32] = []
