@@ -200,6 +200,17 @@ struct SourceReferenceTests {
         #expect(references(of: "let a: N.T0", to: names) == ["1:8 N", "1:10 N.T0"])
     }
 
+    /// With a search of all imports for each name, this would take minutes.
+    @Test(.timeLimit(.minutes(1))) func `imports that are repeated cost nothing`() {
+        let imports = String(repeating: "import Shop\n", count: 20_000)
+        let text = imports + (0..<20_000).map { "let a\($0): B\($0)\n" }.joined() + "let b: Order"
+        let files = ["Cart": text, "Shop": "public struct Order {}"].map { module, text in
+            let facts = SourceFacts(scanning: Array(text.utf8), needsSymbols: true)
+            return (module, [Codebase.SourceFile(path: module + ".swift", facts: facts)])
+        }
+        #expect(references(in: Dictionary(uniqueKeysWithValues: files)).map(\.name) == ["Order"])
+    }
+
     @Test func `looks up names in the modules that a file imports`() {
         func file(_ path: String, _ text: String) -> Codebase.SourceFile {
             .init(path: path, facts: SourceFacts(scanning: Array(text.utf8), needsSymbols: true))

@@ -6,9 +6,12 @@ struct ReferenceResolver {
         let module: Int
         let package: String
         let symbols: SourceSymbols
-        let imports: [ImportStatement]
+        let imports: Set<String>
+        let isTesting: Bool
         let scopes: Int
         let declarations: Int
+        /// The modules of the codebase that it imports.
+        var imported: [UInt32] = []
     }
 
     var files: [File] = []
@@ -58,7 +61,8 @@ struct ReferenceResolver {
                             module: module,
                             package: package.path,
                             symbols: symbols,
-                            imports: file.facts.imports,
+                            imports: Set(file.facts.imports.map(\.module)),
+                            isTesting: file.facts.imports.contains(where: \.isTestable),
                             scopes: owners.count,
                             declarations: fileOf.count
                         )
@@ -68,6 +72,10 @@ struct ReferenceResolver {
                     fileOf += Array(repeating: UInt32(files.count - 1), count: symbols.declarations.count)
                 }
             }
+        }
+        for (index, file) in files.enumerated() {
+            let imports = file.imports.compactMap { names.find(Array($0.utf8)[...]) }.sorted()
+            files[index].imported = imports.compactMap { module(named: $0, in: index) }
         }
         common = Set(Self.standardFunctions.map { names.insert(Array($0.utf8)[...]) })
         others = Array(repeating: nil, count: fileOf.count)
@@ -292,13 +300,8 @@ struct ReferenceResolver {
             let isValue = self[first].kind == .function || self[first].kind == .variable
             return isValue && (isOutside || common.contains(name)) ? [] : own
         }
-        var found: [Int] = []
-        for `import` in files[file].imports {
-            guard let module = names.find(Array(`import`.module.utf8)[...]).flatMap({ module(named: $0, in: file) })
-            else { continue }
-            found += declarations(named: name, of: module, in: file)
-        }
-        return found
+        let imported = files[file].imported
+        return imported.flatMap { declarations(named: name, of: $0, in: file) }
     }
 
     /// Returns the generic parameter of a type around a scope in place of an associated type that the scope's type inherits
@@ -364,7 +367,7 @@ struct ReferenceResolver {
         guard access != .private else { return false }
         guard files[other].module != files[file].module, self[declaration].scope == 0 else { return true }
         if access == .public || access == .package && files[other].package == files[file].package { return true }
-        return access == .internal && files[file].imports.contains(where: \.isTestable)
+        return access == .internal && files[file].isTesting
     }
 
     private mutating func supertypes(of owner: UInt32) -> [UInt32] {
