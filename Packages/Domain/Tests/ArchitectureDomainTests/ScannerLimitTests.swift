@@ -20,6 +20,17 @@ struct ScannerLimitTests {
         #expect(facts.lines >= 1)
     }
 
+    /// With the whole path as a name for each part, the first would need gigabytes.
+    @Test(.timeLimit(.minutes(1)))
+    func `long paths and lists of parameters take linear time and space`() {
+        let path = "let a: A" + String(repeating: "<B>.C", count: 100_000)
+        let parameters = (0..<50_000).map { "A\($0)" }.joined(separator: ", ")
+        let constraints = (0..<50_000).map { "A\($0): B" }.joined(separator: ", ")
+        for text in [path, "func f<\(parameters)>() where \(constraints) {}"] {
+            #expect(SourceFacts(scanning: Array(text.utf8), needsSymbols: true).lines == 1)
+        }
+    }
+
     @Test func `branches that close and open other brackets are read to their end`() {
         let text = "{ #if A\n} (((\n#else\n}}}\n#endif\n}}} let a: B"
         #expect(SourceFacts(scanning: Array(text.utf8), needsSymbols: true).lines == 6)

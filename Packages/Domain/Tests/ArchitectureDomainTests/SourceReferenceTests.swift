@@ -155,6 +155,11 @@ struct SourceReferenceTests {
         #expect(references(of: "let a: A\nlet b: B.C\nlet c: B.D", to: other) == ["2:8 B"])
     }
 
+    @Test func `the access of an import is not that of what follows`() {
+        let other = "private import Foundation\nstruct A {}\nfileprivate import B\nimport D\nfinal class E {}"
+        #expect(references(of: "let a: A\nlet e: E", to: other) == ["1:8 A", "2:8 E"])
+    }
+
     @Test func `a function of several files is left out, a type of several files is not`() {
         let text = "let a: A = f()"
         #expect(

@@ -92,7 +92,11 @@ extension SymbolScanner {
             frames[top].awaitsPattern = false
             frames[top].header?.stage = .constraints
             frames[top].header?.parameter = 0
-        case .import: if top == 0 { skipsLine = true }
+        case .import:
+            if top == 0 {
+                skipsLine = true
+                access = nil
+            }
         case .accessor: frames[top].awaitsPattern = precedes("(")
         case .statement: endSignature()
         case .this:
@@ -155,9 +159,12 @@ extension SymbolScanner {
         declarations.append(RawDeclaration(name, header.scope, .parameter, .internal, token, body: body))
     }
 
+    /// The largest number of generic parameters among which a constraint looks for its own.
+    private static let parameterLimit = 256
+
     /// Returns the scope of the members of a generic parameter that a header declares, or 0.
     private func parameter(named name: Int, of header: Header) -> UInt32 {
-        for each in declarations.reversed() {
+        for each in declarations.suffix(Self.parameterLimit).reversed() {
             guard each.scope == header.scope, each.kind == .parameter else { break }
             if each.name == name { return each.body }
         }

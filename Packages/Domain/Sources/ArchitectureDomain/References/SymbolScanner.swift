@@ -12,6 +12,8 @@ struct SymbolScanner {
     /// The number of open brackets that are nested too deeply to be followed.
     private var ignored = 0
     private static let depthLimit = 256
+    /// The largest number of bytes of a path that goes on behind generic arguments, of which each part is a new name.
+    private static let lengthLimit = 256
     /// The numbers of open brackets at which the branches of the open `#if` blocks begin.
     private var blocks: [Int] = []
     var scopes: [RawScope] = [RawScope(parent: 0, isKept: true)]
@@ -258,7 +260,8 @@ struct SymbolScanner {
             }
             if bytes[index] == UInt8(ascii: ">") { closed = angles.popLast() ?? nil }
         }
-        guard let closed, let next, precedes("."), next.touchesPrevious else { return }
+        guard let closed, let next, precedes("."), next.touchesPrevious, names[closed.path].count <= Self.lengthLimit
+        else { return }
         path = Path(root: closed.root, prefix: closed.path)
     }
 
