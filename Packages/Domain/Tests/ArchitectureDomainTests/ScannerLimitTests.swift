@@ -36,6 +36,13 @@ struct ScannerLimitTests {
         #expect(SourceFacts(scanning: Array(text.utf8), needsSymbols: true).lines == 6)
     }
 
+    /// With a copy of all comments before each extension, this would take minutes.
+    @Test(.timeLimit(.minutes(1)))
+    func `comments in the headers of extensions are recorded once`() {
+        let text = String(repeating: "extension A // strata:allow coverage\n: B {}\n", count: 100_000)
+        #expect(SourceFacts(scanning: Array(text.utf8)).suppressions.count == 100_000)
+    }
+
     /// With a search of the rest of the text for each, this would take an hour.
     @Test(.timeLimit(.minutes(1)), arguments: ["let a = #/\n", "let a = #/ b ", "let a = ##/\n", "f(<# a) "])
     func `literals that nothing closes cost one search`(piece: String) {

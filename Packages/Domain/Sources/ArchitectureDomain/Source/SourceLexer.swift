@@ -58,6 +58,14 @@ struct SourceLexer {
         return token
     }
 
+    /// A lexer for reading ahead, which does not record comments again.
+    var ahead: SourceLexer {
+        var copy = self
+        copy.suppressions = []
+        copy.pendingSuppressions = 0
+        return copy
+    }
+
     /// Skips a line break of any kind, and counts it.
     mutating func skipLineBreak() {
         if bytes.byte(at: position) == UInt8(ascii: "\r"), bytes.byte(at: position + 1) == UInt8(ascii: "\n") {

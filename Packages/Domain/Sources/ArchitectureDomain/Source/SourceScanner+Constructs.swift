@@ -75,7 +75,7 @@ extension SourceScanner {
     /// Reads ahead whether a `switch` branches on an error.
     mutating func scanSubject(_ keyword: Token) {
         endPrefix()
-        var ahead = lexer
+        var ahead = lexer.ahead
         var token = current
         var next = following
         var open = 0
@@ -96,7 +96,7 @@ extension SourceScanner {
     mutating func scanCatch(_ keyword: Token) {
         endPrefix()
         guard let first = current, !bytes.isText(first, "{") else { return }
-        var ahead = lexer
+        var ahead = lexer.ahead
         let opensAfterName = bytes.isText(first, "let") && bytes.isText(ahead.next(), "{")
         if !opensAfterName { facts.errorDecisions.append(lexer.position(of: keyword)) }
     }

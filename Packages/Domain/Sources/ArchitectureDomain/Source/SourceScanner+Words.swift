@@ -177,7 +177,7 @@ extension SourceScanner {
 
     /// Reads ahead whether an extension adds a conformance: the import of the protocol's module has to be public then.
     private mutating func noteConformance() {
-        var ahead = lexer
+        var ahead = lexer.ahead
         var next = following
         for _ in 0..<Self.longestSubject {
             guard let token = next, !bytes.isText(token, "{"), !bytes.isText(token, "where") else { return }
