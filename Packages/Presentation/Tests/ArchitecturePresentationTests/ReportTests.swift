@@ -11,12 +11,17 @@ import Testing
 @MainActor
 struct ReportTests {
     /// A report about one file, which may break the rule that the inner layer uses nothing.
-    private static func report(_ text: String, covered: [String] = [], changed: [String]? = nil) -> ArchitectureReport {
+    private static func report(
+        _ text: String,
+        path: String = "Inner/a b,1.swift",
+        covered: [String] = [],
+        changed: [String]? = nil
+    ) -> ArchitectureReport {
         let packages = [
             PackageManifest(name: "Outer", path: "Outer", targets: [.init(name: "B")]),
             PackageManifest(name: "Inner", path: "Inner", targets: [.init(name: "A")]),
         ]
-        let file = Codebase.SourceFile(path: "Inner/a b,1.swift", facts: SourceFacts(scanning: Array(text.utf8)))
+        let file = Codebase.SourceFile(path: path, facts: SourceFacts(scanning: Array(text.utf8)))
         var rules = Rules()
         rules.layers = [
             .init(name: "Inner", packages: ["Inner"], reason: "100% inner"),
@@ -119,6 +124,12 @@ struct ReportTests {
                     + "%0A100%25 inner%0AMove what both need to a module that both may use, then remove the import and the dependency."
             ]
         )
+    }
+
+    @Test func `a line break in a name ends no annotation`() {
+        let named = ArchitectureResponse.checked(Self.report("import B", path: "Inner/a\r\nb.swift"))
+        let lines = Asked(.check(.github, since: nil), named).lines
+        #expect(lines.first?.hasPrefix("::error file=Inner/a%0D%0Ab.swift,line=1,col=1,") == true)
     }
 
     @Test func `lines as a compiler prints them have absolute paths and columns`() {

@@ -219,7 +219,7 @@ enum ReportLines {
             let reason = finding.rule.map { "\n\($0.reason)" } ?? ""
             let level = finding.severity > .note ? finding.severity.rawValue : "notice"
             let message = escaped("\(text.message.english)\(reason)\n\(text.remedy.english)")
-            let file = escaped(finding.place.file).replacing(",", with: "%2C").replacing(":", with: "%3A")
+            let file = escaped(finding.place.file, ["%", "\r", "\n", ",", ":"])
             let (line, column) = (finding.place.position.line, finding.place.position.column)
             return "::\(level) file=\(file),line=\(line),col=\(column),title=\(finding.check.rawValue)::\(message)"
         } + [CoverageText.note(report.coverage)].compactMap { $0.map { "::notice::\(escaped($0))" } }
@@ -240,8 +240,15 @@ enum ReportLines {
             .onOneLine
     }
 
-    private static func escaped(_ text: String) -> String {
-        text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    /// Returns a text with codes in place of signs, each scalar by itself: in Swift, a line break of two scalars is one character.
+    private static func escaped(_ text: String, _ signs: Set<Unicode.Scalar> = ["%", "\r", "\n"]) -> String {
+        text.unicodeScalars.reduce(into: "") { escaped, scalar in
+            if signs.contains(scalar) {
+                escaped += (scalar.value < 16 ? "%0" : "%") + String(scalar.value, radix: 16, uppercase: true)
+            } else {
+                escaped.unicodeScalars.append(scalar)
+            }
+        }
     }
 }
 
