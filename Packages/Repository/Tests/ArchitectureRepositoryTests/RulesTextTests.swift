@@ -11,7 +11,7 @@ struct RulesTextTests {
             reason: "say \"why\"\n\\ here",
             at: Position(line: 3)
         )
-        var outer = Rules.Layer(name: "日本 outer", packages: [""], reason: "外側", at: Position(line: 7))
+        var outer = Rules.Layer(name: "日本 outer", packages: [""], reason: "外側 \"\u{301}\r\n", at: Position(line: 7))
         outer.targets = ["A", "B*"]
         outer.uses = ["Inner"]
         var rules = Rules()

@@ -9,9 +9,16 @@ enum TOMLText {
         "[" + texts.map(quoted).joined(separator: ", ") + "]"
     }
 
+    /// Returns a text in quotation marks, with each scalar escaped by itself: a combining mark joins the one before it in Swift.
     static func quoted(_ text: String) -> String {
-        let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-            .replacing("\n", with: "\\n").replacing("\t", with: "\\t")
+        let escaped: String = text.unicodeScalars.reduce(into: "") { result, scalar in
+            switch scalar {
+            case "\\", "\"": result += "\\\(scalar)"
+            case "\n": result += "\\n"
+            case "\t": result += "\\t"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
         return "\"\(escaped)\""
     }
 }
