@@ -58,7 +58,8 @@ struct CompilerIndex {
         let unitsByFile = Dictionary(grouping: newest, by: \.key.file)
         let found = await inLanes(unitsByFile.sorted { $0.key < $1.key }) { await contents(of: $0.key, in: $0.value) }
         let missing = sources.subtracting(found.map(\.file))
-        return IndexedReferences(references: Self.references(in: found), missing: missing)
+        let sorted = found.sorted { $0.file < $1.file }
+        return IndexedReferences(references: Self.references(in: sorted), missing: missing)
     }
 
     /// Returns the stores in the usual places of SwiftPM and Xcode.
