@@ -234,6 +234,17 @@ struct FolderCheckTests {
         #expect(report("Data/Store.swift").findings.count == 2)
     }
 
+    @Test func `an entry of the baseline for a divided target is reported with each of its parts`() {
+        let gone = Baseline.Entry(.init(.fileLength, ["App", "Gone.swift"]), reason: "")
+        let report = ArchitectureReport(
+            app.codebase(),
+            rules: rules,
+            baseline: Baseline([gone]),
+            changed: ["P/App/Data/Store.swift"]
+        )
+        #expect(report.findings.map(\.check) == [.staleBaseline])
+    }
+
     @Test func `folders named like layers are proposed in the order of their references, against which few are left`()
         throws
     {

@@ -6,6 +6,8 @@ public struct AffectedPart: Sendable {
     public let targets: Set<Codebase.TargetKey>
     /// The targets whose source files have to be read to check the part.
     public let sources: Set<Codebase.TargetKey>
+    /// The names with which entries of the baseline for the affected targets and parts begin.
+    private let owners: Set<String>
     private let isWhole: Bool
     private let changed: [String]
     /// The files of the parts that are not affected, of targets that have others that are.
@@ -27,6 +29,7 @@ public struct AffectedPart: Sendable {
         let nodes = isWhole ? Set(checker.graph.nodes.indices) : checker.nodes(affectedBy: changed)
         names = nodes.map { checker.graph.names[$0] }.sorted()
         targets = Set(nodes.map { checker.graph.nodes[$0].key })
+        owners = Set(nodes.flatMap { [checker.graph.nodes[$0].name, checker.graph.nodes[$0].manifest.name] })
         let others = Set(nodes.flatMap { checker.graph.nodes[$0].parts }).subtracting(nodes)
         spared = Set(others.flatMap { checker.graph.nodes[$0].sources.map(\.path) })
         // Whether a dependency is unused depends on its sources too: one without code is there for its name or resources.
@@ -43,7 +46,7 @@ public struct AffectedPart: Sendable {
         if isWhole || targets.contains(finding.subject) && !spared.contains(finding.place.file) { return true }
         return switch finding.fact {
         case .staleAllowance(let file, _, _, _): touches(file)
-        case .staleEntry(let violation, _, _): violation.names.first.map(names.contains) ?? false
+        case .staleEntry(let violation, _, _): violation.names.first.map(owners.contains) ?? false
         case .folderWithoutTarget(let folder, _):
             changed.contains { folder == "." ? !$0.contains("/") : folder.covers($0) }
         case .readFailure(.missingFolder):
