@@ -205,6 +205,13 @@ struct SourceReferenceTests {
         #expect(references(of: "let a: N.T0", to: names) == ["1:8 N", "1:10 N.T0"])
     }
 
+    /// With a search of all supertypes for each of them, this would take minutes.
+    @Test(.timeLimit(.minutes(1))) func `a type with many supertypes takes no more time than others`() {
+        let types = (0..<50_000).map { "protocol P\($0) {}\n" }.joined()
+        let list = (0..<50_000).map { "P\($0)" }.joined(separator: ", ")
+        #expect(references(of: "let a = A.b", to: types + "struct A: \(list) {}") == ["1:9 A"])
+    }
+
     /// With a search of all imports for each name, this would take minutes.
     @Test(.timeLimit(.minutes(1))) func `imports that are repeated cost nothing`() {
         let imports = String(repeating: "import Shop\n", count: 20_000)

@@ -33,8 +33,7 @@ struct ReferenceResolver {
     private var ownerCount = 0
     /// The number of aliases and types with supertypes that are being resolved.
     private var depth = 0
-    private static let depthLimit = 16
-    private static let supertypeLimit = 256
+    private static let (depthLimit, supertypeLimit) = (16, 256)
     /// The names of global functions of the standard library, of which a file may mean either.
     private var common: Set<Int> = []
     /// The declarations by owner and name; others of the same name follow.
@@ -338,7 +337,7 @@ struct ReferenceResolver {
         var waiting = [owner]
         var overloads: [Int] = []
         var index = 0
-        while index < waiting.count, index < Self.supertypeLimit {
+        while index < waiting.count {
             var found: [Int] = []
             var next = members[UInt64(waiting[index]) << 32 | UInt64(name)]
             while let declaration = next {
@@ -350,7 +349,8 @@ struct ReferenceResolver {
             }
             // A function may overload one of an extension of a supertype; a requirement of a protocol is the same function.
             overloads += overloads.isEmpty ? found : found.filter { self[$0].kind == .function && isOfExtension($0) }
-            for each in supertypes(of: waiting[index]) where !waiting.contains(each) { waiting.append(each) }
+            for each in supertypes(of: waiting[index]).prefix(Self.supertypeLimit - waiting.count)
+            where !waiting.contains(each) { waiting.append(each) }
             index += 1
         }
         return overloads.sorted()
