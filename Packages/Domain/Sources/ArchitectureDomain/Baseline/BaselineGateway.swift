@@ -11,7 +11,8 @@ public protocol BaselineGateway: Sendable {
 
     /// Replaces the baseline; what is the same in both stays as it is written.
     ///
-    /// - Throws: ``ApplicationError``: `storage` if it cannot be written; then it is as it was.
+    /// - Throws: ``ApplicationError``: `invalidInput` with the place of a mistake in the present one, `storage` if it cannot be
+    ///   written; then it is as it was.
     @concurrent
     func write(_ baseline: Baseline) async throws(ApplicationError)
 }
