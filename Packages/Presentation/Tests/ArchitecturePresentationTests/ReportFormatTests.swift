@@ -83,6 +83,28 @@ struct ReportFormatTests {
         #expect(lines.count == 9)
     }
 
+    @Test(arguments: ArchitectureQuestion.ReportFormat.allCases)
+    func `each format tells what the references between parts come from`(format: ArchitectureQuestion.ReportFormat) {
+        let files = ["Model", "View"].map {
+            Codebase.SourceFile(path: "App/\($0)/\($0).swift", facts: SourceFacts(scanning: Array("let a = 1".utf8)))
+        }
+        var rules = Rules()
+        rules.layers = ["Model", "View"].map { folder in
+            var layer = Rules.Layer(name: folder, packages: [], reason: "")
+            layer.folders = [NamePattern("App/\(folder)")]
+            return layer
+        }
+        let key = Codebase.TargetKey(package: "", target: "App")
+        let codebase = Codebase(
+            packages: [PackageManifest(name: "P", path: "", targets: [.init(name: "App")])],
+            sources: [key: files],
+            evidence: [key: .index]
+        )
+        let lines = lines(format, ArchitectureReport(codebase, rules: rules))
+        let expected = format == .json ? #""references":{"index":["App"]}"# : "in App from the compiler"
+        #expect(lines.contains { $0.contains(expected) })
+    }
+
     @Test func `a comment without findings is the counts, and a long one ends`() {
         #expect(lines(.markdown, Self.report("")).count == 4)
         let long = lines(.markdown, Self.report((0..<60).map { "// strata:allow check\($0) x\n" }.joined()))

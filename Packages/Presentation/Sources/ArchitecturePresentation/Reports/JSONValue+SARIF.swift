@@ -19,8 +19,7 @@ extension JSONValue {
             occurrences[identity, default: 0] += 1
             return JSONValue(sarif: finding, among: checks, identity + ["\(occurrences[identity] ?? 1)"])
         }
-        let texts = [CoverageText.note(report.coverage), ReportLines.evidence(report)?.english]
-        let notes = texts.compactMap(\.self).map { text in
+        let notes = ReportLines.notes(report).map { text in
             JSONValue.fields(["level": .text("note"), "message": .fields(["text": .text(text)])])
         }
         let invocation: [String: JSONValue] = [

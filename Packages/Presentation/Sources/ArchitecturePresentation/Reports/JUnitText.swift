@@ -9,11 +9,12 @@ enum JUnitText {
         let checks = report.checks
         let findings = Dictionary(grouping: report.findings, by: \.check)
         let failures = checks.count { check in findings[check, default: []].contains { $0.severity == .error } }
-        let note = CoverageText.note(report.coverage).map { ["  <system-out>\(escaped($0))</system-out>"] } ?? []
+        let notes = ReportLines.notes(report).map { escaped($0) }.joined(separator: "; ")
+        let output = notes.isEmpty ? [] : ["  <system-out>\(notes)</system-out>"]
         return [
             #"<?xml version="1.0" encoding="UTF-8"?>"#,
             #"<testsuite name="strata" tests="\#(checks.count)" failures="\#(failures)" errors="0">"#,
-        ] + checks.flatMap { test($0, findings[$0, default: []]) } + note + ["</testsuite>"]
+        ] + checks.flatMap { test($0, findings[$0, default: []]) } + output + ["</testsuite>"]
     }
 
     private static func test(_ check: Check, _ findings: [Finding]) -> [String] {

@@ -1,7 +1,7 @@
 import ArchitectureDomain
 import PresentationKit
 
-/// A report as a comment on a pull request: the counts, then the errors and the warnings.
+/// A report as a comment on a pull request: the counts, what references come from, then the errors and the warnings.
 ///
 /// Names and reasons appear literally, whatever Markdown, HTML or mentions of people they contain.
 enum MarkdownText {
@@ -11,11 +11,15 @@ enum MarkdownText {
     static func lines(_ report: ArchitectureReport) -> [String] {
         let serious = ReportLines.groups(report.findings.filter { $0.severity > .note }).groups
         let groups = serious.filter { $0[0].severity == .error } + serious.filter { $0[0].severity == .warning }
-        let counts = [ReportLines.count(report), CoverageText.line(report.coverage)].map { escaped($0.english) }
+        let counts = [ReportLines.count(report), CoverageText.line(report.coverage), ReportLines.evidence(report)]
+            .compactMap { $0.map { escaped($0.english) } }
         let rest = groups.count - longestList
-        return ["### strata", "", counts[0] + "  ", counts[1]] + (groups.isEmpty ? [] : [""])
-            + groups.prefix(longestList).flatMap(item)
-            + (rest > 0 ? ["- … and \(rest) more"] : [])
+        var lines = ["### strata", ""] + counts.dropLast().map { $0 + "  " }
+        lines += counts.suffix(1)
+        if !groups.isEmpty { lines.append("") }
+        lines += groups.prefix(longestList).flatMap(item)
+        if rest > 0 { lines.append("- … and \(rest) more") }
+        return lines
     }
 
     private static func item(_ group: [Finding]) -> [String] {

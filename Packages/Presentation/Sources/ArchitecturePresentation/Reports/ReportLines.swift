@@ -212,6 +212,12 @@ enum ReportLines {
         ja: "ベースラインは 'architecture.baseline' です。新しい各項目に、当面残してよい理由を書いてください。"
     )
 
+    /// Returns what formats that contain nothing but findings tell beside them: which files have no target, and what the
+    /// references between parts come from.
+    static func notes(_ report: ArchitectureReport) -> [String] {
+        [CoverageText.note(report.coverage), evidence(report)?.english].compactMap(\.self)
+    }
+
     /// Returns workflow commands with escaped values.
     static func github(_ report: ArchitectureReport) -> [String] {
         report.findings.map { finding in
@@ -222,13 +228,13 @@ enum ReportLines {
             let file = escaped(finding.place.file, ["%", "\r", "\n", ",", ":"])
             let (line, column) = (finding.place.position.line, finding.place.position.column)
             return "::\(level) file=\(file),line=\(line),col=\(column),title=\(finding.check.rawValue)::\(message)"
-        } + [CoverageText.note(report.coverage)].compactMap { $0.map { "::notice::\(escaped($0))" } }
+        } + notes(report).map { "::notice::\(escaped($0))" }
     }
 
     /// Returns a line for each finding as compilers print them, with an absolute path.
     static func xcode(_ report: ArchitectureReport) -> [String] {
         report.findings.map { "\(report.root)/\(diagnostic($0))" }
-            + [CoverageText.note(report.coverage)].compactMap { $0.map { "note: \($0)".onOneLine } }
+            + notes(report).map { "note: \($0)".onOneLine }
     }
 
     /// Returns a finding on one line as compilers print them, with a path relative to the repository.
