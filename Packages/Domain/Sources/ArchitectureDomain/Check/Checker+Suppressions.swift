@@ -5,11 +5,17 @@ extension Checker {
     func withoutSuppressed(_ findings: [Finding]) -> (open: [Finding], suppressed: Int) {
         let comments = suppressions()
         guard !comments.isEmpty else { return (findings, 0) }
-        var used: Set<Place> = []
+        let suppressed = Set(
+            comments.flatMap { file, entry in
+                entry.comments.filter { $0.fault == nil }.map { SuppressedLine(file, $0.check, $0.line) }
+            }
+        )
+        var used: Set<SuppressedLine> = []
         let open = findings.filter { finding in
-            let matching = comments[finding.place.file]?.comments.filter { $0.suppresses(finding) } ?? []
-            used.formUnion(matching.map { Place(file: finding.place.file, $0.position) })
-            return matching.isEmpty
+            let line = SuppressedLine(finding.place.file, finding.check.rawValue, finding.place.position.line)
+            guard suppressed.contains(line) else { return true }
+            used.insert(line)
+            return false
         }
         let isWhole = !codebase.readFailures.contains { $0.reason.hidesFindings }
         let faults = comments.flatMap { file, entry in
@@ -18,7 +24,9 @@ extension Checker {
                 let fact: Fact
                 if let fault = comment.fault {
                     fact = .invalidSuppression(comment.check, fault)
-                } else if isWhole, !used.contains(place), isChecked(comment.check) {
+                } else if isWhole, isChecked(comment.check),
+                    !used.contains(SuppressedLine(file, comment.check, comment.line))
+                {
                     fact = .staleSuppression(comment.check)
                 } else {
                     return nil
@@ -48,12 +56,16 @@ extension Checker {
     }
 }
 
-extension Suppression {
-    /// A Boolean value that indicates whether it suppresses a finding of its file.
-    ///
-    /// The length of a file is not a matter of one line.
-    fileprivate func suppresses(_ finding: Finding) -> Bool {
-        check == finding.check.rawValue && fault == nil
-            && (line == finding.place.position.line || finding.check == .fileLength)
+/// The findings that a comment suppresses: those of a check in a line of a file.
+private struct SuppressedLine: Hashable {
+    let file: String
+    let check: String
+    let line: Int
+
+    init(_ file: String, _ check: String, _ line: Int) {
+        self.file = file
+        self.check = check
+        // The length of a file is not a matter of one line.
+        self.line = check == Check.fileLength.rawValue ? 0 : line
     }
 }
