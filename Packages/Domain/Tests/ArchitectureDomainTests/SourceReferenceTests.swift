@@ -212,6 +212,18 @@ struct SourceReferenceTests {
         #expect(references(of: "let a = A.b", to: types + "struct A: \(list) {}") == ["1:9 A"])
     }
 
+    /// With a search of the private declarations of all files, this would take minutes.
+    @Test(.timeLimit(.minutes(1))) func `names that many files declare for themselves cost no more than others`() {
+        let text = "private enum C { static let a = 1 }\nprivate func f() {}\nlet a = C.a, b = f()\nlet c: Order"
+        let facts = SourceFacts(scanning: Array(text.utf8), needsSymbols: true)
+        let other = Array("struct Order {}\nstruct C { static let a = 1 }".utf8)
+        let order = Codebase.SourceFile(path: "0", facts: SourceFacts(scanning: other, needsSymbols: true))
+        let files = (0..<10_000).map { Codebase.SourceFile(path: "\($0).swift", facts: facts) }
+        let found = references(in: ["Shop": [order] + files])
+        #expect(found.count == 10_000)
+        #expect(found.allSatisfy { $0.name == "Order" })
+    }
+
     /// With a search of all imports for each name, this would take minutes.
     @Test(.timeLimit(.minutes(1))) func `imports that are repeated cost nothing`() {
         let imports = String(repeating: "import Shop\n", count: 20_000)

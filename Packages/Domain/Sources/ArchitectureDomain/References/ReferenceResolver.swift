@@ -8,6 +8,8 @@ struct ReferenceResolver {
         let symbols: SourceSymbols
         let imports: Set<String>
         let isTesting: Bool
+        /// The owner of what the file declares for itself: several files often have one name for it.
+        let owner: UInt32
         let scopes: Int
         let declarations: Int
         /// The modules of the codebase that it imports.
@@ -26,7 +28,7 @@ struct ReferenceResolver {
     /// The owner of the members of each declaration.
     var bodies: [UInt32?] = []
     /// The declaration of the type whose members a scope has.
-    private var types: [UInt32?] = []
+    var types: [UInt32?] = []
     /// The path of the type of each owner that is a type from outside.
     private var outside: [Int: UInt32] = [:]
     private var firstOutside: UInt32?
@@ -62,6 +64,7 @@ struct ReferenceResolver {
                             symbols: symbols,
                             imports: Set(file.facts.imports.map(\.module)),
                             isTesting: file.facts.imports.contains(where: \.isTestable),
+                            owner: makeOwner(),
                             scopes: owners.count,
                             declarations: fileOf.count
                         )
@@ -132,7 +135,8 @@ struct ReferenceResolver {
                 guard isChosen(file, Int(declaration.scope)), let owner = owners[file.scopes + Int(declaration.scope)]
                 else { continue }
                 let name = names.insert(file.symbols.names[Int(declaration.name)])
-                let key = UInt64(owner) << 32 | UInt64(name)
+                let isOfFile = declaration.scope == 0 && declaration.access == .private
+                let key = UInt64(isOfFile ? file.owner : owner) << 32 | UInt64(name)
                 let number = file.declarations + index
                 others[number] = members[key]
                 members[key] = UInt32(number)
@@ -191,63 +195,17 @@ struct ReferenceResolver {
         return owner
     }
 
-    // MARK: - References
+    // MARK: - Lookup
 
-    mutating func references() -> [SourceReference] {
-        var references: [SourceReference] = []
-        for (index, file) in files.enumerated() {
-            var seen: Set<Int> = []
-            for mention in file.symbols.mentions {
-                let parts = file.symbols.names[Int(mention.path)].split(separator: UInt8(ascii: "."))
-                // The location is that of the last name.
-                var column = Int(mention.location.column) - parts.dropLast().reduce(0) { $0 + Self.width($1) }
-                for (part, declarations) in zip(parts, find(mention.path, in: index, mention.scope)) {
-                    for declaration in declarations where Int(fileOf[declaration]) != index {
-                        guard seen.insert(declaration).inserted else { continue }
-                        let place = Place(file: file.path, line: Int(mention.location.line), column: column)
-                        references.append(.init(name(of: declaration), at: place, to: self.place(of: declaration)))
-                    }
-                    column += Self.width(part)
-                }
-            }
-        }
-        return references.sorted()
-    }
-
-    /// Returns the number of columns that a name and the dot behind it take.
-    private static func width(_ name: ArraySlice<UInt8>) -> Int { name.count { $0 & 0xC0 != 0x80 } + 1 }
-
-    private subscript(_ declaration: Int) -> SourceSymbols.Declaration {
+    subscript(_ declaration: Int) -> SourceSymbols.Declaration {
         let file = files[Int(fileOf[declaration])]
         return file.symbols.declarations[declaration - file.declarations]
     }
 
-    private func place(of declaration: Int) -> Place {
-        let location = self[declaration].location
-        return Place(file: files[Int(fileOf[declaration])].path, line: Int(location.line), column: Int(location.column))
-    }
-
-    /// Returns the name of a declaration after those of the types that contain it.
-    private func name(of declaration: Int) -> String {
-        let file = files[Int(fileOf[declaration])]
-        let symbols = file.symbols
-        var name = symbols.names.text(Int(self[declaration].name))
-        var scope = self[declaration].scope
-        while scope != 0 {
-            let around = symbols.scopes[Int(scope)]
-            let type = around.subject ?? types[file.scopes + Int(scope)]
-            if let type { name = symbols.names.text(Int(type)) + "." + name }
-            scope = around.parent
-        }
-        return name
-    }
-
-    // MARK: - Lookup
-
     /// Returns the declarations that the names of a path mean, for as many names as are known.
     ///
     /// - Returns: for each name the numbers of declarations; none if it is not known which is meant.
-    private mutating func find(_ path: UInt32, in file: Int, _ scope: UInt32) -> [[Int]] {
+    mutating func find(_ path: UInt32, in file: Int, _ scope: UInt32) -> [[Int]] {
         let parts = files[file].symbols.names[Int(path)].split(separator: UInt8(ascii: "."))
         guard let root = parts.first else { return [] }
         var found: [[Int]] = []
@@ -259,8 +217,8 @@ struct ReferenceResolver {
             let name = names.find(root)
             let candidates = name.map { lookUp($0, in: file, scope) } ?? []
             found.append(choose(candidates, in: file))
-            if let first = candidates.first {
-                owner = found[0].isEmpty ? nil : members(of: first)
+            if !candidates.isEmpty {
+                owner = found[0].first.flatMap { members(of: $0) }
             } else if let name {
                 owner = module(named: name, in: file) ?? outside[name]
             }
@@ -294,7 +252,9 @@ struct ReferenceResolver {
             }
             scope = files[file].symbols.scopes[Int(scope)].parent
         }
-        let own = declarations(named: name, of: UInt32(files[file].module), in: file)
+        let own = [files[file].owner, UInt32(files[file].module)].flatMap {
+            declarations(named: name, of: $0, in: file)
+        }.sorted()
         if let first = own.first {
             let isValue = self[first].kind == .function || self[first].kind == .variable
             return isValue && (isOutside || common.contains(name)) ? [] : own

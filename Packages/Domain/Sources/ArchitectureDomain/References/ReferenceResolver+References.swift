@@ -1,0 +1,45 @@
+extension ReferenceResolver {
+    mutating func references() -> [SourceReference] {
+        var references: [SourceReference] = []
+        for (index, file) in files.enumerated() {
+            var seen: Set<Int> = []
+            for mention in file.symbols.mentions {
+                let parts = file.symbols.names[Int(mention.path)].split(separator: UInt8(ascii: "."))
+                // The location is that of the last name.
+                var column = Int(mention.location.column) - parts.dropLast().reduce(0) { $0 + Self.width($1) }
+                for (part, declarations) in zip(parts, find(mention.path, in: index, mention.scope)) {
+                    for declaration in declarations where Int(fileOf[declaration]) != index {
+                        guard seen.insert(declaration).inserted else { continue }
+                        let place = Place(file: file.path, line: Int(mention.location.line), column: column)
+                        references.append(.init(name(of: declaration), at: place, to: self.place(of: declaration)))
+                    }
+                    column += Self.width(part)
+                }
+            }
+        }
+        return references.sorted()
+    }
+
+    /// Returns the number of columns that a name and the dot behind it take.
+    private static func width(_ name: ArraySlice<UInt8>) -> Int { name.count { $0 & 0xC0 != 0x80 } + 1 }
+
+    private func place(of declaration: Int) -> Place {
+        let location = self[declaration].location
+        return Place(file: files[Int(fileOf[declaration])].path, line: Int(location.line), column: Int(location.column))
+    }
+
+    /// Returns the name of a declaration after those of the types that contain it.
+    private func name(of declaration: Int) -> String {
+        let file = files[Int(fileOf[declaration])]
+        let symbols = file.symbols
+        var name = symbols.names.text(Int(self[declaration].name))
+        var scope = self[declaration].scope
+        while scope != 0 {
+            let around = symbols.scopes[Int(scope)]
+            let type = around.subject ?? types[file.scopes + Int(scope)]
+            if let type { name = symbols.names.text(Int(type)) + "." + name }
+            scope = around.parent
+        }
+        return name
+    }
+}
