@@ -201,6 +201,13 @@ struct CompilerIndexTests {
         #expect(codebase.references.map(\.name) == ["Order", "Bill"])
     }
 
+    @Test func `a record with more numbers than the compiler writes is refused`() {
+        let relations = Array(repeating: (roles: Store.childOf, symbol: 0), count: 40_000)
+        let occurrence = Store.Occurrence(symbol: 0, roles: Store.definition, line: 1, relations: relations)
+        let bytes = Store.record(Self.symbols, [occurrence])
+        #expect((try? IndexRecord(bytes, of: SourceColumns([]))) == nil)
+    }
+
     @Test func `damaged bytes are read or refused`() {
         var random = SeededGenerator(seed: 7)
         let record = Store.record(Self.symbols, Self.definitions)

@@ -175,10 +175,15 @@ struct Bitstream {
 
     // MARK: - Bits
 
+    /// The largest number of elements, of which the compiler writes a few.
+    ///
+    /// Each takes 64 bits of memory, although it may have one here.
+    private static let elementLimit: UInt64 = 1 << 16
+
     /// Reads the number of elements, each of which takes a bit at least.
     private mutating func count(of width: Int) throws(Damage) -> Int {
         let count = try variable(width)
-        guard count <= UInt64(end - position) else { throw Damage() }
+        guard count <= min(UInt64(end - position), Self.elementLimit) else { throw Damage() }
         return Int(count)
     }
 
