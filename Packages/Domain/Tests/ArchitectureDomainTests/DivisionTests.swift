@@ -81,6 +81,7 @@ struct DivisionTests {
             part("App/Domain/Model/Cart+Sum.swift", rules) == Part(folder: "App/Domain/Cart", layer: 0, feature: "Cart")
         )
         #expect(part("App/Domain/Carts/Sum.swift", rules) == Part(folder: "App/Domain/Cart", layer: 0, feature: "Cart"))
+        #expect(part("App/Domain/Carton/Cartography.swift", rules)?.feature == nil)
         #expect(part("App/Domain/Sum.swift", rules)?.feature == nil)
         #expect(part("App/CartView.swift", rules) == nil)
     }

@@ -193,11 +193,12 @@ struct FolderCheckTests {
             $0.features = .init(names: [], reason: "")
             $0.features?.folders = ["P/App/Features/{feature}"]
         }
+        let severities = Dictionary(uniqueKeysWithValues: findings(app, by: rules).map { ($0.fact, $0.severity) })
         #expect(
-            Set(findings(app, by: rules).map(\.fact)) == [
-                .deadPattern("P/App/Gone", rule: "layer.Screens"),
-                .shadowedPattern("P/App/Domain", rule: "layer.Screens", by: ["layer.Domain"]),
-                .deadPattern("P/App/Features/{feature}", rule: "features"),
+            severities == [
+                .deadPattern("P/App/Gone", rule: "layer.Screens"): .error,
+                .shadowedPattern("P/App/Domain", rule: "layer.Screens", by: ["layer.Domain"]): .warning,
+                .deadPattern("P/App/Features/{feature}", rule: "features"): .error,
             ]
         )
     }
@@ -264,6 +265,17 @@ struct FolderCheckTests {
         #expect(rules.severities == [.layerDependency: .warning])
         let findings = Checker(codebase, rules: rules).findings()
         #expect(findings.map(\.place.file) == ["P/App/Domain/Cart.swift"])
+    }
+
+    @Test func `a folder that uses nothing is proposed before one that is used most`() throws {
+        let codebase = app.codebase(references: [
+            reference("Cart", "Screens/View", 2, "Domain/Cart"), reference("Cart.A", "Screens/View", 3, "Domain/Cart"),
+            reference("Cart.B", "Screens/View", 4, "Domain/Cart"), reference("Store", "Domain/Cart", 4, "Data/Store"),
+        ])
+        let folders = try #require(FolderProposal(codebase))
+        let rules = Rules(proposedFor: codebase, dividedBy: folders, reason: "why")
+        #expect(rules.layers.map(\.name).filter { $0.count > 1 } == ["Data", "Domain", "Screens"])
+        #expect(Checker(codebase, rules: rules).findings().isEmpty)
     }
 
     @Test func `no folders are proposed where they have other names, or where no target has most of the files`() {

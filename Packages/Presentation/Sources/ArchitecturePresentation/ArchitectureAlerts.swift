@@ -135,9 +135,9 @@ extension AlertStrategy<ArchitectureAlertAction> {
             message: Phrase(
                 en:
                     "\(count.english("finding")) \(count == 1 ? "fails" : "fail") the check. The last line of each says how to fix it"
-                    + (canStay ? "; '\(Phrase.programName) baseline' accepts them for now." : "."),
+                    + (canStay ? "; '\(Phrase.programName) baseline --add' accepts them for now." : "."),
                 ja: "\(count) 件の違反があります。各項目の最終行に従って修正してください。"
-                    + (canStay ? "当面認める場合は '\(Phrase.programName) baseline' を実行します。" : "")
+                    + (canStay ? "当面認める場合は '\(Phrase.programName) baseline --add' を実行します。" : "")
             ),
             actions: [.close],
             outcome: .failed

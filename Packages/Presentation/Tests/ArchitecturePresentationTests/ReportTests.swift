@@ -53,7 +53,7 @@ struct ReportTests {
         #expect(asked.alert?.outcome == .failed)
         #expect(
             asked.alert?.message.english
-                == "1 finding fails the check. The last line of each says how to fix it; '\(Phrase.programName) baseline' accepts them for now."
+                == "1 finding fails the check. The last line of each says how to fix it; '\(Phrase.programName) baseline --add' accepts them for now."
         )
         #expect(asked.requests == [.check(CheckOptions())])
     }

@@ -23,7 +23,7 @@ extension Checker {
         let ofLayers = rules.layers.indices.flatMap { index in
             rules.layers[index].folders.compactMap { pattern -> Finding? in
                 let quote = rules.layers[index].quote
-                guard let layers = matched[pattern] else { return deadPattern(pattern, quote) }
+                guard let layers = matched[pattern] else { return deadFolder(pattern, quote) }
                 guard !layers.contains(index) else { return nil }
                 let others = layers.compactMap(\.self).sorted()
                 return shadowedPattern(pattern, quote, by: others.map { rules.layers[$0].quote.name })
@@ -32,7 +32,7 @@ extension Checker {
         let features = rules.features
         return ofLayers
             + (features?.folders ?? []).compactMap { pattern in
-                features.flatMap { matched[pattern] == nil ? deadPattern(pattern, $0.quote) : nil }
+                features.flatMap { matched[pattern] == nil ? deadFolder(pattern, $0.quote) : nil }
             }
     }
 
@@ -76,6 +76,13 @@ extension Checker {
 
     private func deadPattern(_ pattern: NamePattern, _ rule: Rules.Quote) -> Finding {
         finding(.deadPattern(pattern.text, rule: rule.name), at: rule.place, rule: rule)
+    }
+
+    /// Returns the finding for a pattern of a folder, which is an error: the files of a renamed folder may belong to another layer without
+    /// anything else being reported.
+    private func deadFolder(_ pattern: NamePattern, _ rule: Rules.Quote) -> Finding {
+        let fact = Fact.deadPattern(pattern.text, rule: rule.name)
+        return finding(fact, at: rule.place, rule: rule, within: .off ... .error)
     }
 
     private func shadowedPattern(_ pattern: NamePattern, _ rule: Rules.Quote, by others: [String]) -> Finding {

@@ -77,9 +77,10 @@ public struct Checker: Sendable {
         _ fact: Fact,
         at place: Place,
         subject: Codebase.TargetKey = .init(package: "", target: ""),
-        rule: Rules.Quote? = nil
+        rule: Rules.Quote? = nil,
+        within limits: ClosedRange<Severity>? = nil
     ) -> Finding {
-        let (severity, range) = (rules.severity(of: fact.check), fact.severities)
+        let (severity, range) = (rules.severity(of: fact.check), limits ?? fact.severities)
         let clamped = min(max(severity, range.lowerBound), range.upperBound)
         return Finding(fact: fact, severity: clamped, place: place, subject: subject, rule: rule)
     }

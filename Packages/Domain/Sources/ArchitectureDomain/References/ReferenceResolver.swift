@@ -35,7 +35,7 @@ struct ReferenceResolver {
     private var ownerCount = 0
     /// The number of aliases and types with supertypes that are being resolved.
     private var depth = 0
-    private static let (depthLimit, supertypeLimit) = (16, 256)
+    private static let (depthLimit, supertypeLimit) = (16, 64)
     /// The names of global functions of the standard library, of which a file may mean either.
     private var common: Set<Int> = []
     /// The declarations by owner and name; others of the same name follow.
@@ -44,6 +44,8 @@ struct ReferenceResolver {
     /// The supertypes of each owner as they are written, and as far as they are resolved.
     private var written: [UInt32: [(file: Int, path: UInt32, scope: UInt32)]] = [:]
     private var resolved: [UInt32: [UInt32]] = [:]
+    /// The owners with all of their supertypes, as far as they are known.
+    private var lineages: [UInt32: [UInt32]] = [:]
     /// The owners of the members of aliases, by their bodies, as far as they are resolved.
     private var aliased: [UInt32: UInt32] = [:]
 
@@ -105,6 +107,7 @@ struct ReferenceResolver {
     /// Forgets what was resolved: extensions that were linked since then may change it.
     private mutating func forget() {
         resolved = [:]
+        lineages = [:]
         aliased = [:]
     }
 
@@ -294,12 +297,10 @@ struct ReferenceResolver {
 
     /// Returns the declarations of a name among the members of an owner or, if there is none, of its supertypes.
     private mutating func declarations(named name: Int, of owner: UInt32, in file: Int) -> [Int] {
-        var waiting = [owner]
         var overloads: [Int] = []
-        var index = 0
-        while index < waiting.count {
+        for type in lineage(of: owner) {
             var found: [Int] = []
-            var next = members[UInt64(waiting[index]) << 32 | UInt64(name)]
+            var next = members[UInt64(type) << 32 | UInt64(name)]
             while let declaration = next {
                 if isVisible(Int(declaration), in: file) { found.append(Int(declaration)) }
                 next = others[Int(declaration)]
@@ -309,11 +310,23 @@ struct ReferenceResolver {
             }
             // A function may overload one of an extension of a supertype; a requirement of a protocol is the same function.
             overloads += overloads.isEmpty ? found : found.filter { self[$0].kind == .function && isOfExtension($0) }
-            for each in supertypes(of: waiting[index]).prefix(Self.supertypeLimit - waiting.count)
-            where !waiting.contains(each) { waiting.append(each) }
-            index += 1
         }
         return overloads.sorted()
+    }
+
+    /// Returns a type and its supertypes, up to a limit, the nearest first.
+    private mutating func lineage(of owner: UInt32) -> [UInt32] {
+        if let known = lineages[owner] { return known }
+        var lineage = [owner]
+        var index = 0
+        while index < lineage.count {
+            for each in supertypes(of: lineage[index]).prefix(Self.supertypeLimit - lineage.count)
+            where !lineage.contains(each) { lineage.append(each) }
+            index += 1
+        }
+        // A type that is being resolved has no supertypes yet.
+        if depth == 0 { lineages[owner] = lineage }
+        return lineage
     }
 
     private func isOfExtension(_ declaration: Int) -> Bool {
@@ -338,7 +351,7 @@ struct ReferenceResolver {
         // While it is resolved, it has none.
         resolved[owner] = []
         var found: [UInt32] = []
-        for each in written[owner] ?? [] {
+        for each in (written[owner] ?? []).prefix(Self.supertypeLimit) {
             if let type = target(of: each.path, in: each.file, each.scope).flatMap({ members(of: $0) }) {
                 found.append(type)
             } else if let type = names.find(files[each.file].symbols.names[Int(each.path)]).flatMap({ outside[$0] }) {

@@ -95,7 +95,7 @@ public struct FolderProposal: Sendable {
 
     /// Returns the layers of the target from inside outwards, those that each layer uses, and that of its other files.
     ///
-    /// Next in the order is the one that uses least of what is left, compared with what uses it.
+    /// Next in the order is one that uses nothing of what is left, or else the one that uses least of it, compared with what uses it.
     private func order(of rules: Rules, in codebase: Codebase) -> (order: [Int], used: [Set<Int>], home: Int?) {
         let checker = Checker(codebase, rules: rules)
         let nodes = checker.graph.nodes
@@ -112,8 +112,11 @@ public struct FolderProposal: Sendable {
         let hasRest = nodes.contains { $0.key == target && $0.part == nil }
         var open = Array(folders.indices) + (hasRest ? [home].compactMap(\.self) : [])
         func excess(_ layer: Int) -> Int { open.reduce(0) { $0 + weights[layer][$1] - weights[$1][layer] } }
+        func usesNone(_ layer: Int) -> Bool { open.allSatisfy { $0 == layer || weights[layer][$0] == 0 } }
         var order: [Int] = []
-        while let next = open.min(by: { excess($0) < excess($1) }) {
+        while !open.isEmpty {
+            let free = open.filter(usesNone)
+            guard let next = (free.isEmpty ? open : free).min(by: { excess($0) < excess($1) }) else { break }
             order.append(next)
             open.removeAll { $0 == next }
         }

@@ -16,6 +16,17 @@ extension Rules {
     func feature(beginning name: some StringProtocol) -> String? {
         features?.names.filter { name.hasPrefix($0) }.max { $0.count < $1.count }
     }
+
+    /// Returns the longest name of a feature that is the first words of a name, as `Cart` in `CartItem` and `Carts` and not in `Carton`, or
+    /// nil if there is none.
+    func feature(beginningWordsOf name: some StringProtocol) -> String? {
+        let first = features?.names.filter { feature in
+            guard name.hasPrefix(feature) else { return false }
+            let rest = name.dropFirst(feature.count)
+            return (rest.first == "s" ? rest.dropFirst() : rest).first?.isLowercase != true
+        }
+        return first?.max { $0.count < $1.count }
+    }
 }
 
 /// The division of files into parts, by their folders.
@@ -55,7 +66,7 @@ struct Division {
             return Part(folder: inner, layer: layer.index, feature: feature)
         }
         for name in file.dropFirst(layer.folder.count).split(separator: "/") {
-            guard let feature = rules.feature(beginning: name) else { continue }
+            guard let feature = rules.feature(beginningWordsOf: name) else { continue }
             return Part(folder: "\(layer.folder)/\(feature)", layer: layer.index, feature: feature)
         }
         return Part(folder: layer.folder, layer: layer.index, feature: nil)
