@@ -68,7 +68,9 @@ struct CompilerIndex {
     func usualStores(packages: [String]) async -> [String] {
         let built = packages.map { ParsedManifest.join($0, ".build/debug/index/store") }
         // Xcode writes this file into the folder of each project.
-        let derived = try? await files.list(["info.plist"], under: root + "/DerivedData") { $0.contains("/" as Character) }
+        let derived = try? await files.list(["info.plist"], under: root + "/DerivedData") {
+            $0.contains("/" as Character)
+        }
         let projects = (derived?.files ?? []).map { ParsedManifest.folder(of: "DerivedData/" + $0) }
         var stores: [String] = []
         for path in built + projects.map({ $0 + "/Index.noindex/DataStore" }) {
