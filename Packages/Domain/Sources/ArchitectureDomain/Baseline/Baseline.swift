@@ -2,11 +2,11 @@
 ///
 /// It only shrinks: an entry whose violation was fixed is a violation itself.
 public struct Baseline: Hashable, Sendable {
-    /// The identity of violations, which depends neither on lines nor on folders.
+    /// The identity of violations, which depends neither on lines nor on folders, except those that name parts of targets.
     public struct Violation: Hashable, Sendable, Comparable {
         /// The check that they fail.
         public let check: Check
-        /// The target in which they occur and whatever else is involved, from outside inwards; then the name of the source file,
+        /// The target in which they occur and everything else that is involved, from outside inwards; then the name of the source file,
         /// if the violation belongs to one.
         public let names: [String]
 
@@ -48,11 +48,11 @@ public struct Baseline: Hashable, Sendable {
 
     /// Violations that are accepted for now.
     public struct Entry: Hashable, Sendable {
-        /// What they have in common.
+        /// The identity of the violations.
         public let violation: Violation
-        /// The number of them.
+        /// The number of violations.
         public let count: Int
-        /// The reason why they are accepted.
+        /// The reason why the violations are accepted.
         public let reason: String
         /// The place of the entry; nil for one that is not written yet.
         public let place: Place?

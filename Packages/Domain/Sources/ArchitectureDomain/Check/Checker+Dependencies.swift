@@ -60,8 +60,8 @@ extension Checker {
 
     /// Returns the violation that the import or the declaration of a target is, or nil if it is allowed.
     ///
-    /// That of a divided target does not say which parts are meant, so it is one only if all are forbidden; the first of
-    /// them stands for all.
+    /// An import of a divided target does not say which parts are meant, so it is a violation only if all of them are
+    /// forbidden; the first one stands for all.
     private func verdict(from: Int, toTargetOf to: Int) -> (fact: Fact, rule: Rules.Quote)? {
         let parts = graph.nodes[to].parts
         guard parts.count > 1 else { return verdict(from: from, to: to) }

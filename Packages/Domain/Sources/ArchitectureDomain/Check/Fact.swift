@@ -8,7 +8,7 @@ public enum Fact: Hashable, Sendable {
     case groupDependency(from: String, to: String, group: String)
     /// A target uses one of another feature.
     case featureDependency(from: String, to: String, fromFeature: String?, toFeature: String)
-    /// A file uses a declaration of this name in another part; the fact is the dependency that this is.
+    /// A file uses a declaration of this name in another part, by which its part has the forbidden dependency.
     indirect case mention(String, Fact)
     /// A package depends on one of a layer that its own layer must not use.
     case packageDependency(from: String, to: String, fromLayer: String, toLayer: String)
@@ -86,13 +86,13 @@ public enum Fact: Hashable, Sendable {
     case missingPackage(package: String, dependency: String, path: String)
     /// A target belongs to no layer.
     case unplacedTarget(target: String)
-    /// Files of a target of which others belong to layers by their folders belong to none.
+    /// Files of a divided target belong to no layer.
     case unplacedFiles(target: String, folders: [Coverage.Folder])
     /// Swift files in a folder belong to no target.
     case folderWithoutTarget(folder: String, files: Int)
     /// An entry of the baseline accepts more violations than there are.
     case staleEntry(Baseline.Violation, accepted: Int, found: Int)
-    /// A comment that suppresses findings of a check has a fault, so that it suppresses none.
+    /// A comment that should suppress findings of a check is malformed, so it suppresses none.
     case invalidSuppression(String, Suppression.Fault)
     /// A comment suppresses nothing.
     case staleSuppression(String)

@@ -166,7 +166,7 @@ public struct ModuleGraph: Sendable {
 
     /// Returns the uses of declarations in parts of targets: for each file and declaration the first.
     ///
-    /// A declaration in a file of several targets is that of the own one; otherwise those that the target imports.
+    /// A declaration in a file of several targets counts once if the using target is one of them, and otherwise for each that it imports.
     private func uses(in references: [SourceReference]) -> [[Use]] {
         var uses = Array(repeating: [Use](), count: nodes.count)
         guard !references.isEmpty else { return uses }

@@ -1,7 +1,6 @@
 /// The declarations of a source file that other files can use, and the names that it mentions.
 ///
-/// What a function declares for itself, its parameters, variables and types, is resolved when the file is read, and is not
-/// kept. Names are numbers, and a place takes eight bytes, because all files of a repository are held at once.
+/// Parameters, variables and types within a function are resolved while the file is read, and are not kept. Names are numbers, and a place takes eight bytes, because all files of a repository are held at once.
 public struct SourceSymbols: Hashable, Sendable {
     enum Kind: UInt8 {
         case type

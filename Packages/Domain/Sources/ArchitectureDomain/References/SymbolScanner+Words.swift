@@ -188,7 +188,7 @@ extension SymbolScanner {
         if isMember { access = nil }
     }
 
-    /// Declares what a header is about, at its name.
+    /// Adds the declaration of a header, at its name.
     private mutating func declareHeader(_ token: Token, _ name: Int) {
         guard let header = frames[top].header else { return }
         frames[top].header?.stage = .afterName

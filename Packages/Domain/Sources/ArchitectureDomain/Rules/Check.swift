@@ -89,7 +89,7 @@ public enum Check: String, CaseIterable, Hashable, Sendable {
 
     /// A Boolean value that indicates whether a comment beside a violation can suppress it.
     ///
-    /// Unsafe constructs have a list of their own; everything else that cannot is not about a line of code.
+    /// Unsafe constructs have a list of their own; the other exceptions are not about a line of code.
     public var isSuppressible: Bool {
         switch self {
         case .unverified, .unsafeConstruct, .staleAllowance, .unknownName, .unlistedFeature, .coverage, .staleBaseline,

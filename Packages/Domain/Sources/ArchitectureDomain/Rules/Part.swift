@@ -34,7 +34,7 @@ extension Rules {
 /// A pattern stands for the outermost folders that it matches. Of several such folders the innermost one decides, and of
 /// layers that name the same one the first.
 struct Division {
-    /// What the rules say about a folder, by itself or through one that contains it.
+    /// The layer and the feature of a folder, its own or those of a folder that contains it.
     private struct Folder {
         var layer: (index: Int, folder: String)?
         var feature: (name: String, folder: String)?
@@ -90,7 +90,7 @@ struct Division {
     }
 }
 
-/// What a pattern tells about a folder that it matches.
+/// A match of a pattern with a folder.
 private struct Match {
     let feature: String?
 }
