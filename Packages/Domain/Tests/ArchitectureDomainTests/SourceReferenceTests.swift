@@ -205,10 +205,10 @@ struct SourceReferenceTests {
         #expect(references(of: "let a: N.T0", to: names) == ["1:8 N", "1:10 N.T0"])
     }
 
-    /// With a search of all supertypes for each of them, this would take minutes.
+    /// With a search of all supertypes for each of them, this would take more than the limit.
     @Test(.timeLimit(.minutes(1))) func `a type with many supertypes takes no more time than others`() {
-        let types = (0..<50_000).map { "protocol P\($0) {}\n" }.joined()
-        let list = (0..<50_000).map { "P\($0)" }.joined(separator: ", ")
+        let types = (0..<30_000).map { "protocol P\($0) {}\n" }.joined()
+        let list = (0..<30_000).map { "P\($0)" }.joined(separator: ", ")
         #expect(references(of: "let a = A.b", to: types + "struct A: \(list) {}") == ["1:9 A"])
     }
 
