@@ -109,7 +109,9 @@ package final class PseudoTerminal {
     /// - Returns: nil if none comes, and no bytes after the end of the program.
     private static func nextBytes(from terminal: Int32) -> [UInt8]? {
         var descriptor = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
-        guard poll(&descriptor, 1, 120_000) > 0 else { return nil }
+        var ready = poll(&descriptor, 1, 120_000)
+        while ready < 0, errno == EINTR { ready = poll(&descriptor, 1, 120_000) }
+        guard ready > 0 else { return nil }
         var buffer = [UInt8](repeating: 0, count: 4096)
         let count = read(terminal, &buffer, buffer.count)
         return Array(buffer.prefix(max(0, count)))

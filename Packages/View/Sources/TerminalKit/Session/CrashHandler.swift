@@ -6,13 +6,15 @@ import ViewKit
 ///
 /// After a crash the previous action of the signal follows, which is Swift's backtracer or the end of the process: it
 /// writes to a terminal that shows it. All that the signal handler uses was allocated before, and the calls that it
-/// makes are async-signal-safe (signal-safety(7)). There is one handler at a time.
+/// makes are async-signal-safe (signal-safety(7)): none is generic, because the runtime allocates the metadata of a
+/// generic type at its first use. There is one handler at a time.
 struct CrashHandler: ~Copyable {
     /// The data that the signal handler needs.
     private struct Restoration {
         var modes: termios
         let streams: DivertedStreams
-        let sequence: UnsafeMutableBufferPointer<UInt8>
+        let sequence: UnsafeMutablePointer<UInt8>
+        let sequenceLength: Int
         let actions: UnsafeMutablePointer<SignalAction>
         var actionCount = 0
     }
@@ -35,13 +37,19 @@ struct CrashHandler: ~Copyable {
     ///   - streams: the streams that are connected with the terminal again.
     init(restoring modes: TerminalModes, _ streams: DivertedStreams) {
         let sequence = Self.popKeyboard + SessionSequence.endString + SessionSequence.leave
-        let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: sequence.count)
-        _ = copy.initialize(from: sequence)
+        let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: sequence.count)
+        copy.initialize(from: sequence, count: sequence.count)
         let signals = Self.signals.filter { !SignalAction.isIgnored($0) }
         let actions = UnsafeMutablePointer<SignalAction>.allocate(capacity: signals.count)
         let restoration = UnsafeMutablePointer<Restoration>.allocate(capacity: 1)
         restoration.initialize(
-            to: Restoration(modes: modes.settings, streams: streams, sequence: copy, actions: actions)
+            to: Restoration(
+                modes: modes.settings,
+                streams: streams,
+                sequence: copy,
+                sequenceLength: sequence.count,
+                actions: actions
+            )
         )
         setKeyboardPushed(false)
         Self.restoration.store(UInt(bitPattern: restoration), ordering: .releasing)
@@ -100,10 +108,10 @@ struct CrashHandler: ~Copyable {
     private static func restoreTerminal() -> Bool {
         guard let restoration = takeRestoration() else { return false }
         restoration.pointee.streams.restore()
-        let sequence = restoration.pointee.sequence
+        let length = restoration.pointee.sequenceLength
         var start = sequenceStart.load(ordering: .acquiring)
-        while start < sequence.count {
-            let count = write(STDOUT_FILENO, sequence.baseAddress.map { $0 + start }, sequence.count - start)
+        while start < length {
+            let count = write(STDOUT_FILENO, restoration.pointee.sequence + start, length - start)
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { break }
             start += count
