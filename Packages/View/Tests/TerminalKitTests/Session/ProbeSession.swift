@@ -22,6 +22,7 @@ final class ProbeSession {
         }
         let script = """
             trap : INT QUIT
+            ulimit -c 0
             sh -c 'echo "number $$;"; exec "$0"' "$0"
             echo "status $?;"
             read -r end
