@@ -85,14 +85,17 @@ struct FolderTests {
             check.output == """
                 App/Domain/Cart.swift:2: error: 'App/Domain' in layer 'Domain' must not use 'Store' of 'App/Data' in layer \
                 'Data'. [layer-arrow]
+                    Declared in App/Data/Store.swift:1
                     Rule 'layer.Domain' (architecture.toml:5): A cart knows no server.
                     Move the code or the declaration to where both may be, or use a protocol that the code may use.
                 App/Screens/List/ListView.swift:2: error: 'App/Screens/List' in layer 'Screens' must not use 'Store' of \
                 'App/Data' in layer 'Data'. [layer-arrow]
+                    Declared in App/Data/Store.swift:1
                     Rule 'layer.Screens' (architecture.toml:14): Screens show what is in the cart.
                     Move the code or the declaration to where both may be, or use a protocol that the code may use.
                 App/Screens/List/ListView.swift:3: error: 'App/Screens/List' of feature 'List' must not use 'DetailView' of \
                 'App/Screens/Detail' of feature 'Detail'. [feature-arrow]
+                    Declared in App/Screens/Detail/DetailView.swift:1
                     Rule 'features' (architecture.toml:1): Screens are sold apart.
                     Move the code or the declaration to where both may be, or use a protocol that the code may use.
 

@@ -27,18 +27,18 @@ extension RemedyFixture {
             [layer.Inner]
             packages = ["*"]
             targets = ["Inner*", "Shared"]
-            because = ""
+            because = "x"
             [layer.Hidden]
             packages = ["*"]
             targets = ["Hiding"]
             uses = ["Inner", "Outer"]
             exposes = []
-            because = ""
+            because = "x"
             [layer.Outer]
             packages = ["*"]
             targets = ["*"]
             uses = ["Inner"]
-            because = ""
+            because = "x"
             [severity]
             unverified = "warning"
             """

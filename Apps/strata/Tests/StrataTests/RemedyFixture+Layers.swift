@@ -35,28 +35,28 @@ extension RemedyFixture {
             [avoid.files]
             layers = ["UseCase"]
             names = ["FileManager"]
-            because = ""
+            because = "x"
             [data-only.entities]
             layer = "Screen"
             of = "Domain"
-            because = ""
+            because = "x"
             [composition]
             layers = ["App"]
             lines = 12
             branches = 1
             screens = ["Screens/*.swift"]
             lines-per-screen = 6
-            because = ""
+            because = "x"
             [file-length]
             lines = 20
-            because = ""
+            because = "x"
             [settings]
             swift = ["swiftLanguageMode(6)"]
-            because = ""
+            because = "x"
             [coverage]
-            because = ""
+            because = "x"
             [unsafe]
-            because = ""
+            because = "x"
             [severity]
             absent-package = "error"
             deprecated-table = "error"
@@ -74,14 +74,14 @@ extension RemedyFixture {
             exclude = [\(isFixed ? "\"Loose\"" : "")]
             [features]
             names = ["Cart", "\(isFixed ? "Order" : "Gone")"]
-            because = ""
+            because = "x"
             \(layer("Base", []))\(layer("Domain", ["Base"], more: domain))\(layer("UseCase", ["Domain"], more: useCases))
             \(layer("Data", ["Domain"]))\(layer("Screen", ["UseCase", "Domain"]))\(isFixed ? tools : "")
             \(layer("App", uses, more: "joins-features = true\n"))
             [\(isFixed ? "group" : "room").kit]
             targets = ["DomainKit"]
             imports = ["Base"]
-            because = ""
+            because = "x"
             \(limits)
             \(allowance("Cache", "@unchecked Sendable"))
             \(isFixed ? allowance("Store", "@unchecked Sendable") : "")
@@ -91,7 +91,7 @@ extension RemedyFixture {
     }
 
     private static func layer(_ name: String, _ uses: [String], more: String = "") -> String {
-        "[layer.\(name)]\npackages = [\"\(name)\"]\nuses = \(uses)\n\(more)because = \"\"\n"
+        "[layer.\(name)]\npackages = [\"\(name)\"]\nuses = \(uses)\n\(more)because = \"x\"\n"
     }
 
     private static func allowance(_ file: String, _ construct: String, count: Int = 1) -> String {
@@ -100,7 +100,7 @@ extension RemedyFixture {
         file = "Data/Sources/CartData/\(file).swift"
         construct = "\(construct)"
         count = \(count)
-        because = ""
+        because = "x"
         """
     }
 

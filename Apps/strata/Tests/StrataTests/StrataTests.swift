@@ -124,7 +124,7 @@ struct StrataTests {
     @Test func `a rules file with a mistake is refused with the line`() async throws {
         try repository.write([
             "Package.swift": ShopRepository.manifest,
-            "architecture.toml": "[layer.A]\npackages = [\"\"]\nuses = [\"B\"]\nbecause = \"\"\n",
+            "architecture.toml": "[layer.A]\npackages = [\"\"]\nuses = [\"B\"]\nbecause = \"x\"\n",
             "Sources/Cart/A.swift": "",
         ])
         let check = try await repository.run("check", exits: 2)

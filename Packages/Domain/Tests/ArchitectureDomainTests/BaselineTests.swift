@@ -58,6 +58,18 @@ struct BaselineTests {
         #expect(renamed.updated(addingNew: false, because: "").entries == [entry("new.swift", reason: "r")])
     }
 
+    @Test func `an entry follows a folder with another name, and keeps its reason`() {
+        func entry(_ folder: String, _ reason: String) -> Baseline.Entry {
+            .init(.init(.layerDependency, [folder, "App/Data", "Store", "a.swift"]), reason: reason)
+        }
+        let rule = Fact.layerDependency(from: "App/UI", to: "App/Data", fromLayer: "UI", toLayer: "Data")
+        let match = BaselineMatch([finding(.mention("Store", rule))], Baseline([entry("App/Screens", "r")]))
+        #expect(match.open == [])
+        #expect(match.updated(addingNew: true, because: "").entries == [entry("App/UI", "r")])
+        let other = BaselineMatch([finding(.mention("Key", rule))], Baseline([entry("App/Screens", "r")]))
+        #expect(other.open.count == 1)
+    }
+
     @Test func `entries without a violation are stale, and go with the next update`() {
         let match = BaselineMatch(unsafeFindings("a.swift"), Baseline([entry("a.swift"), entry("b.swift")]))
         #expect(match.covered == 1)

@@ -71,6 +71,19 @@ struct DivisionTests {
         #expect(part("App/Shared/Domain/A.swift", rules) == nil)
     }
 
+    @Test func `beside a star, the feature is one of the list`() {
+        let rules = Self.rules(["Domain": ["App/*{feature}*/Domain"]], features: ["Cart", "Art"])
+        #expect(part("App/MyCartFlow/Domain/A.swift", rules)?.feature == "Cart")
+        #expect(part("App/MyFlow/Domain/A.swift", rules) == nil)
+    }
+
+    @Test func `a folder matches in each encoding of its letters`() {
+        let rules = Self.rules(["Domain": ["App/Cafe\u{301}s", "App/カ*"]])
+        #expect(part("App/Caf\u{E9}s/A.swift", rules)?.layer == 0)
+        #expect(part("App/カート/A.swift", rules)?.layer == 0)
+        #expect(part("App/Cafes/A.swift", rules) == nil)
+    }
+
     @Test func `below the folder of a layer, folders and files that begin with a feature belong to it`() {
         let rules = Self.rules(["Domain": ["App/Domain"]], features: ["Cart", "CartItem"])
         #expect(

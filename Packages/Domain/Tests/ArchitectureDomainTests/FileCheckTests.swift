@@ -22,6 +22,30 @@ struct FileCheckTests {
         #expect(fixture.facts(rules) == [.unsafeForbidden(.forcedTry, layer: "Inner")])
     }
 
+    @Test func `a file of two targets has each of its findings once, and its unsafe constructs count once`() {
+        let text = Array("import UIKit\n// SAFETY: because\nlet a = try! f()".utf8)
+        let file = Codebase.SourceFile(path: "Shared.swift", facts: SourceFacts(scanning: text))
+        let project = PackageManifest(
+            name: "A",
+            path: "A.xcodeproj",
+            targets: [.init(name: "App"), .init(name: "Widget")],
+            kind: .xcodeProject
+        )
+        let keys = project.targets.map { Codebase.TargetKey(package: project.path, target: $0.name) }
+        let codebase = Codebase(packages: [project], sources: [keys[0]: [file], keys[1]: [file]])
+        var rules = Rules()
+        rules.layers = [.init(name: "App", packages: ["A.xcodeproj"], reason: "")]
+        rules.layers[0].technologies = []
+        rules.fileLength = .init(lines: 2, reason: "short")
+        rules.allowances = [.init(file: "Shared.swift", construct: .forcedTry, reason: "known")]
+        let found = Checker(codebase, rules: rules).findings()
+        #expect(
+            found.map(\.fact) == [
+                .technology(target: "App", module: "UIKit", layer: "App"), .fileLength(lines: 3, limit: 2),
+            ]
+        )
+    }
+
     @Test(arguments: UnsafeConstruct.allCases)
     func `another layer needs a reason and an allowance for each construct`(construct: UnsafeConstruct) {
         let text =

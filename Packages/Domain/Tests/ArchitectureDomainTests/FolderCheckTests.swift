@@ -52,12 +52,28 @@ struct FolderCheckTests {
             reference("Store", "Domain/Sum", 1, "Data/Store")
         )
         let fact = forbidden("P/App/Domain", "P/App/Data", "Domain", "Data")
-        #expect(found.map(\.fact) == [.mention("Store", fact), .mention("Store.Key", fact), .mention("Store", fact)])
+        // Beside its type, a member is no finding of its own.
+        #expect(found.map(\.fact) == [.mention("Store", fact), .mention("Store", fact)])
         #expect(found[0].place == Place(file: "P/App/Domain/Cart.swift", line: 4, column: 3))
+        #expect(found[0].declaration == Place(file: "P/App/Data/Store.swift", line: 5))
         #expect(found[0].subject == .init(package: "P", target: "App"))
         #expect(found[0].rule?.reason == "Domain reason")
         #expect(found[0].check == .layerDependency)
         #expect(found[0].fact.detail == ["P/App/Domain", "P/App/Data", "Store"])
+    }
+
+    @Test func `a comment allows the place at which it stands, so that the next one is reported`() {
+        let text =
+            "\nlet a: Store // strata:allow layer-arrow x\nlet b: Store\nlet c: Store // strata:allow layer-arrow x"
+        let fixture = app.file("Domain/Sum.swift", of: "App", in: "P", text)
+        let found = findings(
+            fixture,
+            reference("Store", "Domain/Sum", 2, "Data/Store"),
+            reference("Store", "Domain/Sum", 3, "Data/Store"),
+            reference("Store", "Domain/Sum", 4, "Data/Store")
+        )
+        #expect(found.map(\.place.position.line) == [3])
+        #expect(found.map(\.check) == [.layerDependency])
     }
 
     @Test func `parts that use each other break only what the layers forbid, and are no cycle of targets`() {
@@ -196,11 +212,25 @@ struct FolderCheckTests {
         let severities = Dictionary(uniqueKeysWithValues: findings(app, by: rules).map { ($0.fact, $0.severity) })
         #expect(
             severities == [
-                .deadPattern("P/App/Gone", rule: "layer.Screens"): .error,
+                .deadFolder("P/App/Gone", rule: "layer.Screens"): .error,
                 .shadowedPattern("P/App/Domain", rule: "layer.Screens", by: ["layer.Domain"]): .warning,
-                .deadPattern("P/App/Features/{feature}", rule: "features"): .error,
+                .deadFolder("P/App/Features/{feature}", rule: "features"): .error,
             ]
         )
+    }
+
+    @Test func `a folder that is gone is reported for the change that removed it, and no baseline accepts it`() {
+        let rules = Self.rules { $0.layers[2].folders += ["P/App/Gone"] }
+        func facts(_ changed: [String]?, _ baseline: Baseline = Baseline([])) -> [Fact] {
+            ArchitectureReport(app.codebase(), rules: rules, baseline: baseline, changed: changed).findings.map(\.fact)
+        }
+        let dead = Fact.deadFolder("P/App/Gone", rule: "layer.Screens")
+        #expect(facts(["P/App/Gone/Deep/A.swift"]) == [dead])
+        #expect(facts(["P/App/Data/Store.swift"]) == [])
+        let baseline = BaselineMatch(Checker(app.codebase(), rules: rules).findings(), Baseline([]))
+            .updated(addingNew: true, because: "")
+        #expect(baseline.entries == [])
+        #expect(facts(nil, baseline) == [dead])
     }
 
     @Test func `parts have answers of their own: paths, effects, measures and a place on the map`() throws {
@@ -219,6 +249,25 @@ struct FolderCheckTests {
         let map = try checker.moduleMap(MapScope())
         #expect(map.modules.map(\.layer) == ["Domain", "Data", "Screens", "Libraries"])
         #expect(map.arrows.filter(\.isForbidden) == [.init(from: 2, to: 1, isForbidden: true, isImplied: false)])
+    }
+
+    @Test func `an import leads to the parts that are used, and to all if the uses are not known`() throws {
+        let users = app.package("R", uses: "P").target("Widget", in: "R", uses: ["App"], "import App\nenum Widget {}")
+        let use = SourceReference(
+            "Cart",
+            at: Place(file: "R/Widget/A.swift", line: 2),
+            to: Place(file: "P/App/Domain/Cart.swift")
+        )
+        let checker = Checker(users.codebase(references: [use]), rules: rules)
+        #expect(try checker.explanation(from: "Widget", to: "P/App/Domain").steps?.map(\.place) == [use.place])
+        #expect(try checker.explanation(from: "Widget", to: "P/App/Screens").steps == nil)
+        let blind = Checker(users.codebase(), rules: rules)
+        #expect(try blind.explanation(from: "Widget", to: "P/App/Screens").steps?.count == 1)
+    }
+
+    @Test func `on a map of packages, a divided one stands in its outermost layer`() throws {
+        let map = try Checker(app.codebase(), rules: rules).moduleMap(MapScope(showsPackages: true))
+        #expect(map.modules.map(\.layer) == ["Screens", "Libraries"])
     }
 
     @Test func `a change affects the parts that use its own`() {

@@ -27,11 +27,25 @@ struct GraphAnswerTests {
         #expect(
             map.arrows == [
                 .init(from: 1, to: 0, isForbidden: false, isImplied: false),
-                .init(from: 2, to: 0, isForbidden: true, isImplied: true),
+                .init(from: 2, to: 0, isForbidden: true, isImplied: false),
                 .init(from: 2, to: 1, isForbidden: false, isImplied: false),
                 .init(from: 3, to: 2, isForbidden: false, isImplied: false),
             ]
         )
+    }
+
+    @Test func `a forbidden path implies no arrow`() throws {
+        let fixture = Fixture().package("Inner").package("Outer", uses: "Inner").target("A", in: "Inner")
+            .target("B", in: "Outer", uses: ["A"], "import A").target(
+                "C",
+                in: "Outer",
+                uses: ["A", "B"],
+                "import B; import A"
+            )
+        let rules = Rules.twoLayers { $0.groups = [.init(name: "c", targets: ["C"], imports: ["A"], reason: "")] }
+        let arrows = try Checker(fixture.codebase(), rules: rules).moduleMap(MapScope()).arrows
+        #expect(arrows.filter(\.isImplied) == [])
+        #expect(arrows.filter(\.isForbidden).map(\.to) == [1])
     }
 
     @Test func `a map can be drawn around a module, of packages, or with tests`() throws {

@@ -30,6 +30,8 @@ struct PatternCheckTests {
         rules.layers = [misspelt]
         let finding = fixture.findings(rules).first { $0.check == .unknownName }
         #expect(finding?.severity == .warning)
+        rules.severities = [.unknownName: .error]
+        #expect(fixture.findings(rules).map(\.severity) == [.error])
         #expect(finding?.place == Place(file: "architecture.toml"))
     }
 

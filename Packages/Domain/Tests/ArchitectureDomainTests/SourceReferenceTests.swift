@@ -51,7 +51,8 @@ struct SourceReferenceTests {
         ("let a = f(Order: 1)", []),
         ("f { } Order: { }", []),
         ("// Order\nlet a = \"Order\"", []),
-        ("import struct Shop.Order", []),
+        ("import struct Shop.Order", []), ("import A; let a: Order", ["1:18 Order"]),
+        ("var a: Order\nvar b: Order // strata:allow layer-arrow x", ["1:8 Order", "2:8 Order"]),
         ("@available(iOS 1, *, renamed: Order)\nfunc f() {}", []),
     ])
     func `finds a type and the members that are named behind it`(text: String, expected: [String]) {
@@ -153,6 +154,7 @@ struct SourceReferenceTests {
     @Test func `private declarations of other files do not count`() {
         let other = "private struct A {}\nprivate extension B { struct C {} }\nstruct B { fileprivate struct D {} }"
         #expect(references(of: "let a: A\nlet b: B.C\nlet c: B.D", to: other) == ["2:8 B"])
+        #expect(references(of: "let a = [b, c]", to: "private let a = 1, b = 2\nlet c = 3") == ["1:13 c"])
     }
 
     @Test func `the access of an import is not that of what follows`() {

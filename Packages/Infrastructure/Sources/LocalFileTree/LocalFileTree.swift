@@ -37,7 +37,11 @@ public struct LocalFileTree: FileTree {
     @concurrent
     public func read(_ path: String, under root: String, limit: Int) async throws(FileTreeError) -> [UInt8] {
         let file = root + "/" + path
-        guard let status = try reading(path, try FileSystem.status(file)) else { throw .notFound(path: path) }
+        guard let status = try reading(path, try FileSystem.status(file)) else {
+            // A link to nothing is there, and cannot be read.
+            let isLink = try reading(path, try FileSystem.statusOfLink(file)) != nil
+            throw isLink ? .notReadable(path: path, code: ENOENT) : .notFound(path: path)
+        }
         if status.isFile {
             let bytes: [UInt8]?
             do throws(SystemError) {

@@ -98,6 +98,10 @@ struct LocalFileTreeTests {
             await #expect(throws: FileTreeError.notFound(path: "x")) {
                 try await tree.read("x", under: root, limit: 1)
             }
+            try FileManager.default.createSymbolicLink(atPath: root + "/link", withDestinationPath: "x")
+            await #expect(throws: FileTreeError.notReadable(path: "link", code: ENOENT)) {
+                try await tree.read("link", under: root, limit: 1)
+            }
             await #expect(throws: FileTreeError.notReadable(path: "a", code: EISDIR)) {
                 try await tree.read("a", under: root, limit: 1)
             }

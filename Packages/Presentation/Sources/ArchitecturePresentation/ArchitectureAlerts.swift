@@ -127,9 +127,7 @@ extension AlertStrategy<ArchitectureAlertAction> {
     init?(_ report: ArchitectureReport) {
         let count = report.findings.count { $0.severity == .error }
         guard count > 0 else { return nil }
-        let canStay = report.findings.contains { finding in
-            finding.severity > .note && ![.readFailure, .staleBaseline, .invalidSuppression].contains(finding.check)
-        }
+        let canStay = report.findings.contains { $0.severity > .note && $0.fact.isAcceptable }
         self.init(
             title: Phrase(en: "The check failed", ja: "規則に反しています"),
             message: Phrase(

@@ -13,7 +13,7 @@ extension ArchitectureDisplay {
         case .check(.junit, _, _): self = .document(JUnitText.lines(report))
         case .check(.github, _, _): self = .document(ReportLines.github(report))
         case .proposal: self = .lines(ReportLines.proposal(report))
-        case .baseline: self = .lines(ReportLines.text(report) + [ReportLines.baselineHint])
+        case .baseline: self = .lines(ReportLines.text(report) + [ReportLines.written(report.baseline)])
         default: self = .lines(ReportLines.text(report))
         }
     }

@@ -113,7 +113,7 @@ extension ArchitectureRequest {
     ///
     /// - Parameter version: the version of the program, whose kits are at least as new.
     init(_ question: ArchitectureQuestion, version: String) {
-        let reason = "The reason is not written down yet."
+        let reason = ReportLines.noReason
         self =
             switch question {
             case .check(_, let base, let dependenciesOnly):

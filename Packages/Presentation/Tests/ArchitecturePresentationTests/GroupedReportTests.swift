@@ -38,6 +38,12 @@ struct GroupedReportTests {
         #expect(asked.alert?.message.english.hasPrefix("3 findings fail the check.") == true)
     }
 
+    @Test func `of many places, five are named beside the first`() {
+        let lines = Asked(.check(.text), .checked(Self.report(Array(repeating: "import B", count: 9)))).lines
+        let places = (1...5).map { "Shop/A/\($0).swift:1" }.joined(separator: ", ")
+        #expect(lines.dropFirst().first == "    Also in \(places), and in 3 more places")
+    }
+
     @Test func `packages from elsewhere are one line`() {
         let asked = Asked(.check(.text), .checked(Self.report([""], remote: ["swift-log", "swift-nio"])))
         #expect(

@@ -6,7 +6,7 @@ import Testing
 /// Reports in formats that others read, about names that are meant to break them.
 @MainActor
 struct ReportFormatTests {
-    private static let hostile = "<b>&\"'`|*_[x](y)\u{1}\u{FFFE}\n@me #1"
+    private static let hostile = "<b>&\"'`|*_[x](y)\u{1}\u{FFFE}\u{301}\n@me #1"
 
     private static func report(
         _ text: String,
@@ -59,7 +59,7 @@ struct ReportFormatTests {
         #expect(lines.count { $0.contains("<failure ") } == 1)
         #expect(lines.count { $0.hasPrefix("Inner/``x`.swift:") } == 2)
         let text = lines.joined(separator: "\n")
-        #expect(text.contains("&lt;b&gt;&amp;&quot;&#39;`|*_[x](y) \u{FFFD} @me #1"))
+        #expect(text.contains("&lt;b&gt;&amp;&quot;&#39;`|*_[x](y) \u{FFFD}\u{301} @me #1"))
         #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 && $0.value != 0xFFFE })
     }
 
@@ -78,13 +78,13 @@ struct ReportFormatTests {
         #expect(lines[5].hasPrefix("- **error** ``` Inner/``x`.swift:1 ```: 'A' in layer"))
         #expect(lines[5].hasSuffix(" `layer-arrow`"))
         #expect(lines[6] == "  - Also in ``` Inner/``x`.swift:2 ```")
-        let reason = #"\<b\>\&"'\`\|\*\_\[x\]\(y\)"# + " \u{FFFE} " + ##"\@<!-- -->me \#<!-- -->1"##
+        let reason = #"\<b\>\&"'\`\|\*\_\[x\]\(y\)"# + " \u{FFFE}\u{301} " + ##"\@<!-- -->me \#<!-- -->1"##
         #expect(lines[7] == "  - Rule `layer.Inner`: " + reason)
         #expect(lines.count == 9)
     }
 
-    @Test(arguments: ArchitectureQuestion.ReportFormat.allCases)
-    func `each format tells what the references between parts come from`(format: ArchitectureQuestion.ReportFormat) {
+    /// A report about a target of two parts, of which the first uses a declaration of the second.
+    private static var divided: ArchitectureReport {
         let files = ["Model", "View"].map {
             Codebase.SourceFile(path: "App/\($0)/\($0).swift", facts: SourceFacts(scanning: Array("let a = 1".utf8)))
         }
@@ -95,14 +95,27 @@ struct ReportFormatTests {
             return layer
         }
         let key = Codebase.TargetKey(package: "", target: "App")
+        let use = SourceReference("b", at: Place(file: files[0].path, line: 4), to: Place(file: files[1].path, line: 7))
         let codebase = Codebase(
             packages: [PackageManifest(name: "P", path: "", targets: [.init(name: "App")])],
             sources: [key: files],
+            references: [use],
             evidence: [key: .index]
         )
-        let lines = lines(format, ArchitectureReport(codebase, rules: rules))
+        return ArchitectureReport(codebase, rules: rules)
+    }
+
+    @Test(arguments: ArchitectureQuestion.ReportFormat.allCases)
+    func `each format tells what the references between parts come from`(format: ArchitectureQuestion.ReportFormat) {
         let expected = format == .json ? #""references":{"index":["App"]}"# : "in App from the compiler"
-        #expect(lines.contains { $0.contains(expected) })
+        #expect(lines(format, Self.divided).contains { $0.contains(expected) })
+    }
+
+    @Test func `a use of a declaration is reported with its place`() {
+        #expect(lines(.text, Self.divided).contains("    Declared in App/View/View.swift:7"))
+        #expect(lines(.markdown, Self.divided).contains("  - Declared in `App/View/View.swift:7`"))
+        let place = #""declaration":{"column":1,"file":"App/View/View.swift","line":7}"#
+        #expect(lines(.json, Self.divided).contains { $0.contains(place) })
     }
 
     @Test func `a comment without findings is the counts, and a long one ends`() {

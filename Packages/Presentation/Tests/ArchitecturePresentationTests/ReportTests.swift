@@ -14,7 +14,9 @@ struct ReportTests {
     private static func report(
         _ text: String,
         path: String = "Inner/a b,1.swift",
+        prefix: String = "",
         covered: [String] = [],
+        because reason: String = "",
         changed: [String]? = nil
     ) -> ArchitectureReport {
         let packages = [
@@ -29,10 +31,10 @@ struct ReportTests {
         ]
         rules.severities = [.undeclaredImport: .off]
         return ArchitectureReport(
-            Codebase(packages: packages, sources: [.init(package: "Inner", target: "A"): [file]]),
+            Codebase(prefix: prefix, packages: packages, sources: [.init(package: "Inner", target: "A"): [file]]),
             rules: rules,
             baseline: Baseline(
-                covered.map { .init(.init(.layerDependency, ["A", "B", $0]), reason: "") }
+                covered.map { .init(.init(.layerDependency, ["A", "B", $0]), reason: reason) }
             ),
             changed: changed
         )
@@ -81,7 +83,12 @@ struct ReportTests {
         #expect(kept.commands.isEmpty)
         let checked = Asked(.baseline(.text, addsNew: false), broken)
         #expect(checked.lines.dropLast().last == "2 targets: 1 error, 0 warnings")
-        #expect(checked.lines.last?.contains("'architecture.baseline'") == true)
+        #expect(checked.lines.last == "The baseline is 'architecture.baseline'.")
+        let unexplained = Self.report("import B", covered: ["a b,1.swift"], because: update.reason)
+        #expect(
+            Asked(.baseline(.text, addsNew: true), .checked(unexplained)).lines.last
+                == "The baseline is 'architecture.baseline'. Write the reason to accept the violation into 1 entry that has none yet."
+        )
         #expect(checked.alert?.outcome == .failed)
     }
 
@@ -106,6 +113,7 @@ struct ReportTests {
         #expect(finding["file"] as? String == "Inner/a b,1.swift")
         #expect(finding["column"] as? Int == 1)
         #expect((finding["rule"] as? [String: Any])?["reason"] as? String == "100% inner")
+        #expect(finding["declaration"] is NSNull)
     }
 
     @Test func `SARIF names the tool, the rule and the place as a URI`() throws {
@@ -115,6 +123,17 @@ struct ReportTests {
         #expect(line.contains(#""name":"strata""#) && line.contains(#""version":"1.2.3""#))
         #expect(line.contains(#""uri":"Inner/a%20b%2C1.swift""#))
         #expect(line.contains(#""ruleId":"layer-arrow""#) && line.contains(#""startLine":1"#))
+    }
+
+    @Test(arguments: [ArchitectureQuestion.ReportFormat.sarif, .github])
+    func `code hosts get paths within the git repository`(format: ArchitectureQuestion.ReportFormat) {
+        let report = Self.report("import B", path: "Inner/A.swift", prefix: "Apps/Shop/")
+        let lines = Asked(.check(format), .checked(report)).lines
+        #expect(
+            lines.contains {
+                $0.contains(format == .sarif ? #""uri":"Apps/Shop/Inner/A.swift""# : "file=Apps/Shop/Inner/A.swift,")
+            }
+        )
     }
 
     @Test func `annotations escape what would end them`() {

@@ -42,6 +42,7 @@ public struct FileCodebaseGateway: CodebaseGateway {
         let folder = PackageFolders.realPath(root)
         let git = Git(processes: processes, folder: folder)
         let ignored = Task { await git.ignoredPaths() }
+        let prefix = Task { await git.prefix() }
         let listing = try await list(folder, rules)
         let hidden = IgnoredPaths(await ignored.value.union(listing.fetchedFolders))
         let visible = listing.files.filter { !hidden.contains($0) }
@@ -97,6 +98,7 @@ public struct FileCodebaseGateway: CodebaseGateway {
         }
         return Codebase(
             root: folder,
+            prefix: await prefix.value,
             packages: packages,
             sources: sources,
             readFailures: unread + sorting.missing + scan.readFailures,

@@ -29,6 +29,12 @@ struct Git {
         (try? await entries(["ls-files", "-z", "--"] + files)) ?? files
     }
 
+    /// Returns the path of the folder within the repository, with a slash at the end; empty for its root, and without git.
+    func prefix() async -> String {
+        let lines = (try? await entries(["rev-parse", "--show-prefix"]))?.first ?? ""
+        return String(lines.split(separator: "\n").first ?? "")
+    }
+
     /// Returns the ignored files and folders below the folder; none without git, or if everything is ignored.
     ///
     /// The path of a folder ends with a slash, and stands for all files in it.

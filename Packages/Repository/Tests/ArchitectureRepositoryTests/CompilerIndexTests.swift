@@ -126,7 +126,7 @@ struct CompilerIndexTests {
     @Test func `a file without a unit as new as it is is missing, and so is one whose unit or record cannot be read`()
         async throws
     {
-        let names = ["New", "Old", "None", "NoRecord", "Damaged", "Newer", "Twice", "Mixed"]
+        let names = ["New", "Old", "None", "NoRecord", "Damaged", "Newer", "Twice", "Mixed", "Cut"]
         for name in names { try await write([name + ".swift": ""]) }
         for name in names where !["Old", "None"].contains(name) { try await store.add("/\(name).swift", time: 10) }
         try await store.add("/Old.swift", time: 9)
@@ -136,8 +136,11 @@ struct CompilerIndexTests {
         try await files.remove("v5/records/R1/NoRecord.swift-App-10-R1", under: "/store")
         try await store.replace("v5/units/Damaged.swift-App-10-R1", with: Array("IDXU and more".utf8), time: 10)
         try await store.replace("v5/records/R1/Newer.swift-App-10-R1", with: Store.record([], [], format: 6))
+        // Without the block of occurrences, which has eight bytes before its contents.
+        let cut = Store.record([], []).dropLast(12)
+        try await store.replace("v5/records/R1/Cut.swift-App-10-R1", with: Array(cut))
         let indexed = try await references(between: Set(names.map { $0 + ".swift" }))
-        let missing = ["Old", "None", "NoRecord", "Damaged", "Newer", "Mixed"].map { $0 + ".swift" }
+        let missing = ["Cut", "Old", "None", "NoRecord", "Damaged", "Newer", "Mixed"].map { $0 + ".swift" }
         #expect(indexed.missing == Set(missing))
     }
 

@@ -90,7 +90,7 @@ struct FileBaselineGatewayTests {
         let entries = [
             Self.entry(.layerDependency, "A", "B", reason: "one"),
             Self.entry(.layerDependency, "A", "BB"), Self.entry(.layerDependency, "A", "C", count: 2, reason: "two"),
-            Self.entry(.technology, "D", "x y", reason: ""), Self.entry(.technology, "E"),
+            Self.entry(.technology, "C"), Self.entry(.technology, "D", "x y", reason: ""), Self.entry(.technology, "E"),
         ]
         #expect(
             try await written(entries, over: Self.text.replacing("\n\n", with: "\n\n\n")) == """
@@ -100,6 +100,8 @@ struct FileBaselineGatewayTests {
                 layer-arrow.A.BB = "r"
 
                 layer-arrow.A.C = [2, "two"]
+
+                technology.C = "r"
 
                 # Much later
                 technology.D."x y" = ""

@@ -11,7 +11,7 @@ struct RulesFileTests {
     @Test func `reads every kind of rule with its line and its reason`() throws {
         let rules = try rules(
             """
-            exclude = ["Fixtures"] # not ours
+            exclude = ["./Fixtures/"] # not ours
             [features]
             names = ["Cat", "Dog"]
             folders = ["App/{feature}"]
@@ -111,24 +111,24 @@ struct RulesFileTests {
     }
 
     @Test func `reads the old name of a group, and remembers to say so`() throws {
-        let rules = try rules("\n[room.kit]\ntargets = [\"Kit\"]\nimports = []\nbecause = \"\"\n")
+        let rules = try rules("\n[room.kit]\ntargets = [\"Kit\"]\nimports = []\nbecause = \"x\"\n")
         #expect(rules.groups.map(\.name) == ["kit"])
         #expect(rules.deprecations == [.init("[room.kit]", use: "[group.kit]", at: Position(line: 2))])
     }
 
-    private static let layer = "[layer.A]\npackages = [\"A\"]\nbecause = \"\"\n"
+    private static let layer = "[layer.A]\npackages = [\"A\"]\nbecause = \"x\"\n"
 
     @Test(
         arguments: [
             ("\n[layers.A]\n", 2, .unknown("[layers.A]", RulesFile.tableNames)),
-            ("[layer.A]\npackages = [\"A\"]\nwhy = \"\"\nbecause = \"\"", 3, nil),
+            ("[layer.A]\npackages = [\"A\"]\nwhy = \"\"\nbecause = \"x\"", 3, nil),
             ("[layer.A]\npackages = [\"A\"]", 1, .missing("because")),
-            ("[layer.A]\nbecause = \"\"", 1, .missing("packages | folders")),
-            ("[features]\nbecause = \"\"", 1, .missing("names | folders")),
+            ("[layer.A]\nbecause = \"x\"", 1, .missing("packages | folders")),
+            ("[features]\nbecause = \"x\"", 1, .missing("names | folders")),
             (
-                "\n[features]\nfolders = [\n\"App\"]\nbecause = \"\"", 4, .expected("folders = [\"App/{feature}\"]")
+                "\n[features]\nfolders = [\n\"App\"]\nbecause = \"x\"", 4, .expected("folders = [\"App/{feature}\"]")
             ),
-            ("[layer.A]\nfolders = [\"{feature}/A\"]\nbecause = \"\"", 1, .missing("[features]")),
+            ("[layer.A]\nfolders = [\"{feature}/A\"]\nbecause = \"x\"", 1, .missing("[features]")),
             (layer + layer, 4, .repeated("[layer.A]")),
             ("exclude = []\nexclude = []", 2, .repeated("exclude")),
             (
@@ -150,7 +150,7 @@ struct RulesFileTests {
             ("[layer.A\n", 1, .expected("[table]")),
             ("= 1", 1, .expected("key = value")),
             (
-                "[[unsafe.allowed]]\nfile = \"\"\nbecause = \"\"\nconstruct = \"try\"", 4,
+                "[[unsafe.allowed]]\nfile = \"\"\nbecause = \"x\"\nconstruct = \"try\"", 4,
                 .noneOf(key: "construct", "try", UnsafeConstruct.allCases.map(\.rawValue))
             ),
             ("[severity]\nno-such-check = \"off\"", 2, .unknown("no-such-check", Check.allCases.map(\.rawValue))),
@@ -158,20 +158,28 @@ struct RulesFileTests {
                 "[severity]\nsettings = \"loud\"", 2,
                 .noneOf(key: "settings", "loud", ["off", "note", "warning", "error"])
             ),
+            ("exclude = [\"/tmp\"]", 1, .expected("exclude = [\"App/Sources\", …]")),
+            ("[severity]\nunverified = \"off\"", 2, .noneOf(key: "unverified", "off", ["note", "warning", "error"])),
+            ("[layer.A]\npackages = [\"A\"]\nbecause = \" \"", 3, .expected("because = \"text\"")),
+            ("[layer.A]\npackages = []\nbecause = \"x\"", 2, .expected("packages = [\"text\", …]")),
+            (layer + "targets = []", 4, .expected("targets = [\"text\", …]")),
+            ("[features]\nnames = []\nfolders = [\"{feature}\"]\nbecause = \"x\"", 2, nil),
+            ("[features]\nfolders = [\"A/*{feature}\"]\nbecause = \"x\"", 2, .missing("names")),
+            ("[avoid.a]\nlayers = [\"A\"]\nnames = []\nbecause = \"x\"", 3, .expected("names = [\"text\", …]")),
             (layer + "uses = [\n\"A1\"]", 5, .noneOf(key: "uses", "A1", ["A"])),
             (layer + "uses = [\"A\"]", 1, .cycle("A -> A")),
             (
-                layer + "uses = [\"B\"]\n[layer.B]\npackages = []\nuses = [\"A\"]\nbecause = \"\"", 1,
+                layer + "uses = [\"B\"]\n[layer.B]\npackages = [\"B\"]\nuses = [\"A\"]\nbecause = \"x\"", 1,
                 .cycle("A -> B -> A")
             ),
             (layer + "imports = [\"{feature}A\"]", 1, .missing("[features]")),
-            ("[composition]\nlayers = [\"X\"]\nlines = 1\nbranches = 1\nbecause = \"\"", 2, .missing("[layer.NAME]")),
+            ("[composition]\nlayers = [\"X\"]\nlines = 1\nbranches = 1\nbecause = \"x\"", 2, .missing("[layer.NAME]")),
             (
-                "[composition]\nlayers = []\nlines = 1\nbranches = 1\nbecause = \"\"\nscreens = [\"S/*\"]", 1,
+                "[composition]\nlayers = [\"A\"]\nlines = 1\nbranches = 1\nbecause = \"x\"\nscreens = [\"S/*\"]", 1,
                 .missing("lines-per-screen")
             ),
             (
-                "[file-length]\nlines = -1\nbecause = \"\"", 2,
+                "[file-length]\nlines = -1\nbecause = \"x\"", 2,
                 .wrongType(
                     key: "lines",
                     TOMLValue(content: .number(-1), position: Position(line: 2, column: 9)),

@@ -15,7 +15,7 @@ struct RulesTextTests {
         outer.targets = ["A", "B*"]
         outer.uses = ["Inner"]
         var rules = Rules()
-        var folders = Rules.Layer(name: "Folders", packages: [], reason: "", at: Position(line: 13))
+        var folders = Rules.Layer(name: "Folders", packages: [], reason: "x", at: Position(line: 13))
         folders.folders = ["App/*"]
         rules.layers = [inner, outer, folders]
         rules.severities = [.undeclaredImport: .warning, .fileLength: .off]

@@ -5,6 +5,7 @@ import Synchronization
 final class StubProcesses: ProcessRunner {
     private let answers: [String: Result<ProcessOutcome, ProcessError>]
     private let ignored: [String]?
+    private let prefix: String
     private let asked = Mutex<[String]>([])
 
     /// Creates a stub.
@@ -12,14 +13,24 @@ final class StubProcesses: ProcessRunner {
     /// - Parameters:
     ///   - answers: the outcomes of `dump-package`, by folder.
     ///   - ignored: the paths that git ignores, or nil without git.
-    init(_ answers: [String: Result<ProcessOutcome, ProcessError>], ignored: [String]? = nil) {
+    ///   - prefix: what git says of where the folder is.
+    init(
+        _ answers: [String: Result<ProcessOutcome, ProcessError>],
+        ignored: [String]? = nil,
+        prefix: String = "\n"
+    ) {
+        self.prefix = prefix
         self.answers = answers
         self.ignored = ignored
     }
 
     /// Creates a stub from dumped manifests.
-    convenience init(dumps: [String: String], ignored: [String]? = nil) {
-        self.init(dumps.mapValues { .success(ProcessOutcome(status: 0, output: Array($0.utf8))) }, ignored: ignored)
+    convenience init(dumps: [String: String], ignored: [String]? = nil, prefix: String = "\n") {
+        self.init(
+            dumps.mapValues { .success(ProcessOutcome(status: 0, output: Array($0.utf8))) },
+            ignored: ignored,
+            prefix: prefix
+        )
     }
 
     /// The folders whose manifests were dumped.
@@ -29,6 +40,7 @@ final class StubProcesses: ProcessRunner {
         if command.program == "git" {
             guard let ignored else { throw .notFound(program: "git") }
             let arguments = command.arguments
+            if arguments.contains("--show-prefix") { return ProcessOutcome(status: 0, output: Array(prefix.utf8)) }
             let named = arguments.firstIndex(of: "--").map { arguments[($0 + 1)...].filter { !ignored.contains($0) } }
             return ProcessOutcome(status: 0, output: Array((named ?? ignored).map { $0 + "\0" }.joined().utf8))
         }

@@ -97,7 +97,7 @@ private final class GeneratedRepository {
         for package in 0..<packages {
             let uses = (0..<min(3, package)).map { package - 1 - $0 }
             rules += "[layer.L\(package)]\npackages = [\"P\(package)\"]\n"
-            rules += "uses = [\(uses.map { "\"L\($0)\"" }.joined(separator: ", "))]\nbecause = \"\"\n\n"
+            rules += "uses = [\(uses.map { "\"L\($0)\"" }.joined(separator: ", "))]\nbecause = \"x\"\n\n"
             write("P\(package)/Package.swift", Self.manifest(package, targets, uses))
             for target in 0..<targets {
                 for file in 0..<share(count, of: package * targets + target, in: packages * targets) {

@@ -9,7 +9,7 @@ struct ListsLintTests {
         scratch = try Scratch()
         script = Script(name: "lint-lists", root: scratch.folder)
         try write([
-            "architecture.toml": "[features]\nnames = [\"Article\"]\nbecause = \"\"\n",
+            "architecture.toml": "[features]\nnames = [\"Article\"]\nbecause = \"x\"\n",
             "docs/modules.svg": "picture\n",
             "Packages/Domain/Package.swift": """
             .library(name: "DomainKit", targets: ["DomainKit"]),

@@ -30,9 +30,12 @@ public struct Baseline: Hashable, Sendable {
         }
 
         /// The same wherever it occurs in the target.
-        var inAnyFile: Violation {
-            names.last?.hasSuffix(Self.sourceSuffix) == true ? Violation(check, names.dropLast()) : self
-        }
+        var inAnyFile: Violation { hasFile ? Violation(check, names.dropLast()) : self }
+
+        /// The same in whatever folders its file and the parts of targets are.
+        var inAnyFolder: Violation { hasFile ? Violation(check, names.map { $0.contains("/") ? "/" : $0 }) : self }
+
+        private var hasFile: Bool { names.last?.hasSuffix(Self.sourceSuffix) == true }
 
         private static let sourceSuffix = ".swift"
         /// The checks whose findings do not name the target.

@@ -1,7 +1,7 @@
 /// The comparison of findings with a baseline.
 ///
 /// Findings are matched by their names and their file first; those that are left by their names alone, because a file may have
-/// been renamed.
+/// been renamed; then by their file and names other than those of folders, which may have been renamed, too.
 public struct BaselineMatch: Sendable {
     /// The findings that no entry covers.
     public private(set) var open: [Finding] = []
@@ -31,7 +31,7 @@ public struct BaselineMatch: Sendable {
             if case .readFailure(let reason) = finding.fact {
                 if reason.hidesFindings { isWhole = false }
                 open.append(finding)
-            } else if finding.severity <= .note {
+            } else if finding.severity <= .note || !finding.fact.isAcceptable {
                 // A note is not a violation.
                 open.append(finding)
             } else if let count = left[violation], count > 0 {
@@ -41,19 +41,23 @@ public struct BaselineMatch: Sendable {
                 unmatched.append((finding, violation))
             }
         }
-        var elsewhere: [Baseline.Violation: [Baseline.Violation]] = [:]
-        for entry in baseline.entries.reversed() where left[entry.violation, default: 0] > 0 {
-            elsewhere[entry.violation.inAnyFile, default: []].append(entry.violation)
+        for moved in [\Baseline.Violation.inAnyFile, \.inAnyFolder] {
+            var elsewhere: [Baseline.Violation: [Baseline.Violation]] = [:]
+            for entry in baseline.entries.reversed() where left[entry.violation, default: 0] > 0 {
+                elsewhere[entry.violation[keyPath: moved], default: []].append(entry.violation)
+            }
+            unmatched = unmatched.filter { _, violation in
+                let place = violation[keyPath: moved]
+                guard let former = elsewhere[place]?.last else { return true }
+                left[former, default: 0] -= 1
+                if left[former] == 0 { elsewhere[place]?.removeLast() }
+                kept.append(.init(violation, reason: reasons[former] ?? ""))
+                return false
+            }
         }
         for (finding, violation) in unmatched {
-            if let former = elsewhere[violation.inAnyFile]?.last {
-                left[former, default: 0] -= 1
-                if left[former] == 0 { elsewhere[violation.inAnyFile]?.removeLast() }
-                kept.append(.init(violation, reason: reasons[former] ?? ""))
-            } else {
-                open.append(finding)
-                uncovered[violation, default: 0] += 1
-            }
+            open.append(finding)
+            uncovered[violation, default: 0] += 1
         }
         covered = kept.count
         for entry in baseline.entries {

@@ -12,6 +12,9 @@ public struct AffectedPart: Sendable {
     private let changed: [String]
     /// The files of the parts that are not affected, of targets that have others that are.
     private let spared: Set<String>
+    /// The patterns for folders that match one of a changed file, and the features of the changed files.
+    private var patterns: Set<String> = []
+    private var features: Set<String> = []
 
     /// Creates the part that a change affects.
     ///
@@ -37,6 +40,12 @@ public struct AffectedPart: Sendable {
             nodes.flatMap { checker.graph.declared[$0].map(\.to) }
         )
         sources = Set(read.map { checker.graph.nodes[$0].key })
+        guard checker.rules.hasFolders else { return }
+        var division = Division(checker.rules)
+        for file in changed {
+            patterns.formUnion(division.patterns(matching: (file.folders.first ?? "")[...]).map(\.text))
+            if let feature = division.part(of: file)?.feature { features.insert(feature) }
+        }
     }
 
     /// A Boolean value that indicates whether a finding lies in the part.
@@ -46,6 +55,8 @@ public struct AffectedPart: Sendable {
         if isWhole || targets.contains(finding.subject) && !spared.contains(finding.place.file) { return true }
         return switch finding.fact {
         case .staleAllowance(let file, _, _, _): touches(file)
+        case .deadFolder(let pattern, _), .shadowedPattern(let pattern, _, _): patterns.contains(pattern)
+        case .emptyFeature(let name): features.contains(name)
         case .staleEntry(let violation, _, _): violation.names.first.map(owners.contains) ?? false
         case .folderWithoutTarget(let folder, _):
             changed.contains { folder == "." ? !$0.contains("/") : folder.covers($0) }

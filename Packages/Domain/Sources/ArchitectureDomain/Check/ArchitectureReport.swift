@@ -13,6 +13,10 @@ public struct ArchitectureReport: Sendable {
     public let affected: [String]?
     /// The absolute path of the repository's folder.
     public let root: String
+    /// The path of that folder within its git repository, with a slash at the end; empty for the root of the repository.
+    public let prefix: String
+    /// The violations that are accepted for now.
+    public let baseline: Baseline
     /// The rules, or nil if the repository has none.
     public let rules: Rules?
     /// The targets and their dependencies.
@@ -50,6 +54,8 @@ public struct ArchitectureReport: Sendable {
         covered = match.covered
         self.suppressed = suppressed
         root = codebase.root
+        prefix = codebase.prefix
+        self.baseline = baseline
         self.rules = rules
         graph = checker.graph
         coverage = codebase.coverage

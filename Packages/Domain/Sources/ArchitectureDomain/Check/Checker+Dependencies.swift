@@ -32,7 +32,10 @@ extension Checker {
                 guard let (fact, rule) = verdict(from: node, to: use.to), seen.insert(use.reference).inserted else {
                     return nil
                 }
-                return finding(.mention(use.reference.name, fact), at: use.reference.place, node: node, rule: rule)
+                let mention = Fact.mention(use.reference.name, fact)
+                var found = finding(mention, at: use.reference.place, node: node, rule: rule)
+                found.declaration = use.reference.declaration
+                return found
             }
         }
     }

@@ -3,8 +3,9 @@ extension Checker {
     func fileFindings() -> [Finding] {
         var findings: [Finding] = []
         var used: [String: [UnsafeConstruct: Int]] = [:]
+        var seen: Set<String> = []
         for node in graph.nodes.indices {
-            for file in graph.nodes[node].sources {
+            for file in graph.nodes[node].sources where seen.insert(file.path).inserted {
                 if let limit = rules.fileLength, file.facts.lines > limit.lines {
                     findings.append(
                         finding(

@@ -78,11 +78,8 @@ extension Checker {
         finding(.deadPattern(pattern.text, rule: rule.name), at: rule.place, rule: rule)
     }
 
-    /// Returns the finding for a pattern of a folder, which is an error: the files of a renamed folder may belong to another layer without
-    /// anything else being reported.
     private func deadFolder(_ pattern: NamePattern, _ rule: Rules.Quote) -> Finding {
-        let fact = Fact.deadPattern(pattern.text, rule: rule.name)
-        return finding(fact, at: rule.place, rule: rule, within: .off ... .error)
+        finding(.deadFolder(pattern.text, rule: rule.name), at: rule.place, rule: rule)
     }
 
     private func shadowedPattern(_ pattern: NamePattern, _ rule: Rules.Quote, by others: [String]) -> Finding {

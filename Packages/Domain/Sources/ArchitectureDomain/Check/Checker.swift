@@ -57,7 +57,7 @@ public struct Checker: Sendable {
         ]
         let reported = Set(findings.joined()).filter { $0.severity > .off }
         let (open, suppressed) = withoutSuppressed(Array(reported))
-        return (open.filter { $0.severity > .off }.sorted(), suppressed)
+        return (open.filter { $0.severity > .off }.sorted().distinct, suppressed)
     }
 
     /// Returns a finding for each entry of the baseline that accepts more violations than there are.
@@ -77,11 +77,10 @@ public struct Checker: Sendable {
         _ fact: Fact,
         at place: Place,
         subject: Codebase.TargetKey = .init(package: "", target: ""),
-        rule: Rules.Quote? = nil,
-        within limits: ClosedRange<Severity>? = nil
+        rule: Rules.Quote? = nil
     ) -> Finding {
-        let (severity, range) = (rules.severity(of: fact.check), limits ?? fact.severities)
-        let clamped = min(max(severity, range.lowerBound), range.upperBound)
+        let severity = rules.severities[fact.check] ?? fact.usualSeverity ?? rules.severity(of: fact.check)
+        let clamped = min(max(severity, fact.severities.lowerBound), fact.severities.upperBound)
         return Finding(fact: fact, severity: clamped, place: place, subject: subject, rule: rule)
     }
 

@@ -76,6 +76,8 @@ public enum Fact: Hashable, Sendable {
     case emptyFeature(String)
     /// A pattern of a rule matches no package or target.
     case deadPattern(String, rule: String)
+    /// A pattern of a rule matches no folder; the files of a renamed one may belong to another layer without a further finding.
+    case deadFolder(String, rule: String)
     /// A pattern of a rule matches only what other rules match before.
     case shadowedPattern(String, rule: String, by: [String])
     /// The rules do not list a feature, which these targets show to be one.
@@ -106,9 +108,25 @@ public enum Fact: Hashable, Sendable {
     /// Programs among the products from outside are used without an import; what is unknown is always reported.
     var severities: ClosedRange<Severity> {
         switch self {
-        case .unusedProduct, .deadPattern, .shadowedPattern: .off ... .warning
+        case .unusedProduct: .off ... .warning
         case .unverifiedImport, .unverifiedDependency, .readFailure(.computedTargets): .note ... .error
         default: .off ... .error
+        }
+    }
+
+    /// The severity by default, where it is not that of its check.
+    var usualSeverity: Severity? {
+        switch self {
+        case .deadPattern, .shadowedPattern: .warning
+        default: nil
+        }
+    }
+
+    /// A Boolean value that indicates whether a baseline can accept it: what the check itself reads has to be right.
+    public var isAcceptable: Bool {
+        switch self {
+        case .readFailure, .staleEntry, .invalidSuppression, .deadFolder: false
+        default: true
         }
     }
 
@@ -139,7 +157,7 @@ public enum Fact: Hashable, Sendable {
         case .unsafeForbidden, .unsafeWithoutReason, .unsafeWithoutAllowance: .unsafeConstruct
         case .staleAllowance: .staleAllowance
         case .settings: .settings
-        case .emptyFeature, .deadPattern, .shadowedPattern: .unknownName
+        case .emptyFeature, .deadPattern, .deadFolder, .shadowedPattern: .unknownName
         case .unlistedFeature: .unlistedFeature
         case .foreignPackage, .missingPackage: .absentPackage
         case .unplacedTarget, .unplacedFiles: .unplacedTarget
@@ -185,7 +203,9 @@ public enum Fact: Hashable, Sendable {
             .deprecatedTable(let name, _), .invalidSuppression(let name, _), .staleSuppression(let name),
             .folderWithoutTarget(let name, _), .unplacedFiles(let name, _):
             [name]
-        case .deadPattern(let pattern, let rule), .shadowedPattern(let pattern, let rule, _): [rule, pattern]
+        case .deadPattern(let pattern, let rule), .deadFolder(let pattern, let rule),
+            .shadowedPattern(let pattern, let rule, _):
+            [rule, pattern]
         case .staleEntry(let violation, _, _): [violation.check.rawValue] + violation.names
         case .fileLength, .readFailure: []
         }

@@ -12,6 +12,8 @@ public struct Finding: Hashable, Sendable {
     public let subject: Codebase.TargetKey
     /// The broken rule, or nil if the rules file has none for it.
     public let rule: Rules.Quote?
+    /// The place of the declaration that is used, for a use of one in another part.
+    public var declaration: Place?
 
     /// The check that found it.
     public var check: Check { fact.check }
@@ -22,6 +24,59 @@ extension Finding: Comparable {
         if one.place != other.place { return one.place < other.place }
         if one.check != other.check { return one.check.rawValue < other.check.rawValue }
         if one.subject != other.subject { return one.subject < other.subject }
-        return one.fact.detail.lexicographicallyPrecedes(other.fact.detail)
+        if one.fact.detail != other.fact.detail { return one.fact.detail.lexicographicallyPrecedes(other.fact.detail) }
+        return one.declaration.map { place in other.declaration.map { place < $0 } ?? false } ?? false
+    }
+}
+
+extension [Finding] {
+    /// The findings without those that another one of their file stands for: the first use of a declaration for all, that of a
+    /// type for those of its members, and in a file of several targets that of the first.
+    var distinct: [Finding] {
+        let uses = Set(compactMap(Use.init))
+        var seen: Set<Use> = []
+        var lines: Set<FileLine> = []
+        return filter { finding in
+            guard let use = Use(finding) else { return FileLine(finding).map { lines.insert($0).inserted } ?? true }
+            return seen.insert(use).inserted && !use.types.contains(where: uses.contains)
+        }
+    }
+}
+
+/// A use of a declaration in a file, by which its part has a forbidden dependency.
+private struct Use: Hashable {
+    let file: String
+    let dependency: Fact
+    let name: String
+
+    init(file: String, dependency: Fact, name: String) {
+        (self.file, self.dependency, self.name) = (file, dependency, name)
+    }
+
+    init?(_ finding: Finding) {
+        guard case .mention(let name, let dependency) = finding.fact else { return nil }
+        self.init(file: finding.place.file, dependency: dependency, name: name)
+    }
+
+    /// The uses of the types that contain the declaration.
+    var types: [Use] {
+        name.indices.filter { name[$0] == "." }
+            .map { Use(file: file, dependency: dependency, name: String(name[..<$0])) }
+    }
+}
+
+/// A finding about a source file alone, whatever targets it belongs to.
+private struct FileLine: Hashable {
+    let check: Check
+    let place: Place
+    let subject: String?
+    let rule: Rules.Quote?
+
+    init?(_ finding: Finding) {
+        let checks: [Check] = [
+            .technology, .exportedImport, .publicImport, .avoidedName, .dataOnly, .fileLength, .unsafeConstruct,
+        ]
+        guard checks.contains(finding.check) else { return nil }
+        (check, place, subject, rule) = (finding.check, finding.place, finding.fact.detail.last, finding.rule)
     }
 }

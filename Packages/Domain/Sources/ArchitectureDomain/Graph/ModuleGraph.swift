@@ -68,7 +68,7 @@ public struct ModuleGraph: Sendable {
     public struct Use: Sendable {
         /// The index of the node that declares it.
         public let to: Int
-        /// The first reference of its file to the declaration.
+        /// The first reference of its file to the declaration, or one in a line with a comment that suppresses findings.
         public let reference: SourceReference
     }
 
@@ -164,7 +164,7 @@ public struct ModuleGraph: Sendable {
         }
     }
 
-    /// Returns the uses of declarations in parts of targets: for each file and declaration the first.
+    /// Returns the uses of declarations in parts of targets.
     ///
     /// A declaration in a file of several targets counts once if the using target is one of them, and otherwise for each that it imports.
     private func uses(in references: [SourceReference]) -> [[Use]] {
@@ -176,18 +176,15 @@ public struct ModuleGraph: Sendable {
         }
         let visible = imported.map { Set($0.compactMap(\.to)) }
         var (file, users) = ("", [Int]())
-        var seen: [Int: Set<Place>] = [:]
         for reference in references {
             if reference.place.file != file {
                 file = reference.place.file
                 users = owners[file] ?? []
-                seen = [:]
             }
             let declaring = owners[reference.declaration.file] ?? []
             for from in users where !declaring.contains(from) {
                 let own = declaring.filter { nodes[from].parts.contains($0) }
                 let found = own.isEmpty ? declaring.filter { nodes[$0].isPart && visible[from].contains($0) } : own
-                guard !found.isEmpty, seen[from, default: []].insert(reference.declaration).inserted else { continue }
                 uses[from] += found.map { Use(to: $0, reference: reference) }
             }
         }
@@ -229,8 +226,15 @@ public struct ModuleGraph: Sendable {
     }
 
     /// Returns the targets that a target declares, imports or uses, each once, in ascending order.
+    ///
+    /// A divided target whose declarations it uses is there with those parts alone.
     public func neighbours(of node: Int) -> [Int] {
-        Set(ownDeclared[node].map(\.to) + imported[node].compactMap(\.to) + used[node].map(\.to)).sorted()
+        let parts = Set(used[node].map(\.to))
+        let targets = Set(parts.map { nodes[$0].parts.lowerBound })
+        let others = (ownDeclared[node].map(\.to) + imported[node].compactMap(\.to)).filter {
+            !targets.contains(nodes[$0].parts.lowerBound)
+        }
+        return parts.union(others).sorted()
     }
 
     /// The targets whose references between files are needed: those that are divided, and those that declare one of them.

@@ -114,11 +114,13 @@ extension Checker {
         var packages: [String: Int] = [:]
         for node in shown {
             let target = graph.nodes[node]
-            let layer = layer(of: node)?.name
             if scope.showsPackages, let known = packages[target.key.package] {
                 group[node] = known
                 continue
             }
+            // A package of several layers stands in the outermost, above what it uses.
+            let packed = scope.showsPackages ? shown.filter { graph.nodes[$0].package == target.package } : [node]
+            let layer = packed.compactMap { placements[$0].layer }.max().map { rules.layers[$0].name }
             group[node] = modules.count
             packages[target.key.package] = modules.count
             modules.append(
@@ -169,16 +171,20 @@ extension Checker {
         }
     }
 
+    /// Returns the arrows; a path with a forbidden dependency implies none.
     private func arrows(_ graph: DirectedGraph, _ forbidden: Set<[Int]>) -> [ModuleMap.Arrow] {
-        let reduced = graph.reduced()
+        let allowed = graph.neighbours.enumerated().map { from, list in list.filter { !forbidden.contains([from, $0]) }
+        }
+        let reduced = DirectedGraph(allowed).reduced()
         return graph.neighbours.enumerated().flatMap { from, list in
             let kept = Set(reduced.neighbours[from])
             return list.map { to in
-                ModuleMap.Arrow(
+                let isForbidden = forbidden.contains([from, to])
+                return ModuleMap.Arrow(
                     from: from,
                     to: to,
-                    isForbidden: forbidden.contains([from, to]),
-                    isImplied: !kept.contains(to)
+                    isForbidden: isForbidden,
+                    isImplied: !isForbidden && !kept.contains(to)
                 )
             }
         }

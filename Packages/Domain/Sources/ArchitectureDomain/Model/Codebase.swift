@@ -82,6 +82,8 @@ public struct Codebase: Hashable, Sendable {
 
     /// The absolute path of the repository's folder; empty if it lies in none.
     public let root: String
+    /// The path of that folder within its git repository, with a slash at the end; empty for the root of the repository.
+    public let prefix: String
     /// The packages and projects, by path.
     public let packages: [PackageManifest]
     /// The Swift files of each target.
@@ -100,6 +102,7 @@ public struct Codebase: Hashable, Sendable {
     /// Creates a codebase.
     public init(
         root: String = "",
+        prefix: String = "",
         packages: [PackageManifest],
         sources: [TargetKey: [SourceFile]],
         readFailures: [ReadFailure] = [],
@@ -109,6 +112,7 @@ public struct Codebase: Hashable, Sendable {
         evidence: [TargetKey: Evidence] = [:]
     ) {
         self.root = root
+        self.prefix = prefix
         self.packages = packages.sorted { $0.path < $1.path }
         self.sources = sources
         self.readFailures = readFailures

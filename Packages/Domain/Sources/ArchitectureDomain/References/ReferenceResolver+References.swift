@@ -2,15 +2,18 @@ extension ReferenceResolver {
     mutating func references() -> [SourceReference] {
         var references: [SourceReference] = []
         for (index, file) in files.enumerated() {
-            var seen: Set<Int> = []
+            // Of the lines with suppressions, each counts.
+            var seen: [Int: Set<Int>] = [:]
             for mention in file.symbols.mentions {
+                let line = Int(mention.location.line)
+                let kept = file.suppressed.contains(line) ? line : 0
                 let parts = file.symbols.names[Int(mention.path)].split(separator: UInt8(ascii: "."))
                 // The location is that of the last name.
                 var column = Int(mention.location.column) - parts.dropLast().reduce(0) { $0 + Self.width($1) }
                 for (part, declarations) in zip(parts, find(mention.path, in: index, mention.scope)) {
                     for declaration in declarations where Int(fileOf[declaration]) != index {
-                        guard seen.insert(declaration).inserted else { continue }
-                        let place = Place(file: file.path, line: Int(mention.location.line), column: column)
+                        guard seen[kept, default: []].insert(declaration).inserted else { continue }
+                        let place = Place(file: file.path, line: line, column: column)
                         references.append(.init(name(of: declaration), at: place, to: self.place(of: declaration)))
                     }
                     column += Self.width(part)

@@ -6,6 +6,7 @@ struct ReferenceResolver {
         let module: Int
         let package: String
         let symbols: SourceSymbols
+        let suppressed: Set<Int>
         let imports: Set<String>
         let isTesting: Bool
         /// The owner of what the file declares for itself: several files often have one name for it.
@@ -64,6 +65,7 @@ struct ReferenceResolver {
                             module: module,
                             package: package.path,
                             symbols: symbols,
+                            suppressed: file.facts.linesWithSuppressions,
                             imports: Set(file.facts.imports.map(\.module)),
                             isTesting: file.facts.imports.contains(where: \.isTestable),
                             owner: makeOwner(),

@@ -34,6 +34,8 @@ extension SymbolScanner {
         var isLoop = false
         var isCaseList = false
         var isVariableList = false
+        /// The access of the variables of a list.
+        var listAccess: SourceSymbols.Access?
         /// A Boolean value that indicates whether the signature of a closure may go on here.
         var isInSignature = false
         var isInResult = false
@@ -181,7 +183,9 @@ extension SymbolScanner {
     // MARK: - Result
 
     /// Returns what was read, without what was resolved within functions.
-    func symbols() -> SourceSymbols {
+    ///
+    /// - Parameter lines: the lines of which each mention is kept; of the others, the first of a name in its scope is.
+    func symbols(keeping lines: Set<Int>) -> SourceSymbols {
         var result = SourceSymbols()
         result.declarations.reserveCapacity(declarations.count)
         result.supertypes.reserveCapacity(supertypes.count)
@@ -227,7 +231,10 @@ extension SymbolScanner {
         for mention in mentions {
             if isLocal[Int(mention.root)], isHidden(mention) { continue }
             let scope = kept[Int(mention.scope)]
-            guard seen.insert(UInt64(scope) << 32 | UInt64(mention.path)).inserted else { continue }
+            guard
+                lines.contains(Int(mention.line))
+                    || seen.insert(UInt64(scope) << 32 | UInt64(mention.path)).inserted
+            else { continue }
             let (start, line, lineStart) = (Int(mention.start), Int(mention.line), Int(mention.lineStart))
             let token = Token(
                 kind: .word,

@@ -118,13 +118,19 @@ extension SymbolScanner {
                 }
                 addLocal(name, scope)
             } else {
+                frames[top].listAccess = access
                 declare(token, name, .variable)
             }
             frames[top].isVariableList = true
             return true
         }
         if frame.isVariableList, follows(","), precedes("=") || precedes(":") {
-            if frame.body == .code { addLocal(name, scope) } else { declare(token, name, .variable) }
+            if frame.body == .code {
+                addLocal(name, scope)
+            } else {
+                access = frame.listAccess
+                declare(token, name, .variable)
+            }
             return true
         }
         if frame.isCaseList, lastKeyword == .case || follows(",") {

@@ -62,7 +62,7 @@ struct SymbolScanner {
             return
         }
         if skipsLine {
-            guard token.startsLine, last?.kind != .operator else { return }
+            guard token.startsLine && last?.kind != .operator || sign == UInt8(ascii: ";") else { return }
             skipsLine = false
         }
         if token.startsLine {

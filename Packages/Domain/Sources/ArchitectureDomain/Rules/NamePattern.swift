@@ -32,8 +32,19 @@ public struct NamePattern: Hashable, Sendable {
         }
     }
 
+    /// A Boolean value that indicates whether a name in it has both `{feature}` and `*`, so that it does not tell the feature.
+    public var isAmbiguous: Bool {
+        text.split(separator: "/").contains { $0.contains(Self.featureMark) && $0.contains("*") }
+    }
+
     /// Returns the word that `{feature}` stands for in the path of a folder, within one name; nil if the path does not match.
-    func feature(in path: String) -> String? {
+    ///
+    /// - Parameter listed: the features that it may stand for; empty for any.
+    func feature(in path: String, among listed: [String]) -> String? {
+        guard listed.isEmpty else {
+            let found = listed.filter { Self.fits(path, text.replacing(Self.featureMark, with: $0)) }
+            return found.max { $0.count < $1.count }
+        }
         guard let mark = text.firstRange(of: Self.featureMark) else { return nil }
         let start = text[..<mark.lowerBound].split(separator: "/", omittingEmptySubsequences: false).last ?? ""
         let end = text[mark.upperBound...].prefix { $0 != "/" }
@@ -45,14 +56,20 @@ public struct NamePattern: Hashable, Sendable {
     }
 
     /// Compares without recursion: only the last star is tried again, so that no pattern takes exponential time.
+    ///
+    /// A character has several encodings, and file systems change them, so other text than ASCII is compared by characters.
     private static func fits(_ name: String, _ pattern: String) -> Bool {
-        let name = Array(name.utf8)
-        let pattern = Array(pattern.utf8)
+        let isPlain = name.utf8.allSatisfy { $0 < 0x80 } && pattern.utf8.allSatisfy { $0 < 0x80 }
+        return isPlain
+            ? fits(Array(name.utf8), Array(pattern.utf8), UInt8(ascii: "*")) : fits(Array(name), Array(pattern), "*")
+    }
+
+    private static func fits<Sign: Equatable>(_ name: [Sign], _ pattern: [Sign], _ any: Sign) -> Bool {
         var at = 0
         var of = 0
         var star: (of: Int, at: Int)?
         while at < name.count {
-            if of < pattern.count, pattern[of] == UInt8(ascii: "*") {
+            if of < pattern.count, pattern[of] == any {
                 star = (of, at)
                 of += 1
             } else if of < pattern.count, pattern[of] == name[at] {
@@ -66,7 +83,7 @@ public struct NamePattern: Hashable, Sendable {
                 return false
             }
         }
-        return pattern[of...].allSatisfy { $0 == UInt8(ascii: "*") }
+        return pattern[of...].allSatisfy { $0 == any }
     }
 }
 

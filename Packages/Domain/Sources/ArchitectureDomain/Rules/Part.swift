@@ -101,8 +101,6 @@ extension Rules {
     /// Without a list of features, `{feature}` stands for any word.
     fileprivate func match(_ pattern: NamePattern, _ folder: String) -> Match? {
         guard pattern.hasFeature else { return pattern.matches(folder) ? Match(feature: nil) : nil }
-        guard let feature = pattern.feature(in: folder) else { return nil }
-        let listed = features?.names ?? []
-        return listed.isEmpty || listed.contains(feature) ? Match(feature: feature) : nil
+        return pattern.feature(in: folder, among: features?.names ?? []).map { Match(feature: $0) }
     }
 }

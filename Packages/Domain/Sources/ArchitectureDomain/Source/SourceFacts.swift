@@ -40,6 +40,9 @@ public struct SourceFacts: Hashable, Sendable {
     /// A Boolean value that indicates whether the file has a declaration with `package` access.
     public var hasPackageDeclaration = false
 
+    /// The lines whose findings comments suppress.
+    public var linesWithSuppressions: Set<Int> { Set(suppressions.map(\.line)) }
+
     /// Creates the facts about an empty file.
     public init() {}
 }

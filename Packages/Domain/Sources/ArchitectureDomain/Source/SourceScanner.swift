@@ -59,8 +59,8 @@ struct SourceScanner {
         while let token = current {
             scan(token)
         }
-        facts.symbols = symbols?.symbols()
         facts.suppressions = lexer.suppressions
+        facts.symbols = symbols?.symbols(keeping: facts.linesWithSuppressions)
         facts.lines = lexer.line - (endsWithLineBreak || bytes.isEmpty ? 1 : 0)
         return facts
     }

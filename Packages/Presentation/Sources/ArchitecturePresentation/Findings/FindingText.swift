@@ -297,7 +297,7 @@ struct FindingText: Hashable, Sendable {
                 fix: "Correct the name, or remove it from the rules file.",
                 ja: "名前を修正するか、規則ファイルから削除してください。"
             )
-        case .deadPattern(let pattern, let rule):
+        case .deadPattern(let pattern, let rule), .deadFolder(let pattern, let rule):
             self.init(
                 en: "The pattern '\(pattern)' of '\(rule)' matches nothing in the repository.",
                 ja: "'\(rule)' のパターン '\(pattern)' に当てはまるものがありません。",
@@ -349,10 +349,10 @@ struct FindingText: Hashable, Sendable {
         case .invalidSuppression(let check, let fault): self.init(check, fault)
         case .staleSuppression(let check):
             self.init(
-                en: "The comment allows a violation of '\(check)' that no longer occurs.",
-                ja: "このコメントが許可する '\(check)' の違反はもうありません。",
-                fix: "Remove the comment.",
-                ja: "コメントを削除してください。"
+                en: "No violation of '\(check)' is reported in the line that the comment is for.",
+                ja: "このコメントの対象行に '\(check)' の違反の報告はありません。",
+                fix: "Remove the comment, or move it to the line that the report names.",
+                ja: "コメントを削除するか、報告にある行へ移してください。"
             )
         case .deprecatedTable(let old, let new):
             self.init(

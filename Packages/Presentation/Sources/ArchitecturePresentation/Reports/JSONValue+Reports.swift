@@ -35,6 +35,12 @@ extension JSONValue {
             "target": .text(finding.subject.target),
             "message": .text(text.message.english),
             "remedy": .text(text.remedy.english),
+            "declaration": finding.declaration.map { place in
+                .fields([
+                    "file": .text(place.file), "line": .integer(place.position.line),
+                    "column": .integer(place.position.column),
+                ])
+            } ?? .null,
             "rule": finding.rule.map { rule in
                 .fields([
                     "name": .text(rule.name),

@@ -17,7 +17,8 @@ extension JSONValue {
                 [finding.check.rawValue, finding.subject.package, finding.subject.target, finding.place.file]
                 + finding.fact.detail
             occurrences[identity, default: 0] += 1
-            return JSONValue(sarif: finding, among: checks, identity + ["\(occurrences[identity] ?? 1)"])
+            let file = report.prefix + finding.place.file
+            return JSONValue(sarif: finding, in: file, among: checks, identity + ["\(occurrences[identity] ?? 1)"])
         }
         let notes = ReportLines.notes(report).map { text in
             JSONValue.fields(["level": .text("note"), "message": .fields(["text": .text(text)])])
@@ -40,14 +41,16 @@ extension JSONValue {
 
     /// Creates the form of a finding.
     ///
-    /// - Parameter identity: names that no other finding of the report has, and that stay when its line moves.
-    private init(sarif finding: Finding, among checks: [Check], _ identity: [String]) {
+    /// - Parameters:
+    ///   - file: the path of the file within the git repository.
+    ///   - identity: names that no other finding of the report has, and that stay when its line moves.
+    private init(sarif finding: Finding, in file: String, among checks: [Check], _ identity: [String]) {
         let text = FindingText(finding.fact)
         let reason = finding.rule.map { " \($0.reason)" } ?? ""
         let position = finding.place.position
         let place: [String: JSONValue] = [
             "artifactLocation": .fields([
-                "uri": .text(Self.uri(finding.place.file)), "uriBaseId": .text("%SRCROOT%"),
+                "uri": .text(Self.uri(file)), "uriBaseId": .text("%SRCROOT%"),
             ]),
             "region": .fields(["startLine": .integer(position.line), "startColumn": .integer(position.column)]),
         ]

@@ -36,6 +36,8 @@ enum JUnitText {
 
     /// Returns a text for an element or an attribute; XML has neither control characters nor these two noncharacters.
     private static func escaped(_ text: String) -> String {
-        text.escapedForHTML.replacing("\u{FFFE}", with: "\u{FFFD}").replacing("\u{FFFF}", with: "\u{FFFD}")
+        // A sign may be one character with the next.
+        let scalars = text.escapedForHTML.unicodeScalars.map { 0xFFFE...0xFFFF ~= $0.value ? "\u{FFFD}" : $0 }
+        return String(String.UnicodeScalarView(scalars))
     }
 }

@@ -5,8 +5,8 @@ import PresentationKit
 ///
 /// Names and reasons appear literally, whatever Markdown, HTML or mentions of people they contain.
 enum MarkdownText {
-    /// The largest numbers of findings and of their places that are listed, because the length of comments is limited.
-    private static let (longestList, mostPlaces) = (50, 5)
+    /// The largest number of findings that are listed, because the length of comments is limited.
+    private static let longestList = 50
 
     static func lines(_ report: ArchitectureReport) -> [String] {
         let serious = ReportLines.groups(report.findings.filter { $0.severity > .note }).groups
@@ -24,15 +24,14 @@ enum MarkdownText {
 
     private static func item(_ group: [Finding]) -> [String] {
         let (finding, text) = (group[0], FindingText(group[0].fact))
-        let others = group.dropFirst()
-        let places =
-            others.prefix(mostPlaces).map { code(ReportLines.location($0.place)) }
-            + (others.count > mostPlaces ? ["\(others.count - mostPlaces) more"] : [])
+        let (others, rest) = ReportLines.others(group)
+        let places = others.map { code(ReportLines.location($0.place)) } + (rest > 0 ? ["\(rest) more"] : [])
         let severity = finding.severity.rawValue
         let check = code(finding.check.rawValue)
         return [
             "- **\(severity)** \(code(ReportLines.location(finding.place))): \(escaped(text.message.english)) \(check)",
             others.isEmpty ? nil : "  - Also in \(places.joined(separator: ", "))",
+            finding.declaration.map { "  - Declared in \(code(ReportLines.location($0)))" },
             finding.rule.map { "  - Rule \(code($0.name)): \(escaped($0.reason))" },
             "  - \(escaped(text.remedy.english))",
         ].compactMap(\.self)

@@ -63,9 +63,18 @@ enum ReportLines {
                     "\(location(finding.place)): \(severity.japanese): \(text.message.japanese) [\(finding.check.rawValue)]"
             )
         ]
-        if group.count > 1 {
-            let others = group.dropFirst().map { location($0.place) }.joined(separator: ", ")
-            lines.append(Phrase(en: "    Also in \(others)", ja: "    ほかに \(others)"))
+        let (others, rest) = others(group)
+        if !others.isEmpty {
+            let places = others.map { location($0.place) }.joined(separator: ", ")
+            lines.append(
+                Phrase(
+                    en: "    Also in \(places)" + (rest > 0 ? ", and in \(rest.english("more place"))" : ""),
+                    ja: "    ほかに \(places)" + (rest > 0 ? " など、あと \(rest) か所" : "")
+                )
+            )
+        }
+        if let place = finding.declaration.map(location) {
+            lines.append(Phrase(en: "    Declared in \(place)", ja: "    宣言は \(place)"))
         }
         if let rule = finding.rule {
             lines.append(
@@ -77,6 +86,15 @@ enum ReportLines {
         }
         lines.append(Phrase(en: "    \(text.remedy.english)", ja: "    \(text.remedy.japanese)"))
         return lines
+    }
+
+    /// The largest number of places of a finding that are listed beside its first.
+    private static let mostPlaces = 5
+
+    /// Returns the further findings of a group that are listed, and the number of those that are not.
+    static func others(_ group: [Finding]) -> (listed: ArraySlice<Finding>, rest: Int) {
+        let others = group.dropFirst()
+        return (others.prefix(mostPlaces), max(0, others.count - mostPlaces))
     }
 
     static func location(_ place: Place) -> String { "\(place.file):\(place.position.line)" }
@@ -206,11 +224,19 @@ enum ReportLines {
         ]
     }
 
-    static let baselineHint = Phrase(
-        en:
-            "The baseline is 'architecture.baseline'. Replace the text of each new entry with the reason to accept the violation.",
-        ja: "ベースラインは 'architecture.baseline' です。新しい各項目に、当面残してよい理由を書いてください。"
-    )
+    /// Returns the line about a baseline that was written, of which some entries may have no reason yet.
+    static func written(_ baseline: Baseline) -> Phrase {
+        let count = baseline.entries.count { $0.reason == noReason }
+        let entries = count == 1 ? "1 entry that has" : "\(count) entries that have"
+        return Phrase(
+            en: "The baseline is 'architecture.baseline'."
+                + (count > 0 ? " Write the reason to accept the violation into \(entries) none yet." : ""),
+            ja: "ベースラインは 'architecture.baseline' です。" + (count > 0 ? "理由のない \(count) 項目に、当面残してよい理由を書いてください。" : "")
+        )
+    }
+
+    /// The placeholder for the reason of a rule or of an entry of the baseline.
+    static let noReason = "The reason is not written down yet."
 
     /// Returns what formats that contain nothing but findings tell beside them: which files have no target, and what the
     /// references between parts come from.
@@ -225,7 +251,7 @@ enum ReportLines {
             let reason = finding.rule.map { "\n\($0.reason)" } ?? ""
             let level = finding.severity > .note ? finding.severity.rawValue : "notice"
             let message = escaped("\(text.message.english)\(reason)\n\(text.remedy.english)")
-            let file = escaped(finding.place.file, ["%", "\r", "\n", ",", ":"])
+            let file = escaped(report.prefix + finding.place.file, ["%", "\r", "\n", ",", ":"])
             let (line, column) = (finding.place.position.line, finding.place.position.column)
             return "::\(level) file=\(file),line=\(line),col=\(column),title=\(finding.check.rawValue)::\(message)"
         } + notes(report).map { "::notice::\(escaped($0))" }

@@ -4,7 +4,7 @@ import RepositoryKit
 
 /// The references that the compiler's index knows, and the files for which it is no evidence.
 struct IndexedReferences {
-    /// One reference for each file and declaration in another file, the first; sorted.
+    /// The first reference for each file and declaration in another file, and for each line that is kept; sorted.
     var references: [SourceReference] = []
     /// The files without a unit as new as they are, whose record can be read.
     var missing: Set<String> = []
@@ -45,8 +45,13 @@ struct CompilerIndex {
     /// - Parameters:
     ///   - sources: the paths of the files relative to the root; references to other files are left out.
     ///   - stores: the absolute paths of the stores.
+    ///   - lines: the beginnings of the lines of which each reference is kept, although the file has others.
     /// - Throws: ``IndexFailure`` if one of the stores cannot be read.
-    func references(between sources: Set<String>, in stores: [String]) async throws(IndexFailure) -> IndexedReferences {
+    func references(
+        between sources: Set<String>,
+        in stores: [String],
+        keeping lines: Set<Place> = []
+    ) async throws(IndexFailure) -> IndexedReferences {
         let located = LocatedFiles(sources, under: root)
         var units: [FileUnit] = []
         for store in stores {
@@ -59,7 +64,7 @@ struct CompilerIndex {
         let found = await inLanes(unitsByFile.sorted { $0.key < $1.key }) { await contents(of: $0.key, in: $0.value) }
         let missing = sources.subtracting(found.map(\.file))
         let sorted = found.sorted { $0.file < $1.file }
-        return IndexedReferences(references: Self.references(in: sorted), missing: missing)
+        return IndexedReferences(references: Self.references(in: sorted, keeping: lines), missing: missing)
     }
 
     /// Returns the stores in the usual places of SwiftPM and Xcode.
@@ -143,7 +148,7 @@ struct CompilerIndex {
         return FileContents(file: file, records: records)
     }
 
-    private static func references(in contents: [FileContents]) -> [SourceReference] {
+    private static func references(in contents: [FileContents], keeping lines: Set<Place>) -> [SourceReference] {
         var declarations: [String: (place: Place, declaration: IndexRecord.Declaration)] = [:]
         for file in contents {
             for declaration in file.records.flatMap(\.declarations) {
@@ -168,8 +173,9 @@ struct CompilerIndex {
         }
         var seen: Set<SourceReference> = []
         return withoutInitializers(references.sorted()).filter { reference in
-            seen.insert(.init(reference.name, at: Place(file: reference.place.file), to: reference.declaration))
-                .inserted
+            let line = Place(file: reference.place.file, line: reference.place.position.line)
+            let kept = lines.contains(line) ? line : Place(file: line.file, line: 0)
+            return seen.insert(.init(reference.name, at: kept, to: reference.declaration)).inserted
         }
     }
 

@@ -109,6 +109,8 @@ struct IndexRecord {
                 }
             }
         }
+        // It is the last block, and a file that ends before it was cut.
+        guard stream.block == Block.occurrences else { throw Bitstream.Damage() }
         declarations = declared.map { symbol, position in
             let (name, extended) = Self.name(of: symbol, among: symbols, in: stream)
             return Declaration(

@@ -21,12 +21,18 @@ struct TargetReferences {
         _ index: CompilerIndex,
         store: String?
     ) async throws(ApplicationError) {
-        let files = codebase.sources.filter { targets.contains($0.key) }.mapValues { Set($0.map(\.path)) }
+        let sources = codebase.sources.filter { targets.contains($0.key) }
+        let files = sources.mapValues { Set($0.map(\.path)) }
+        let suppressed = Set(
+            sources.values.joined().flatMap { file in
+                file.facts.linesWithSuppressions.map { Place(file: file.path, line: $0) }
+            }
+        )
         let packages = codebase.packages.filter { $0.kind == .package }.map(\.path)
         let stores = if let store { [store] } else { await index.usualStores(packages: packages) }
         let indexed: IndexedReferences
         do throws(IndexFailure) {
-            indexed = try await index.references(between: Set(files.values.joined()), in: stores)
+            indexed = try await index.references(between: Set(files.values.joined()), in: stores, keeping: suppressed)
         } catch {
             throw ApplicationError(.invalidInput(error.validationError), origin: error)
         }

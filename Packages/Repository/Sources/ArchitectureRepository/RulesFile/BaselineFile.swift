@@ -108,7 +108,11 @@ enum BaselineFile {
         var start = 0
         for entry in entries {
             let new = Line(bytes: line(entry), violation: entry.violation)
-            let next = lines[start...].firstIndex { $0.violation.map { $0 > entry.violation } ?? false }
+            var next = lines[start...].firstIndex { $0.violation.map { $0 > entry.violation } ?? false }
+            // The comments right above an entry are about it.
+            while let line = next, line > start, lines[line - 1].violation == nil, !lines[line - 1].isBlank {
+                next = line - 1
+            }
             lines.insert(contentsOf: next == nil ? [Line(), new] : [new, Line()], at: next ?? lines.count)
             start = next.map { $0 + 2 } ?? lines.count
         }

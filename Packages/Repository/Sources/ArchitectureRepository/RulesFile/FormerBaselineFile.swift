@@ -25,7 +25,7 @@ enum FormerBaselineFile {
         )
         // Each of several violations that agree in everything else had a file.
         _ = try keys.number("occurrence")
-        let reason = try keys.reason()
+        let reason = try keys.required(keys.text("because"), "because")
         try keys.finish()
         return Baseline.Entry(violation, reason: reason, at: Place(file: file))
     }

@@ -54,13 +54,19 @@ struct RulesConsistency {
         throw RulesFileError(line: rules.layers[cycle[0]].quote.place.position.line, reason: .cycle(text))
     }
 
-    /// Rejects folders of features without `{feature}`, and `{feature}` in a file without features.
+    /// Rejects folders of features without `{feature}`, or with `*` beside it unless the features are listed, and `{feature}` in a
+    /// file without features.
     private func featuresAreNamed() throws(RulesFileError) {
         if let features = rules.features {
-            guard let folder = features.folders.first(where: { !$0.hasFeature }) else { return }
             let value = tables.first { $0.name == ["features"] }?.values.first { $0.key == "folders" }?.value
-            let notation = "folders = [\"\(folder.text)/{feature}\"]"
-            throw RulesFileError(line: line(of: folder.text, in: value), reason: .expected(notation))
+            if let folder = features.folders.first(where: { !$0.hasFeature }) {
+                let notation = "folders = [\"\(folder.text)/{feature}\"]"
+                throw RulesFileError(line: line(of: folder.text, in: value), reason: .expected(notation))
+            }
+            if features.names.isEmpty, let folder = features.folders.first(where: \.isAmbiguous) {
+                throw RulesFileError(line: line(of: folder.text, in: value), reason: .missing("names"))
+            }
+            return
         }
         for layer in rules.layers {
             let patterns = layer.targets + layer.folders + (layer.imports ?? []) + (layer.exposes ?? [])

@@ -26,9 +26,10 @@ struct RulesFile {
         var keys = TableKeys(table)
         switch (table.name.first, table.name.count, table.isElement) {
         case (nil, 0, false):
-            rules.excluded = try keys.patterns("exclude") ?? []
+            rules.excluded = try keys.folders("exclude") ?? []
         case ("features", 1, false):
-            let (names, folders) = (try keys.texts("names"), try keys.folders())
+            let names = try keys.some(keys.texts("names"), "names")
+            let folders = try keys.some(keys.folders("folders"), "folders")
             var features = Rules.Features(
                 names: try keys.required(names ?? (folders == nil ? nil : []), "names | folders"),
                 reason: try keys.reason(),
@@ -38,7 +39,7 @@ struct RulesFile {
             features.positions = keys.positions(of: "names")
             rules.features = features
         case ("target", 2, false):
-            let folders = try keys.required(keys.texts("folders"), "folders")
+            let folders = try keys.required(keys.some(keys.texts("folders"), "folders"), "folders")
             var target = Rules.Target(name: table.name[1], folders: folders, at: table.position)
             target.dependencies = try keys.texts("dependencies") ?? []
             target.isTest = try keys.flag("test") ?? false
@@ -48,7 +49,7 @@ struct RulesFile {
         case ("group", 2, false), ("room", 2, false):
             var group = Rules.Group(
                 name: table.name[1],
-                targets: try keys.required(keys.patterns("targets"), "targets"),
+                targets: try keys.required(keys.some(keys.patterns("targets"), "targets"), "targets"),
                 imports: try keys.required(keys.patterns("imports"), "imports"),
                 reason: try keys.reason(),
                 at: table.position
@@ -70,7 +71,8 @@ struct RulesFile {
     }
 
     private mutating func readLayer(_ table: TOMLTable, _ keys: inout TableKeys) throws(RulesFileError) {
-        let (packages, folders) = (try keys.patterns("packages"), try keys.folders())
+        let packages = try keys.some(keys.patterns("packages"), "packages")
+        let folders = try keys.some(keys.folders("folders"), "folders")
         var layer = Rules.Layer(
             name: table.name[1],
             packages: try keys.required(packages ?? (folders == nil ? nil : []), "packages | folders"),
@@ -78,7 +80,7 @@ struct RulesFile {
             at: table.position
         )
         layer.folders = folders ?? []
-        layer.targets = try keys.patterns("targets") ?? ["*"]
+        layer.targets = try keys.some(keys.patterns("targets"), "targets") ?? ["*"]
         layer.uses = try keys.texts("uses") ?? []
         layer.imports = try keys.patterns("imports")
         layer.technologies = try keys.patterns("technologies")
@@ -95,8 +97,8 @@ struct RulesFile {
         case ("avoid", _):
             let rule = Rules.Avoidance(
                 name: table.name[1],
-                layers: try keys.required(keys.texts("layers"), "layers"),
-                names: try keys.required(keys.texts("names"), "names"),
+                layers: try keys.required(keys.some(keys.texts("layers"), "layers"), "layers"),
+                names: try keys.required(keys.some(keys.texts("names"), "names"), "names"),
                 reason: reason,
                 at: table.position
             )
@@ -113,7 +115,7 @@ struct RulesFile {
             rules.dataOnly.append(rule)
         case ("composition", _):
             var composition = Rules.Composition(
-                layers: try keys.required(keys.texts("layers"), "layers"),
+                layers: try keys.required(keys.some(keys.texts("layers"), "layers"), "layers"),
                 lines: try keys.required(keys.number("lines"), "lines"),
                 branches: try keys.required(keys.number("branches"), "branches"),
                 reason: reason,
@@ -175,8 +177,9 @@ struct RulesFile {
                 throw RulesFileError(line: keys.line(of: name), reason: .unknown(name, Check.allCases.map(\.rawValue)))
             }
             let text = try keys.text(name) ?? ""
-            guard let severity = Severity(rawValue: text) else {
-                let known = Severity.allCases.map(\.rawValue)
+            let severities = Severity.allCases.filter { $0 > .off || check != .unverified }
+            guard let severity = severities.first(where: { $0.rawValue == text }) else {
+                let known = severities.map(\.rawValue)
                 throw RulesFileError(line: keys.line(of: name), reason: .noneOf(key: name, text, known))
             }
             rules.severities[check] = severity

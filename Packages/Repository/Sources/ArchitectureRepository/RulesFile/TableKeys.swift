@@ -55,9 +55,13 @@ struct TableKeys {
         try texts(name)?.map { NamePattern($0) }
     }
 
-    /// Returns patterns for folders; `./App/` means `App`.
-    mutating func folders() throws(RulesFileError) -> [NamePattern]? {
-        try texts("folders")?.map { NamePattern(ParsedManifest.join("", $0)) }
+    /// Returns patterns for folders relative to the root of the repository; `./App/` means `App`.
+    mutating func folders(_ name: String) throws(RulesFileError) -> [NamePattern]? {
+        let paths = try texts(name)
+        guard paths?.contains(where: { $0.hasPrefix("/") }) != true else {
+            throw RulesFileError(line: line(of: name), reason: .expected("\(name) = [\"App/Sources\", …]"))
+        }
+        return paths?.map { NamePattern(ParsedManifest.join("", $0)) }
     }
 
     mutating func number(_ name: String) throws(RulesFileError) -> Int? {
@@ -78,7 +82,19 @@ struct TableKeys {
 
     /// Returns the reason, which every rule has.
     mutating func reason() throws(RulesFileError) -> String {
-        try required(text("because"), "because")
+        let reason = try required(text("because"), "because")
+        guard reason.contains(where: { !$0.isWhitespace }) else {
+            throw RulesFileError(line: line(of: "because"), reason: .expected("because = \"text\""))
+        }
+        return reason
+    }
+
+    /// Returns a list that is not empty if it is there: without an element, the rule would hold for nothing.
+    func some<Element>(_ list: [Element]?, _ name: String) throws(RulesFileError) -> [Element]? {
+        guard list?.isEmpty != true else {
+            throw RulesFileError(line: line(of: name), reason: .expected("\(name) = [\"text\", …]"))
+        }
+        return list
     }
 
     func required<Value>(_ value: Value?, _ name: String) throws(RulesFileError) -> Value {
