@@ -241,4 +241,18 @@ struct ImportCheckTests {
         let fixture = package.target("A", in: "P").target("B", in: "P", text)
         #expect(fixture.findings().map(\.place) == [Place(file: "P/B/A.swift", line: 1, column: column)])
     }
+
+    @Test(
+        arguments: [
+            (["iOS"], [true, false, false]), (["macOS"], [false, true, true]),
+            (["iOS", "macOS"], [false, false, false]),
+            (nil, [false, false, false]),
+        ] as [(Set<String>?, [Bool])]
+    )
+    func `an import for another system is left out`(systems: Set<String>?, expected: [Bool]) {
+        let text =
+            "#if os(macOS)\nimport A\n#else\nimport B\n#endif\n#if os(Linux) || !os(macOS) && os(iOS)\nimport C\n#endif"
+        let imports = SourceFacts(scanning: Array(text.utf8)).imports
+        #expect(imports.map { $0.isLeftOut(flags: [], systems: systems) } == expected)
+    }
 }

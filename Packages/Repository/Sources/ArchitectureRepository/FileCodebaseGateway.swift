@@ -58,7 +58,7 @@ public struct FileCodebaseGateway: CodebaseGateway {
         let named =
             parts + projects.map { ParsedManifest($0, among: parts.map(\.manifest), projects) }
             + specifications.map { $0.manifest() }
-            + Self.manifests(of: tuist, besides: parts.map(\.manifest))
+            + (await manifests(of: tuist, besides: parts.map(\.manifest), among: paths, under: folder))
         let parsed = named + (rules.targets.isEmpty ? [] : [ParsedManifest(rules, among: named.map(\.manifest))])
         // A list that git does not keep differs between clones.
         let lists = await git.tracked(ResolvedPackages.files(for: parts.map(\.manifest.path) + projects.map(\.path)))
@@ -169,13 +169,12 @@ public struct FileCodebaseGateway: CodebaseGateway {
             do throws(FileTreeError) {
                 let bytes = try await files.read(path, under: root, limit: Self.sizeLimit)
                 do throws(PropertyList.SyntaxError) {
-                    projects.append(
-                        try XcodeProject(
-                            bytes,
-                            at: path.dropLast(PackageManifest.projectFile.count + 1).description,
-                            under: root
-                        )
-                    )
+                    let folder = String(path.dropLast(PackageManifest.projectFile.count + 1))
+                    var project = try XcodeProject(bytes, at: folder, under: root)
+                    for file in project.configurationFiles {
+                        project.configurations[file] = await ConfigurationFile(files: files, root: root).settings(file)
+                    }
+                    projects.append(project)
                 } catch {
                     broken.append(.init(.malformedProject, at: Place(file: path, line: error.line)))
                 }
@@ -225,12 +224,20 @@ public struct FileCodebaseGateway: CodebaseGateway {
         return found
     }
 
-    /// Returns the manifests of projects of Tuist; the packages from addresses are those of manifests without targets.
-    private static func manifests(
+    /// Returns the manifests of projects of Tuist; the packages from addresses are those of manifests without targets, and of lists that
+    /// earlier versions of Tuist read.
+    private func manifests(
         of projects: [String: TuistProject],
-        besides packages: [PackageManifest]
-    ) -> [ParsedManifest] {
-        let external = packages.filter(\.targets.isEmpty).flatMap(\.dependencies)
+        besides packages: [PackageManifest],
+        among paths: [String],
+        under root: String
+    ) async -> [ParsedManifest] {
+        var external = packages.filter(\.targets.isEmpty).flatMap(\.dependencies)
+        for path in projects.isEmpty ? [] : paths where TuistProject.isListOfPackages(path) {
+            external += TuistProject.packages(
+                in: (try? await files.read(path, under: root, limit: Self.sizeLimit)) ?? []
+            )
+        }
         return projects.sorted { $0.key < $1.key }.map { $0.value.manifest(among: projects, external) }
     }
 

@@ -43,6 +43,20 @@ struct TuistProjectTests {
         ])
         """
 
+    @Test(arguments: ["[%]", "SwiftPackageManagerDependencies([%])"])
+    func `packages of earlier versions come from a list of their own`(list: String) async throws {
+        let packages = ".remote(url: \"https://x.org/Alamofire.git\", requirement: .upToNextMajor(from: \"5.0.0\"))"
+        let call =
+            "let dependencies = Dependencies(swiftPackageManager: \(list.replacing("%", with: packages)), platforms: [.iOS])"
+        let codebase = try await codebase(
+            ["App/Project.swift": Self.app, "Tuist/Dependencies.swift": call],
+            ["App/Sources/A.swift", "App/Tests/T.swift"]
+        )
+        let app = try #require(codebase.packages.first)
+        #expect(app.dependencies.map(\.identity) == ["alamofire"])
+        #expect(app.targets.first?.dependencies.map(\.name) == ["Alamofire"])
+    }
+
     @Test func `reads targets with their files and dependencies`() async throws {
         let codebase = try await codebase(
             ["App/Project.swift": Self.app, "Core/Project.swift": Self.core],

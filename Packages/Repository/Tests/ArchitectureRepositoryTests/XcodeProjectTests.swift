@@ -8,9 +8,11 @@ struct XcodeProjectTests {
     private func codebase(
         _ projects: [String: String],
         _ files: [String],
-        packages: [String: String] = [:]
+        packages: [String: String] = [:],
+        texts: [String: String] = [:]
     ) async throws -> Codebase {
         var all = Dictionary(uniqueKeysWithValues: files.map { ("/root/" + $0, "") })
+        for (path, text) in texts { all["/root/" + path] = text }
         for (path, text) in projects { all["/root/\(path)/project.pbxproj"] = text }
         for path in packages.keys { all["/root/\(path)/Package.swift"] = "" }
         let dumps = packages.map { path, dump in ("/root/" + path, dump) }
@@ -62,6 +64,43 @@ struct XcodeProjectTests {
         #expect(
             codebase.coverage == Coverage(targets: 2, files: Set("abcde".map(String.init)), excluded: 0, others: [])
         )
+    }
+
+    @Test func `names and systems come from files of settings, too, after what the project says`() async throws {
+        let list = { (name: String, fields: String) in "buildConfigurationList = L\(name);" + fields }
+        let text = ProjectText()
+            .target("App-iOS", files: ["f1"], list("App", ""))
+            .target("Old", files: ["f1"], list("Old", ""))
+            .object("LApp", "XCConfigurationList", "buildConfigurations = (CApp);")
+            .object("CApp", "XCBuildConfiguration", "baseConfigurationReference = x1; buildSettings = {};")
+            .object("LOld", "XCConfigurationList", "buildConfigurations = (COld);")
+            .object(
+                "COld",
+                "XCBuildConfiguration",
+                "baseConfigurationReferenceAnchor = g1; baseConfigurationReferenceRelativePath = Old.xcconfig; "
+                    + "buildSettings = {PRODUCT_NAME = Older; SDKROOT = macosx; };"
+            )
+            .group("MAIN", ["f1", "g1"]).group("g1", ["x1"], path: "Settings").file("x1", "App.xcconfig")
+            .file("f1", "A.swift").text
+        let codebase = try await codebase(
+            ["App.xcodeproj": text],
+            ["A.swift"],
+            texts: [
+                "Settings/App.xcconfig": """
+                // PRODUCT_NAME = No
+                PRODUCT_NAME = No
+                #include "../Common.xcconfig"
+                SDKROOT\t=  iphoneos // the phone
+                PRODUCT_NAME[sdk=macosx*] = No
+                """,
+                "Common.xcconfig": "#include? \"Settings/App.xcconfig\"\nPRODUCT_NAME = App\n",
+                "Settings/Old.xcconfig": "PRODUCT_NAME = No\nPRODUCT_MODULE_NAME = $(PRODUCT_NAME:c99extidentifier)Kit",
+            ]
+        )
+        #expect(try target("App-iOS", codebase).module == "App")
+        #expect(try target("App-iOS", codebase).systems == ["iOS"])
+        #expect(try target("Old", codebase).module == "OlderKit")
+        #expect(try target("Old", codebase).systems == ["macOS"])
     }
 
     @Test func `groups in circles, missing objects, and paths out of the repository are passed over`() async throws {

@@ -7,6 +7,7 @@ extension Checker {
             let declared = Set(graph.declared[node].map(\.to))
             let package = graph.packages[graph.nodes[node].package]
             let flags = graph.nodes[node].manifest.flags.union(package.traits.map(\.name))
+            let systems = graph.nodes[node].manifest.systems
             lazy var closure = declaredDependencies.reachableNodes(from: node)
             for imported in graph.imported[node] {
                 let name = graph.nodes[node].manifest.name
@@ -18,7 +19,7 @@ extension Checker {
                 if let to = imported.to {
                     if !declared.contains(to), !(graph.inherits(node) && closure.contains(to)),
                         !imported.statement.isGuarded,
-                        !imported.statement.isLeftOut(flags: flags)
+                        !imported.statement.isLeftOut(flags: flags, systems: systems)
                     {
                         add(.undeclaredImport(target: name, module: module, isTransitive: closure.contains(to)))
                     } else if let traits = missingTraits(imported, node, package) {
@@ -29,7 +30,7 @@ extension Checker {
                     }
                 } else if module != graph.nodes[node].manifest.module {
                     technologyFinding(node, module).map { add($0, $1) }
-                    if !imported.statement.isGuarded, !imported.statement.isLeftOut(flags: flags) {
+                    if !imported.statement.isGuarded, !imported.statement.isLeftOut(flags: flags, systems: systems) {
                         productFinding(node, module).map { add($0) }
                     }
                 }

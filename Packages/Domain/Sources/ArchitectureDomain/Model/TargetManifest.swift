@@ -63,6 +63,8 @@ public struct TargetManifest: Hashable, Sendable {
     public let settings: [String]
     /// A Boolean value that indicates whether plugins run in its build, which may add sources with imports of their own.
     public let usesPlugins: Bool
+    /// The systems for which it is compiled, as conditions of `#if os` name them; nil if the manifest does not say.
+    public let systems: Set<String>?
     /// The position of its name in the manifest.
     public let position: Position
     private let moduleName: String?
@@ -76,6 +78,7 @@ public struct TargetManifest: Hashable, Sendable {
         dependencies: [Dependency] = [],
         settings: [String] = [],
         usesPlugins: Bool = false,
+        systems: Set<String>? = nil,
         module: String? = nil,
         at position: Position = Position()
     ) {
@@ -84,6 +87,7 @@ public struct TargetManifest: Hashable, Sendable {
         self.dependencies = dependencies
         self.settings = settings
         self.usesPlugins = usesPlugins
+        self.systems = systems
         moduleName = module
         self.position = position
     }

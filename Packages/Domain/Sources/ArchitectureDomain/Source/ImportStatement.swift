@@ -43,12 +43,17 @@ public struct ImportStatement: Hashable, Sendable {
         }
     }
 
-    /// A Boolean value that indicates whether it is never compiled, because a flag is required that is never set.
+    /// A Boolean value that indicates whether it is never compiled, because a flag is required that is never set, or another system.
     ///
-    /// - Parameter flags: the flags that may be set; `DEBUG` always may, and SwiftPM always sets `SWIFT_PACKAGE`.
-    public func isLeftOut(flags: Set<String>) -> Bool {
+    /// - Parameters:
+    ///   - flags: the flags that may be set; `DEBUG` always may, and SwiftPM always sets `SWIFT_PACKAGE`.
+    ///   - systems: the systems for which it may be compiled, or nil for any.
+    public func isLeftOut(flags: Set<String>, systems: Set<String>? = nil) -> Bool {
         conditions.contains { condition in
             condition.value { name, argument in
+                if name == "os", let argument, let systems {
+                    return systems.contains(argument) ? systems.count == 1 ? true : nil : false
+                }
                 if argument != nil || name == "DEBUG" || flags.contains(name) { return nil }
                 return name == "SWIFT_PACKAGE"
             } == false

@@ -15,6 +15,19 @@ struct TuistProject {
     /// A Boolean value that indicates whether a file lies in the folder of the helpers of manifests.
     static func isHelper(_ path: String) -> Bool { path.hasPrefix("Tuist/") || path.contains("/Tuist/") }
 
+    /// A Boolean value that indicates whether a file lists packages from addresses, as for Tuist before version 4.
+    static func isListOfPackages(_ path: String) -> Bool { ("/" + path).hasSuffix("/Tuist/Dependencies.swift") }
+
+    /// Returns the packages in such a list.
+    static func packages(in bytes: [UInt8]) -> [PackageManifest.Dependency] {
+        ManifestCall.calls(of: "Dependencies", in: bytes).flatMap { call in
+            let list = call["swiftPackageManager"]
+            return (list?.elements ?? []) + lists(in: list?.call)
+        }.compactMap { element in
+            element.call.flatMap { call in call["url"]?.text.map { .init(remote: $0, at: call.position) } }
+        }
+    }
+
     /// The path of the manifest relative to the root of the repository.
     let path: String
     /// The place of targets that the manifest computes, or nil if all of them are known.

@@ -195,11 +195,13 @@ struct XcodeGenSpecification {
             guard let type = part.type else { continue }
             for variant in part.platforms.count > 1 ? part.platforms.map({ "\(name)_\($0)" }) : [name] {
                 let suffix = String(variant.dropFirst(name.count))
+                let systems = suffix.isEmpty ? part.platforms : [String(suffix.dropFirst())]
                 declared.append(
                     TargetManifest(
                         name: variant,
                         kind: .init(product: "com.apple.product-type." + type),
                         dependencies: dependencies(part.dependencies, suffix: suffix),
+                        systems: systems.isEmpty || systems.contains("auto") ? nil : Set(systems),
                         module: part.module.flatMap { $0.contains("$") ? nil : $0 } ?? name,
                         at: Position(line: part.line)
                     )

@@ -21,6 +21,7 @@ extension ParsedManifest {
                 kind: target.kind,
                 dependencies: links.dependencies(of: target),
                 usesPlugins: links.usesPlugins(target),
+                systems: project.systems(of: target),
                 module: project.module(of: target),
                 at: Position(line: target.object.line)
             )
@@ -80,18 +81,50 @@ extension XcodeProject {
 
     /// Returns the name for imports of a target, or nil if it is that of the target.
     func module(of target: Target) -> String? {
-        let settings = [settings(of: target.object), settings(of: project)].compactMap(\.self)
-        func setting(_ name: String) -> String? { settings.lazy.compactMap { $0[name]?.text }.first }
-        let name = (setting("PRODUCT_MODULE_NAME") ?? "$(PRODUCT_NAME)").replacing(":c99extidentifier", with: "")
-            .replacing("$(PRODUCT_NAME)", with: setting("PRODUCT_NAME") ?? "$(TARGET_NAME)")
+        let name = (setting("PRODUCT_MODULE_NAME", of: target) ?? "$(PRODUCT_NAME)")
+            .replacing(":c99extidentifier", with: "")
+            .replacing("$(PRODUCT_NAME)", with: setting("PRODUCT_NAME", of: target) ?? "$(TARGET_NAME)")
             .replacing(":c99extidentifier", with: "").replacing("$(TARGET_NAME)", with: target.name)
         return name.isEmpty || name.contains("$") || name == target.name ? nil : name
     }
 
-    /// Returns the build settings of the first configuration of a target, or of the project.
-    private func settings(of object: PropertyList) -> PropertyList? {
-        let configurations = self.object("buildConfigurationList", of: object)
-        return objects("buildConfigurations", of: configurations).first?.object["buildSettings"]
+    /// Returns the systems for which a target is compiled, or nil if one of them is not known.
+    fileprivate func systems(of target: Target) -> Set<String>? {
+        let platforms = setting("SUPPORTED_PLATFORMS", of: target) ?? setting("SDKROOT", of: target) ?? ""
+        let names = platforms.split(separator: " ").map { Self.systems[String($0)] }
+        return names.isEmpty || names.contains(nil) ? nil : Set(names.compactMap(\.self))
+    }
+
+    private static let systems = [
+        "iphoneos": "iOS", "iphonesimulator": "iOS", "macosx": "macOS", "watchos": "watchOS",
+        "watchsimulator": "watchOS",
+        "appletvos": "tvOS", "appletvsimulator": "tvOS", "xros": "visionOS", "xrsimulator": "visionOS",
+    ]
+
+    /// Returns a build setting of the first configuration of a target, or else of the project; a file comes after what the project says.
+    private func setting(_ name: String, of target: Target) -> String? {
+        [target.object, project].lazy.compactMap { object in
+            let configuration = self.configuration(of: object)
+            return configuration?["buildSettings"]?[name]?.text
+                ?? self.file(of: configuration).flatMap { self.configurations[$0]?[name] }
+        }.first
+    }
+
+    /// The paths of the files with build settings.
+    var configurationFiles: Set<String> {
+        Set((targets.map(\.object) + [project]).compactMap { file(of: configuration(of: $0)) })
+    }
+
+    private func configuration(of object: PropertyList) -> PropertyList? {
+        objects("buildConfigurations", of: self.object("buildConfigurationList", of: object)).first?.object
+    }
+
+    private func file(of configuration: PropertyList?) -> String? {
+        if let file = configuration?["baseConfigurationReference"]?.text { return paths[file] }
+        guard let folder = configuration?["baseConfigurationReferenceAnchor"]?.text.flatMap({ paths[$0] }),
+            let path = configuration?["baseConfigurationReferenceRelativePath"]?.text
+        else { return nil }
+        return ParsedManifest.join(folder, path)
     }
 }
 

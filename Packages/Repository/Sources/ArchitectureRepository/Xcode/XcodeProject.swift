@@ -12,8 +12,12 @@ struct XcodeProject {
     let targets: [Target]
     /// The paths of files and folders, relative to the root of the repository, by their identifiers.
     let paths: [String: String]
+    /// The folders that targets have as a whole, by identifier.
+    let synchronizedGroups: [(id: String, group: PropertyList)]
     private let objects: [String: PropertyList]
     let project: PropertyList
+    /// The build settings in files, by their paths.
+    var configurations: [String: [String: String]] = [:]
 
     /// A target of a project.
     struct Target {
@@ -47,7 +51,14 @@ struct XcodeProject {
             else { return nil }
             return Target(id: id, name: name, object: object, kind: .init(product: object["productType"]?.text ?? ""))
         }
-        paths = Self.paths(of: project, objects, in: folder, under: root)
+        let paths = Self.paths(of: project, objects, in: folder, under: root)
+        self.paths = paths
+        synchronizedGroups = paths.keys.sorted().compactMap { id in
+            guard let group = objects[id], group["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" else {
+                return nil
+            }
+            return (id, group)
+        }
     }
 
     /// The name by which texts refer to the project, for example `App.xcodeproj`.
@@ -63,16 +74,6 @@ struct XcodeProject {
 
     /// Returns the object with an identifier.
     func reference(_ id: String) -> PropertyList? { objects[id] }
-
-    /// The folders that targets have as a whole, by identifier.
-    var synchronizedGroups: [(id: String, group: PropertyList)] {
-        paths.keys.sorted().compactMap { id in
-            guard let group = objects[id], group["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" else {
-                return nil
-            }
-            return (id, group)
-        }
-    }
 
     /// The packages that the project depends on.
     var packages: [PropertyList] { objects("packageReferences", of: project).map(\.object) }

@@ -1,0 +1,53 @@
+import RepositoryKit
+
+/// A reader of files with build settings of Xcode, `*.xcconfig`.
+struct ConfigurationFile {
+    private let files: any FileTree
+    private let root: String
+
+    /// Creates a reader.
+    ///
+    /// - Parameter root: the root of the repository, absolute.
+    init(files: any FileTree, root: String) {
+        self.files = files
+        self.root = root
+    }
+
+    private static let sizeLimit = 1 << 20
+    /// The largest number of files that include each other.
+    private static let fileLimit = 64
+
+    /// Returns the settings in a file and in those that it includes; the last of one name counts, and those under a condition do not.
+    func settings(_ path: String) async -> [String: String] {
+        var seen: Set<String> = []
+        return await settings(path, &seen)
+    }
+
+    private func settings(_ path: String, _ seen: inout Set<String>) async -> [String: String] {
+        guard seen.count < Self.fileLimit, seen.insert(path).inserted, !ParsedManifest.isOutside(path),
+            let bytes = try? await files.read(path, under: root, limit: Self.sizeLimit)
+        else { return [:] }
+        var settings: [String: String] = [:]
+        for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
+            if line.hasPrefix("#include") {
+                let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
+                guard parts.count > 1 else { continue }
+                let other = ParsedManifest.join(ParsedManifest.folder(of: path), String(parts[1]))
+                settings.merge(await self.settings(other, &seen)) { $1 }
+            } else {
+                let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
+                let parts = code.split(separator: "=", maxSplits: 1).map { $0.filter { $0 != "\t" }.trimmed }
+                if parts.count == 2, !parts[0].contains("[") { settings[parts[0]] = parts[1] }
+            }
+        }
+        return settings
+    }
+}
+
+extension String {
+    /// The text without spaces around it.
+    fileprivate var trimmed: String {
+        let start = drop { $0 == " " }
+        return String(start[..<(start.lastIndex { $0 != " " }.map { start.index(after: $0) } ?? start.startIndex)])
+    }
+}
