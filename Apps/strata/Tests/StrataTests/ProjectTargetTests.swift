@@ -88,4 +88,14 @@ struct ProjectTargetTests {
         #expect(check.contains("Tools:1: error: 1 Swift file in 'Tools' belongs to no target. [coverage]"))
         #expect(check.hasSuffix("4 targets: 2 errors, 0 warnings\n"))
     }
+
+    @Test func `init reads the targets that the rules file declares, and keeps them`() async throws {
+        let plain = try ShopRepository([
+            "App/A.swift": "", "architecture.toml": "[target.App]\nfolders = [\"App\"]\n",
+        ])
+        let refused = try await plain.run("init", exits: 7)
+        #expect(refused.messages.contains("'strata init --force' replaces it."), "\(refused)")
+        #expect(try await plain.run("init", "--force", exits: 0).output.contains("1 of 1 Swift file in 1 target"))
+        #expect(try await plain.run("check", exits: 0).output.hasSuffix("1 target: 0 errors, 0 warnings\n"))
+    }
 }

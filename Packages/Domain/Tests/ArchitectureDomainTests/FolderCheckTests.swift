@@ -308,7 +308,7 @@ struct FolderCheckTests {
         ])
         let folders = try #require(FolderProposal(codebase))
         #expect(folders.rules.layers.map(\.folders) == [["P/App/Data"], ["P/App/Domain"], ["P/App/Screens"]])
-        let rules = Rules(proposedFor: codebase, dividedBy: folders, reason: "why")
+        let rules = Rules(proposedFor: codebase, dividedBy: folders, reasons: .plain)
         #expect(rules.layers.map(\.name) == ["Q", "Domain", "Screens", "Data", "P"])
         #expect(rules.layers.map(\.uses) == [[], [], ["Domain"], ["Domain", "Q"], ["Screens", "Q"]])
         #expect(rules.severities == [.layerDependency: .warning])
@@ -322,7 +322,7 @@ struct FolderCheckTests {
             reference("Cart.B", "Screens/View", 4, "Domain/Cart"), reference("Store", "Domain/Cart", 4, "Data/Store"),
         ])
         let folders = try #require(FolderProposal(codebase))
-        let rules = Rules(proposedFor: codebase, dividedBy: folders, reason: "why")
+        let rules = Rules(proposedFor: codebase, dividedBy: folders, reasons: .plain)
         #expect(rules.layers.map(\.name).filter { $0.count > 1 } == ["Data", "Domain", "Screens"])
         #expect(Checker(codebase, rules: rules).findings().isEmpty)
     }

@@ -4,7 +4,7 @@ import Testing
 
 struct RulesProposalTests {
     private func check(_ fixture: Fixture) -> (rules: Rules, facts: [Fact]) {
-        let rules = Rules(proposedFor: fixture.codebase(), reason: "why")
+        let rules = Rules(proposedFor: fixture.codebase(), reasons: .plain)
         return (rules, fixture.facts(rules))
     }
 
@@ -17,7 +17,7 @@ struct RulesProposalTests {
         )
         #expect(rules.layers.map(\.name) == ["Core", "UI", "App"])
         #expect(rules.layers.map(\.uses) == [[], ["Core"], ["Core", "UI"]])
-        #expect(rules.layers.allSatisfy { $0.quote.reason == "why" })
+        #expect(rules.layers.map(\.quote.reason) == ["none", "some: Core", "some: Core, UI"])
         #expect(facts == [])
     }
 
@@ -34,7 +34,7 @@ struct RulesProposalTests {
 
     @Test func `a dependency that is added later breaks the proposed rules`() {
         let base = Fixture().package("P").target("Low", in: "P").target("High", in: "P", uses: ["Low"], "import Low")
-        let rules = Rules(proposedFor: base.codebase(), reason: "")
+        let rules = Rules(proposedFor: base.codebase(), reasons: .plain)
         let later = Fixture().package("P").target("Low", in: "P", uses: ["New"], "import New").target("New", in: "P")
             .target("High", in: "P", uses: ["Low"], "import Low")
         #expect(later.facts(rules).contains(.unplacedTarget(target: "New")))
@@ -48,7 +48,7 @@ struct RulesProposalTests {
                 targets: [.init(name: "T" + path.suffix(3))]
             )
         }
-        let rules = Rules(proposedFor: Codebase(packages: packages, sources: [:]), reason: "")
+        let rules = Rules(proposedFor: Codebase(packages: packages, sources: [:]), reasons: .plain)
         #expect(rules.layers.map(\.name) == ["Core", "Same", "Same-2", "Tools/App"])
     }
 
@@ -125,15 +125,71 @@ struct RulesProposalTests {
                 .init(.notUTF8, at: Place(file: "P/A/A.swift", line: 1)),
             ]
         )
-        let rules = Rules(proposedFor: codebase, reason: "")
+        let rules = Rules(proposedFor: codebase, reasons: .plain)
         // What could not be read may hide violations.
         #expect(rules.severities == [.undeclaredImport: .warning])
         #expect(rules.excluded == ["Tests/Fixtures/Broken"])
     }
 
-    /// A name for a target of a made-up repository; in every second one many end in the same words.
+    @Test func `words in capitals at the end of names are one word, and levels become one until there are few layers`()
+    {
+        var fixture = Fixture().package("P").target("Base", in: "P")
+        for (number, name) in ["Home", "Search", "Basket", "Account", "Map"].enumerated() {
+            fixture = fixture.target("\(name)API", in: "P", uses: ["Base"], "import Base")
+                .target("\(name)UI", in: "P", uses: ["\(name)API"], "import \(name)API")
+                .target("Step\(number)", in: "P", uses: number == 0 ? [] : ["Step\(number - 1)"])
+                .target("Stage\(number)", in: "P", uses: [number == 0 ? "Step4" : "Stage\(number - 1)"])
+        }
+        let (rules, facts) = check(fixture)
+        #expect(facts.filter { $0.check != .unusedDependency } == [])
+        #expect(rules.layers.count == 8)
+        #expect(rules.layers.first { $0.name == "API" }?.targets == ["*API"])
+        #expect(rules.layers.first { $0.name == "UI" }?.targets == ["*UI"])
+    }
+
+    @Test func `words with which targets of several layers begin are features, unless others use them`() {
+        var fixture = Fixture().package("P")
+        for name in ["Home", "Search", "Basket", "Account"] {
+            let uses = name == "Account" ? [] : ["AccountClient"]
+            fixture = fixture.target("\(name)Client", in: "P", uses: uses, uses.map { "import \($0)\n" }.joined())
+                .target("\(name)Feature", in: "P", uses: ["\(name)Client"], "import \(name)Client")
+                .target("\(name)Help", in: "P")
+        }
+        fixture = fixture.target(
+            "App",
+            in: "P",
+            uses: ["HomeFeature", "SearchFeature"],
+            "import HomeFeature\nimport SearchFeature"
+        )
+        let (rules, facts) = check(fixture)
+        #expect(facts == [])
+        #expect(rules.features?.names == ["Basket", "Home", "Search"])
+        #expect(rules.layers.filter(\.joinsFeatures).map(\.name) == ["App"])
+    }
+
+    @Test func `many packages share layers, too, and an app's project has its own`() {
+        var fixture = Fixture()
+        for number in 0..<20 {
+            let used = number == 0 ? [] : ["P\(number - 1)"]
+            fixture = fixture.package("P\(number)").target("T\(number)", in: "P\(number)")
+            if let last = used.first { fixture = fixture.package("P\(number)", uses: last) }
+        }
+        let rules = Rules(proposedFor: fixture.codebase(), reasons: .plain)
+        #expect(rules.layers.count == 8)
+        #expect(Set(rules.layers.flatMap(\.packages)).count == 20)
+    }
+
+    @Test func `targets and excluded folders of the present rules stay`() {
+        var declared = Rules()
+        declared.targets = [.init(name: "App", folders: ["App"])]
+        declared.excluded = ["Old"]
+        let rules = Rules(proposedFor: Fixture().target("A", in: "P").codebase(), reasons: .plain, keeping: declared)
+        #expect(rules.declarations == declared)
+    }
+
+    /// A name for a target of a made-up repository; in every second one many end, and some begin, with the same words.
     private static func name(_ number: Int, _ seed: Int) -> String {
-        seed % 2 == 0 ? "T\(number)" : "T\(number)" + ["Client", "Feature", "Kit", "Live"][number % 4]
+        seed % 2 == 0 ? "T\(number)" : "T\(number / 4)X" + ["Client", "Feature", "Kit", "API"][number % 4]
     }
 
     @Test(arguments: 0..<200)
@@ -163,7 +219,7 @@ struct RulesProposalTests {
             let home = seed % 3 == 0 ? "P0" : homes[number % count]
             fixture = fixture.target(Self.name(number * 2, seed) + "Tests", in: home, kind: .test, uses: uses, imports)
         }
-        let rules = Rules(proposedFor: fixture.codebase(), reason: "")
+        let rules = Rules(proposedFor: fixture.codebase(), reasons: .plain)
         let names = rules.layers.map(\.name)
         #expect(Set(names).count == names.count)
         // Each layer uses only those before it.
@@ -172,4 +228,12 @@ struct RulesProposalTests {
         #expect(fixture.findings(rules).filter { broken.contains($0.check) }.map(\.fact) == [])
         #expect(fixture.findings(rules).filter { $0.severity == .error }.map(\.fact) == [])
     }
+}
+
+extension ProposalReasons {
+    static let plain = ProposalReasons(
+        modules: .init(innermost: "none", others: "some: *"),
+        folders: .init(innermost: "few", others: "most: *"),
+        features: "apart"
+    )
 }

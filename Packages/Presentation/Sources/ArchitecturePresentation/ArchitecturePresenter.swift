@@ -113,7 +113,6 @@ extension ArchitectureRequest {
     ///
     /// - Parameter version: the version of the program, whose kits are at least as new.
     init(_ question: ArchitectureQuestion, version: String) {
-        let reason = ReportLines.noReason
         self =
             switch question {
             case .check(_, let base, let dependenciesOnly):
@@ -122,8 +121,9 @@ extension ArchitectureRequest {
                 .map(MapScope(focus: focus, omitted: omitted, showsPackages: showsPackages, showsTests: showsTests))
             case .why(let from, let to, _): .explain(ModulePair(from: from, to: to))
             case .whatIf(let from, let to, _): .predict(ModulePair(from: from, to: to))
-            case .proposal(let replaces): .propose(RulesProposal(reason: reason, replaces: replaces))
-            case .baseline(_, let addsNew): .updateBaseline(BaselineUpdate(addsNew: addsNew, reason: reason))
+            case .proposal(let replaces): .propose(RulesProposal(reasons: ReportLines.reasons, replaces: replaces))
+            case .baseline(_, let addsNew):
+                .updateBaseline(BaselineUpdate(addsNew: addsNew, reason: ReportLines.noReason))
             case .metrics: .measure
             case .newProject(let name, let kind, let kits):
                 .createProject(

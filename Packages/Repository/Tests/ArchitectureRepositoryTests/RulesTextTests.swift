@@ -9,14 +9,20 @@ struct RulesTextTests {
             name: "Inner",
             packages: ["Packages/In ner"],
             reason: "say \"why\"\n\\ here",
-            at: Position(line: 3)
+            at: Position(line: 12)
         )
-        var outer = Rules.Layer(name: "日本 outer", packages: [""], reason: "外側 \"\u{301}\r\n", at: Position(line: 7))
+        var outer = Rules.Layer(name: "日本 outer", packages: [""], reason: "外側 \"\u{301}\r\n", at: Position(line: 16))
         outer.targets = ["A", "B*"]
         outer.uses = ["Inner"]
         var rules = Rules()
-        var folders = Rules.Layer(name: "Folders", packages: [], reason: "x", at: Position(line: 13))
+        var folders = Rules.Layer(name: "Folders", packages: [], reason: "x", at: Position(line: 23))
         folders.folders = ["App/*"]
+        outer.joinsFeatures = true
+        var test = Rules.Target(name: "T", folders: ["App/T"], at: Position(line: 3))
+        (test.dependencies, test.isTest) = (["A"], true)
+        rules.targets = [test]
+        rules.features = .init(names: ["Cart"], reason: "apart", at: Position(line: 8))
+        rules.features?.positions = ["Cart": Position(line: 9, column: 10)]
         rules.layers = [inner, outer, folders]
         rules.severities = [.undeclaredImport: .warning, .fileLength: .off]
         rules.excluded = ["Tests/*/Fixtures", "a \"b\""]

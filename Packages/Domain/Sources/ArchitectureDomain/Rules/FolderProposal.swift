@@ -52,14 +52,14 @@ public struct FolderProposal: Sendable {
     }
 
     /// Rules by which the references between the folders are read.
-    public var rules: Rules { rules(beside: [], reason: "") }
+    public var rules: Rules { rules(beside: []) }
 
-    private func rules(beside others: [Rules.Layer], reason: String) -> Rules {
+    private func rules(beside others: [Rules.Layer]) -> Rules {
         var rules = Rules()
         rules.layers = folders.map { folder in
             let name = folder.split(separator: "/").last.map(String.init) ?? folder
             let isTaken = others.contains { $0.name == name }
-            var layer = Rules.Layer(name: isTaken ? folder : name, packages: [], reason: reason)
+            var layer = Rules.Layer(name: isTaken ? folder : name, packages: [], reason: "")
             layer.folders = [NamePattern(folder)]
             return layer
         }
@@ -72,10 +72,10 @@ public struct FolderProposal: Sendable {
     /// - Parameters:
     ///   - others: the layers of packages and targets, of which one has the target.
     ///   - codebase: the repository with its references.
-    func layers(beside others: [Rules.Layer], in codebase: Codebase, reason: String) -> [Rules.Layer] {
-        var layers = rules(beside: others, reason: reason).layers
+    func layers(beside others: [Rules.Layer], in codebase: Codebase) -> [Rules.Layer] {
+        var layers = rules(beside: others).layers
         let names = layers.map(\.name)
-        let (order, used, home) = order(of: rules(beside: others, reason: reason), in: codebase)
+        let (order, used, home) = order(of: rules(beside: others), in: codebase)
         for (position, index) in order.enumerated() {
             // The layer of the other files may be there for tests alone, which are free to use all.
             let isOfTests = index == home && used[index].isEmpty

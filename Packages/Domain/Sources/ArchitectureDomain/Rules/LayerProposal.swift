@@ -12,8 +12,15 @@ struct LayerProposal {
     /// The unit of each target; tests of a package that is split have none.
     private var unitOf: [Int?]
 
-    /// The largest number of layers of targets; beyond that, targets of one height share a layer.
-    private static let mostLayers = 12
+    /// The groups of a layer.
+    private struct Part {
+        /// A Boolean value that indicates whether it has no name of its own, so that it can become one with others.
+        let isLevel: Bool
+        var groups: [Int]
+    }
+
+    /// The number of layers beyond which some become one.
+    private static let (mostGroups, mostLayers, mostSuffixes) = (12, 8, 6)
 
     init(_ graph: ModuleGraph) {
         self.graph = graph
@@ -37,28 +44,26 @@ struct LayerProposal {
     }
 
     /// Returns the layers, each after those that it uses.
-    func layers(reason: String) -> [Rules.Layer] {
+    func layers() -> [Rules.Layer] {
         let (groups, suffixes) = groups()
         let parts = merged(groups, suffixes)
-        let names = names(
-            of: parts.map { part in part.groups.flatMap { groups.members[$0] } },
-            parts.map { part in part.level.map { "level-\($0)" } ?? suffixes[part.groups[0]] }
-        )
-        var partOf: [Int: Int] = [:]
-        for (index, part) in parts.enumerated() {
-            for group in part.groups { partOf[group] = index }
+        let members = parts.map { $0.groups.flatMap { groups.members[$0] } }
+        var levels = 0
+        let proper = parts.indices.map { index -> String? in
+            guard parts[index].isLevel, members[index].count > 1 else { return suffixes[parts[index].groups[0]] }
+            levels += 1
+            return "level-\(levels)"
         }
+        let names = names(of: members, proper)
+        let graph = groups.graph(of: parts.map(\.groups))
         return parts.indices.map { index in
-            let members = parts[index].groups.flatMap { groups.members[$0] }
-            let packages = Set(members.map { units[$0].package }).sorted()
-            let paths = packages.map { NamePattern(graph.packages[$0].path) }
-            var layer = Rules.Layer(name: names[index], packages: paths, reason: reason)
-            if members.contains(where: { units[$0].target != nil }) {
-                let suffix = parts[index].level == nil ? suffixes[parts[index].groups[0]] : nil
-                layer.targets = targets(of: members, suffix: suffix)
+            let packages = Set(members[index].map { units[$0].package }).sorted()
+            let paths = packages.map { NamePattern(self.graph.packages[$0].path) }
+            var layer = Rules.Layer(name: names[index], packages: paths, reason: "")
+            if members[index].contains(where: { units[$0].target != nil }) {
+                layer.targets = targets(of: members[index], suffix: suffixes[parts[index].groups[0]])
             }
-            let used = parts[index].groups.flatMap { groups.uses(of: $0) }.compactMap { partOf[$0] }
-            layer.uses = Set(used).subtracting([index]).sorted().map { names[$0] }
+            layer.uses = graph.neighbours[index].map { names[$0] }
             return layer
         }
     }
@@ -82,10 +87,10 @@ struct LayerProposal {
     private func groups() -> (LayerGroups, suffixes: [Int: String]) {
         var uses = uses()
         let plain = LayerGroups(DirectedGraph(uses))
-        guard plain.members.count(where: isOfTargets) > Self.mostLayers else { return (plain, [:]) }
+        guard plain.members.count > Self.mostGroups else { return (plain, [:]) }
         var groups = plain
         var accepted: [(suffix: String, first: Int)] = []
-        for (suffix, members) in sharedSuffixes() {
+        for (suffix, members) in sharedSuffixes() where accepted.count < Self.mostSuffixes {
             // A cycle through the members makes them one group, together with what lies between them.
             var cycle = uses
             for (from, to) in zip(members, members.dropFirst() + members.prefix(1)) { cycle[from].append(to) }
@@ -101,18 +106,24 @@ struct LayerProposal {
         return (groups, Dictionary(named, uniquingKeysWith: { first, _ in first }))
     }
 
-    private func isOfTargets(_ members: [Int]) -> Bool { members.contains { units[$0].target != nil } }
+    /// A Boolean value that indicates whether units are an app's project, which is a layer of its own.
+    private func isApp(_ members: [Int]) -> Bool {
+        members.contains { unit in
+            units[unit].target == nil && graph.packages[units[unit].package].kind == .xcodeProject
+                && graph.nodes.indices.contains { unitOf[$0] == unit && graph.nodes[$0].manifest.kind == .executable }
+        }
+    }
 
-    /// Returns the last words of names that at least three targets of a package share, with their units; by frequency.
+    /// Returns the last words of names that at least three units share, with their units; by frequency.
     private func sharedSuffixes() -> [(suffix: String, members: [Int])] {
-        let named = units.indices.compactMap { unit in units[unit].target.map { (unit, graph.nodes[$0].name) } }
-        let words = Set(
-            named.compactMap { _, name in name.lastIndex(where: \.isUppercase).map { String(name[$0...]) } }
-                .filter { $0.count > 2 }
-        )
-        return words.map { word in (word, named.filter { $0.1.hasSuffix(word) }.map(\.0)) }
-            .filter { $0.1.count > 2 }
-            .sorted { ($1.1.count, $0.0) < ($0.1.count, $1.0) }
+        let named = units.indices.map { ($0, name(of: $0)) }
+        return Set(named.compactMap { $0.1.lastWord }).map { word in
+            (word, named.filter { $0.1.hasSuffix(word) }.map(\.0))
+        }.filter { $0.1.count > 2 }.sorted { ($1.1.count, $0.0) < ($0.1.count, $1.0) }
+    }
+
+    private func name(of unit: Int) -> String {
+        units[unit].target.map { graph.nodes[$0].name } ?? graph.packages[units[unit].package].name
     }
 
     /// Returns the units that each unit uses: by its targets, or else by the manifest of its package.
@@ -136,29 +147,47 @@ struct LayerProposal {
         return uses.map { $0.sorted() }
     }
 
-    /// Returns the groups by height; if there are many groups of targets, those of one height share a layer.
-    private func merged(_ groups: LayerGroups, _ suffixes: [Int: String]) -> [(level: Int?, groups: [Int])] {
-        let ordered = groups.ordered
-        let ofTargets = ordered.filter { isOfTargets(groups.members[$0]) }
-        guard ofTargets.count > Self.mostLayers else { return ordered.map { (nil, [$0]) } }
-        var parts: [(level: Int?, groups: [Int])] = []
-        for height in 0...(groups.heights.max() ?? 0) {
-            let here = ordered.filter { groups.heights[$0] == height }
-            let isAlone = { ofTargets.contains($0) && suffixes[$0] == nil }
-            parts += here.filter { !isAlone($0) }.map { (nil, [$0]) }
-            let level = here.filter(isAlone)
-            if !level.isEmpty { parts.append((parts.count { $0.level != nil } + 1, level)) }
+    /// Returns the groups of each layer, after those of the layers that it uses.
+    ///
+    /// If there are many, those without a name of their own share a layer at each height, and then the smallest layers become one
+    /// until few are left.
+    private func merged(_ groups: LayerGroups, _ suffixes: [Int: String]) -> [Part] {
+        let isPlain = groups.members.map { !isApp($0) }
+        guard groups.members.count > Self.mostGroups else {
+            return groups.ordered.map { Part(isLevel: false, groups: [$0]) }
         }
-        return parts
+        let levels = groups.ordered.filter { isPlain[$0] && suffixes[$0] == nil }
+        var parts = groups.ordered.filter { !levels.contains($0) }.map { Part(isLevel: false, groups: [$0]) }
+        parts += Dictionary(grouping: levels) { groups.heights[$0] }.sorted { $0.key < $1.key }
+            .map { Part(isLevel: true, groups: $0.value) }
+        while parts.count > Self.mostLayers, let (one, other) = smallestPair(of: parts, groups) {
+            let merged = parts.remove(at: other)
+            parts[one].groups += merged.groups
+        }
+        let order = LayerGroups(groups.graph(of: parts.map(\.groups))).ordered
+        return order.map { parts[$0] }
+    }
+
+    /// Returns the two levels with the fewest groups that can be one layer: no path leads from one to the other through a third.
+    private func smallestPair(of parts: [Part], _ groups: LayerGroups) -> (one: Int, other: Int)? {
+        let graph = groups.graph(of: parts.map(\.groups))
+        let reached = parts.indices.map { graph.reachableNodes(from: $0) }
+        func leads(_ from: Int, _ to: Int) -> Bool {
+            graph.neighbours[from].contains { $0 != to && reached[$0].contains(to) }
+        }
+        let levels = parts.indices.filter { parts[$0].isLevel }
+        let pairs = levels.flatMap { one in levels.filter { $0 > one }.map { (one: one, other: $0) } }
+        return pairs.filter { !leads($0.one, $0.other) && !leads($0.other, $0.one) }.min { first, second in
+            let sizes = [first, second].map { parts[$0.one].groups.count + parts[$0.other].groups.count }
+            return (sizes[0], first.one, first.other) < (sizes[1], second.one, second.other)
+        }
     }
 
     /// Returns a name for each layer: a given one, the names of its members, or its folders if the name is taken.
     private func names(of parts: [[Int]], _ proper: [String?]) -> [String] {
         var taken: Set<String> = []
         return zip(parts, proper).map { members, name in
-            let plain = members.map { unit in
-                units[unit].target.map { graph.nodes[$0].name } ?? graph.packages[units[unit].package].name
-            }
+            let plain = members.map { self.name(of: $0) }
             let folders = members.map { graph.packages[units[$0].package].path }
             let choices = [name ?? plain.joined(separator: "-"), folders.joined(separator: "-")]
             let numbered = (2...).lazy.map { "\(choices[0])-\($0)" }
@@ -208,5 +237,28 @@ private struct LayerGroups {
         self.ordered = ordered
     }
 
-    func uses(of group: Int) -> [Int] { graph.neighbours[group] }
+    /// Returns the graph of the given sets of groups.
+    func graph(of parts: [[Int]]) -> DirectedGraph {
+        var part: [Int: Int] = [:]
+        for (index, groups) in parts.enumerated() {
+            for group in groups { part[group] = index }
+        }
+        return DirectedGraph(
+            parts.enumerated().map { index, groups in
+                groups.flatMap { graph.neighbours[$0] }.compactMap { part[$0] }.filter { $0 != index }
+            }
+        )
+    }
+}
+
+extension String {
+    /// The last word of a name in camel case, such as `Client` and `UI`; nil if it is the only one, or names a system.
+    var lastWord: String? {
+        guard let last = lastIndex(where: \.isUppercase) else { return nil }
+        let isAcronym = index(after: last) == endIndex
+        let start = isAcronym ? self[...last].lastIndex { !$0.isUppercase }.map { index(after: $0) } : last
+        guard let start, start > startIndex else { return nil }
+        let word = String(self[start...])
+        return word.count > 1 && word != "OS" ? word : nil
+    }
 }

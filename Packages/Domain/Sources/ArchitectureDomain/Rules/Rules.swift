@@ -308,6 +308,13 @@ public struct Rules: Hashable, Sendable {
     /// Creates rules without any rule.
     public init() {}
 
+    /// The same targets and excluded folders without any rule.
+    public var declarations: Rules {
+        var rules = Rules()
+        (rules.targets, rules.excluded) = (targets, excluded)
+        return rules
+    }
+
     /// A Boolean value that indicates whether a folder is excluded, by itself or with one that contains it.
     public func excludes(folder: String) -> Bool {
         !excluded.isEmpty && ([folder] + folder.folders).contains { path in excluded.contains { $0.matches(path) } }

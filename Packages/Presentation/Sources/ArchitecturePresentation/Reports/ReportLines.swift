@@ -235,8 +235,21 @@ enum ReportLines {
         )
     }
 
-    /// The placeholder for the reason of a rule or of an entry of the baseline.
+    /// The placeholder for the reason of an entry of the baseline.
     static let noReason = "The reason is not written down yet."
+
+    /// The reasons of proposed rules: what held when they were proposed.
+    static let reasons = ProposalReasons(
+        modules: .init(
+            innermost: "It used no other layer when this rule was written.",
+            others: "It used only * when this rule was written."
+        ),
+        folders: .init(
+            innermost: "It used hardly anything of other layers when this rule was written.",
+            others: "It used hardly anything but * when this rule was written."
+        ),
+        features: "None used another when this rule was written, so each can change alone."
+    )
 
     /// Returns what formats that contain nothing but findings tell beside them: which files have no target, and what the
     /// references between parts come from.
