@@ -70,6 +70,18 @@ struct BaselineTests {
         #expect(other.open.count == 1)
     }
 
+    @Test func `targets of one name are distinguished, and an entry without their packages stays valid`() {
+        let fixture = Fixture().package("Inner", uses: "Outer").package("Outer").package("Far")
+            .target("Utils", in: "Outer").target("Utils", in: "Far")
+            .target("A", in: "Inner", uses: ["Utils"], "import Utils")
+        let found = fixture.findings(.twoLayers()).filter { $0.check == .layerDependency }
+        let fact = Fact.layerDependency(from: "A", to: "Outer/Utils", fromLayer: "Inner", toLayer: "Outer")
+        #expect(found.map(\.fact) == [fact])
+        let former = Baseline.Entry(.init(.layerDependency, ["A", "Utils", "A.swift"]), reason: "r")
+        let match = BaselineMatch(found, Baseline([former]))
+        #expect(match.open == [])
+    }
+
     @Test func `entries without a violation are stale, and go with the next update`() {
         let match = BaselineMatch(unsafeFindings("a.swift"), Baseline([entry("a.swift"), entry("b.swift")]))
         #expect(match.covered == 1)

@@ -52,6 +52,7 @@ struct SourceReferenceTests {
         ("f { } Order: { }", []),
         ("// Order\nlet a = \"Order\"", []),
         ("import struct Shop.Order", []), ("import A; let a: Order", ["1:18 Order"]),
+        ("let a: Order<\nInt\n>.Line", ["1:8 Order", "3:3 Order.Line"]),
         ("var a: Order\nvar b: Order // strata:allow layer-arrow x", ["1:8 Order", "2:8 Order"]),
         ("@available(iOS 1, *, renamed: Order)\nfunc f() {}", []),
     ])

@@ -35,6 +35,9 @@ public struct Baseline: Hashable, Sendable {
         /// The same in whatever folders its file and the parts of targets are.
         var inAnyFolder: Violation { hasFile ? Violation(check, names.map { $0.contains("/") ? "/" : $0 }) : self }
 
+        /// The same in whatever packages its targets, and in whatever folders the parts of targets are.
+        var inAnyPackage: Violation { Violation(check, names.map { String($0.split(separator: "/").last ?? "") }) }
+
         private var hasFile: Bool { names.last?.hasSuffix(Self.sourceSuffix) == true }
 
         private static let sourceSuffix = ".swift"

@@ -1,7 +1,7 @@
 /// The comparison of findings with a baseline.
 ///
 /// Findings are matched by their names and their file first; those that are left by their names alone, because a file may have
-/// been renamed; then by their file and names other than those of folders, which may have been renamed, too.
+/// been renamed; then by their file and names other than those of packages and folders, which may have been renamed, too.
 public struct BaselineMatch: Sendable {
     /// The findings that no entry covers.
     public private(set) var open: [Finding] = []
@@ -41,7 +41,7 @@ public struct BaselineMatch: Sendable {
                 unmatched.append((finding, violation))
             }
         }
-        for moved in [\Baseline.Violation.inAnyFile, \.inAnyFolder] {
+        for moved in [\Baseline.Violation.inAnyFile, \.inAnyPackage, \.inAnyFolder] {
             var elsewhere: [Baseline.Violation: [Baseline.Violation]] = [:]
             for entry in baseline.entries.reversed() where left[entry.violation, default: 0] > 0 {
                 elsewhere[entry.violation[keyPath: moved], default: []].append(entry.violation)

@@ -32,7 +32,7 @@ public struct AffectedPart: Sendable {
         let nodes = isWhole ? Set(checker.graph.nodes.indices) : checker.nodes(affectedBy: changed)
         names = nodes.map { checker.graph.names[$0] }.sorted()
         targets = Set(nodes.map { checker.graph.nodes[$0].key })
-        owners = Set(nodes.flatMap { [checker.graph.nodes[$0].name, checker.graph.nodes[$0].manifest.name] })
+        owners = Set(names + nodes.flatMap { [checker.graph.nodes[$0].name, checker.graph.nodes[$0].manifest.name] })
         let others = Set(nodes.flatMap { checker.graph.nodes[$0].parts }).subtracting(nodes)
         spared = Set(others.flatMap { checker.graph.nodes[$0].sources.map(\.path) })
         // Whether a dependency is unused depends on its sources too: one without code is there for its name or resources.

@@ -83,19 +83,24 @@ extension Checker {
     /// Returns the violation that a dependency between two nodes is, or nil if it is allowed.
     func verdict(from: Int, to: Int) -> (fact: Fact, rule: Rules.Quote)? {
         let (here, there) = (placements[from], placements[to])
-        let (source, target) = (graph.nodes[from], graph.nodes[to])
+        let isTest = graph.nodes[from].isTest
         guard let fromLayer = here.layer, let toLayer = there.layer else { return nil }
         let layer = rules.layers[fromLayer]
-        let allowed = source.isTest ? reachedLayers[fromLayer].union(testLayers) : usedLayers[fromLayer]
+        let allowed = isTest ? reachedLayers[fromLayer].union(testLayers) : usedLayers[fromLayer]
         guard allowed.contains(toLayer) else {
             let other = rules.layers[toLayer].name
             return (
-                .layerDependency(from: source.name, to: target.name, fromLayer: layer.name, toLayer: other),
+                .layerDependency(
+                    from: graph.names[from],
+                    to: graph.names[to],
+                    fromLayer: layer.name,
+                    toLayer: other
+                ),
                 layer.quote
             )
         }
         if let refusal = featureVerdict(from: from, to: to) { return refusal }
-        return source.isTest ? nil : groupVerdict(from: from, to: to)
+        return isTest ? nil : groupVerdict(from: from, to: to)
     }
 
     private func featureVerdict(from: Int, to: Int) -> (fact: Fact, rule: Rules.Quote)? {
@@ -104,8 +109,8 @@ extension Checker {
         else { return nil }
         return (
             .featureDependency(
-                from: graph.nodes[from].name,
-                to: graph.nodes[to].name,
+                from: graph.names[from],
+                to: graph.names[to],
                 fromFeature: placements[from].feature,
                 toFeature: feature
             ),
@@ -126,7 +131,7 @@ extension Checker {
             return nil
         }
         return (
-            .groupDependency(from: graph.nodes[from].name, to: name, group: group?.name ?? layer.name),
+            .groupDependency(from: graph.names[from], to: graph.names[to], group: group?.name ?? layer.name),
             group?.quote ?? layer.quote
         )
     }
@@ -154,7 +159,7 @@ extension Checker {
                     guard let other = placements[end].layer, !allowed.contains(other),
                         let path = through.path(from: first, to: end)
                     else { continue }
-                    let names = ([node] + path).map { graph.nodes[$0].name }
+                    let names = ([node] + path).map { graph.names[$0] }
                     let fact = Fact.transitiveLayerDependency(
                         path: names,
                         fromLayer: rules.layers[own].name,
