@@ -2,12 +2,13 @@ import AttemptKit
 import DomainKit
 import PhotoContract
 import PhotoDomain
-import PhotoPresentation
 import PhotoUseCase
 import PresentationKit
 import PresentationTesting
 import Testing
 import UseCaseKit
+
+@testable import PhotoPresentation
 
 private struct ScriptedRemoval: CommandUseCase {
     let script: ScriptedQuery<AlbumName, Void>
@@ -147,18 +148,9 @@ struct AlbumListModelTests {
             state.footer = oneAlbum
         }
         tester.send { $0.remove("Pets") }
-        await tester.expect(
-            signal: .confirmRemoval(
-                AlertStrategy(
-                    title: Phrase(en: "Delete 'Pets'?", ja: "'Pets' を削除しますか？"),
-                    message: Phrase(
-                        en: "The album goes to the trash with its photos. 'undo' reverts the last change to any album.",
-                        ja: "アルバムは写真と共にごみ箱に移ります。undo は全アルバムのうち最後の変更を元に戻します。"
-                    ),
-                    actions: [.remove(["Pets"]), .cancel]
-                )
-            )
-        )
+        let removing = AlertStrategy<ConfirmRemovalAction>.removing("Pets")
+        await tester.expect(signal: .confirmRemoval(removing))
+        #expect(removing.actions == [.remove(["Pets"]), .cancel] && removing.title.english.contains("'Pets'"))
         tester.send { $0.confirmRemoval(of: "Pets") }
         await tester.expect(signal: .alert(PhotoFailureAlerts().alert(for: busy)))
         tester.send { $0.answer(AlertAnswer(FetchPhotoErrorAction.retry)) }

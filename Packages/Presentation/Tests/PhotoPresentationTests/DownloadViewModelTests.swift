@@ -5,13 +5,14 @@ import DomainTesting
 import Foundation
 import PhotoContract
 import PhotoDomain
-import PhotoPresentation
 import PhotoUseCase
 import PresentationKit
 import PresentationTesting
 import ReportKit
 import Testing
 import UseCaseKit
+
+@testable import PhotoPresentation
 
 /// Reports a progress and ends as scripted, each call with the next ending; a call without one runs until it is cancelled.
 private final class ScriptedDownload: CommandUseCase {
@@ -100,12 +101,7 @@ struct DownloadViewModelTests {
         return tester
     }
 
-    private let complete = AlertStrategy<ConfirmChangeAlbumAction>(
-        title: Phrase(en: "Download complete", ja: "ダウンロード完了"),
-        message: Phrase(en: "The photos are in 'Cats'.", ja: "写真を 'Cats' に保存しました。"),
-        actions: [.change(to: "Cats"), .stay],
-        outcome: .done
-    )
+    private let complete = AlertStrategy<ConfirmChangeAlbumAction>.downloaded(into: "Cats")
 
     @Test func `the end leads to the album, if the user wants`() async throws {
         var replaced: [PhotoRoute] = []

@@ -3,13 +3,14 @@ import DomainKit
 import Foundation
 import PhotoContract
 import PhotoDomain
-import PhotoPresentation
 import PhotoUseCase
 import PresentationKit
 import PresentationTesting
 import ReportKit
 import Testing
 import UseCaseKit
+
+@testable import PhotoPresentation
 
 private actor SpyRemoval: CommandUseCase {
     private(set) var removed: [[String]] = []
@@ -70,31 +71,12 @@ struct PhotoAlertTests {
         }
     }
 
-    private let menu = AlertStrategy<SavePhotosAction>(
-        title: Phrase(en: "2 photos", ja: "写真 2 件"),
-        message: Phrase(en: "Choose an album.", ja: "アルバムを選んでください。"),
-        actions: [.save(into: "Cats"), .newAlbum, .cancel],
-        style: .actionSheet
-    )
+    private let menu = AlertStrategy<SavePhotosAction>.menu(for: 2, [.save(into: "Cats")])
 
-    private let name = AlertStrategy<SavePhotosAction>(
-        title: Phrase(en: "2 photos", ja: "写真 2 件"),
-        message: Phrase(en: "Enter the name of the album.", ja: "アルバムの名前を入力してください。"),
-        actions: [.create, .cancel],
-        textField: AlertTextField(label: Phrase(en: "Album", ja: "アルバム"))
-    )
-
-    private func overwriting(_ subject: String, _ count: Int, _ actions: [ConfirmSaveAction])
-        -> AlertStrategy<ConfirmSaveAction>
-    {
-        AlertStrategy(
-            title: Phrase(en: "Overwrite?", ja: "上書きしますか？"),
-            message: Phrase(
-                en: "'Cats' already has \(subject). Overwritten photos are moved to the trash.",
-                ja: "'Cats' には 2 件中 \(count) 件がすでにあります。上書きした写真はごみ箱に移ります。"
-            ),
-            actions: actions
-        )
+    private func overwriting(_ count: Int, _ actions: [ConfirmSaveAction]) -> AlertStrategy<ConfirmSaveAction> {
+        let alert = AlertStrategy<ConfirmSaveAction>.overwriting(count, of: 2, in: "Cats")
+        #expect(alert.actions == actions && alert.message.english.contains("'Cats'"))
+        return alert
     }
 
     @Test func `a new album is named, and nothing is asked where nothing is overwritten`() async throws {
@@ -103,7 +85,7 @@ struct PhotoAlertTests {
         tester.send { $0.save(["demo:1", "demo:2"]) }
         await tester.expect(signal: .choose(menu))
         tester.send { $0.answer(AlertAnswer(SavePhotosAction.newAlbum)) }
-        await tester.expect(signal: .choose(name))
+        await tester.expect(signal: .choose(.newAlbum(for: 2)))
         tester.send { $0.answer(AlertAnswer(SavePhotosAction.create, text: AlertText(" Pets ", isSecret: false))) }
         await tester.finish()
         #expect(pushed == [.downloads(PhotoDownload(["demo:1", "demo:2"], into: "Pets"))])
@@ -141,7 +123,7 @@ struct PhotoAlertTests {
         tester.send { $0.save(["demo:1", "demo:2"]) }
         await tester.expect(signal: .choose(menu))
         tester.send { $0.answer(AlertAnswer(SavePhotosAction.save(into: "Cats"))) }
-        await tester.expect(signal: .confirm(overwriting("1 of the 2 photos", 1, [.overwrite, .skip, .cancel])))
+        await tester.expect(signal: .confirm(overwriting(1, [.overwrite, .skip, .cancel])))
         tester.send { $0.answer(AlertAnswer(action)) }
         await tester.finish()
         #expect(pushed == (download.map { [.downloads($0)] } ?? []))
@@ -152,7 +134,7 @@ struct PhotoAlertTests {
         tester.send { $0.save(["demo:1", "demo:2"]) }
         await tester.expect(signal: .choose(menu))
         tester.send { $0.answer(AlertAnswer(SavePhotosAction.save(into: "Cats"))) }
-        await tester.expect(signal: .confirm(overwriting("these photos", 2, [.overwrite, .cancel])))
+        await tester.expect(signal: .confirm(overwriting(2, [.overwrite, .cancel])))
         await tester.finish()
     }
 
@@ -247,21 +229,14 @@ struct PhotoAlertTests {
         }
     }
 
-    private let removing = AlertStrategy<ConfirmRemovalAction>(
-        title: Phrase(en: "Delete 'a.jpg'?", ja: "'a.jpg' を削除しますか？"),
-        message: Phrase(
-            en: "Files go to the trash with their credits. 'undo' reverts the last change to any album.",
-            ja: "ファイルはクレジットと共にごみ箱に移ります。undo は全アルバムのうち最後の変更を元に戻します。"
-        ),
-        actions: [.remove(["a.jpg"]), .cancel]
-    )
-
     @Test func `a photo is removed on confirmation only, by a destructive action`() async throws {
         let removal = SpyRemoval()
         let tester = try album(removal)
         tester.exhaustive = [.signal]
         tester.send { $0.remove(["a.jpg"]) }
+        let removing = AlertStrategy<ConfirmRemovalAction>.removing(["a.jpg"])
         await tester.expect(signal: .confirmRemoval(removing))
+        #expect(removing.actions == [.remove(["a.jpg"]), .cancel] && removing.title.english.contains("'a.jpg'"))
         #expect(removing.actions.map(\.style) == [.destructive, .cancel])
         #expect(await removal.removed.isEmpty)
         tester.send { $0.confirmRemoval(of: ["a.jpg"]) }
@@ -294,16 +269,10 @@ struct PhotoAlertTests {
         var replaced: [PhotoRoute] = []
         let tester = try album { if case .replace(let route) = $0 { replaced.append(route) } }
         tester.send { $0.changeAlbum() }
-        await tester.expect(
-            signal: .confirmChange(
-                AlertStrategy(
-                    title: Phrase(en: "Switch Albums", ja: "アルバムの切り替え"),
-                    message: Phrase(en: "You are in 'Cats'.", ja: "今のアルバムは 'Cats' です。"),
-                    actions: [.change(to: "Dogs"), .stay]
-                )
-            )
-        )
-        #expect(ConfirmChangeAlbumAction.change(to: "Dogs").title.english == "See Dogs")
+        let changing = AlertStrategy<ConfirmChangeAlbumAction>.changing(from: "Cats", to: ["Dogs"])
+        await tester.expect(signal: .confirmChange(changing))
+        #expect(changing.actions == [.change(to: "Dogs"), .stay] && changing.message.english.contains("'Cats'"))
+        #expect(ConfirmChangeAlbumAction.change(to: "Dogs").title.english.contains("Dogs"))
         tester.send { $0.change(to: "Dogs") }
         await tester.finish()
         #expect(replaced == [.album("Dogs")])

@@ -206,7 +206,7 @@ public final class AlbumListModel: AlbumListViewModel {
 }
 
 extension AlertStrategy<ConfirmRemovalAction> {
-    fileprivate static func removing(_ name: String) -> AlertStrategy {
+    static func removing(_ name: String) -> AlertStrategy {
         AlertStrategy(
             title: Phrase(en: "Delete '\(name)'?", ja: "'\(name)' を削除しますか？"),
             message: Phrase(

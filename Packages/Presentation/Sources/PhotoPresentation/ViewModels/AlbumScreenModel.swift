@@ -300,7 +300,7 @@ extension PhotoItem {
 }
 
 extension AlertStrategy<ConfirmRemovalAction> {
-    fileprivate static func removing(_ names: [String]) -> AlertStrategy {
+    static func removing(_ names: [String]) -> AlertStrategy {
         let subject = names.count == 1 ? "'\(names[0])'" : "\(names.count) photos"
         let subjectJa = names.count == 1 ? "'\(names[0])'" : "写真 \(names.count) 件"
         return AlertStrategy(
@@ -315,7 +315,7 @@ extension AlertStrategy<ConfirmRemovalAction> {
 }
 
 extension AlertStrategy<ConfirmChangeAlbumAction> {
-    fileprivate static func changing(from name: String, to others: [String]) -> AlertStrategy {
+    static func changing(from name: String, to others: [String]) -> AlertStrategy {
         AlertStrategy(
             title: Phrase(en: "Switch Albums", ja: "アルバムの切り替え"),
             message: Phrase(en: "You are in '\(name)'.", ja: "今のアルバムは '\(name)' です。"),

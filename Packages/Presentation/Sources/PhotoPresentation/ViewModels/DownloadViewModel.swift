@@ -229,7 +229,7 @@ extension AlertStrategy<ConfirmCancelAction> {
 }
 
 extension AlertStrategy<ConfirmChangeAlbumAction> {
-    fileprivate static func downloaded(into album: String) -> AlertStrategy {
+    static func downloaded(into album: String) -> AlertStrategy {
         AlertStrategy(
             title: Phrase(en: "Download complete", ja: "ダウンロード完了"),
             message: Phrase(en: "The photos are in '\(album)'.", ja: "写真を '\(album)' に保存しました。"),

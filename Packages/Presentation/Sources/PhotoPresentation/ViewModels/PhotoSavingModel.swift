@@ -113,7 +113,7 @@ final class PhotoSavingModel {
 }
 
 extension AlertStrategy<SavePhotosAction> {
-    fileprivate static func menu(for count: Int, _ albums: [SavePhotosAction]) -> AlertStrategy {
+    static func menu(for count: Int, _ albums: [SavePhotosAction]) -> AlertStrategy {
         AlertStrategy(
             title: .photoCount(count),
             message: Phrase(en: "Choose an album.", ja: "アルバムを選んでください。"),
@@ -122,7 +122,7 @@ extension AlertStrategy<SavePhotosAction> {
         )
     }
 
-    fileprivate static func newAlbum(for count: Int) -> AlertStrategy {
+    static func newAlbum(for count: Int) -> AlertStrategy {
         AlertStrategy(
             title: .photoCount(count),
             message: Phrase(en: "Enter the name of the album.", ja: "アルバムの名前を入力してください。"),
@@ -133,7 +133,7 @@ extension AlertStrategy<SavePhotosAction> {
 }
 
 extension AlertStrategy<ConfirmSaveAction> {
-    fileprivate static func overwriting(_ saved: Int, of count: Int, in album: String) -> AlertStrategy {
+    static func overwriting(_ saved: Int, of count: Int, in album: String) -> AlertStrategy {
         let subject =
             saved == count
             ? (saved == 1 ? "this photo" : "these photos") : "\(saved) of the \(count) photos"
