@@ -121,7 +121,8 @@ struct GraphAnswerTests {
         #expect(measures.map(\.fanOut) == [0, 1, 2, 1])
         #expect(measures.map(\.abstractness) == [0.5, 0, 0, 0])
         #expect(measures.map(\.rebuilt) == [3, 2, 1, 0])
-        #expect(measures.map(\.instability) == [0, 0.5, 2.0 / 3, 1])
-        #expect(measures.map(\.distance) == [0.5, 0.5, abs(2.0 / 3 - 1), 0])
+        let instability: Double = 2 / 3
+        #expect(measures.map(\.instability) == [0, 0.5, instability, 1])
+        #expect(measures.map(\.distance) == [0.5, 0.5, abs(instability - 1), 0])
     }
 }

@@ -12,7 +12,7 @@ struct RandomFrameTests {
         .kitty(isInTmux: false), .kitty(isInTmux: true), .iTerm2, .sixel, .compositeSixel(width: 1000, height: 1000),
     ]
 
-    @Test(arguments: 0..<20 as Range<UInt64>, protocols)
+    @Test(arguments: 0..<2 as Range<UInt64>, protocols)
     func `of fifty random sequences of grids every cell and the cursor arrive`(seed: UInt64, graphics: GraphicsProtocol)
     {
         var capabilities = TerminalCapabilities.fullTerminal
