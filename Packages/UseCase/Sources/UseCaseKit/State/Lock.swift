@@ -7,7 +7,8 @@ import Synchronization
 /// A lock around a value that several threads share.
 ///
 /// The thread sanitizer does not know `Synchronization.Mutex` on Linux and reports correct programs, so under
-/// `-DTHREAD_SANITIZER` a lock that it knows is taken around the mutex.
+/// `-DTHREAD_SANITIZER` a lock that it knows is taken around the mutex. RepositoryKit has a lock of its own, because no module but
+/// DomainKit is below both, and Domain knows no threads.
 struct Lock<Value: Sendable>: ~Copyable, Sendable {
     private let mutex: Mutex<Value>
     #if THREAD_SANITIZER
