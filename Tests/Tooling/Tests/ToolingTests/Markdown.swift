@@ -51,12 +51,17 @@ struct Markdown {
 
     /// Returns the documents of the repository, without fixtures and build folders.
     static func documents() throws -> [Markdown] {
-        let paths = FileManager.default.enumerator(atPath: Script.repository.path)?.compactMap { $0 as? String } ?? []
-        return try paths.filter { path in
-            path.hasSuffix(".md") && !path.contains("/Fixtures/")
-                && !path.split(separator: "/").contains { $0.hasPrefix(".") || $0.hasSuffix(".docc") }
+        var paths: [String] = []
+        let files = FileManager.default.enumerator(atPath: Script.repository.path)
+        while let path = files?.nextObject() as? String {
+            let name = path.split(separator: "/").last ?? ""
+            if name.hasPrefix(".") || name.hasSuffix(".docc") || name == "Fixtures" {
+                files?.skipDescendants()
+            } else if name.hasSuffix(".md") {
+                paths.append(path)
+            }
         }
-        .sorted().compactMap { try Markdown(path: $0) }
+        return try paths.sorted().compactMap { try Markdown(path: $0) }
     }
 
     /// Returns all names in Swift files, and in the names of the files.
@@ -67,8 +72,16 @@ struct Markdown {
             for case let path as String in FileManager.default.enumerator(atPath: root.path) ?? .init()
             where path.hasSuffix(".swift") && !path.contains("/.build") {
                 let bytes = try Data(contentsOf: root.appending(path: path)) + Data(path.utf8)
-                for word in bytes.split(whereSeparator: { !isPartOfName($0) }) {
-                    names.insert(String(decoding: word, as: UTF8.self))
+                bytes.withUnsafeBytes { bytes in
+                    var start = 0
+                    var end = 0
+                    while end <= bytes.count {
+                        if end == bytes.count || !isPartOfName(bytes[end]) {
+                            names.insert(String(decoding: bytes[start..<end], as: UTF8.self))
+                            start = end + 1
+                        }
+                        end += 1
+                    }
                 }
             }
         }
