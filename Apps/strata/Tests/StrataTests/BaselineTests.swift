@@ -116,7 +116,7 @@ struct BaselineTests {
 
     struct Slow {
         /// Two at a time, because git and strata start many processes.
-        @Test(arguments: [6..<33, 33..<60])
+        @Test(arguments: [6..<12, 12..<18])
         func `many more branches that shrink it merge without a conflict`(seeds: Range<Int>) async throws {
             for seed in seeds { try await BaselineTests().expectMerge(seed: seed) }
         }

@@ -1,9 +1,8 @@
 import Foundation
 import Testing
 
-/// Packages elsewhere that depend on a tag of this repository by URL.
+/// Packages elsewhere that depend on a tag of this repository by URL; `BuildTests` of strata has one that uses every product.
 enum DependentPackageTests {
-    /// Tests that use the disk and both processors for minutes.
     @Suite(.serialized) struct Slow {
         private static let version = "0.1.0"
         private let scratch: Scratch
@@ -11,27 +10,6 @@ enum DependentPackageTests {
         init() throws {
             scratch = try Scratch()
             try scratch.writeProgram("Scripts/call", "exec \"$@\"")
-        }
-
-        @Test func `every product builds in a dependent package, and strata runs`() async throws {
-            try await tagRepository()
-            let products = try await libraries()
-            try #require(products.count > 20)
-            let targets = products.map { product in
-                """
-                .target(
-                    name: "Uses\(product)",
-                    dependencies: [.product(name: "\(product)", package: "strata")]
-                )
-                """
-            }
-            try writeManifest(targets)
-            for product in products {
-                try scratch.write("import \(product)\n", to: "own/Sources/Uses\(product)/A.swift")
-            }
-            try await swift("build")
-            let checked = try await swift("run", "strata", "check", "--root", "own")
-            #expect(checked.hasSuffix("0 errors, 0 warnings, 1 note"), "\(checked)")
         }
 
         @Test func `PresentationKit alone builds no other module and fetches no other package`() async throws {
@@ -145,21 +123,6 @@ enum DependentPackageTests {
                 )
                 """
             try scratch.write(manifest, to: "own/Package.swift")
-        }
-
-        /// The libraries that the root of this repository offers.
-        private func libraries() async throws -> [String] {
-            struct Dump: Decodable {
-                struct Product: Decodable {
-                    let name: String
-                    let type: [String: [String]?]
-                }
-
-                let products: [Product]
-            }
-            let dump = try await run("swift", "package", "--package-path", "strata", "dump-package")
-            let products = try JSONDecoder().decode(Dump.self, from: Data(dump.drop { $0 != "{" }.utf8)).products
-            return products.filter { $0.type["library"] != nil }.map(\.name)
         }
 
         /// Runs a command of SwiftPM on the package.
