@@ -179,6 +179,17 @@ struct RulesProposalTests {
         #expect(Set(rules.layers.flatMap(\.packages)).count == 20)
     }
 
+    @Test func `a target of the package that is split is not confused with one of that name in a whole package`() {
+        var fixture = Fixture().package("P").package("Server").target("App", in: "Server").target("Run", in: "Server")
+        for number in 0..<14 {
+            let uses = number == 0 ? [] : ["T\(number - 1)"]
+            fixture = fixture.target("T\(number)", in: "P", uses: uses, uses.map { "import \($0)\n" }.joined())
+        }
+        let (rules, facts) = check(fixture.target("App", in: "P", uses: ["T13"], "import T13"))
+        #expect(facts == [])
+        #expect(rules.layers.count < 10)
+    }
+
     @Test func `targets and excluded folders of the present rules stay`() {
         var declared = Rules()
         declared.targets = [.init(name: "App", folders: ["App"])]

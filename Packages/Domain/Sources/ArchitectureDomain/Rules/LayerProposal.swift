@@ -16,6 +16,9 @@ struct LayerProposal {
     private struct Part {
         /// A Boolean value that indicates whether it has no name of its own, so that it can become one with others.
         let isLevel: Bool
+        /// A Boolean value that indicates whether it has targets of the package that is split, and no whole packages: a pattern for
+        /// targets could match those of the other packages, too.
+        let isOfTargets: Bool
         var groups: [Int]
     }
 
@@ -114,9 +117,12 @@ struct LayerProposal {
         }
     }
 
+    private func isOfTargets(_ members: [Int]) -> Bool { members.contains { units[$0].target != nil } }
+
     /// Returns the last words of names that at least three units share, with their units; by frequency.
     private func sharedSuffixes() -> [(suffix: String, members: [Int])] {
-        let named = units.indices.map { ($0, name(of: $0)) }
+        let isSplit = isOfTargets(Array(units.indices))
+        let named = units.indices.filter { !isSplit || isOfTargets([$0]) }.map { ($0, name(of: $0)) }
         return Set(named.compactMap { $0.1.lastWord }).map { word in
             (word, named.filter { $0.1.hasSuffix(word) }.map(\.0))
         }.filter { $0.1.count > 2 }.sorted { ($1.1.count, $0.0) < ($0.1.count, $1.0) }
@@ -154,12 +160,17 @@ struct LayerProposal {
     private func merged(_ groups: LayerGroups, _ suffixes: [Int: String]) -> [Part] {
         let isPlain = groups.members.map { !isApp($0) }
         guard groups.members.count > Self.mostGroups else {
-            return groups.ordered.map { Part(isLevel: false, groups: [$0]) }
+            return groups.ordered.map { Part(isLevel: false, isOfTargets: false, groups: [$0]) }
         }
         let levels = groups.ordered.filter { isPlain[$0] && suffixes[$0] == nil }
-        var parts = groups.ordered.filter { !levels.contains($0) }.map { Part(isLevel: false, groups: [$0]) }
-        parts += Dictionary(grouping: levels) { groups.heights[$0] }.sorted { $0.key < $1.key }
-            .map { Part(isLevel: true, groups: $0.value) }
+        var parts = groups.ordered.filter { !levels.contains($0) }.map {
+            Part(isLevel: false, isOfTargets: false, groups: [$0])
+        }
+        for isOfTargets in [false, true] {
+            let levels = levels.filter { self.isOfTargets(groups.members[$0]) == isOfTargets }
+            parts += Dictionary(grouping: levels) { groups.heights[$0] }.sorted { $0.key < $1.key }
+                .map { Part(isLevel: true, isOfTargets: isOfTargets, groups: $0.value) }
+        }
         while parts.count > Self.mostLayers, let (one, other) = smallestPair(of: parts, groups) {
             let merged = parts.remove(at: other)
             parts[one].groups += merged.groups
@@ -176,7 +187,9 @@ struct LayerProposal {
             graph.neighbours[from].contains { $0 != to && reached[$0].contains(to) }
         }
         let levels = parts.indices.filter { parts[$0].isLevel }
-        let pairs = levels.flatMap { one in levels.filter { $0 > one }.map { (one: one, other: $0) } }
+        let pairs = levels.flatMap { one in
+            levels.filter { $0 > one && parts[$0].isOfTargets == parts[one].isOfTargets }.map { (one: one, other: $0) }
+        }
         return pairs.filter { !leads($0.one, $0.other) && !leads($0.other, $0.one) }.min { first, second in
             let sizes = [first, second].map { parts[$0.one].groups.count + parts[$0.other].groups.count }
             return (sizes[0], first.one, first.other) < (sizes[1], second.one, second.other)
