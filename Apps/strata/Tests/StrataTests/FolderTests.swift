@@ -136,6 +136,45 @@ struct FolderTests {
         #expect(check.hasPrefix("App/Screens/List/ListView.swift:2: error:"), "\(check)")
     }
 
+    @Test func `folders that use each other are found, with the file to move, and drawn`() async throws {
+        let repository = try ShopRepository(Self.files)
+        try repository.write([
+            "architecture.toml": "[folder-cycle]\nbecause = \"Folders leave one by one.\"\n",
+            "App/Data/Disk.swift": "struct Disk { let cart = Cart() }\n",
+            "App/Domain/Saved.swift": "struct Saved {\n    let store: Store\n}\n",
+        ])
+        let check = try await repository.run("check", exits: 1)
+        #expect(
+            check.output == """
+                App/Domain/Saved.swift:2: error: Folders of 'App' use each other: Domain → Data → Domain. By 'Store', \
+                'Domain' uses 'Data'. [folder-cycle]
+                    Rule 'folder-cycle' (architecture.toml:1): Folders leave one by one.
+                    Move 'Domain/Saved.swift' to 'Data'.
+                8 of 8 Swift files in 2 targets
+                References between files: in App from the sources
+                2 targets: 1 error, 0 warnings
+
+                """
+        )
+        let map = try await repository.run("graph", "--inside", "App", exits: 0).output
+        #expect(
+            map.hasPrefix("Data -> Domain\nDomain -> ! Data\nScreens -> Domain\nStart -> Data, Screens\n"),
+            "\(map)"
+        )
+        let json = try await repository.run("graph", "--inside", "App", "--focus", "Screens", "--json", exits: 0).output
+        #expect(json.contains(#"{"forbidden":false,"from":"Screens","implied":false,"to":"Domain"}"#), "\(json)")
+        let part = try await repository.run("graph", "--inside", "App/Screens", exits: 0).output
+        #expect(part.hasPrefix("Detail\nList\n"), "\(part)")
+        let none = try await repository.run("graph", "--inside", "AppTests", exits: 2).messages
+        #expect(none.contains("'AppTests' has no folders: all of its files lie in the same one."), "\(none)")
+        let unknown = try await repository.run("graph", "--inside", "Ap", exits: 2).messages
+        #expect(unknown.contains("There is no target 'Ap'. Did you mean 'App' or 'AppTests'?"), "\(unknown)")
+        try repository.write([
+            "App/Domain/Saved.swift": "// strata:allow folder-cycle later\nstruct Saved { let s: Store }\n"
+        ])
+        #expect(try await repository.run("check", exits: 0).output.contains(", 1 allowed in comments"))
+    }
+
     @Test func `init finds the layers of an app of one target`() async throws {
         let repository = try ShopRepository(Self.files)
         try await repository.run("init", "--force", exits: 0)

@@ -38,6 +38,12 @@ extension RemedyFixture {
             }
             """
         ),
+        // folder-cycle: moved.
+        File("Data/Sources/CartData/Page.swift", "struct Page {}\n"),
+        File("Data/Sources/CartData/Disk/Block.swift", "struct Block { let page = Page() }\n"),
+        File("Data/Sources/CartData/Disk/Index.swift", "struct Index { let page = Page() }\n"),
+        File("Data/Sources/CartData/Pages.swift", "struct Pages { let block = Block() }\n", nil),
+        File("Data/Sources/CartData/Disk/Pages.swift", nil, "struct Pages { let block = Block() }\n"),
         // unsafe-construct: explained, and allowed. stale-allowance: the rules had counted two in the log.
         File(
             "Data/Sources/CartData/Cache.swift",

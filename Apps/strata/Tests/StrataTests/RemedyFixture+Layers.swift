@@ -9,7 +9,7 @@ extension RemedyFixture {
         remedies: [
             "absent-package": 1, "avoided-name": 1, "composition": 4, "coverage": 1, "data-only": 1,
             "deprecated-table": 1, "exported-import": 1,
-            "feature-arrow": 1, "file-length": 1, "invalid-allow": 4,
+            "feature-arrow": 1, "file-length": 1, "folder-cycle": 1, "invalid-allow": 4,
             "layer-arrow": 1, "layer-reach": 1, "package-arrow": 1,
             "package-cycle": 1, "room-arrow": 1, "settings": 1, "stale-allow": 1, "stale-allowance": 1,
             "stale-baseline": 1,
@@ -54,6 +54,8 @@ extension RemedyFixture {
             swift = ["swiftLanguageMode(6)"]
             because = "x"
             [coverage]
+            because = "x"
+            [folder-cycle]
             because = "x"
             [unsafe]
             because = "x"

@@ -73,9 +73,11 @@ public enum ArchitectureQuestion: Codable, Hashable, Sendable {
     case check(ReportFormat, since: String? = nil, dependenciesOnly: Bool = false)
     /// A map of the modules and their dependencies.
     ///
-    /// `omitted` are the names of layers, and patterns for modules, that are left out.
+    /// `omitted` are the names of layers, and patterns for modules, that are left out; with `inside`, the modules are the folders of
+    /// that target or folder.
     case map(
         MapFormat,
+        inside: String? = nil,
         focus: String? = nil,
         omitted: [String] = [],
         showsPackages: Bool = false,

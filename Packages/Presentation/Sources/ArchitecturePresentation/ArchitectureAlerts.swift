@@ -68,6 +68,11 @@ extension AlertStrategy<ArchitectureAlertAction> {
                     "In line \(refused.place?.line ?? 1) of '\(refused.place?.path ?? "")', the layers use each other: \(refused.value).",
                 ja: "'\(refused.place?.path ?? "")' の \(refused.place?.line ?? 1) 行目: レイヤーが循環しています: \(refused.value)。"
             )
+        case .divided:
+            Phrase(
+                en: "'\(refused.value)' has no folders: all of its files lie in the same one.",
+                ja: "'\(refused.value)' にはフォルダーがありません。すべてのファイルが同じ場所にあります。"
+            )
         default: nil
         }
     }
@@ -95,6 +100,8 @@ extension AlertStrategy<ArchitectureAlertAction> {
     }
 
     private static let nouns: [String: (Phrase, String)] = [
+        "folder": (Phrase(en: "folder", ja: "フォルダー"), "\(Phrase.programName) graph --inside"),
+        "target": (Phrase(en: "target", ja: "ターゲット"), "\(Phrase.programName) graph"),
         "module": (Phrase(en: "module", ja: "モジュール"), "\(Phrase.programName) graph"),
         "layer or module": (Phrase(en: "layer or module", ja: "レイヤーまたはモジュール"), "\(Phrase.programName) graph"),
         "package": (Phrase(en: "package", ja: "パッケージ"), "\(Phrase.programName) graph --packages"),

@@ -21,10 +21,10 @@ extension ArchitectureDisplay {
     /// Creates the display of a map in the format of the question.
     init(_ map: ModuleMap, for question: ArchitectureQuestion?) {
         switch question {
-        case .map(.mermaid, _, _, _, _): self = .document(MapText.mermaid(map))
-        case .map(.dot, _, _, _, _): self = .document(MapText.dot(map))
-        case .map(.json, _, _, _, _): self = .record(JSONText(JSONValue(map: map)))
-        case .map(.svg, _, _, _, _): self = .document(MapPicture.svg(map))
+        case .map(.mermaid, _, _, _, _, _): self = .document(MapText.mermaid(map))
+        case .map(.dot, _, _, _, _, _): self = .document(MapText.dot(map))
+        case .map(.json, _, _, _, _, _): self = .record(JSONText(JSONValue(map: map)))
+        case .map(.svg, _, _, _, _, _): self = .document(MapPicture.svg(map))
         default: self = .lines(MapText.lines(map).map(Phrase.init(verbatim:)) + [CoverageText.line(map.coverage)])
         }
     }

@@ -117,8 +117,16 @@ extension ArchitectureRequest {
             switch question {
             case .check(_, let base, let dependenciesOnly):
                 .check(CheckOptions(since: base, dependenciesOnly: dependenciesOnly))
-            case .map(_, let focus, let omitted, let showsPackages, let showsTests):
-                .map(MapScope(focus: focus, omitted: omitted, showsPackages: showsPackages, showsTests: showsTests))
+            case .map(_, let inside, let focus, let omitted, let showsPackages, let showsTests):
+                .map(
+                    MapScope(
+                        inside: inside,
+                        focus: focus,
+                        omitted: omitted,
+                        showsPackages: showsPackages,
+                        showsTests: showsTests
+                    )
+                )
             case .why(let from, let to, _): .explain(ModulePair(from: from, to: to))
             case .whatIf(let from, let to, _): .predict(ModulePair(from: from, to: to))
             case .proposal(let replaces): .propose(RulesProposal(reasons: ReportLines.reasons, replaces: replaces))

@@ -44,6 +44,7 @@ struct AnswerTests {
 
     @Test(arguments: [
         (ValidationError.Rule.versioned, "'x' cannot be looked up: '/a' is not in a git repository"),
+        (.divided, "'x' has no folders: all of its files lie in the same one."),
         (.fetched, "'x' is not in this shallow clone."),
         (.acyclic, "In line 3 of 'architecture.toml', the layers use each other: x."),
     ])

@@ -118,6 +118,20 @@ struct ReportFormatTests {
         #expect(lines(.json, Self.divided).contains { $0.contains(place) })
     }
 
+    @Test func `many targets with references are counted, and JSON names them`() {
+        let keys = (0..<7).map { Codebase.TargetKey(package: "", target: "T\($0)") }
+        var rules = Rules()
+        rules.folderCycle = Rules.Quote("folder-cycle", because: "")
+        let codebase = Codebase(
+            packages: [PackageManifest(name: "P", path: "", targets: keys.map { .init(name: $0.target) })],
+            sources: [:],
+            evidence: Dictionary(uniqueKeysWithValues: keys.map { ($0, .sources) })
+        )
+        let report = ArchitectureReport(codebase, rules: rules)
+        #expect(lines(.text, report).contains("References between files: in 7 targets from the sources"))
+        #expect(lines(.json, report).contains { $0.contains(#""references":{"sources":["T0","T1","#) })
+    }
+
     @Test func `a comment without findings is the counts, and a long one ends`() {
         #expect(lines(.markdown, Self.report("")).count == 4)
         let long = lines(.markdown, Self.report((0..<60).map { "// strata:allow check\($0) x\n" }.joined()))

@@ -86,15 +86,15 @@ public struct FileCodebaseGateway: CodebaseGateway {
         }
         let outline = Codebase(packages: packages, sources: sorting.outline)
         let wanted = changed.map { AffectedPart(Checker(outline, rules: rules), changed: $0).sources }
-        let divided = rules.hasFolders ? ModuleGraph(outline, dividedBy: rules).targetsWithReferences : []
-        let scan = await scan(sorting, only: wanted, referring: divided, under: folder, rules)
+        let referring = rules.targetsWithReferences(in: outline)
+        let scan = await scan(sorting, only: wanted, referring: referring, under: folder, rules)
         // The files that are not read tell nevertheless to which layers their targets belong.
         let sources = rules.hasFolders ? scan.sources.merging(sorting.outline) { read, _ in read } : scan.sources
         var references: TargetReferences?
-        if !divided.isEmpty {
+        if !referring.isEmpty {
             let read = Codebase(packages: packages, sources: sources)
             let index = CompilerIndex(files: files, root: folder)
-            references = try await TargetReferences(of: divided, in: read, index, store: indexStore)
+            references = try await TargetReferences(of: referring, in: read, index, store: indexStore)
         }
         return Codebase(
             root: folder,

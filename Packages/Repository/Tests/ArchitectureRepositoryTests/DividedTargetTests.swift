@@ -49,6 +49,22 @@ struct DividedTargetTests {
         #expect(without.map(\.key.target) == ["B"])
     }
 
+    @Test func `references are read in targets with folders if these must not use each other, or are drawn`()
+        async throws
+    {
+        var rules = Rules()
+        rules.folderCycle = Rules.Quote("folder-cycle", because: "")
+        let found = try await codebase(rules)
+        #expect(found.evidence == [.init(package: "", target: "A"): .sources])
+        #expect(found.references.map(\.name) == ["M"])
+        var drawn = Rules()
+        drawn.opened = "A"
+        #expect(try await codebase(drawn).references == found.references)
+        drawn.opened = "Sources/A"
+        #expect(try await codebase(drawn).references == found.references)
+        #expect(try await codebase(rules, changed: ["Sources/B/B.swift"]).references == [])
+    }
+
     @Test func `a check of a change knows the layers of what it does not read`() async throws {
         let codebase = try await codebase(Self.rules, changed: ["Sources/B/B.swift"])
         #expect(codebase.references.isEmpty)

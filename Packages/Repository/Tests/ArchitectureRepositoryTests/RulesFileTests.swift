@@ -62,6 +62,8 @@ struct RulesFileTests {
             [settings]
             swift = ["swiftLanguageMode(6)"]
             because = "same"
+            [folder-cycle]
+            because = "folders"
             [unsafe]
             because = "vouched for"
             [[unsafe.allowed]]
@@ -103,6 +105,7 @@ struct RulesFileTests {
         #expect(rules.composition?.linesPerScreen == 90)
         #expect(rules.fileLength?.lines == 400)
         #expect(rules.settings?.swift == ["swiftLanguageMode(6)"])
+        #expect(rules.folderCycle?.reason == "folders")
         #expect(rules.allowances?.map(\.construct) == [.forcedTry, .forcedCast])
         #expect(rules.allowances?.map(\.count) == [1, 2])
         #expect(rules.allowances?.last?.quote.reason == "cannot fail \"here\"")

@@ -13,17 +13,22 @@ public struct CheckerSource: Sendable {
         self.rules = rules
     }
 
+    /// Reads the repository.
+    ///
+    /// - Parameter opened: the target or the folder whose folders are needed, too.
     @concurrent
-    func callAsFunction() async throws(ApplicationError) -> Checker {
-        let rules = try await rules.rules() ?? Rules()
+    func callAsFunction(opening opened: String? = nil) async throws(ApplicationError) -> Checker {
+        var rules = try await rules.rules() ?? Rules()
+        rules.opened = opened
         return Checker(try await codebases.codebase(for: rules), rules: rules)
     }
 
     /// Returns the answer of a checker; a module that the repository does not have is invalid input.
     func answer<Answer>(
+        opening opened: String? = nil,
         _ ask: (Checker) throws(ValidationError) -> Answer
     ) async throws(ApplicationError) -> Answer {
-        let checker = try await self()
+        let checker = try await self(opening: opened)
         return try ApplicationError.validating(try ask(checker))
     }
 }
@@ -53,7 +58,9 @@ public struct DrawModuleMap: QueryUseCase {
 
     @concurrent
     public func callAsFunction(_ input: MapScope) async throws(ApplicationError) -> ModuleMap {
-        try await checker.answer { checker throws(ValidationError) in try checker.moduleMap(input) }
+        try await checker.answer(opening: input.inside) { checker throws(ValidationError) in
+            try checker.moduleMap(input)
+        }
     }
 }
 

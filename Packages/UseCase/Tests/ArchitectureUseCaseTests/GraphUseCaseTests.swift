@@ -26,6 +26,7 @@ struct GraphUseCaseTests {
     }
 
     @Test(arguments: [
+        (MapScope(inside: "inn"), "target", "inn", ["Inner", "Outer"]),
         (MapScope(focus: "inn"), "module", "inn", ["Inner", "Outer"]),
         (MapScope(omitted: ["In*", "on*"]), "layer or module", "on*", ["Inner", "Outer"]),
         (MapScope(focus: "x", showsPackages: true), "package", "x", ["P"]),

@@ -25,8 +25,15 @@ public struct ArchitectureInvocation: Hashable, Sendable {
             switch question {
             case .check(.text, let base, let dependenciesOnly):
                 .check(.json, since: base, dependenciesOnly: dependenciesOnly)
-            case .map(.text, let focus, let omitted, let packages, let tests):
-                .map(.json, focus: focus, omitted: omitted, showsPackages: packages, showsTests: tests)
+            case .map(.text, let inside, let focus, let omitted, let packages, let tests):
+                .map(
+                    .json,
+                    inside: inside,
+                    focus: focus,
+                    omitted: omitted,
+                    showsPackages: packages,
+                    showsTests: tests
+                )
             case .why(let from, let to, _): .why(from: from, to: to, asJSON: true)
             case .whatIf(let from, let to, _): .whatIf(from: from, to: to, asJSON: true)
             case .baseline(_, let addsNew): .baseline(.json, addsNew: addsNew)
@@ -153,6 +160,7 @@ public struct ArchitectureInvocation: Hashable, Sendable {
                 "--without 'Tests,*Testing'",
                 Phrase(en: "Without a layer and some modules", ja: "一部のレイヤーとモジュールを省く")
             ),
+            Example("--inside ViewKit", Phrase(en: "The folders of a target", ja: "あるターゲットのフォルダー")),
             Example("--focus DomainKit", Phrase(en: "One module, its dependencies and dependents", ja: "あるモジュールとその周辺")),
         ],
         takes: .option(
@@ -160,6 +168,14 @@ public struct ArchitectureInvocation: Hashable, Sendable {
             ValueKind<ArchitectureQuestion.MapFormat>.choice("FORMAT"),
             default: .text,
             help: Phrase(en: "The format of the graph", ja: "出力形式")
+        ),
+        .option(
+            "inside",
+            .text("TARGET"),
+            help: Phrase(
+                en: "The folders of a target, or of a folder, instead of targets",
+                ja: "ターゲット、またはフォルダーの中のフォルダーを表示する"
+            )
         ),
         .option(
             "focus",
@@ -182,12 +198,13 @@ public struct ArchitectureInvocation: Hashable, Sendable {
         .flag("tests", help: Phrase(en: "Include test targets", ja: "テストターゲットも含める")),
         indexStore,
         root
-    ) { format, focus, omitted, packages, tests, index, root in
+    ) { format, inside, focus, omitted, packages, tests, index, root in
         ArchitectureInvocation(
             root: root,
             indexStore: index,
             question: .map(
                 format,
+                inside: inside,
                 focus: focus,
                 omitted: omitted,
                 showsPackages: packages,

@@ -23,8 +23,8 @@ public struct ArchitectureReport: Sendable {
     public let graph: ModuleGraph
     /// The Swift files, by whether they belong to a target.
     public let coverage: Coverage
-    /// The names of the divided targets by the evidence for the references between their parts, sorted.
-    public let divided: [Codebase.Evidence: [String]]
+    /// The names of the targets whose references between files matter, by the evidence for those; sorted.
+    public let evidence: [Codebase.Evidence: [String]]
 
     /// Checks a codebase.
     ///
@@ -59,8 +59,9 @@ public struct ArchitectureReport: Sendable {
         self.rules = rules
         graph = checker.graph
         coverage = codebase.coverage
-        let parts = checker.graph.nodes.filter { $0.isPart && !$0.isTest }
-        divided = Dictionary(grouping: Set(parts.map(\.key)).sorted()) { codebase.evidence[$0] ?? .sources }
+        let parts = checker.graph.nodes.filter { $0.isPart && !$0.isTest }.map(\.key)
+        let targets = Set(parts).union(checker.rules.folderCycle == nil ? [] : codebase.evidence.keys.map(\.self))
+        evidence = Dictionary(grouping: targets.sorted()) { codebase.evidence[$0] ?? .sources }
             .mapValues { $0.map(\.target) }
     }
 }

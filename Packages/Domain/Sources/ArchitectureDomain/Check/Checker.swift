@@ -53,7 +53,7 @@ public struct Checker: Sendable {
         let findings = [
             dependencyFindings(), manifestFindings(), cycleFindings(), importFindings(), fileFindings(),
             compositionFindings(), mentionFindings(), featureFindings(), patternFindings(), deprecationFindings(),
-            readFailureFindings(), coverageFindings(),
+            readFailureFindings(), coverageFindings(), folderCycleFindings(),
         ]
         let reported = Set(findings.joined()).filter { $0.severity > .off }
         let (open, suppressed) = withoutSuppressed(Array(reported))

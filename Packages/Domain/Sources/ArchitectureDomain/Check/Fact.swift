@@ -44,6 +44,11 @@ public enum Fact: Hashable, Sendable {
     case targetCycle([String])
     /// Packages depend on each other; the first is not repeated at the end.
     case packageCycle([String])
+    /// Folders of a target use each other; the first is not repeated at the end.
+    ///
+    /// The first step of the path is the use of a declaration of this name. It goes if these files move to the folder; without
+    /// files, it has to be removed.
+    case folderCycle(target: String, path: [String], name: String, moves: [String], folder: String)
     /// An app branches on an error.
     case errorDecision(target: String)
     /// An app contains text for users.
@@ -150,6 +155,7 @@ public enum Fact: Hashable, Sendable {
         case .testableImport: .testableImport
         case .targetCycle: .targetCycle
         case .packageCycle: .packageCycle
+        case .folderCycle: .folderCycle
         case .errorDecision, .sentence, .compositionLines, .screenLines, .compositionBranches: .composition
         case .avoidedName: .avoidedName
         case .gatewayNamed, .businessRuleCalled: .dataOnly
@@ -188,6 +194,8 @@ public enum Fact: Hashable, Sendable {
             [one, other]
         case .transitiveLayerDependency(let path, _, _), .targetCycle(let path), .packageCycle(let path): path
         case .mention(let name, let dependency): dependency.detail + [name]
+        case .folderCycle(let target, let path, let name, let moves, _):
+            [target] + path.prefix(2) + (moves.isEmpty ? [name] : [])
         case .traitImport(let target, let module, let traits): [target, module] + traits
         case .errorDecision(let target): [target, "error"]
         case .sentence(let target): [target, "sentence"]

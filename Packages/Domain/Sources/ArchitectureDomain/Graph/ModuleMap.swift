@@ -82,14 +82,18 @@ public struct MapScope: Hashable, Sendable {
     public let showsPackages: Bool
     /// A Boolean value that indicates whether test targets are shown.
     public let showsTests: Bool
+    /// The target, or the folder of a target, whose folders are shown in place of targets; nil for a map of targets.
+    public let inside: String?
 
     /// Creates a scope.
     public init(
+        inside: String? = nil,
         focus: String? = nil,
         omitted: [String] = [],
         showsPackages: Bool = false,
         showsTests: Bool = false
     ) {
+        self.inside = inside
         self.focus = focus
         self.omitted = omitted
         self.showsPackages = showsPackages
@@ -100,8 +104,9 @@ public struct MapScope: Hashable, Sendable {
 extension Checker {
     /// Creates a map of the codebase.
     ///
-    /// - Throws: ``ValidationError`` if there is nothing that the scope focuses on, or that it leaves out by a name.
+    /// - Throws: ``ValidationError`` if there is nothing that the scope shows, focuses on, or leaves out by a name.
     public func moduleMap(_ scope: MapScope) throws(ValidationError) -> ModuleMap {
+        if let target = scope.inside { return try folderMap(of: target, scope) }
         if let name = scope.omitted.first(where: { name in !graph.nodes.indices.contains { isOmitted($0, [name]) } }) {
             let known = rules.layers.map(\.name) + names
             throw ValidationError(field: "layer or module", value: name, rule: .oneOf(known))
@@ -144,14 +149,14 @@ extension Checker {
         }
         let map = ModuleMap(
             modules: modules,
-            arrows: arrows(DirectedGraph(neighbours), forbidden),
+            arrows: ModuleMap.arrows(DirectedGraph(neighbours), forbidden: forbidden),
             layers: rules.layers.map(\.name),
             features: rules.features?.names ?? [],
             coverage: codebase.coverage
         )
         guard let focus = scope.focus else { return map }
         guard let center = modules.firstIndex(where: { $0.name == focus }) else { throw unknown(focus, scope, map) }
-        return focused(map, on: center)
+        return map.focused(on: center)
     }
 
     /// Returns the error for a focus that is not in the map; in a map of packages, a module stands for its package.
@@ -170,9 +175,11 @@ extension Checker {
             layer(of: node)?.name == name || NamePattern(name).matches(graph.nodes[node].name)
         }
     }
+}
 
-    /// Returns the arrows; a path with a forbidden dependency implies none.
-    private func arrows(_ graph: DirectedGraph, _ forbidden: Set<[Int]>) -> [ModuleMap.Arrow] {
+extension ModuleMap {
+    /// Returns the arrows of a graph, of which some are forbidden; a path with such an arrow implies none.
+    static func arrows(_ graph: DirectedGraph, forbidden: Set<[Int]>) -> [Arrow] {
         let allowed = graph.neighbours.enumerated().map { from, list in list.filter { !forbidden.contains([from, $0]) }
         }
         let reduced = DirectedGraph(allowed).reduced()
@@ -180,7 +187,7 @@ extension Checker {
             let kept = Set(reduced.neighbours[from])
             return list.map { to in
                 let isForbidden = forbidden.contains([from, to])
-                return ModuleMap.Arrow(
+                return Arrow(
                     from: from,
                     to: to,
                     isForbidden: isForbidden,
@@ -190,22 +197,23 @@ extension Checker {
         }
     }
 
-    private func focused(_ map: ModuleMap, on center: Int) -> ModuleMap {
-        var neighbours = Array(repeating: [Int](), count: map.modules.count)
-        for arrow in map.arrows { neighbours[arrow.from].append(arrow.to) }
+    /// Returns the part of the map that depends on a module, or that it depends on.
+    func focused(on center: Int) -> ModuleMap {
+        var neighbours = Array(repeating: [Int](), count: modules.count)
+        for arrow in arrows { neighbours[arrow.from].append(arrow.to) }
         let graph = DirectedGraph(neighbours)
         let kept = graph.reachableNodes(from: center).union(graph.reversed.reachableNodes(from: center)).union([center])
             .sorted()
         let index = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
         return ModuleMap(
-            modules: kept.map { map.modules[$0] },
-            arrows: map.arrows.compactMap { arrow in
+            modules: kept.map { modules[$0] },
+            arrows: arrows.compactMap { arrow in
                 guard let from = index[arrow.from], let to = index[arrow.to] else { return nil }
-                return ModuleMap.Arrow(from: from, to: to, isForbidden: arrow.isForbidden, isImplied: arrow.isImplied)
+                return Arrow(from: from, to: to, isForbidden: arrow.isForbidden, isImplied: arrow.isImplied)
             },
-            layers: map.layers,
-            features: map.features,
-            coverage: map.coverage
+            layers: layers,
+            features: features,
+            coverage: coverage
         )
     }
 }

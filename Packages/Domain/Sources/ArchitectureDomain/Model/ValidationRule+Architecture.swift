@@ -8,6 +8,8 @@ extension ValidationError.Rule {
     public static let fetched = Self.custom("fetched")
     /// A path without a cycle; the value shows the cycle.
     public static let acyclic = Self.custom("acyclic")
+    /// A target with folders; all files of the one that the value names lie in one folder.
+    public static let divided = Self.custom("divided")
     /// The declarations that templates use; the value lists those that a feature lacks.
     public static let fitting = Self.custom("fitting")
 }

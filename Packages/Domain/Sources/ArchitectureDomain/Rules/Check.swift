@@ -34,6 +34,8 @@ public enum Check: String, CaseIterable, Hashable, Sendable {
     case targetCycle = "target-cycle"
     /// Packages depend on each other.
     case packageCycle = "package-cycle"
+    /// Folders of a target use each other.
+    case folderCycle = "folder-cycle"
     /// An app does more than build an object graph.
     case composition
     /// A layer mentions a name that it must avoid.
@@ -77,7 +79,7 @@ public enum Check: String, CaseIterable, Hashable, Sendable {
         switch self {
         case .layerDependency, .transitiveLayerDependency, .groupDependency, .featureDependency, .packageDependency,
             .technology, .undeclaredImport, .unverified,
-            .targetCycle, .packageCycle, .unplacedTarget, .unlistedFeature, .coverage, .readFailure:
+            .targetCycle, .packageCycle, .folderCycle, .unplacedTarget, .unlistedFeature, .coverage, .readFailure:
             true
         case .unknownDependency, .unusedDependency, .testOnlyDependency, .exportedImport, .publicImport,
             .testableImport, .composition,

@@ -28,27 +28,14 @@ public struct FolderProposal: Sendable {
         else { return nil }
         target = targets[largest]
         let files = codebase.sources[target]?.map(\.path) ?? []
-        var root = ""
-        var children = Self.children(of: root, files)
         // The folder of the target, or of its sources, has nearly all files.
-        while let main = children.first(where: { 10 * $0.value > 9 * files.count }) {
-            root = main.key + "/"
-            children = Self.children(of: root, files)
-        }
-        folders = children.keys.sorted()
+        let root = files.commonFolder(of: 9)
+        folders = Set(files.compactMap { file in file.folder(below: root).map { root + $0 } }).sorted()
         let named = folders.count { folder in
             let name = folder.dropFirst(root.count).lowercased()
             return Self.usual.contains(name.hasSuffix("s") ? String(name.dropLast()) : name)
         }
         guard named > 1 else { return nil }
-    }
-
-    /// Returns the folders in a folder with the numbers of their files.
-    private static func children(of root: String, _ files: [String]) -> [String: Int] {
-        let folders = files.filter { $0.hasPrefix(root) }.compactMap { file in
-            file.dropFirst(root.count).firstIndex(of: "/").map { String(file[..<$0]) }
-        }
-        return Dictionary(folders.map { ($0, 1) }, uniquingKeysWith: +)
     }
 
     /// Rules by which the references between the folders are read.
@@ -94,8 +81,6 @@ public struct FolderProposal: Sendable {
     }
 
     /// Returns the layers of the target from inside outwards, those that each layer uses, and that of its other files.
-    ///
-    /// Next in the order is one that uses nothing of what is left, or else the one that uses least of it, compared with what uses it.
     private func order(of rules: Rules, in codebase: Codebase) -> (order: [Int], used: [Set<Int>], home: Int?) {
         let checker = Checker(codebase, rules: rules)
         let nodes = checker.graph.nodes
@@ -110,16 +95,8 @@ public struct FolderProposal: Sendable {
             used[from].formUnion(checker.graph.neighbours(of: node).compactMap { checker.placements[$0].layer })
         }
         let hasRest = nodes.contains { $0.key == target && $0.part == nil }
-        var open = Array(folders.indices) + (hasRest ? [home].compactMap(\.self) : [])
-        func excess(_ layer: Int) -> Int { open.reduce(0) { $0 + weights[layer][$1] - weights[$1][layer] } }
-        func usesNone(_ layer: Int) -> Bool { open.allSatisfy { $0 == layer || weights[layer][$0] == 0 } }
-        var order: [Int] = []
-        while !open.isEmpty {
-            let free = open.filter(usesNone)
-            guard let next = (free.isEmpty ? open : free).min(by: { excess($0) < excess($1) }) else { break }
-            order.append(next)
-            open.removeAll { $0 == next }
-        }
+        let open = Array(folders.indices) + (hasRest ? [home].compactMap(\.self) : [])
+        var order = DirectedGraph.order(open.map { from in open.map { weights[from][$0] } }).map { open[$0] }
         if !hasRest, let home, checker.placements.contains(where: { $0.layer == home }) { order.append(home) }
         return (order, used, home)
     }

@@ -295,6 +295,11 @@ public struct Rules: Hashable, Sendable {
     public var fileLength: FileLength?
     /// The settings that every target has, or nil if they may differ.
     public var settings: Settings?
+    /// The rule that folders of a target do not use each other in a circle, or nil if they may.
+    public var folderCycle: Quote?
+    /// The target or the folder whose folders are drawn, so that the references between its files are needed; the rules file does not
+    /// have it.
+    public var opened: String?
     /// The rule that every Swift file belongs to a target, or nil if files may belong to none.
     public var coverage: Quote?
     /// The unsafe constructs that are allowed, or nil if they are not checked.

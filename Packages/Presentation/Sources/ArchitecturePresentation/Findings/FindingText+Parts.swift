@@ -133,6 +133,17 @@ extension FindingText {
         ja: "コードか宣言を使える場所に移すか、使ってよいプロトコルを通してください。"
     )
 
+    static let openCircle = Phrase(
+        en: "Move the code or the declaration to the other folder, or use a protocol of the folder that uses it.",
+        ja: "コードか宣言をもう一方のフォルダーに移すか、使う側のフォルダーのプロトコルを通してください。"
+    )
+
+    /// Returns the advice to move files to the folder in which they belong.
+    static func move(_ files: [String], to folder: String) -> Phrase {
+        let list = files.map { "'\($0)'" }.joined(separator: ", ")
+        return Phrase(en: "Move \(list) to '\(folder)'.", ja: "\(list) を '\(folder)' に移してください。")
+    }
+
     static let removeDependency = Phrase(
         en: "Move what both need to a module that both may use, then remove the import and the dependency.",
         ja: "両方が使えるモジュールに共通部分を移してから、import と依存の宣言を削除してください。"

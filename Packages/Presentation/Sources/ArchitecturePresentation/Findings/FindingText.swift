@@ -43,6 +43,14 @@ struct FindingText: Hashable, Sendable {
                 fix: "Move what both need to a package of its own, then remove one of the dependencies.",
                 ja: "共通部分を別のパッケージに移してから、いずれかの依存を削除してください。"
             )
+        case .folderCycle(let target, let path, let name, let moves, let folder):
+            self.init(
+                en: "Folders of '\(target)' use each other: \((path + path.prefix(1)).joined(separator: " → ")). "
+                    + "By '\(name)', '\(path[0])' uses '\(path[1])'.",
+                ja: "'\(target)' のフォルダーが循環しています: \((path + path.prefix(1)).joined(separator: " → "))。"
+                    + "'\(path[0])' が '\(path[1])' の '\(name)' を使っています。",
+                remedy: moves.isEmpty ? Self.openCircle : Self.move(moves, to: folder)
+            )
         case .undeclaredImport(let target, let module, true):
             self.init(
                 en:

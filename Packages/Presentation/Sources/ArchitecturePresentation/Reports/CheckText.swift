@@ -20,6 +20,7 @@ enum CheckText {
         case .testableImport: "A module of another package is imported as testable."
         case .targetCycle: "Targets depend on each other."
         case .packageCycle: "Packages depend on each other."
+        case .folderCycle: "Folders of a target use each other."
         case .composition: "An app does more than build an object graph."
         case .avoidedName: "A layer mentions a name that it must not use."
         case .dataOnly: "A layer does more than read another layer's data."

@@ -17,7 +17,7 @@ extension JSONValue {
             "modules": .integer(report.graph.nodes.count),
             "files": JSONValue(coverage: report.coverage),
             "references": .fields(
-                Dictionary(uniqueKeysWithValues: report.divided.map { ($0.rawValue, JSONValue.texts($1)) })
+                Dictionary(uniqueKeysWithValues: report.evidence.map { ($0.rawValue, JSONValue.texts($1)) })
             ),
             "rules": .text(report.rules.map { _ in Rules.file }),
         ])

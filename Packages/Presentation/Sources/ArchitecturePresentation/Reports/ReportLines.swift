@@ -170,7 +170,7 @@ enum ReportLines {
         let errors = report.findings.count { $0.severity == .error }
         let warnings = report.findings.count { $0.severity == .warning }
         let (covered, allowed) = (report.covered > 0, report.suppressed > 0)
-        let isDivided = !report.divided.isEmpty
+        let isDivided = report.graph.nodes.contains { $0.isPart && !$0.isTest }
         let affected =
             report.affected.map { Phrase(en: ", \($0.count) affected", ja: " (影響あり \($0.count))") }
             ?? Phrase(en: "", ja: "")
@@ -187,15 +187,26 @@ enum ReportLines {
         )
     }
 
-    /// Returns the sentence that tells what the references between the parts of targets come from; nil if none is divided.
+    /// Returns the sentence that tells what the references between files come from, or nil if none were needed.
+    ///
+    /// Many targets are counted and not named.
     static func evidence(_ report: ArchitectureReport) -> Phrase? {
-        guard !report.divided.isEmpty else { return nil }
-        let index = report.divided[.index].map { $0.joined(separator: ", ") }
-        let sources = report.divided[.sources].map { $0.joined(separator: ", ") }
+        guard !report.evidence.isEmpty else { return nil }
+        func names(_ evidence: Codebase.Evidence) -> Phrase? {
+            report.evidence[evidence].map { targets in
+                let list = targets.joined(separator: ", ")
+                guard targets.count > 6 else { return Phrase(en: list, ja: list) }
+                return Phrase(en: targets.count.english("target"), ja: "\(targets.count) ターゲット")
+            }
+        }
+        let (index, sources) = (names(.index), names(.sources))
         let english = [
-            index.map { "in \($0) from the compiler's index" }, sources.map { "in \($0) from the sources" },
+            index.map { "in \($0.english) from the compiler's index" },
+            sources.map { "in \($0.english) from the sources" },
         ]
-        let japanese = [index.map { "\($0) はコンパイラのインデックスから" }, sources.map { "\($0) はソースから" }]
+        let japanese = [
+            index.map { "\($0.japanese) はコンパイラのインデックスから" }, sources.map { "\($0.japanese) はソースから" },
+        ]
         return Phrase(
             en: "References between files: " + english.compactMap(\.self).joined(separator: "; "),
             ja: "ファイル間の参照: " + japanese.compactMap(\.self).joined(separator: "、")

@@ -19,7 +19,7 @@ struct RulesFile {
     static let tableNames = [
         "[target.NAME]", "[features]", "[layer.NAME]", "[group.NAME]", "[avoid.NAME]", "[data-only.NAME]",
         "[composition]",
-        "[file-length]", "[settings]", "[coverage]", "[unsafe]", "[[unsafe.allowed]]", "[severity]",
+        "[file-length]", "[settings]", "[coverage]", "[folder-cycle]", "[unsafe]", "[[unsafe.allowed]]", "[severity]",
     ]
 
     private mutating func read(_ table: TOMLTable) throws(RulesFileError) {
@@ -60,7 +60,8 @@ struct RulesFile {
                 rules.deprecations.append(.init(table.header, use: "[group.\(group.name)]", at: table.position))
             }
         case ("avoid", 2, false), ("data-only", 2, false), ("composition", 1, false), ("file-length", 1, false),
-            ("settings", 1, false), ("coverage", 1, false), ("unsafe", 1, false), ("unsafe", 2, true):
+            ("settings", 1, false), ("coverage", 1, false), ("folder-cycle", 1, false), ("unsafe", 1, false),
+            ("unsafe", 2, true):
             try readLimit(table, &keys)
         case ("severity", 1, false):
             try readSeverities(&keys)
@@ -141,6 +142,8 @@ struct RulesFile {
             )
         case ("coverage", _):
             rules.coverage = Rules.Quote("coverage", because: reason, at: table.position)
+        case ("folder-cycle", _):
+            rules.folderCycle = Rules.Quote("folder-cycle", because: reason, at: table.position)
         case ("unsafe", false):
             rules.allowances = rules.allowances ?? []
         default:

@@ -1,0 +1,36 @@
+extension Checker {
+    /// Returns what has to change so that no folders of a target use each other in a circle, if the rules demand it.
+    ///
+    /// Tests may be in folders as they like. A file that several targets compile is reported once.
+    func folderCycleFindings() -> [Finding] {
+        guard let rule = rules.folderCycle, rules.severity(of: .folderCycle) > .off else { return [] }
+        let targets = codebase.folders { $1.kind != .test }.filter(\.isDivided)
+        guard !targets.isEmpty else { return [] }
+        let references = Dictionary(grouping: codebase.references, by: \.place.file)
+        var seen: Set<SourceReference> = []
+        return targets.flatMap { target -> [Finding] in
+            let graph = FolderGraph(target) { references[$0] ?? [] }
+            let opening = FolderOpening(graph)
+            let folders = opening.backward.isEmpty ? DirectedGraph([]) : graph.dependencies
+            func finding(_ use: FolderGraph.Use, _ files: [Int], _ folder: Int) -> Finding? {
+                let (from, to) = (graph.folderOf[use.from], graph.folderOf[use.to])
+                guard let back = folders.path(from: to, to: from), seen.insert(use.reference).inserted else {
+                    return nil
+                }
+                let fact = Fact.folderCycle(
+                    target: target.key.target,
+                    path: ([from] + back.dropLast()).map { graph.folders[$0] },
+                    name: use.reference.name,
+                    moves: files.map { String(graph.files[$0].dropFirst(target.root.count)) },
+                    folder: graph.folders[folder]
+                )
+                // What stands in the wrong folder may be what is used.
+                let isUsed = files.first == use.to
+                let place = isUsed ? use.reference.declaration : use.reference.place
+                return self.finding(fact, at: place, subject: target.key, rule: rule)
+            }
+            return opening.moves.compactMap { finding($0.use, $0.files, $0.folder) }
+                + opening.cuts.compactMap { finding($0, [], graph.folderOf[$0.to]) }
+        }
+    }
+}

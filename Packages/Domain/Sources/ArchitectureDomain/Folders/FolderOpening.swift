@@ -1,0 +1,121 @@
+/// The changes after which no folders of a target use each other in a circle: files to move, and references to remove.
+///
+/// A file moves if this opens more references than files have to move with it, and closes none. Neither is the smallest number
+/// guaranteed, because finding it takes time that is exponential in the number of files.
+struct FolderOpening {
+    /// Files that belong in another folder.
+    struct Move {
+        /// A reference that the move opens.
+        let use: FolderGraph.Use
+        /// The file that has to move, and those that have to move with it.
+        let files: [Int]
+        /// The folder in which they belong.
+        let folder: Int
+    }
+
+    private(set) var moves: [Move] = []
+    /// The references that no move opens.
+    private(set) var cuts: [FolderGraph.Use] = []
+    /// The references against the order of the folders.
+    let backward: [FolderGraph.Use]
+    private let graph: FolderGraph
+    private let ranks: [Int]
+    /// The folder of each file after the moves so far, and the number of files in each folder.
+    private var folderOf: [Int]
+    private var sizes: [Int]
+    /// The other ends of the references of each file.
+    private var usedBy: [[Int]]
+    private var users: [[Int]]
+
+    /// Finds the changes.
+    ///
+    /// - Complexity: O(b² · k · u) in the references against the order, folders and references of a file.
+    init(_ graph: FolderGraph) {
+        self.graph = graph
+        let ranks = graph.ranks()
+        self.ranks = ranks
+        folderOf = graph.folderOf
+        sizes = Array(repeating: 0, count: graph.folders.count)
+        for folder in folderOf { sizes[folder] += 1 }
+        usedBy = Array(repeating: [], count: graph.files.count)
+        users = usedBy
+        backward = graph.uses.filter { ranks[graph.folderOf[$0.from]] < ranks[graph.folderOf[$0.to]] }
+        guard !backward.isEmpty else { return }
+        for use in graph.uses {
+            usedBy[use.from].append(use.to)
+            users[use.to].append(use.from)
+        }
+        while let (file, files, folder) = bestMove() {
+            // A file that uses against the order is the one to show; or else one that is used.
+            let own = backward.filter(isBackward).filter { $0.from == file }
+            let use = own.first ?? backward.filter(isBackward).first { $0.to == file }
+            for file in files {
+                sizes[folderOf[file]] -= 1
+                folderOf[file] = folder
+                sizes[folder] += 1
+            }
+            if let use { moves.append(Move(use: use, files: [file] + files.filter { $0 != file }, folder: folder)) }
+        }
+        cuts = backward.filter(isBackward)
+    }
+
+    private func isBackward(_ use: FolderGraph.Use) -> Bool { isBackward(use.from, use.to) }
+
+    private func isBackward(_ from: Int, _ to: Int) -> Bool { ranks[folderOf[from]] < ranks[folderOf[to]] }
+
+    /// Returns the move that opens most references for each file that it takes, or nil if none opens as many as it takes.
+    private func bestMove() -> (file: Int, files: [Int], folder: Int)? {
+        var best: (file: Int, files: [Int], folder: Int)?
+        var highest = Worth(opened: 0, files: 1, affinity: 0)
+        let left = backward.filter(isBackward)
+        for file in Set(left.flatMap { [$0.from, $0.to] }).sorted() {
+            for folder in graph.folders.indices where folder != folderOf[file] {
+                guard let files = group(of: file, movingTo: folder, limit: left.count) else { continue }
+                let worth = Worth(
+                    opened: opened(by: files, movingTo: folder),
+                    files: files.count,
+                    affinity: (usedBy[file] + users[file]).count { folderOf[$0] == folder }
+                )
+                guard worth.opened >= files.count, highest < worth else { continue }
+                (best, highest) = ((file, files, folder), worth)
+            }
+        }
+        return best
+    }
+
+    /// What a move opens, for how many files; and the references between the first file and the folder to which it moves.
+    private struct Worth: Comparable {
+        let opened: Int
+        let files: Int
+        let affinity: Int
+
+        static func < (one: Worth, other: Worth) -> Bool {
+            let (first, second) = (one.opened * other.files, other.opened * one.files)
+            return (first, -one.files, one.affinity) < (second, -other.files, other.affinity)
+        }
+    }
+
+    /// Returns a file with those that have to move with it, so that no reference turns against the order.
+    ///
+    /// - Returns: nil if they are too many, or all files of a folder.
+    private func group(of file: Int, movingTo folder: Int, limit: Int) -> [Int]? {
+        var files = [file]
+        var (isMember, index) = (Set(files), 0)
+        while index < files.count {
+            let next = files[index]
+            index += 1
+            let above = users[next].filter { ranks[folderOf[$0]] < ranks[folder] && !isBackward($0, next) }
+            let below = usedBy[next].filter { ranks[folder] < ranks[folderOf[$0]] && !isBackward(next, $0) }
+            for other in above + below where isMember.insert(other).inserted { files.append(other) }
+            guard files.count <= limit else { return nil }
+        }
+        let leaving = Dictionary(files.map { (folderOf[$0], 1) }, uniquingKeysWith: +)
+        return leaving.contains { $0.key != folder && $0.value == sizes[$0.key] } ? nil : files
+    }
+
+    private func opened(by files: [Int], movingTo folder: Int) -> Int {
+        let moved = Set(files)
+        func rank(_ file: Int) -> Int { ranks[moved.contains(file) ? folder : folderOf[file]] }
+        return backward.count { isBackward($0) && rank($0.from) >= rank($0.to) }
+    }
+}

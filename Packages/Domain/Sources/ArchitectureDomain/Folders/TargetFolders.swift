@@ -1,0 +1,65 @@
+/// A target with its files, and the folder in which they are divided.
+struct TargetFolders {
+    let key: Codebase.TargetKey
+    /// The name of the target, or of the folder.
+    let name: String
+    let isTest: Bool
+    /// The paths of the files.
+    let files: [String]
+    /// The folder whose folders count, with a slash at the end: by default the innermost one with all files, or with nearly all if
+    /// files of the target may lie anywhere.
+    let root: String
+
+    /// A Boolean value that indicates whether some of the files lie in a folder below that one.
+    var isDivided: Bool { files.contains { $0.hasPrefix(root) && $0.folder(below: root) != nil } }
+}
+
+extension Codebase {
+    /// Returns the targets for which a predicate is true.
+    func folders(where isIncluded: (PackageManifest, TargetManifest) -> Bool) -> [TargetFolders] {
+        packages.flatMap { package in
+            package.targets.filter { isIncluded(package, $0) }.map { target in
+                let key = TargetKey(package: package.path, target: target.name)
+                let files = sources[key]?.map(\.path) ?? []
+                return TargetFolders(
+                    key: key,
+                    name: target.name,
+                    isTest: target.kind == .test,
+                    files: files,
+                    root: files.commonFolder(of: package.kind == .package ? 10 : 9)
+                )
+            }
+        }
+    }
+
+    /// Returns the targets with a name, of which tests are the last choice, or else the target with most files in a folder of
+    /// that path.
+    func folders(of name: String) -> [TargetFolders] {
+        let named = folders { package, target in
+            [target.name, target.module, package.path + "/" + target.name, package.name + "/" + target.name].contains(
+                name
+            )
+        }
+        guard named.isEmpty else {
+            let others = named.filter { !$0.isTest }
+            return others.isEmpty ? named : others
+        }
+        let root = name.hasSuffix("/") ? name : name + "/"
+        func size(_ target: TargetFolders) -> Int { target.files.count { $0.hasPrefix(root) } }
+        let largest = folders { _, _ in true }.max { size($0) < size($1) }
+        guard let largest, size(largest) > 0 else { return [] }
+        let last = root.split(separator: "/").last.map(String.init) ?? name
+        return [TargetFolders(key: largest.key, name: last, isTest: largest.isTest, files: largest.files, root: root)]
+    }
+}
+
+extension Rules {
+    /// Returns the targets whose references between files are needed: those that folders divide into parts, those that declare
+    /// one of them, and those whose folders must not use each other or are drawn.
+    public func targetsWithReferences(in outline: Codebase) -> Set<Codebase.TargetKey> {
+        var keys = hasFolders ? ModuleGraph(outline, dividedBy: self).targetsWithReferences : []
+        if let opened { keys.formUnion(outline.folders(of: opened).map(\.key)) }
+        if folderCycle != nil { keys.formUnion(outline.folders { $1.kind != .test }.filter(\.isDivided).map(\.key)) }
+        return keys
+    }
+}

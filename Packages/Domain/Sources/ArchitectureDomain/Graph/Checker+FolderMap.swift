@@ -1,0 +1,45 @@
+import DomainKit
+
+extension Checker {
+    /// Creates a map of the folders of a target, or of a folder; arrows that close a circle are forbidden.
+    ///
+    /// - Throws: ``ValidationError`` if there is no such target, if it has no folders, or if there is nothing that the scope focuses
+    ///   on, or that it leaves out by a name.
+    func folderMap(of name: String, _ scope: MapScope) throws(ValidationError) -> ModuleMap {
+        let found = codebase.folders(of: name)
+        guard found.count == 1 else {
+            let known = Set(names + graph.nodes.filter(\.isPart).map(\.manifest.name)).sorted()
+            throw ValidationError(field: "target", value: name, rule: .oneOf(known))
+        }
+        guard found[0].isDivided else { throw ValidationError(field: "target", value: name, rule: .divided) }
+        let references = Dictionary(grouping: codebase.references, by: \.place.file)
+        let graph = FolderGraph(found[0]) { references[$0] ?? [] }
+        func isOmitted(_ folder: String, by names: [String]) -> Bool {
+            names.contains { NamePattern($0).matches(folder) }
+        }
+        if let name = scope.omitted.first(where: { name in !graph.folders.contains { isOmitted($0, by: [name]) } }) {
+            throw ValidationError(field: "folder", value: name, rule: .oneOf(graph.folders))
+        }
+        let shown = graph.folders.indices.filter { !isOmitted(graph.folders[$0], by: scope.omitted) }
+        let index = Dictionary(uniqueKeysWithValues: shown.enumerated().map { ($1, $0) })
+        let backward = FolderOpening(graph).backward.map { [graph.folderOf[$0.from], graph.folderOf[$0.to]] }
+        let forbidden = Set(backward.map { $0.compactMap { index[$0] } })
+        let package = found[0].key.package
+        let dependencies = graph.dependencies
+        let neighbours = shown.map { from in dependencies.neighbours[from].compactMap { index[$0] } }
+        let map = ModuleMap(
+            modules: shown.map {
+                .init(name: graph.folders[$0], package: package, layer: nil, feature: nil, isProgram: false)
+            },
+            arrows: ModuleMap.arrows(DirectedGraph(neighbours), forbidden: forbidden),
+            layers: [],
+            features: [],
+            coverage: codebase.coverage
+        )
+        guard let focus = scope.focus else { return map }
+        guard let center = map.modules.firstIndex(where: { $0.name == focus }) else {
+            throw ValidationError(field: "folder", value: focus, rule: .oneOf(map.modules.map(\.name)))
+        }
+        return map.focused(on: center)
+    }
+}
