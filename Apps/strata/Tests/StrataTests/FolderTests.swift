@@ -158,7 +158,7 @@ struct FolderTests {
         )
         let map = try await repository.run("graph", "--inside", "App", exits: 0).output
         #expect(
-            map.hasPrefix("Data -> Domain\nDomain -> ! Data\nScreens -> Domain\nStart -> Data, Screens\n"),
+            map.hasPrefix("Data -> Domain\nDomain -> ! Data\nScreens -> Domain\nStart -> Screens\n"),
             "\(map)"
         )
         let json = try await repository.run("graph", "--inside", "App", "--focus", "Screens", "--json", exits: 0).output

@@ -66,14 +66,16 @@ struct FolderOpening {
     /// Returns the move that opens most references for each file that it takes, or nil if none opens as many as it takes.
     private func bestMove() -> (file: Int, files: [Int], folder: Int)? {
         var best: (file: Int, files: [Int], folder: Int)?
-        var highest = Worth(opened: 0, files: 1, affinity: 0)
+        var highest = Worth(opened: 0, files: 1, isUser: false, affinity: 0)
         let left = backward.filter(isBackward)
+        let leftUsers = Set(left.map(\.from))
         for file in Set(left.flatMap { [$0.from, $0.to] }).sorted() {
             for folder in graph.folders.indices where folder != folderOf[file] {
                 guard let files = group(of: file, movingTo: folder, limit: left.count) else { continue }
                 let worth = Worth(
                     opened: opened(by: files, movingTo: folder),
                     files: files.count,
+                    isUser: leftUsers.contains(file),
                     affinity: (usedBy[file] + users[file]).count { folderOf[$0] == folder }
                 )
                 guard worth.opened >= files.count, highest < worth else { continue }
@@ -83,15 +85,19 @@ struct FolderOpening {
         return best
     }
 
-    /// What a move opens, for how many files; and the references between the first file and the folder to which it moves.
+    /// What a move opens, for how many files; whether the first file uses against the order, and the number of its references to and
+    /// from the folder to which it moves.
     private struct Worth: Comparable {
         let opened: Int
         let files: Int
+        let isUser: Bool
         let affinity: Int
 
         static func < (one: Worth, other: Worth) -> Bool {
             let (first, second) = (one.opened * other.files, other.opened * one.files)
-            return (first, -one.files, one.affinity) < (second, -other.files, other.affinity)
+            if first != second { return first < second }
+            if one.files != other.files { return one.files > other.files }
+            return one.isUser == other.isUser ? one.affinity < other.affinity : other.isUser
         }
     }
 
