@@ -156,6 +156,8 @@ struct FolderTests {
 
                 """
         )
+        let dependencies = try await repository.run("check", "--dependencies", exits: 0).output
+        #expect(!dependencies.contains("References between files"), "\(dependencies)")
         let map = try await repository.run("graph", "--inside", "App", exits: 0).output
         #expect(
             map.hasPrefix("Data -> Domain\nDomain -> ! Data\nScreens -> Domain\nStart -> Screens\n"),

@@ -46,7 +46,9 @@ public struct CheckArchitecture: QueryUseCase {
 
     @concurrent
     public func callAsFunction(_ input: CheckOptions) async throws(ApplicationError) -> ArchitectureReport {
-        let rules = try await rules.rules()
+        var rules = try await rules.rules()
+        // It is no dependency rule, and needs the references between files.
+        if input.dependenciesOnly { rules?.folderCycle = nil }
         let baseline = try await baselines.baseline()
         var changed: [String]?
         if let base = input.base { changed = try await changes.changedFiles(since: base) }

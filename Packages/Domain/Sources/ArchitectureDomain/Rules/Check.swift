@@ -79,10 +79,10 @@ public enum Check: String, CaseIterable, Hashable, Sendable {
         switch self {
         case .layerDependency, .transitiveLayerDependency, .groupDependency, .featureDependency, .packageDependency,
             .technology, .undeclaredImport, .unverified,
-            .targetCycle, .packageCycle, .folderCycle, .unplacedTarget, .unlistedFeature, .coverage, .readFailure:
+            .targetCycle, .packageCycle, .unplacedTarget, .unlistedFeature, .coverage, .readFailure:
             true
         case .unknownDependency, .unusedDependency, .testOnlyDependency, .exportedImport, .publicImport,
-            .testableImport, .composition,
+            .testableImport, .folderCycle, .composition,
             .avoidedName, .dataOnly, .fileLength, .unsafeConstruct, .staleAllowance, .settings, .unknownName,
             .staleBaseline, .invalidSuppression, .staleSuppression, .absentPackage, .deprecatedTable:
             false
