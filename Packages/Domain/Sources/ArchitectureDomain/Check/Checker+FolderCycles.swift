@@ -27,7 +27,9 @@ extension Checker {
                 // What stands in the wrong folder may be what is used.
                 let isUsed = files.first == use.to
                 let place = isUsed ? use.reference.declaration : use.reference.place
-                return self.finding(fact, at: place, subject: target.key, rule: rule)
+                var found = self.finding(fact, at: place, subject: target.key, rule: rule)
+                found.declaration = use.reference.declaration
+                return found
             }
             return opening.moves.compactMap { finding($0.use, $0.files, $0.folder) }
                 + opening.cuts.compactMap { finding($0, [], graph.folderOf[$0.to]) }
