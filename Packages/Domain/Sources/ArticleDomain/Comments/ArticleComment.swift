@@ -26,3 +26,6 @@ public struct ArticleComment: Identifiable, Hashable, Sendable {
         self.updatedAt = updatedAt
     }
 }
+
+/// A comment with its parsed body.
+public typealias ParsedComment = Parsed<ArticleComment>

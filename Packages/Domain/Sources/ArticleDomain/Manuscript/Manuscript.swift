@@ -47,3 +47,6 @@ public struct Manuscript: Hashable, Sendable {
         self.defects = defects
     }
 }
+
+/// A manuscript with its parsed body.
+public typealias ParsedManuscript = Parsed<Manuscript>

@@ -14,9 +14,3 @@ public struct Parsed<Source: Hashable & Sendable>: Hashable, Sendable {
 
 /// An article with its parsed body.
 public typealias ParsedArticle = Parsed<Article>
-
-/// A comment with its parsed body.
-public typealias ParsedComment = Parsed<ArticleComment>
-
-/// A manuscript with its parsed body.
-public typealias ParsedManuscript = Parsed<Manuscript>
