@@ -83,4 +83,6 @@
         /// The view that action sheets of the screen point to on a wide screen; the root view by default.
         open var sheetAnchor: UIView { rootView }
     }
+
+    extension ViewController: HostedScreen {}
 #endif

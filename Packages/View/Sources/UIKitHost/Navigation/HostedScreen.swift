@@ -10,8 +10,6 @@
         var isCovered: Bool { get set }
     }
 
-    extension ViewController: HostedScreen {}
-
     extension UIViewController {
         /// Sets whether another layer is in front of the view controller and of those that it contains.
         func setCovered(_ isCovered: Bool) {
