@@ -84,8 +84,9 @@ extension ReaderApp {
             host.showMessage(error)
             return ExitOutcome(error)
         }
-        if configuration.options.standard.isVerbose { for line in await summary() { host.showMessage(line) } }
-        for reason in storage.skipped.reasons { host.showMessage(reason) }
+        let details = configuration.options.standard.isVerbose ? await summary() : []
+        let reasons = storage.skipped.reasons.map { FailureText($0).message }
+        for line in details + reasons { host.showMessage(line) }
         return outcome.including(storage.skipped.reasons)
     }
 
@@ -120,9 +121,4 @@ extension ReaderApp {
     private func restoration() throws(ApplicationError) -> RouteRestoration<AppScene, ApplicationError> {
         RouteRestoration(store: SessionStore(try source().origin, store: storage.state))
     }
-}
-
-extension SceneHost {
-    /// Shows the message of a failure.
-    func showMessage(_ failure: ApplicationError) { showMessage(FailureText(failure).message) }
 }
