@@ -1,3 +1,17 @@
+extension SourceReference {
+    /// Returns the references between the files of a codebase whose symbols were read, as far as the sources alone tell.
+    ///
+    /// A name is looked up in the types around it, their extensions and supertypes, then in its module, then in the modules
+    /// that the file imports. A name that several files declare, so that only types could tell which is meant, is left out,
+    /// unless all are types, as in the branches of an `#if`.
+    ///
+    /// - Returns: the first reference for each file and declaration, and for each line with a suppression; sorted.
+    public static func references(in codebase: Codebase) -> [SourceReference] {
+        var resolver = ReferenceResolver(codebase)
+        return resolver.references()
+    }
+}
+
 extension ReferenceResolver {
     mutating func references() -> [SourceReference] {
         var references: [SourceReference] = []

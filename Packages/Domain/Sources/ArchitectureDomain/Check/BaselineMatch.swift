@@ -98,3 +98,21 @@ extension Codebase.ReadFailure.Reason {
         }
     }
 }
+
+extension Baseline.Violation {
+    /// Creates the identity of a finding.
+    init(_ finding: Finding) {
+        let file = finding.fact.hasSeveralPlaces ? "" : finding.place.file
+        self.init(finding.check, in: finding.subject, names: finding.fact.detail, file: file)
+    }
+}
+
+extension Fact {
+    /// A Boolean value that indicates whether it could be shown in several files.
+    fileprivate var hasSeveralPlaces: Bool {
+        switch self {
+        case .transitiveLayerDependency, .targetCycle, .packageCycle: true
+        default: false
+        }
+    }
+}
