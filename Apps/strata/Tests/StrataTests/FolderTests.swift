@@ -148,6 +148,7 @@ struct FolderTests {
             check.output == """
                 App/Domain/Saved.swift:2: error: Folders of 'App' use each other: Domain → Data → Domain. By 'Store', \
                 'Domain' uses 'Data'. [folder-cycle]
+                    Declared in App/Data/Store.swift:1
                     Rule 'folder-cycle' (architecture.toml:1): Folders leave one by one.
                     Move 'Domain/Saved.swift' to 'Data'.
                 8 of 8 Swift files in 2 targets
@@ -160,7 +161,7 @@ struct FolderTests {
         #expect(!dependencies.contains("References between files"), "\(dependencies)")
         let map = try await repository.run("graph", "--inside", "App", exits: 0).output
         #expect(
-            map.hasPrefix("Data -> Domain\nDomain -> ! Data\nScreens -> Domain\nStart -> Screens\n"),
+            map.hasPrefix("Data -> Domain\nDomain -> ! Data\nScreens -> Domain\nStart -> Data, Screens\n"),
             "\(map)"
         )
         let json = try await repository.run("graph", "--inside", "App", "--focus", "Screens", "--json", exits: 0).output
