@@ -50,7 +50,7 @@ struct Album {
                 return outcome
             }
             let host = LineHost(
-                terminal: terminal.on(app.background ?? .light),
+                terminal: terminal.on(app.background, in: app.colors),
                 wording: wording,
                 mode: .script,
                 disablesPrompts: options.disablesPrompts,

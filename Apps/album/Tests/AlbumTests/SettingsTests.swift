@@ -77,7 +77,7 @@ struct SettingsTests {
                 per-page\t20\tdefault\t
                 contact\tann@example.org\tconfiguration\t\(path)
                 theme\tauto\tdefault\t
-                colors\tterminal\tdefault\t
+                colors\tcolor-blind\tdefault\t
 
                 """
         )
@@ -145,14 +145,14 @@ struct SettingsTests {
     }
 
     @Test func `a full screen has the colours and the source that are set`() async throws {
-        try configure("source = demo\ncolors = color-blind\n")
+        try configure("source = demo\ntheme = light\n")
         let variables = environment.merging(["COLORTERM": "truecolor"]) { $1 }
         let session = try TerminalSession(program, ["search"], environment: variables, columns: 80, rows: 30)
         try await session.expect("Drawings", "Cat 1")
         await session.send("?")
         try await session.expect("Keys and commands")
         // The accent of the colours for every kind of colour vision on a light background, which keys have.
-        #expect(await session.written.contains("38;2;0;114;178"))
+        #expect(await session.written.contains("38;2;0;90;146"))
         await session.send("\u{3}")
         #expect(await session.end() == 0)
     }

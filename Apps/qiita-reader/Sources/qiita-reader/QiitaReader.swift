@@ -49,7 +49,7 @@ struct QiitaReader {
                 return outcome
             }
             let host = LineHost(
-                terminal: terminal.on(app.background ?? .light),
+                terminal: terminal.on(app.background, in: app.colors),
                 wording: wording,
                 mode: scene.isSession ? .interactive : .script,
                 disablesPrompts: standard.disablesPrompts,

@@ -37,11 +37,14 @@ extension ReaderApp {
         TerminalBackground(rawValue: configuration.theme.rawValue) ?? (appearance.value == .dark ? .dark : nil)
     }
 
+    /// The colours of the settings.
+    var colors: ThemeColors { ThemeColors(rawValue: configuration.colors.rawValue) ?? .colorBlindSafe }
+
     /// Shows the state of the connection and of the index on a host, and the colours of the settings, each when it changes.
     private func observe(for host: some AppHost) -> TaskLifetime {
         let tasks = host.makeTasks()
         tasks.scope.observe(replacing: "colors", configuration.settings.state.readOnly) { [weak host] _ in
-            host?.setColors(ThemeColors(rawValue: configuration.colors.rawValue) ?? .terminal, on: background)
+            host?.setColors(colors, on: background)
         }
         tasks.scope.observe(replacing: "connectivity", connectivity.readOnly) { [weak host, indexing] in
             host?.showState(Phrase($0) ?? Phrase(indexing.value))

@@ -32,7 +32,7 @@ extension SettingsInvocation {
                 Phrase(en: "Use colours for a dark background; or 'light', 'auto'", ja: "暗い背景に合わせる。light、auto も可")
             ),
             Example(
-                "colors color-blind",
+                "colors terminal",
                 Phrase(en: "Colours for every kind of colour vision", ja: "色覚によらず見分けられる配色にする")
             ),
         ],

@@ -31,7 +31,7 @@ struct ScreenProbe {
             case .capabilitiesChanged:
                 let capabilities = terminal.capabilities
                 show(
-                    "\(capabilities.background) \(capabilities.colorDepth) synchronizes:\(capabilities.synchronizesOutput)"
+                    "\(capabilities.background ?? .light) \(capabilities.colorDepth) synchronizes:\(capabilities.synchronizesOutput)"
                 )
             case .stopRequested: terminal.stop(writing: [])
             case .terminated(let signal):

@@ -11,7 +11,11 @@ final class ScreenRecorder: ScreenTerminal {
         let cursor: Point?
     }
 
-    let capabilities = TerminalCapabilities.fullTerminal
+    let capabilities: TerminalCapabilities = {
+        var capabilities = TerminalCapabilities.fullTerminal
+        capabilities.background = .dark
+        return capabilities
+    }()
     var size: Size
     let isReady = true
     weak var host: ScreenHost?

@@ -113,7 +113,7 @@ extension AlertScreenTests {
 
     @Test(
         arguments: [(.english, "Default", "Cancel"), (.japanese, "既定値", "キャンセル")] as [(Language, String, String)],
-        [("1", "'terminal'"), ("2", "'color-blind'"), ("3", "'terminal'"), ("4", ""), ("\u{1B}", "")]
+        [("1", "'terminal'"), ("2", "'color-blind'"), ("3", "'color-blind'"), ("4", ""), ("\u{1B}", "")]
     )
     func `each word for a setting, its default, Cancel and Escape lead on`(
         words: (language: Language, reset: String, cancel: String),
@@ -123,7 +123,7 @@ extension AlertScreenTests {
         try await session.expect("1/20")
         try await session.send(",", expecting: "per-page")
         try await session.send("G\r", expecting: words.cancel)
-        try await session.expect("3  \(words.reset) (terminal)")
+        try await session.expect("3  \(words.reset) (color-blind)")
         try await session.expectWhole()
         await session.terminal.send(choice.key)
         try await session.expectNo(words.cancel)

@@ -40,7 +40,7 @@ struct SettingsTests {
                 pager\tcat\tenvironment\tPAGER
                 history\ton\tdefault\t
                 theme\tauto\tdefault\t
-                colors\tterminal\tdefault\t
+                colors\tcolor-blind\tdefault\t
 
                 """
         )

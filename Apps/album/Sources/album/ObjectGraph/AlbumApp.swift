@@ -59,5 +59,5 @@ struct AlbumApp {
     var background: TerminalBackground? { TerminalBackground(rawValue: configuration.theme.rawValue) }
 
     /// The colours of a full screen.
-    var colors: ThemeColors { ThemeColors(rawValue: configuration.colors.rawValue) ?? .terminal }
+    var colors: ThemeColors { ThemeColors(rawValue: configuration.colors.rawValue) ?? .colorBlindSafe }
 }

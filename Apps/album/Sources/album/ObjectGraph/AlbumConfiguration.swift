@@ -83,7 +83,7 @@ struct AlbumConfiguration {
     var theme: ThemeBackground { Setting(PhotoSetting.theme, orElse: .auto, written: readableSettings).value }
 
     /// The colours of a full screen.
-    var colors: ThemePalette { Setting(PhotoSetting.colors, orElse: .terminal, written: readableSettings).value }
+    var colors: ThemePalette { Setting(PhotoSetting.colors, orElse: .colorBlind, written: readableSettings).value }
 
     /// The settings of the file; none if it cannot be read.
     private var readableSettings: [WrittenSetting] { (try? settings.written()) ?? [] }

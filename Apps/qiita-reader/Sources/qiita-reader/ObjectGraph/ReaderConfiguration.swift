@@ -63,7 +63,7 @@ struct ReaderConfiguration {
     var theme: ThemeBackground { Setting(ReaderSetting.theme, orElse: .auto, written: readable).value }
 
     /// The colours of a full screen.
-    var colors: ThemePalette { Setting(ReaderSetting.colors, orElse: .terminal, written: readable).value }
+    var colors: ThemePalette { Setting(ReaderSetting.colors, orElse: .colorBlind, written: readable).value }
 
     /// The settings that were given as options.
     var given: [ReaderSetting: String] {

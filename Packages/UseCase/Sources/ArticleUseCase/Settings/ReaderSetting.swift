@@ -55,7 +55,7 @@ public enum ReaderSetting: String, ProgramSetting {
         case .pager: "less"
         case .history: Self.switches.on
         case .theme: ThemeBackground.auto.rawValue
-        case .colors: ThemePalette.terminal.rawValue
+        case .colors: ThemePalette.colorBlind.rawValue
         }
     }
 

@@ -43,7 +43,7 @@ public enum PhotoSetting: String, ProgramSetting {
         case .perPage: String(PageRequest.first.size)
         case .contact: ""
         case .theme: ThemeBackground.auto.rawValue
-        case .colors: ThemePalette.terminal.rawValue
+        case .colors: ThemePalette.colorBlind.rawValue
         }
     }
 

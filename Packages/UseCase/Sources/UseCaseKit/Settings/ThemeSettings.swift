@@ -10,8 +10,8 @@ public enum ThemeBackground: String, CaseIterable, Sendable {
 
 /// The values of the setting of the colours; views, which know no settings, have `ThemeColors` under the same words.
 public enum ThemePalette: String, CaseIterable, Sendable {
-    /// The colours of the terminal.
+    /// The palette of the terminal, however many colours it shows.
     case terminal
-    /// Colours that differ for every kind of colour vision.
+    /// Colours that differ for every kind of colour vision: the default.
     case colorBlind = "color-blind"
 }

@@ -17,13 +17,13 @@ public final class CommentListRootView: Component, AppView {
         let links = comments.flatMap(\.text.links).map { TerminalLink($0.url) }
         text.show(links: links) { page in
             let layout = ArticleTextLayout(page)
-            var lines = page.lines(of: TerminalText(page.wording(heading), style: TextStyle(.bold)))
+            var lines = page.lines(of: TerminalText(page.wording(heading), style: TextStyle(.title)))
             var places: [Int] = []
             for comment in comments {
                 let links = comment.text.links
                 places.append(lines.count + 1)
                 lines.append("")
-                lines += page.lines(of: TerminalText(comment.head(page.wording), style: TextStyle(.dim)))
+                lines += page.lines(of: comment.head(page.wording))
                 lines += layout.lines(of: comment.text) + (links.isEmpty ? [] : [""] + layout.list(of: links))
             }
             return PlacedLines(lines, places: places)
@@ -54,9 +54,11 @@ struct CommentPosition: Codable {
 }
 
 extension CommentDetail {
-    fileprivate func head(_ wording: Wording) -> String {
+    fileprivate func head(_ wording: Wording) -> TerminalText {
         let dates = [created, updated.map { "↻ \($0)" }].compactMap { $0 }
         let dated = dates.isEmpty ? nil : dates.joined(separator: " · ") + wording(.japanTime)
-        return [author.map { "@\($0)" }, dated].compactMap { $0 }.joined(separator: " · ")
+        let name = author.map { TerminalText("@\($0)", style: TextStyle(.accent, .bold)) } ?? TerminalText()
+        let separator = author == nil || dated == nil ? "" : " · "
+        return name + TerminalText(separator + (dated ?? ""), style: TextStyle(.secondary))
     }
 }

@@ -22,7 +22,7 @@ public final class ArticleDetailRootView: Component, AppView {
     public func setup() {
         search.isHidden = true
         contents.isHidden = true
-        contents.header = TerminalText(traits.wording(ArticleMenuText.contentsHeading), style: TextStyle(.bold))
+        contents.header = TerminalText(traits.wording(ArticleMenuText.contentsHeading), style: TextStyle(.title))
         headings.register(make: HeadingCell.init) { [contents] cell, heading in
             cell.show(heading, wording: contents.traits.wording)
         }
@@ -87,8 +87,8 @@ public final class ArticleDetailRootView: Component, AppView {
 
 extension ArticleDetail {
     fileprivate func head(on page: LinePage) -> [TerminalText] {
-        let (dim, wording) = (TextStyle(.dim), page.wording)
-        var lines = page.lines(of: TerminalText(title, style: TextStyle(.bold)))
+        let (dim, wording) = (TextStyle(.secondary), page.wording)
+        var lines = page.lines(of: TerminalText(title, style: TextStyle(.title)))
         var parts: [String] = []
         if let author { parts.append("@\(author)") }
         let dates = [created, updated.map { "↻ \($0)" }].compactMap { $0 }

@@ -13,7 +13,6 @@ final class ArticleCell: Component {
     /// The lines of the row in a width, which are measured before they are drawn.
     private struct Layout {
         let columns: Int
-        let theme: Theme
         let metrics: CellMetrics
         /// The sign of an unread article, or nothing.
         let sign: TerminalText
@@ -35,8 +34,8 @@ final class ArticleCell: Component {
 
     override func lines(for page: LinePage) -> [TerminalText] {
         guard let row else { return [] }
-        return page.lines(of: TerminalText(row.title, style: TextStyle(.bold)))
-            + page.lines(of: TerminalText(row.remarks(traits.wording), style: TextStyle(.dim)))
+        return page.lines(of: TerminalText(row.title, style: TextStyle(.title)))
+            + page.lines(of: TerminalText(row.remarks(traits.wording), style: TextStyle(.secondary)))
             + (row.excerpt.map { page.lines(of: TerminalText($0)) } ?? [])
     }
 
@@ -58,19 +57,18 @@ final class ArticleCell: Component {
     private func layout(in columns: Int) -> Layout? {
         guard let row else { return nil }
         let traits = traits
-        if let cached, cached.columns == columns, cached.theme == traits.theme, cached.metrics == traits.metrics {
+        if let cached, cached.columns == columns, cached.metrics == traits.metrics {
             return cached
         }
-        let sign = row.isRead == nil ? TerminalText() : TerminalText(Self.unreadSign, style: traits.theme.accent)
+        let sign = row.isRead == nil ? TerminalText() : TerminalText(Self.unreadSign, style: TextStyle(.accent))
         let indent = sign.isEmpty ? 0 : sign.width(in: traits.metrics) + 1
-        let title = TerminalText(row.title, style: TextStyle(row.isRead == true ? [] : .bold))
+        let title = TerminalText(row.title, style: TextStyle(row.isRead == true ? nil : .title))
         var lines: [TerminalText] = []
         for text in [title, Self.remarks(of: row, traits), row.excerpt.map { TerminalText($0) }] {
             if let text { lines += text.wrapped(to: max(1, columns - indent), in: traits.metrics) }
         }
         cached = Layout(
             columns: columns,
-            theme: traits.theme,
             metrics: traits.metrics,
             sign: row.isRead == false ? sign : TerminalText(),
             indent: indent,
@@ -80,11 +78,11 @@ final class ArticleCell: Component {
     }
 
     private static func remarks(of row: ArticleRow, _ traits: Traits) -> TerminalText {
-        let (wording, theme) = (traits.wording, traits.theme)
-        var text = TerminalText(row.remarks(wording), style: theme.secondary)
+        let wording = traits.wording
+        var text = TerminalText(row.remarks(wording), style: TextStyle(.secondary))
         func prepend(_ mark: ArticleMetadataText) {
-            let mark = TerminalText(wording(mark.phrase), style: theme.accent)
-            text = text.isEmpty ? mark : mark + TerminalText(ArticleRow.separator, style: theme.secondary) + text
+            let mark = TerminalText(wording(mark.phrase), style: TextStyle(.accent))
+            text = text.isEmpty ? mark : mark + TerminalText(ArticleRow.separator, style: TextStyle(.secondary)) + text
         }
         if row.isKept { prepend(.kept) }
         if row.isStocked { prepend(.stocked) }

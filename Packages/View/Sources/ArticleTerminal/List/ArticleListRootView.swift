@@ -33,7 +33,7 @@ public final class ArticleListRootView: Component, AppView {
     /// - Parameter last: the content that is shown.
     public func show(_ content: ArticleListContent, after last: ArticleListContent) {
         if content.heading != last.heading {
-            list.header = TerminalText(traits.wording(content.heading), style: TextStyle(.bold))
+            list.header = TerminalText(traits.wording(content.heading), style: TextStyle(.title))
         }
         if content.search != last.search { beginRows(replacing: last) }
         let additions = content.additions(to: last)
@@ -42,7 +42,7 @@ public final class ArticleListRootView: Component, AppView {
         // A footer that is set is printed on lines, below the rows that follow.
         if hasNewRows || content.footer != last.footer {
             let footer = content.footer.map { traits.wording($0) } ?? ""
-            list.footer = TerminalText(footer, style: TextStyle(.dim))
+            list.footer = TerminalText(footer, style: TextStyle(.secondary))
         }
         if content.search == nil, !content.rows.isEmpty { restorePosition() }
     }

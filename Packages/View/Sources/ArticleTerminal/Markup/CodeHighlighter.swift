@@ -25,9 +25,9 @@ enum CodeHighlighter {
 
     private static func style(ofDifference line: String) -> TextStyle? {
         switch line.utf8.first {
-        case UInt8(ascii: "+"): TextStyle(foreground: .green)
-        case UInt8(ascii: "-"): TextStyle(foreground: .red)
-        case UInt8(ascii: "@"): TextStyle(foreground: .cyan)
+        case UInt8(ascii: "+"): TextStyle(.added)
+        case UInt8(ascii: "-"): TextStyle(.removed)
+        case UInt8(ascii: "@"): TextStyle(.accent)
         default: nil
         }
     }
@@ -58,11 +58,11 @@ enum CodeHighlighter {
 extension CodeLexer.Kind {
     fileprivate var style: TextStyle {
         switch self {
-        case .comment: TextStyle(.dim)
-        case .string: TextStyle(foreground: .green)
-        case .number: TextStyle(foreground: .yellow)
-        case .keyword: TextStyle(foreground: .magenta)
-        case .type: TextStyle(foreground: .cyan)
+        case .comment: TextStyle(.comment)
+        case .string: TextStyle(.string)
+        case .number: TextStyle(.number)
+        case .keyword: TextStyle(.keyword)
+        case .type: TextStyle(.type)
         }
     }
 }

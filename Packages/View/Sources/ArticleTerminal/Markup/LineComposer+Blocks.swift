@@ -24,22 +24,22 @@ extension LineComposer {
         case .table(let table): add(table)
         case .code(let code): add(code)
         case .note(let tone, let label, let blocks):
-            let style = TextStyle(foreground: tone.color)
+            let style = TextStyle(tone.role)
             addBarred(glyphs.heavyBar, style: style) { composer in
                 composer.add(text: TerminalText(composer.layout.wording(label), style: style.adding(TextStyle(.bold))))
                 composer.addTightly(false) { $0.add(blocks) }
             }
         case .quote(let blocks):
-            addBarred(glyphs.bar, style: TextStyle(.dim)) { composer in composer.addTightly(false) { $0.add(blocks) } }
+            addBarred(glyphs.bar, style: TextStyle(.quote)) { composer in composer.addTightly(false) { $0.add(blocks) } }
         case .details(let summary, let blocks):
-            addMarked(TerminalText(glyphs.triangle + " ", style: TextStyle(.dim))) { composer in
-                composer.add(lines: summary, style: TextStyle(.bold))
+            addMarked(TerminalText(glyphs.triangle + " ", style: TextStyle(.secondary))) { composer in
+                composer.add(lines: summary, style: TextStyle(.title))
                 composer.addTightly(false) { $0.add(blocks) }
             }
         case .definitions(let definitions): addDefinitions(definitions)
         case .linkCard(let url, let link):
             let number = link.map { mark(ofLink: $0) + " " } ?? ""
-            addMarked(TerminalText(glyphs.arrow + " ", style: TextStyle(.dim)) + number) { composer in
+            addMarked(TerminalText(glyphs.arrow + " ", style: TextStyle(.secondary)) + number) { composer in
                 composer.add(url: url, link: link)
             }
         case .rule: addRule()
@@ -54,10 +54,22 @@ extension LineComposer {
         }
     }
 
+    /// Adds a heading: on a screen its level is seen by its colour and the rule below it, and elsewhere, where text may have
+    /// neither, by a sign.
     private mutating func addHeading(_ level: Int, _ title: TextLine) {
-        let style = TextStyle(level == 1 ? [.bold, .underline] : .bold)
-        let marker = TerminalText(String(repeating: "#", count: level) + " ", style: TextStyle(.dim))
-        addMarked(marker) { $0.add(lines: [title], style: style) }
+        guard layout.medium == .screen else {
+            let style = TextStyle(.title, level == 1 ? .underline : [])
+            let marker = TerminalText(String(repeating: "#", count: level) + " ", style: TextStyle(.secondary))
+            return addMarked(marker) { $0.add(lines: [title], style: style) }
+        }
+        switch level {
+        case 1, 2:
+            add(lines: [title], style: TextStyle(.accent, .bold))
+            addRule(level == 1 ? glyphs.heavyHorizontal : glyphs.horizontal)
+        case 3: add(lines: [title], style: TextStyle(.accent, [.bold, .underline]))
+        case 4: add(lines: [title], style: TextStyle(.title, .underline))
+        default: add(lines: [title], style: TextStyle(.title))
+        }
     }
 
     private mutating func addList(_ items: [TextItem], isTight: Bool) {
@@ -77,45 +89,54 @@ extension LineComposer {
         case .bullet: TerminalText(glyphs.bullet + " ")
         case .number(let number): TerminalText("\(number). ")
         case .task(let isDone):
-            TerminalText(isDone ? "[x] " : "[ ] ", style: TextStyle(foreground: isDone ? .green : nil))
+            TerminalText(isDone ? "[x] " : "[ ] ", style: TextStyle(isDone ? .added : nil))
         }
     }
 
     private mutating func addDefinitions(_ definitions: [TextDefinition]) {
         for (index, definition) in definitions.enumerated() {
             if index > 0 { addGap() }
-            add(lines: definition.term, style: TextStyle(.bold))
+            add(lines: definition.term, style: TextStyle(.title))
             if !definition.blocks.isEmpty { addIndented(by: 4) { $0.add(definition.blocks) } }
         }
     }
 
     private mutating func add(_ code: TextCode) {
         let number = addPlaceOfCode()
-        let label = code.label.map { TerminalText(string($0), style: TextStyle([.dim, .italic])) }
-        switch (label, number) {
-        case (let label?, let number?): add(unspaced: label + TerminalText(" · ", style: TextStyle(.dim)) + number)
-        case (let label, let number): if let text = label ?? number { add(unspaced: text) }
+        let label = code.label.map { TerminalText(string($0), style: TextStyle(.secondary, .italic)) }
+        var heading = label ?? number
+        if let label, let number { heading = label + TerminalText(" · ", style: TextStyle(.secondary)) + number }
+        let lines = CodeHighlighter.lines(of: code)
+        guard layout.medium == .screen else {
+            if let heading { add(unspaced: heading) }
+            return addIndented(by: 2) { composer in
+                for line in lines { composer.add(unspaced: line) }
+            }
         }
-        addIndented(by: 2) { composer in
-            for line in CodeHighlighter.lines(of: code) { composer.add(code: line) }
-        }
+        add(panel: (heading.map { [$0] } ?? []) + lines.map { .spaces(2) + $0 })
+    }
+
+    /// Adds lines on a ground of their own, which is as wide as the text or the widest of them.
+    private mutating func add(panel lines: [TerminalText]) {
+        let width = max(availableWidth ?? 0, (lines.map { $0.width(in: layout.metrics) }.max() ?? 0) + 2)
+        for line in lines { add(line: (.spaces(1) + line).padded(to: width, in: layout.metrics).styled(.on(.panel))) }
     }
 
     mutating func add(url: String, link: Int?) {
-        add(unspaced: TerminalText(url, style: TextStyle(.underline, foreground: .blue).adding(linkStyle(link))))
+        add(unspaced: TerminalText(url, style: linkStyle(link)))
     }
 
     mutating func addFootnote(_ number: Int, _ blocks: [TextBlock]) {
-        addMarked(mark(ofFootnote: number) + TerminalText(" ", style: TextStyle(.dim))) { $0.add(blocks) }
+        addMarked(mark(ofFootnote: number) + TerminalText(" ", style: TextStyle(.secondary))) { $0.add(blocks) }
     }
 }
 
 extension TextNoteTone {
-    fileprivate var color: TextColor {
+    fileprivate var role: TextRole {
         switch self {
-        case .informative: .green
-        case .cautionary: .yellow
-        case .urgent: .red
+        case .informative: .accent
+        case .cautionary: .notice
+        case .urgent: .error
         }
     }
 }

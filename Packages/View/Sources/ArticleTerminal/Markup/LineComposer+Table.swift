@@ -6,7 +6,7 @@ extension LineComposer {
     ///
     /// If the columns do not fit the width, a screen scrolls sideways, and other media show the cells one below the other.
     mutating func add(_ table: TextTable) {
-        let heading = table.heading.map { cell in cell.map { text($0, style: TextStyle(.bold)) } }
+        let heading = table.heading.map { cell in cell.map { text($0, style: TextStyle(.title)) } }
         let rows = table.rows.map { row in row.map { cell in cell.map { text($0) } } }
         let natural = table.columns.indices.map { column in
             (heading.isEmpty ? rows : [heading] + rows)
@@ -33,7 +33,7 @@ extension LineComposer {
     }
 
     private mutating func add(row: [[TerminalText]], _ widths: [Int], _ columns: [TextTable.Alignment]) {
-        let separator = TerminalText(" " + glyphs.bar + " ", style: TextStyle(.dim))
+        let separator = TerminalText(" " + glyphs.bar + " ", style: TextStyle(.border))
         for index in 0..<(row.map(\.count).max() ?? 0) {
             var line = TerminalText()
             for (column, cell) in row.enumerated() {
@@ -52,7 +52,7 @@ extension LineComposer {
     private mutating func addTableRule(_ widths: [Int]) {
         let parts = widths.map { String(repeating: glyphs.horizontal, count: $0) }
         let joint = glyphs.horizontal + glyphs.cross + glyphs.horizontal
-        add(line: TerminalText(parts.joined(separator: joint), style: TextStyle(.dim)))
+        add(line: TerminalText(parts.joined(separator: joint), style: TextStyle(.border)))
     }
 
     /// Adds each cell on lines of its own, below the heading of its column if there is one.

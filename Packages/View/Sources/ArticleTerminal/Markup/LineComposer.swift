@@ -61,7 +61,7 @@ struct LineComposer {
         addPlace()
         codeCount += 1
         return numbersCode
-            ? TerminalText(layout.wording(TextCode.name(ofNumber: codeCount)), style: TextStyle(.dim)) : nil
+            ? TerminalText(layout.wording(TextCode.name(ofNumber: codeCount)), style: TextStyle(.secondary)) : nil
     }
 
     // MARK: Lines
@@ -84,11 +84,6 @@ struct LineComposer {
         for line in lines { add(text: text(line, style: style)) }
     }
 
-    /// Adds a line of code, which a screen shows whole, and other media break where the line is full.
-    mutating func add(code: TerminalText) {
-        if layout.medium == .screen { add(line: code) } else { add(unspaced: code) }
-    }
-
     /// Adds a text without spaces, such as a URL, broken where the line is full.
     mutating func add(unspaced code: TerminalText) {
         guard let availableWidth else { return add(line: code) }
@@ -108,11 +103,12 @@ struct LineComposer {
         if !isTight { add(line: "") }
     }
 
-    mutating func addRule() {
-        let cells = availableWidth ?? 40
-        let width = TerminalText(glyphs.horizontal).width(in: layout.metrics)
-        let rule = String(repeating: glyphs.horizontal, count: max(1, cells / width))
-        add(line: TerminalText(rule, style: TextStyle(.dim)).truncated(to: cells, in: layout.metrics))
+    /// Adds a rule of a sign, or of a thin line.
+    mutating func addRule(_ sign: String? = nil) {
+        let (sign, cells) = (sign ?? glyphs.horizontal, availableWidth ?? 40)
+        let width = TerminalText(sign).width(in: layout.metrics)
+        let rule = String(repeating: sign, count: max(1, cells / width))
+        add(line: TerminalText(rule, style: TextStyle(.border)).truncated(to: cells, in: layout.metrics))
     }
 
     // MARK: Prefixes
@@ -184,12 +180,14 @@ struct LineComposer {
 
     /// Returns the number of a link, as it stands in the text and in the list of links; footnotes have brackets.
     func mark(ofLink number: Int) -> TerminalText {
-        TerminalText("‹\(number)›", style: TextStyle(.dim))
+        TerminalText("‹\(number)›", style: TextStyle(.secondary))
     }
 
     private func text(_ span: TextSpan, style: TextStyle) -> TerminalText {
         let link = link(span.link) ?? span.footnote.flatMap(reference)
-        return TerminalText(string(span.content), style: style.adding(TextStyle(span.marks, link: link)))
+        let caption = span.image == nil ? TextStyle.plain : TextStyle(.secondary, .italic)
+        let style = style.adding(caption).adding(TextStyle(span.marks, link: link))
+        return TerminalText(string(span.content), style: style)
     }
 
     func string(_ content: TextSpan.Content) -> String {
@@ -201,7 +199,7 @@ struct LineComposer {
 
     /// Returns the style of a text that leads to a link.
     func linkStyle(_ number: Int?) -> TextStyle {
-        TextStyle([], link: link(number))
+        TextStyle(.link, link: link(number))
     }
 
     /// Returns the link to a footnote, where it can be followed.
@@ -211,7 +209,7 @@ struct LineComposer {
 
     /// Returns the mark of a footnote, which leads back to its reference where that can be followed.
     func mark(ofFootnote number: Int) -> TerminalText {
-        TerminalText("[\(number)]", style: TextStyle(.dim, link: footnoteCount > 0 ? .note(number) : nil))
+        TerminalText("[\(number)]", style: TextStyle(.secondary, link: footnoteCount > 0 ? .note(number) : nil))
     }
 
     private func link(_ number: Int?) -> TerminalLink? {
@@ -225,15 +223,16 @@ extension TextStyle {
         if marks.contains(.strong) || marks.contains(.mention) { attributes.insert(.bold) }
         if marks.contains(.emphasis) || marks.contains(.math) { attributes.insert(.italic) }
         if marks.contains(.strikethrough) { attributes.insert(.strikethrough) }
-        if marks.contains(.footnote) { attributes.insert(.dim) }
-        if link != nil { attributes.insert(.underline) }
         if marks.contains(.code) {
-            foreground = .cyan
+            (role, surface) = (.code, .panel)
         } else if marks.contains(.math) {
-            foreground = .magenta
+            role = .code
         } else if link != nil {
-            foreground = .blue
+            role = .link
+        } else if marks.contains(.footnote) {
+            role = .secondary
         }
+        if link != nil { attributes.insert(.underline) }
     }
 }
 
@@ -244,6 +243,7 @@ struct Glyphs {
     let bar: String
     let heavyBar: String
     let horizontal: String
+    let heavyHorizontal: String
     let cross: String
     let bullet: String
     let arrow: String
@@ -252,9 +252,11 @@ struct Glyphs {
     init(_ metrics: CellMetrics) {
         switch metrics.ambiguous {
         case .narrow:
-            (bar, heavyBar, horizontal, cross, bullet, arrow, triangle) = ("│", "┃", "─", "┼", "•", "→", "▾")
+            (bar, heavyBar, horizontal, heavyHorizontal) = ("│", "┃", "─", "━")
+            (cross, bullet, arrow, triangle) = ("┼", "•", "→", "▾")
         case .wide:
-            (bar, heavyBar, horizontal, cross, bullet, arrow, triangle) = ("|", "|", "-", "+", "*", ">", "v")
+            (bar, heavyBar, horizontal, heavyHorizontal) = ("|", "|", "-", "=")
+            (cross, bullet, arrow, triangle) = ("+", "*", ">", "v")
         }
     }
 }

@@ -11,13 +11,13 @@ public final class SettingsRootView: Component, AppView {
     public func setup() {
         let title = ArticleMenuText.change
         list.numberItems(for: title.name, title.phrase, explanation: title.explanation)
-        settings.register(make: SettingCell.init, configure: { [list] in $0.show($1, list.traits) })
+        settings.register(make: SettingCell.init, configure: { [list] in $0.show($1, list.traits.wording) })
         add(list)
     }
 
     /// Shows settings below a heading; the selected one stays selected.
     public func show(_ heading: Phrase, _ rows: [SettingRow]) {
-        list.header = TerminalText(traits.wording(heading), style: TextStyle(.bold))
+        list.header = TerminalText(traits.wording(heading), style: TextStyle(.title))
         settings.apply(Snapshot(rows))
     }
 }
@@ -32,12 +32,11 @@ private final class SettingCell: Component {
         add(Stack(.vertical, [value, remarks]))
     }
 
-    func show(_ row: SettingRow, _ traits: Traits) {
-        let wording = traits.wording
-        value.text = [TerminalText(row.id.rawValue, style: TextStyle(.bold)) + " = " + TerminalText(row.value)]
+    func show(_ row: SettingRow, _ wording: Wording) {
+        value.text = [TerminalText(row.id.rawValue, style: TextStyle(.title)) + " = " + TerminalText(row.value)]
         let texts = [row.explanation, row.source, row.builtIn].compactMap(\.self).map { wording($0) }
-        let line = TerminalText(texts.joined(separator: " · "), style: traits.theme.secondary)
-        let error = row.error.map { traits.theme.errorMessage(TerminalText(wording($0))) }
+        let line = TerminalText(texts.joined(separator: " · "), style: TextStyle(.secondary))
+        let error = row.error.map { TerminalText.errorMessage(TerminalText(wording($0))) }
         remarks.text = [line, error].compactMap(\.self)
     }
 }

@@ -100,7 +100,7 @@ struct HelpPage {
 extension TextStyle {
     /// The style of text that is typed as it stands: commands and options.
     fileprivate static let term = TextStyle(.bold)
-    fileprivate static let heading = TextStyle([.bold, .underline])
+    fileprivate static let heading = TextStyle(.title, .underline)
 }
 
 extension String {

@@ -97,7 +97,7 @@ public final class DownloadViewController: ViewController<DownloadRootView> {
         phase = state.phase
         if phase == .ended { endCancelling() }
         if host?.isFullScreen == true {
-            let title = TerminalText(wording(state.title), style: TextStyle(.bold))
+            let title = TerminalText(wording(state.title), style: TextStyle(.title))
             rootView.rows.text = [title, ""] + state.rows.map { TerminalText(wording($0)) }
             host?.outcome = state.report?.outcome ?? .done
         } else if let report = state.report, report != rootView.report.report {

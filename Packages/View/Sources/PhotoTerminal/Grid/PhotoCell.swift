@@ -54,8 +54,8 @@ final class PhotoCell: Component {
     override func draw(on canvas: inout Canvas) {
         guard let item else { return }
         let columns = min(Self.imageSize.columns, canvas.bounds.columns)
-        let title = TerminalText(item.title, style: TextStyle(.bold)).truncated(to: columns, in: canvas.metrics)
-        let credit = TerminalText(traits.wording(item.credit), style: traits.theme.secondary)
+        let title = TerminalText(item.title, style: TextStyle(.title)).truncated(to: columns, in: canvas.metrics)
+        let credit = TerminalText(traits.wording(item.credit), style: TextStyle(.secondary))
             .truncated(to: columns, in: canvas.metrics)
         canvas.draw(title, at: Point(column: 0, row: Self.imageSize.rows))
         canvas.draw(credit, at: Point(column: 0, row: Self.imageSize.rows + 1))

@@ -19,7 +19,7 @@ public final class PhotoGridRootView: Component, AppView {
     /// Shows the texts above and below the photos.
     func showTexts(of state: PhotoGridState) {
         if let tab = state.tab { tabs.show(state.tabs.map { TabBar.Tab($0, $0.title) }, selected: tab) }
-        grid.header = TerminalText(traits.wording(state.title), style: TextStyle(.bold))
+        grid.header = TerminalText(traits.wording(state.title), style: TextStyle(.title))
         grid.footer = state.footer.map { TerminalText(traits.wording($0)) } ?? TerminalText()
     }
 }

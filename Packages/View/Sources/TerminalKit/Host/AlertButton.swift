@@ -39,15 +39,22 @@ final class AlertButton: Component {
     override func draw(on canvas: inout Canvas) {
         let text = text.truncated(to: canvas.bounds.columns, in: canvas.metrics)
         canvas.draw(text, at: .zero)
-        if isFocused { canvas.add(traits.theme.selection, to: Rect(.zero, canvas.bounds)) }
+        if isFocused { canvas.add(.on(.focus), to: Rect(.zero, canvas.bounds)) }
+    }
+
+    private var role: TextRole? {
+        switch button.style {
+        case .destructive: .error
+        case .cancel: nil
+        default: .accent
+        }
     }
 
     private var text: TerminalText {
-        let style = button.style == .destructive ? traits.theme.error : TextStyle(.bold)
-        let title = TerminalText(traits.wording(button.title), style: style)
+        let title = TerminalText(traits.wording(button.title), style: TextStyle(role))
         return switch layout {
-        case .dialog: "[ " + title + " ]"
-        case .menu(let number): TerminalText(" \(number)  ", style: traits.theme.accent) + title + " "
+        case .dialog: Button.text(title)
+        case .menu(let number): TerminalText(" \(number)  ", style: TextStyle(.accent)) + title.styled(TextStyle(.bold)) + " "
         }
     }
 }

@@ -22,10 +22,11 @@ final class AlertOverlay: Overlay {
         self.didLeave = didLeave
         letters = Self.letters(of: alert.buttons.map { wording($0.title) })
         field = alert.textField.map { field in
-            let label = TerminalText("\(wording(field.label)): ", style: TextStyle(.bold))
+            let label = TerminalText("\(wording(field.label)): ", style: TextStyle(.title))
             return TextField(sign: label, isSecret: field.isSecret)
         }
         super.init()
+        style = .on(.panel)
         buttons = alert.buttons.enumerated().map { index, button in
             AlertButton(button, layout: alert.style == .alert ? .dialog : .menu(number: index + 1)) { [weak self] in
                 self?.choose(index)
@@ -115,7 +116,7 @@ final class AlertOverlay: Overlay {
 
     private var text: [TerminalText] {
         let wording = traits.wording
-        var text = [TerminalText(wording(alert.title), style: TextStyle(.bold)), TerminalText(wording(alert.message))]
+        var text = [TerminalText(wording(alert.title), style: TextStyle(.title)), TerminalText(wording(alert.message))]
         if let link = alert.link { text.append(TerminalText(address: wording(Phrase(verbatim: link)))) }
         return text.filter { !$0.isEmpty }
     }
@@ -128,7 +129,7 @@ final class AlertOverlay: Overlay {
     }
 
     override func draw(on canvas: inout Canvas) {
-        canvas.drawFrame(style: traits.theme.border)
+        canvas.drawFrame()
         guard let places else { return }
         canvas.inside(places.text) { canvas in
             for (row, line) in places.lines.dropFirst(top).prefix(canvas.bounds.rows).enumerated() {

@@ -10,6 +10,7 @@ final class CommandLineOverlay: Overlay {
 
     init(_ text: String, parser: CommandLineParser) {
         super.init()
+        style = .on(.panel)
         field.text = text
         field.completions = { parser.completions(of: $0) }
         field.submits.observe(for: self) { overlay, line in overlay.ends.send(parser.parse(line)) }
@@ -19,9 +20,5 @@ final class CommandLineOverlay: Overlay {
 
     override func area(in size: Size) -> Rect {
         Rect(Point(column: 0, row: max(0, size.rows - 1)), Size(columns: size.columns, rows: 1))
-    }
-
-    override func draw(on canvas: inout Canvas) {
-        canvas.fill(Rect(.zero, canvas.bounds), style: .plain)
     }
 }

@@ -20,6 +20,8 @@ final class HelpOverlay: Overlay {
     init(_ commands: [KeyCommand], typed: [KeyCommand]) {
         let names = Set(typed.map(\.name))
         entries = HelpEntry.entries(of: commands) { names.contains($0) }
+        super.init()
+        style = .on(.panel)
     }
 
     override var commands: [KeyCommand] {
@@ -45,21 +47,24 @@ final class HelpOverlay: Overlay {
 
     override func layout() {
         let metrics = traits.metrics
-        let keys = entries.map { TerminalText($0.keys, style: traits.theme.accent) }
+        let keys = entries.map { TerminalText($0.keys, style: TextStyle(.accent)) }
         let width = min(keys.map { $0.width(in: metrics) }.max() ?? 0, max(1, frame.size.columns / 3))
         lines = zip(entries, keys).flatMap { entry, keys in
             let label = keys.truncated(to: width, in: metrics).padded(to: width, in: metrics) + "  "
             var text = TerminalText(traits.wording(entry.explanation))
-            if let name = entry.typedName { text += TerminalText("  \(name)", style: traits.theme.secondary) }
+            if let name = entry.typedName { text += TerminalText("  \(name)", style: TextStyle(.secondary)) }
             return text.wrapped(to: max(1, frame.size.columns - 4), behind: label, in: metrics)
         }
         didScroll(by: 0)
     }
 
     override func draw(on canvas: inout Canvas) {
-        let title = TerminalText(traits.wording(ScreenText.helpTitle.phrase), style: TextStyle(.bold))
-        canvas.drawFrame(title: title, style: traits.theme.border)
+        let title = TerminalText(traits.wording(ScreenText.helpTitle.phrase), style: TextStyle(.title))
+        canvas.drawFrame(title: title)
         let page = Rect(.zero, canvas.bounds).inset(columns: 2, rows: 1)
+        canvas.inside(Rect(page.origin, Size(columns: page.size.columns + 2, rows: page.size.rows))) { canvas in
+            canvas.drawScrollBar(top..<min(lines.count, top + canvas.bounds.rows), of: lines.count)
+        }
         canvas.inside(page) { canvas in
             for (row, line) in lines.dropFirst(top).prefix(canvas.bounds.rows).enumerated() {
                 canvas.draw(line, at: Point(column: 0, row: row))

@@ -27,11 +27,9 @@ extension Canvas {
     ///
     /// The lines of a frame are two cells wide where ambiguous characters are; ASCII stands for them there.
     ///
-    /// - Parameters:
-    ///   - title: the title; none where it is empty.
-    ///   - style: the style of the lines.
-    mutating func drawFrame(title: TerminalText = TerminalText(), style: TextStyle) {
-        let size = bounds
+    /// - Parameter title: the title; none where it is empty.
+    mutating func drawFrame(title: TerminalText = TerminalText()) {
+        let (size, style) = (bounds, TextStyle(.border))
         fill(Rect(.zero, size), style: .plain)
         guard size.columns > 1, size.rows > 1 else { return }
         let signs: [String] =

@@ -31,7 +31,7 @@ public final class ScreenHost {
     private(set) lazy var pacer = FramePacer(clock: clock) { [weak self] in self?.draw() ?? [] }
     private let clock: any Clock<Duration>
     private var writer: FrameWriter
-    private var colors = ThemeColors.terminal
+    private var colors = ThemeColors.colorBlindSafe
     /// The background for which colours are chosen; nil for that of the terminal.
     private var background: TerminalBackground?
     private var size: Size
@@ -177,19 +177,20 @@ public final class ScreenHost {
         setNeedsUpdate()
     }
 
-    /// Adopts the capabilities of the terminal; the widths of characters change the layout.
+    /// Adopts the capabilities of the terminal; the widths of characters change the layout, and colours every cell.
     func adoptCapabilities() {
         writer.capabilities = capabilities
-        // A screen that comes back later has the new colours too.
+        // A screen that comes back later has the new widths too.
         for view in openScreens.views { view.setTreeNeedsLayout() }
         for overlay in overlays { overlay.setTreeNeedsLayout() }
         setNeedsUpdate()
     }
 
-    /// The capabilities of the terminal, with the background that the user has chosen.
+    /// The capabilities of the terminal, with the colours and the background that the user has chosen.
     private var capabilities: TerminalCapabilities {
         var capabilities = terminal.capabilities
-        if let background { capabilities.background = background }
+        capabilities.background = background ?? capabilities.background
+        capabilities.colors = colors
         return capabilities
     }
 
@@ -290,7 +291,6 @@ extension ScreenHost: AppHost {
         return Traits(
             wording: wording,
             metrics: capabilities.metrics,
-            theme: colors.theme(on: capabilities.background),
             showsPictures: capabilities.showsPictures
         )
     }

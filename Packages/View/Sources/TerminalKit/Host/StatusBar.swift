@@ -1,7 +1,8 @@
 import PresentationKit
 import ViewKit
 
-/// The last row of a full screen: a message, the progress or the keys, and the position in the content.
+/// The last row of a full screen, on a ground of its own: the state, the keys, the progress or a message, and the position in
+/// the content.
 ///
 /// A message that is wider than the row takes further rows above it, and the progress a row below it.
 @MainActor
@@ -27,45 +28,57 @@ final class StatusBar: Component {
     /// The position in the content.
     var position = TerminalText()
 
+    override init() {
+        super.init()
+        style = .on(.panel)
+    }
+
     override func sizeThatFits(_ size: Size) -> Size {
         let messageRows = message.map { lines(of: $0, size.columns).count } ?? 0
         return Size(columns: size.columns, rows: min(size.rows, messageRows + (showsBar ? 1 : 0)))
     }
 
     override func draw(on canvas: inout Canvas) {
-        let bounds = canvas.bounds
-        canvas.fill(Rect(.zero, bounds), style: .plain)
-        let lines = message.map { self.lines(of: $0, bounds.columns) } ?? []
-        for (row, line) in lines.enumerated() { canvas.draw(line, at: Point(column: 0, row: row)) }
+        let (columns, metrics) = (canvas.bounds.columns, canvas.metrics)
+        let margin = Self.margin(in: columns)
+        let lines = message.map { self.lines(of: $0, columns) } ?? []
+        for (row, line) in lines.enumerated() { canvas.draw(line, at: Point(column: margin, row: row)) }
         guard showsBar else { return }
-        let row = lines.count
-        let style = traits.theme.secondary
-        let metrics = canvas.metrics
-        let parts = [state.styled(traits.theme.warning), position.styled(style)].filter { !$0.isEmpty }
-        let end = (parts.count == 2 ? parts[0] + " " + parts[1] : parts.first ?? TerminalText())
-            .truncated(to: bounds.columns, in: metrics)
-        let width = end.width(in: metrics)
-        canvas.draw(end, at: Point(column: bounds.columns - width, row: row))
-        let available = bounds.columns - (width > 0 ? width + 1 : 0)
-        let text = progress?.truncated(to: available, in: metrics) ?? hintText(available)
-        canvas.draw(text, at: Point(column: 0, row: row), style: progress == nil ? style : .plain)
+        let row = Rect(Point(column: margin, row: lines.count), Size(columns: columns - 2 * margin, rows: 1))
+        canvas.inside(row) { canvas in
+            let end = position.styled(TextStyle(.secondary)).truncated(to: canvas.bounds.columns, in: metrics)
+            let width = end.width(in: metrics)
+            canvas.draw(end, at: Point(column: canvas.bounds.columns - width, row: 0))
+            var available = canvas.bounds.columns - (width > 0 ? width + 1 : 0)
+            let state = state.styled(TextStyle(.notice)).truncated(to: available, in: metrics)
+            let start = canvas.draw(state, at: .zero) + (state.isEmpty ? 0 : 2)
+            available = max(0, available - start)
+            let text = progress?.styled(TextStyle(.accent)).truncated(to: available, in: metrics) ?? hintText(available)
+            canvas.draw(text, at: Point(column: start, row: 0))
+        }
     }
+
+    /// The columns at each side, which a narrow screen does not have.
+    private static func margin(in columns: Int) -> Int { columns < 60 ? 0 : 1 }
 
     /// A Boolean value that indicates whether there is a row for the progress or the keys: a message takes that of the keys.
     private var showsBar: Bool { message == nil || progress != nil }
 
     private func lines(of message: TerminalText, _ columns: Int) -> [TerminalText] {
-        message.asMessage.wrapped(to: max(1, columns), in: traits.metrics)
+        message.asMessage.wrapped(to: max(1, columns - 2 * Self.margin(in: columns)), in: traits.metrics)
     }
 
     /// Returns the hints that fit, in their order; the last ones are chosen first.
     private func hintText(_ width: Int) -> TerminalText {
         let traits = traits
-        let separator: TerminalText = " · "
+        let separator = TerminalText(" · ", style: TextStyle(.secondary))
         let gap = separator.width(in: traits.metrics)
         var rest = width
         var chosen: Set<Int> = []
-        let texts = hints.map { TerminalText("\($0.key) \(traits.wording($0.title))") }
+        let texts = hints.map { hint in
+            TerminalText(hint.key, style: TextStyle(.accent, .bold))
+                + TerminalText(" \(traits.wording(hint.title))", style: TextStyle(.secondary))
+        }
         for index in Array(texts.indices.suffix(Self.fixedHints)) + texts.indices.dropLast(Self.fixedHints) {
             let needed = texts[index].width(in: traits.metrics) + (chosen.isEmpty ? 0 : gap)
             guard needed <= rest else { continue }

@@ -44,11 +44,11 @@ public struct Canvas: Sendable {
     ///
     /// - Parameters:
     ///   - rect: the rectangle, in the coordinates of this area.
-    ///   - style: a style that is added below that of everything in the rectangle, which its background fills.
+    ///   - style: a style that is added below that of everything in the rectangle, which its ground fills.
     ///   - body: draws, in the coordinates of the rectangle.
     public mutating func inside(_ rect: Rect, style: TextStyle = .plain, _ body: (inout Canvas) -> Void) {
         let outer = (frame, clip, base)
-        if style.background != nil { fill(rect, style: style) }
+        if style.hasGround { fill(rect, style: style) }
         frame = rect.offset(by: frame.origin)
         clip = clip.intersection(frame)
         base = base.adding(style)

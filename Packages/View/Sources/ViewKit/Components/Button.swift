@@ -34,13 +34,18 @@ public final class Button: Component {
 
     public override func draw(on canvas: inout Canvas) {
         // A button in colours of its own keeps them.
-        let focus: TextStyle.Attributes = style.background == nil ? .reverse : .underline
-        canvas.draw(text, at: .zero, style: TextStyle(isFocused ? focus : []))
+        let focus = style.background == nil ? TextStyle.on(.focus) : TextStyle(.underline)
+        canvas.draw(isFocused ? text.styled(focus) : text, at: .zero)
     }
 
     public override func lines(for page: LinePage) -> [TerminalText] { text.isEmpty ? [] : [text] }
 
     private var text: TerminalText {
-        title.map { TerminalText("[ \(traits.wording($0)) ]", style: TextStyle(.bold)) } ?? TerminalText()
+        title.map { Self.text(TerminalText(traits.wording($0))) } ?? TerminalText()
+    }
+
+    /// Returns the text of a button with a title: in brackets, because not every terminal shows its ground.
+    package static func text(_ title: TerminalText) -> TerminalText {
+        ("[ " + title + " ]").styled(TextStyle(nil, .bold, on: .button))
     }
 }

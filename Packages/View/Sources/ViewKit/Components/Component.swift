@@ -45,7 +45,7 @@ open class Component: Responder {
         }
     }
 
-    /// The style of the component and below everything in it; its background fills the component.
+    /// The style of the component and below everything in it; its ground fills the component.
     public var style = TextStyle.plain {
         didSet {
             if style != oldValue { host?.setNeedsUpdate() }
@@ -74,7 +74,7 @@ open class Component: Responder {
     /// The host shows that of the focused component, or else that of the nearest component around it.
     open var status: TerminalText { TerminalText() }
 
-    /// The language of the user, the widths of characters, and the theme.
+    /// The language of the user, the widths of characters, and what the host shows.
     public var traits: Traits { host?.traits ?? Traits() }
 
     open override var nextResponder: Responder? { parent ?? controller }

@@ -112,7 +112,7 @@ public final class ImageView: Component {
         let isNarrow = canvas.metrics.ambiguous == .narrow
         let corners = isNarrow ? ["┌", "┐", "└", "┘"] : ["+", "+", "+", "+"]
         let (across, down) = isNarrow ? ("─", "│") : ("-", "|")
-        let style = traits.theme.border
+        let style = TextStyle(.border)
         let middle = String(repeating: across, count: columns - 2)
         canvas.draw(TerminalText(corners[0] + middle + corners[1], style: style), at: .zero)
         for row in 1..<rows - 1 {

@@ -4,7 +4,7 @@ public import ReportKit
 /// A host of scenes, as its view controllers see it: full screen, or lines.
 @MainActor
 public protocol SceneHost: AnyObject {
-    /// The language of the user, the widths of characters, and the theme.
+    /// The language of the user, the widths of characters, and what the host shows.
     var traits: Traits { get }
 
     /// The queue of the alerts of all clients.

@@ -69,7 +69,7 @@ public final class Split: Component {
 
     public override func draw(on canvas: inout Canvas) {
         guard let separator else { return }
-        let bar = TerminalText(canvas.metrics.ambiguous == .narrow ? "│" : "|", style: traits.theme.border)
+        let bar = TerminalText(canvas.metrics.ambiguous == .narrow ? "│" : "|", style: TextStyle(.border))
         for row in 0..<canvas.bounds.rows { canvas.draw(bar, at: Point(column: separator, row: row)) }
     }
 }

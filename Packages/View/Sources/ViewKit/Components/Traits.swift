@@ -6,8 +6,6 @@ public struct Traits: Hashable, Sendable {
     public var wording: Wording
     /// The widths of characters.
     public var metrics: CellMetrics
-    /// The styles of components.
-    public var theme: Theme
     /// A Boolean value that indicates whether pictures are shown; else their alternative text is.
     public var showsPictures: Bool
 
@@ -15,12 +13,10 @@ public struct Traits: Hashable, Sendable {
     public init(
         wording: Wording = Wording(.english),
         metrics: CellMetrics = CellMetrics(),
-        theme: Theme = .dark,
         showsPictures: Bool = false
     ) {
         self.wording = wording
         self.metrics = metrics
-        self.theme = theme
         self.showsPictures = showsPictures
     }
 }

@@ -16,7 +16,7 @@ extension LineHost: AlertSurface {
     public func present(_ alert: PresentedAlert, animated: Bool, events: AlertSurfaceEvents) {
         pendingAlert = PendingAlert(alert: alert, events: events)
         if !takesInput(alert), confirmed(alert) == nil {
-            showMessage(TerminalText(wording(alert.title), style: alert.style == .alert ? TextStyle(.bold) : .plain))
+            showMessage(TerminalText(wording(alert.title), style: alert.style == .alert ? TextStyle(.title) : .plain))
             showMessage(alert.message)
             if let link = alert.link { showMessage(TerminalText(address: wording(Phrase(verbatim: link)))) }
         }

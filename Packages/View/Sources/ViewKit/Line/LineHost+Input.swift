@@ -27,7 +27,7 @@ extension LineHost {
     /// Returns the text of a prompt, behind which the cursor stays.
     private func text(of prompt: LinePrompt) -> EncodedText {
         hideProgress()
-        let style = TextStyle(.dim)
+        let style = TextStyle(.secondary)
         let metrics = terminal.messages.metrics
         let entries = prompt.entries.map { "\($0.key) \(wording($0.title))" }
         var lines: [TerminalText] = []
@@ -47,12 +47,12 @@ extension LineHost {
 
     /// Prints the explanation of each entry of a prompt.
     private func explain(_ prompt: LinePrompt) {
-        showMessage(TerminalText(wording(PromptText.helpHeading.phrase), style: TextStyle(.bold)))
+        showMessage(TerminalText(wording(PromptText.helpHeading.phrase), style: TextStyle(.title)))
         let entries = prompt.entries
         let metrics = terminal.messages.metrics
         let widest = entries.map { TerminalText($0.key).width(in: metrics) }.max() ?? 0
         for entry in entries {
-            let key = TerminalText(entry.key, style: TextStyle(foreground: .cyan)).padded(to: widest, in: metrics)
+            let key = TerminalText(entry.key, style: TextStyle(.accent)).padded(to: widest, in: metrics)
             let label = TerminalText.spaces(2) + key + "  "
             for line in page.lines(of: TerminalText(wording(entry.explanation)), behind: label) { showMessage(line) }
         }

@@ -38,11 +38,11 @@ public struct StandardLineTerminal: LineTerminal {
         }
     }
 
-    /// Returns the terminal with colours for a background.
-    public func on(_ background: TerminalBackground) -> StandardLineTerminal {
+    /// Returns the terminal with the colours that the user has chosen, for a background; nil if that is not known.
+    public func on(_ background: TerminalBackground?, in colors: ThemeColors) -> StandardLineTerminal {
         var terminal = self
-        terminal.output.background = background
-        terminal.messages.background = background
+        (terminal.output.background, terminal.output.colors) = (background, colors)
+        (terminal.messages.background, terminal.messages.colors) = (background, colors)
         return terminal
     }
 

@@ -14,14 +14,14 @@ public final class ReportRootView: Component, AppView {
         guard let report else { return [] }
         var lines: [TerminalText] = []
         if let heading = report.heading {
-            lines += page.lines(of: TerminalText(page.wording(heading), style: TextStyle(.bold))) + [""]
+            lines += page.lines(of: TerminalText(page.wording(heading), style: TextStyle(.title))) + [""]
         }
         for line in report.entries.flatMap(\.lines) {
             let text = TerminalText(page.wording(line.text), style: line.weight.style)
             lines += page.lines(of: text, behind: .spaces(2 * line.depth))
         }
         if let footer = report.footer {
-            lines += [""] + page.lines(of: TerminalText(page.wording(footer), style: TextStyle(.dim)))
+            lines += [""] + page.lines(of: TerminalText(page.wording(footer), style: TextStyle(.secondary)))
         }
         return lines
     }
@@ -32,7 +32,7 @@ extension ReportLine.Weight {
         switch self {
         case .strong: TextStyle(.bold)
         case .normal: .plain
-        case .faint: TextStyle(.dim)
+        case .faint: TextStyle(.secondary)
         }
     }
 }

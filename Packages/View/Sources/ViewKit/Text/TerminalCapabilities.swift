@@ -26,8 +26,10 @@ public struct TerminalCapabilities: Hashable, Sendable {
     public var metrics: CellMetrics
     /// The protocol by which pictures are shown as pixels, or nil to show them as characters.
     public var graphics: GraphicsProtocol?
-    /// The background that colours have to suit.
-    public var background = TerminalBackground.light
+    /// The background that colours have to suit, or nil if it is not known.
+    public var background: TerminalBackground?
+    /// The colours that are used for the meaning of text.
+    public var colors = ThemeColors.colorBlindSafe
     /// The colour of the background as the terminal has answered it, or nil; translucent pictures are blended with it.
     public var ground: TextColor?
 

@@ -39,15 +39,16 @@ extension TerminalText {
 }
 
 extension TextStyle {
-    /// Returns the style without what a stream cannot show.
+    /// Returns the style as a stream shows it: with colours in place of meanings, and without what it cannot show.
     ///
     /// Reversed text is not dim: terminals do not agree on which of both colours is dimmed, and some leave no contrast.
     package func shown(by capabilities: TerminalCapabilities) -> TextStyle {
-        let visible = attributes.contains(.reverse) ? attributes.subtracting(.dim) : attributes
+        let style = themed(for: capabilities)
+        let attributes = style.attributes.contains(.reverse) ? style.attributes.subtracting(.dim) : style.attributes
         return TextStyle(
-            capabilities.showsAttributes ? visible : [],
-            foreground: foreground?.adapted(to: capabilities.background).shown(by: capabilities),
-            background: background?.shown(by: capabilities),
+            capabilities.showsAttributes ? attributes : [],
+            foreground: style.foreground?.adapted(to: capabilities.background).shown(by: capabilities),
+            background: style.background?.shown(by: capabilities),
             link: capabilities.showsLinks ? link : nil
         )
     }

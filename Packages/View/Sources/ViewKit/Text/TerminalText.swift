@@ -5,7 +5,7 @@
 /// program loses no visible character.
 ///
 /// ```swift
-/// let text = TerminalText("鯨 whale", style: TextStyle(foreground: .cyan))
+/// let text = TerminalText("鯨 whale", style: TextStyle(.title))
 /// print(text.width())  // 8
 /// print(text.truncated(to: 5).plainText)  // 鯨 w…
 /// print(TerminalText("\u{1B}[2Jwhale").rendered(for: .fullTerminal))  // ␛[2Jwhale

@@ -44,7 +44,7 @@ extension TextColor {
     }
 
     /// The components from 0 to 255, those of xterm for a colour of the table.
-    private var components: (red: Int, green: Int, blue: Int) {
+    var components: (red: Int, green: Int, blue: Int) {
         switch self {
         case .rgb(let red, let green, let blue):
             return (Int(red), Int(green), Int(blue))

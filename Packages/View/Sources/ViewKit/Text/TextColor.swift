@@ -8,6 +8,15 @@ public enum TextColor: Hashable, Sendable {
     /// A colour by its components in sRGB.
     case rgb(red: UInt8, green: UInt8, blue: UInt8)
 
+    /// Creates a colour of its components in one number, as `0xFF9060`.
+    init(_ components: UInt32) {
+        self = .rgb(
+            red: UInt8(components >> 16 & 0xFF),
+            green: UInt8(components >> 8 & 0xFF),
+            blue: UInt8(components & 0xFF)
+        )
+    }
+
     /// Black.
     public static let black = TextColor.indexed(0)
     /// Red.

@@ -1,4 +1,7 @@
-/// The style of text: attributes, colours, and a link.
+/// The style of text: its meaning, attributes, and a link.
+///
+/// A component says what text is by ``role`` and ``surface``; their colours are chosen by ``Theme`` when it is written, for
+/// what the terminal shows. ``foreground`` and ``background`` are for text whose colours are its content, such as a picture.
 public struct TextStyle: Hashable, Sendable {
     /// The attributes of characters.
     public struct Attributes: OptionSet, Hashable, Sendable {
@@ -24,9 +27,13 @@ public struct TextStyle: Hashable, Sendable {
 
     /// The attributes.
     public var attributes: Attributes
-    /// The colour of the characters, or nil for the default of the terminal.
+    /// The meaning of the text, or nil for plain text.
+    public var role: TextRole?
+    /// The meaning of its ground, or nil for that of the terminal.
+    public var surface: TextSurface?
+    /// The colour of the characters, or nil for that of the role.
     public var foreground: TextColor?
-    /// The colour of the background, or nil for the default of the terminal.
+    /// The colour of the background, or nil for that of the surface.
     public var background: TextColor?
     /// The link that the text is, or nil.
     public var link: TerminalLink?
@@ -44,17 +51,36 @@ public struct TextStyle: Hashable, Sendable {
         self.link = link
     }
 
-    /// The style of plain text.
-    public static let plain = TextStyle()
+    /// Creates the style of text with a meaning.
+    public init(
+        _ role: TextRole?,
+        _ attributes: Attributes = [],
+        on surface: TextSurface? = nil,
+        link: TerminalLink? = nil
+    ) {
+        self.init(attributes, link: link)
+        self.role = role
+        self.surface = surface
+    }
 
-    /// Returns the style with another added: the union of the attributes, and the colours and the link of the other if
-    /// set.
+    /// The style of plain text.
+    public static let plain = TextStyle([])
+
+    /// Creates the style of plain text on a surface.
+    public static func on(_ surface: TextSurface) -> TextStyle { TextStyle(nil, on: surface) }
+
+    /// A Boolean value that indicates whether the style has a ground of its own.
+    var hasGround: Bool { surface != nil || background != nil }
+
+    /// Returns the style with another added: the union of the attributes, and the rest of the other where it is set.
     public func adding(_ other: TextStyle) -> TextStyle {
-        TextStyle(
-            attributes.union(other.attributes),
-            foreground: other.foreground ?? foreground,
-            background: other.background ?? background,
-            link: other.link ?? link
-        )
+        var style = self
+        style.attributes.formUnion(other.attributes)
+        style.role = other.role ?? role
+        style.surface = other.surface ?? surface
+        style.foreground = other.foreground ?? foreground
+        style.background = other.background ?? background
+        style.link = other.link ?? link
+        return style
     }
 }

@@ -1,122 +1,115 @@
-/// The styles of the roles that components share.
-///
-/// The plain themes use the terminal's palette, which the user has chosen. The others use the colours of Okabe and Ito
-/// ("Color Universal Design", 2008), which differ for every kind of colour vision. Every theme works without colour too:
-/// a selection is reversed, a match underlined, and messages carry a sign.
-///
-/// ```swift
-/// let theme = Theme.dark
-/// print(theme.errorMessage("The name is taken.").plainText)  // ✗ The name is taken.
-/// ```
-public struct Theme: Sendable {
-    /// The styles, in one object: each component asks for the theme in each frame, and compares it with its last one.
-    private final class Styles: Sendable {
-        let secondary, accent, selection, match, error, warning, border: TextStyle
-
-        init(_ all: [TextStyle]) {
-            (secondary, accent, selection, match) = (all[0], all[1], all[2], all[3])
-            (error, warning, border) = (all[4], all[5], all[6])
-        }
-
-        var all: [TextStyle] { [secondary, accent, selection, match, error, warning, border] }
-    }
-
-    private let styles: Styles
-
-    /// The style of text that matters less, such as a date beside a title.
-    public var secondary: TextStyle { styles.secondary }
-    /// The style of what stands out: the focused component, keys, progress.
-    public var accent: TextStyle { styles.accent }
-    /// The style that is added to a selected row.
-    public var selection: TextStyle { styles.selection }
-    /// The style that is added to the characters that a search found.
-    public var match: TextStyle { styles.match }
-    /// The style of a failure.
-    public var error: TextStyle { styles.error }
-    /// The style of what needs attention.
-    public var warning: TextStyle { styles.warning }
-    /// The style of lines around and between components.
-    public var border: TextStyle { styles.border }
-
-    /// Creates a theme; what is not given is the same in all themes.
-    public init(
-        secondary: TextStyle = TextStyle(.dim),
-        accent: TextStyle,
-        selection: TextStyle = TextStyle(.reverse),
-        match: TextStyle = TextStyle([.bold, .underline]),
-        error: TextStyle,
-        warning: TextStyle,
-        border: TextStyle = TextStyle(.dim)
-    ) {
-        styles = Styles([secondary, accent, selection, match, error, warning, border])
-    }
-}
-
-extension Theme: Hashable {
-    public static func == (one: Theme, other: Theme) -> Bool {
-        one.styles === other.styles || one.styles.all == other.styles.all
-    }
-
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(styles.all)
-    }
-}
-
-extension Theme {
-    /// The theme for a light background.
-    public static let light = Theme(
-        accent: TextStyle(foreground: .blue),
-        error: TextStyle(.bold, foreground: .red),
-        warning: TextStyle(foreground: .yellow)
-    )
-
-    /// The theme for a dark background.
-    public static let dark = Theme(
-        accent: TextStyle(foreground: .cyan),
-        error: TextStyle(.bold, foreground: .red),
-        warning: TextStyle(foreground: .yellow)
-    )
-
-    /// The theme for a light background whose colours differ for every kind of colour vision.
-    public static let colorBlindSafeLight = Theme(
-        accent: TextStyle(foreground: .rgb(red: 0x00, green: 0x72, blue: 0xB2)),
-        error: TextStyle(.bold, foreground: .rgb(red: 0xD5, green: 0x5E, blue: 0x00)),
-        // No orange or yellow can be read on white, so this one is the background.
-        warning: TextStyle(
-            foreground: .rgb(red: 0x00, green: 0x00, blue: 0x00),
-            background: .rgb(red: 0xE6, green: 0x9F, blue: 0x00)
-        )
-    )
-
-    /// The theme for a dark background whose colours differ for every kind of colour vision.
-    public static let colorBlindSafeDark = Theme(
-        accent: TextStyle(foreground: .rgb(red: 0x56, green: 0xB4, blue: 0xE9)),
-        error: TextStyle(.bold, foreground: .rgb(red: 0xD5, green: 0x5E, blue: 0x00)),
-        warning: TextStyle(foreground: .rgb(red: 0xF0, green: 0xE4, blue: 0x42))
-    )
-}
-
-/// The colours that a host draws in, with a theme for each background, under their word in the configuration.
+/// The colours that a host draws in, under their word in the configuration.
 public enum ThemeColors: String, Hashable, Sendable {
-    /// The palette of the terminal.
+    /// The palette of the terminal, which the user has chosen, however many colours the terminal shows.
     case terminal
-    /// Colours that differ for every kind of colour vision.
+    /// Colours that differ for every kind of colour vision, where the terminal shows 256 colours and its background is known.
     case colorBlindSafe = "color-blind"
+}
 
-    /// Returns the theme for a background.
-    public func theme(on background: TerminalBackground) -> Theme {
-        switch (self, background) {
-        case (.terminal, .light): .light
-        case (.terminal, .dark): .dark
-        case (.colorBlindSafe, .light): .colorBlindSafeLight
-        case (.colorBlindSafe, .dark): .colorBlindSafeDark
+/// The colours and attributes of roles and surfaces: one table for dark and light backgrounds, and for the palette.
+///
+/// The colours are shades of those of Okabe and Ito ("Color Universal Design", 2008): blue, vermilion, yellow and bluish green
+/// differ for every kind of colour vision. Each role can be read on each surface (WCAG 2.2, 1.4.3 and 1.4.6), as a test
+/// computes. The palette is used where there are 16 colours, where the background is not known, and where the user has chosen
+/// it. Nothing is said by colour alone: without any, a selection is reversed, a match underlined, and messages have a sign.
+enum Theme {
+    /// A colour on a dark and on a light background, the attributes in every theme, and what the palette has in their place.
+    struct Look {
+        var attributes: TextStyle.Attributes = []
+        var dark: UInt32?
+        var light: UInt32?
+        var palette = TextStyle([])
+        /// For a surface: the colour of text on it.
+        var text: (dark: UInt32, light: UInt32) = (0xF2F5F8, 0x111418)
+        /// For a surface: whether all roles have the colour of text on it.
+        var hidesRoles = false
+
+        func color(on background: TerminalBackground) -> TextColor? {
+            (background == .dark ? dark : light).map(TextColor.init)
+        }
+
+        func textColor(on background: TerminalBackground) -> TextColor {
+            TextColor(background == .dark ? text.dark : text.light)
+        }
+    }
+
+    static func look(of role: TextRole) -> Look {
+        switch role {
+        case .title: Look(attributes: .bold)
+        case .secondary, .comment: Look(dark: 0xAAB4BF, light: 0x4A5560, palette: TextStyle(.dim))
+        case .accent: Look(dark: 0x6CC0F5, light: 0x005A92, palette: TextStyle(foreground: .cyan))
+        case .border: Look(dark: 0x8593A1, light: 0x6B7681, palette: TextStyle(.dim))
+        case .code: Look(dark: 0xE5C9F5, light: 0x6A2C85, palette: TextStyle(foreground: .cyan))
+        case .quote: Look(dark: 0x86CDF2, light: 0x0A5688, palette: TextStyle(.dim))
+        case .link: Look(attributes: .underline, dark: 0x6CC0F5, light: 0x005A92, palette: TextStyle(foreground: .blue))
+        case .notice: Look(dark: 0xF0E442, light: 0x6B4E00, palette: TextStyle(foreground: .yellow))
+        case .error: Look(attributes: .bold, dark: 0xFF9060, light: 0xA62200, palette: TextStyle(foreground: .red))
+        case .string, .added: Look(dark: 0x7FD8A8, light: 0x00614A, palette: TextStyle(foreground: .green))
+        case .number: Look(dark: 0xE8B84C, light: 0x6B4E00, palette: TextStyle(foreground: .yellow))
+        case .keyword: Look(dark: 0xE6A6CE, light: 0x8A2F68, palette: TextStyle(foreground: .magenta))
+        case .type: Look(dark: 0x86CDF2, light: 0x0A5688, palette: TextStyle(foreground: .cyan))
+        case .removed: Look(dark: 0xFF9060, light: 0xA62200, palette: TextStyle(foreground: .red))
+        }
+    }
+
+    static func look(of surface: TextSurface) -> Look {
+        switch surface {
+        case .panel: Look(dark: 0x2A3038, light: 0xE8ECF0)
+        case .button: Look(dark: 0x3A4450, light: 0xD5DCE4)
+        case .selection: Look(dark: 0x1E3A56, light: 0xD3E5F6, palette: TextStyle(.reverse))
+        case .focus:
+            Look(
+                attributes: .bold,
+                dark: 0x8CCBF7,
+                light: 0x00527F,
+                palette: TextStyle(.reverse),
+                text: (0x06121C, 0xFFFFFF),
+                hidesRoles: true
+            )
+        case .match:
+            Look(
+                attributes: [.bold, .underline],
+                dark: 0xF0E442,
+                light: 0xFFE680,
+                text: (0x14140A, 0x14140A),
+                hidesRoles: true
+            )
         }
     }
 }
 
-extension Theme {
+extension TextStyle {
+    /// Returns the style with colours and attributes in place of its role and its surface.
+    func themed(for capabilities: TerminalCapabilities) -> TextStyle {
+        guard role != nil || surface != nil else { return self }
+        let (role, ground) = (role.map(Theme.look), surface.map(Theme.look))
+        var style = TextStyle(attributes, foreground: foreground, background: background, link: link)
+        for look in [role, ground] { style.attributes.formUnion(look?.attributes ?? []) }
+        guard let background = capabilities.themeBackground else {
+            for look in [role, ground] { style.attributes.formUnion(look?.palette.attributes ?? []) }
+            // Reversed text in a colour would be a block of that colour.
+            if ground?.palette.attributes.contains(.reverse) != true {
+                style.foreground = style.foreground ?? role?.palette.foreground
+            }
+            return style
+        }
+        let color = ground?.hidesRoles == true ? nil : role?.color(on: background)
+        style.foreground = style.foreground ?? color ?? ground?.textColor(on: background)
+        style.background = style.background ?? ground?.color(on: background)
+        return style
+    }
+}
+
+extension TerminalCapabilities {
+    /// The background for whose theme there are enough colours; nil for the palette.
+    fileprivate var themeBackground: TerminalBackground? {
+        colors == .colorBlindSafe && colorDepth >= .ansi256 ? background : nil
+    }
+}
+
+extension TerminalText {
     /// Returns the message of a failure, with its sign and in its style.
-    public func errorMessage(_ text: TerminalText) -> TerminalText {
-        ("✗ " + text).styled(error)
+    public static func errorMessage(_ text: TerminalText) -> TerminalText {
+        ("✗ " + text).styled(TextStyle(.error))
     }
 }

@@ -11,9 +11,10 @@ struct ArticleTextLayoutTests {
         _ blocks: TextBlock...,
         footnotes: [[TextBlock]] = [],
         width: Int? = 30,
-        metrics: CellMetrics = CellMetrics()
+        metrics: CellMetrics = CellMetrics(),
+        medium: LinePage.Medium = .lines
     ) -> String {
-        ArticleTextLayout(width: width, metrics: metrics, wording: Wording(.japanese))
+        ArticleTextLayout(width: width, metrics: metrics, wording: Wording(.japanese), medium: medium)
             .lines(of: ArticleText(blocks: blocks, footnotes: footnotes))
             .map(\.plainText).joined(separator: "\n")
     }
@@ -30,6 +31,24 @@ struct ArticleTextLayoutTests {
                 本文
                 """
         )
+    }
+
+    @Test
+    func `headings on a screen have no sign, and the first levels a rule`() {
+        func heading(_ level: Int) -> TextBlock { .heading(level: level, [TextSpan("見出し")]) }
+        let shown = lines(heading(1), heading(2), heading(3), width: 8, medium: .screen)
+        #expect(shown == "見出し\n━━━━━━━━\n\n見出し\n────────\n\n見出し")
+    }
+
+    @Test
+    func `code on a screen has a ground over the whole width, or that of its widest line`() {
+        let code = TextCode(label: .text("a.c"), language: "c", text: "int a;")
+        for (width, columns) in [(16, 16), (4, 11)] {
+            let layout = ArticleTextLayout(width: width, wording: Wording(.english), medium: .screen)
+            let lines = layout.lines(of: ArticleText(blocks: [.code(code)]))
+            #expect(lines.map { $0.width() } == [columns, columns])
+            #expect(lines.map(\.plainText).map { $0.prefix(9) } == [" a.c     ".prefix(9), "   int a;"])
+        }
     }
 
     @Test
@@ -245,9 +264,9 @@ struct ArticleTextLayoutTests {
         #expect(
             layout.lines(of: text) == [
                 TerminalText("a", style: TextStyle([.bold, .italic]))
-                    + TerminalText("b", style: TextStyle(foreground: .cyan))
-                    + TerminalText("c", style: TextStyle(.underline, foreground: .blue, link: link))
-                    + TerminalText("‹1›", style: TextStyle(.dim)) + TerminalText("d")
+                    + TerminalText("b", style: TextStyle(.code, on: .panel))
+                    + TerminalText("c", style: TextStyle(.link, .underline, link: link))
+                    + TerminalText("‹1›", style: TextStyle(.secondary)) + TerminalText("d")
             ]
         )
     }

@@ -59,10 +59,10 @@ struct CodeHighlighterTests {
         let code = TextCode(label: nil, language: "swift", isDifference: true, text: "+let a\n-let b\n@@ 1\n let c")
         #expect(
             CodeHighlighter.lines(of: code) == [
-                TerminalText("+let a", style: TextStyle(foreground: .green)),
-                TerminalText("-let b", style: TextStyle(foreground: .red)),
-                TerminalText("@@ 1", style: TextStyle(foreground: .cyan)),
-                TerminalText(" ") + TerminalText("let", style: TextStyle(foreground: .magenta)) + TerminalText(" c"),
+                TerminalText("+let a", style: TextStyle(.added)),
+                TerminalText("-let b", style: TextStyle(.removed)),
+                TerminalText("@@ 1", style: TextStyle(.accent)),
+                TerminalText(" ") + TerminalText("let", style: TextStyle(.keyword)) + TerminalText(" c"),
             ]
         )
     }

@@ -58,7 +58,7 @@ final class Part: Component {
     override func sizeThatFits(_ size: Size) -> Size { Size(columns: size.columns, rows: 1) }
 
     override func draw(on canvas: inout Canvas) {
-        canvas.draw(TerminalText(name, style: TextStyle(isFocused ? .reverse : [])), at: .zero)
+        canvas.draw(TerminalText(name, style: isFocused ? .on(.focus) : .plain), at: .zero)
     }
 
     override func didTap(at point: Point) { performed.append("tap \(point.column),\(point.row)") }
@@ -150,12 +150,12 @@ struct HostSession {
     /// The last row.
     var status: String { rows.last ?? "" }
 
-    /// The characters of the rows that are in a style with an attribute.
-    func characters(with attribute: TextStyle.Attributes) -> String {
+    /// The characters of the rows that are on a surface.
+    func characters(on surface: TextSurface) -> String {
         var text = ""
         for row in 0..<host.grid.size.rows {
             for column in 0..<host.grid.size.columns
-            where host.grid.style(at: Point(column: column, row: row)).attributes.contains(attribute) {
+            where host.grid.style(at: Point(column: column, row: row)).surface == surface {
                 host.grid.append(host.grid[column, row], to: &text)
             }
         }

@@ -51,38 +51,25 @@ struct ScreenHostTests {
         #expect(session.terminal.model.clipboard?.hasPrefix("let") == true)
     }
 
-    @Test func `a screen that comes back has the colours that were chosen meanwhile`() async throws {
-        final class Themed: Component {
-            private(set) var theme: Theme?
-            override func layout() { theme = traits.theme }
+    @Test func `the colours that the user chooses, and those of another background, are written at once`() async throws {
+        let session = await HostSession(TestScreen(Label(TerminalText("Typee", style: TextStyle(.accent)))))
+        func expectColor(_ color: TextColor?) {
+            session.host.pacer.drawIfNeeded()
+            session.expectShown()
+            let style = session.host.grid.style(at: .zero).shown(by: session.terminal.capabilities)
+            #expect(style.foreground == color)
         }
-        let themed = Themed()
-        let below = TestScreen(Stack(.vertical, [themed]))
-        let session = await HostSession(below)
-        #expect(themed.theme == .light)
-        session.host.show(TestScreen(Label("Omoo")))
-        session.host.pacer.drawIfNeeded()
-        session.host.setColors(.colorBlindSafe, on: .dark)
-        session.host.pacer.drawIfNeeded()
-        session.host.show(below)
-        session.host.pacer.drawIfNeeded()
-        #expect(themed.theme == .colorBlindSafeDark)
-        await session.end()
-    }
-
-    @Test func `the colours that were chosen are those of the theme, on whatever background`() async throws {
-        let session = await HostSession(TestScreen(Label("Typee")))
-        #expect(session.host.traits.theme == .light)
-        session.host.setColors(.terminal, on: .dark)
-        #expect(session.host.traits.theme == .dark)
-        session.host.setColors(.colorBlindSafe, on: nil)
-        #expect(session.host.traits.theme == .colorBlindSafeLight)
-        session.terminal.capabilities.background = .dark
-        #expect(session.host.traits.theme == .colorBlindSafeDark)
-        session.host.setColors(.terminal, on: .light)
-        #expect(session.host.traits.theme == .light)
-        session.press(.down)
-        session.expectShown()
+        let dark = TextColor.rgb(red: 0x6C, green: 0xC0, blue: 0xF5)
+        expectColor(.cyan)
+        for (colors, background, expected) in [
+            (ThemeColors.colorBlindSafe, TerminalBackground?.some(.dark), dark), (.terminal, .dark, .indexed(14)),
+            (.terminal, .light, .blue), (.colorBlindSafe, nil, .cyan),
+        ] {
+            session.terminal.capabilities.background = background
+            session.terminal.capabilities.colors = colors
+            session.host.setColors(colors, on: background)
+            expectColor(expected)
+        }
         await session.end()
     }
 
@@ -271,24 +258,24 @@ struct ScreenHostTests {
         let parts = [Part("one"), Part("two"), Part("three")]
         let first = TestScreen(Stack(.vertical, parts))
         let session = await HostSession(first)
-        #expect(session.characters(with: .reverse) == "one")
+        #expect(session.characters(on: .focus) == "one")
         session.press(.tab)
-        #expect(session.characters(with: .reverse) == "two")
+        #expect(session.characters(on: .focus) == "two")
         #expect(session.status.hasSuffix("at two"))
         session.host.show(TestScreen(Part("second")))
         session.host.pacer.drawIfNeeded()
-        #expect(session.characters(with: .reverse) == "second")
+        #expect(session.characters(on: .focus) == "second")
         session.host.show(first)
         session.host.pacer.drawIfNeeded()
-        #expect(session.characters(with: .reverse) == "two")
+        #expect(session.characters(on: .focus) == "two")
         session.press(.backTab, .backTab)
-        #expect(session.characters(with: .reverse) == "three")
+        #expect(session.characters(on: .focus) == "three")
         parts[2].isHidden = true
         session.host.pacer.drawIfNeeded()
-        #expect(session.characters(with: .reverse) == "one")
+        #expect(session.characters(on: .focus) == "one")
         session.host.focus(parts[1])
         session.host.pacer.drawIfNeeded()
-        #expect(session.characters(with: .reverse) == "two")
+        #expect(session.characters(on: .focus) == "two")
         await session.end()
     }
 
@@ -299,7 +286,7 @@ struct ScreenHostTests {
         session.send(.input(.wheel(-1, Point(column: 0, row: 1))))
         session.send(.input(.click(Point(column: 0, row: 7))))
         #expect(parts.map(\.performed) == [["scroll -3"], ["tap 3,0"]])
-        #expect(session.characters(with: .reverse) == "two")
+        #expect(session.characters(on: .focus) == "two")
         await session.end()
     }
 

@@ -15,14 +15,15 @@ struct ButtonTests {
         return Set((0..<9).map { grid.style(at: Point(column: $0, row: 0)) })
     }
 
-    @Test func `the focused button is reversed`() {
-        #expect(styles(isFocused: false) == [TextStyle(.bold)])
-        #expect(styles(isFocused: true) == [TextStyle([.bold, .reverse])])
+    @Test func `the focused button has the surface of the focus`() {
+        #expect(styles(isFocused: false) == [TextStyle(nil, .bold, on: .button)])
+        #expect(styles(isFocused: true) == [TextStyle(nil, .bold, on: .focus)])
     }
 
     @Test func `a button in colours of its own keeps them while it is focused`() {
         button.style = TextStyle(foreground: .black, background: .white)
-        #expect(styles(isFocused: false) == [TextStyle(.bold, foreground: .black, background: .white)])
-        #expect(styles(isFocused: true) == [TextStyle([.bold, .underline], foreground: .black, background: .white)])
+        let shown = [false, true].map { Set(styles(isFocused: $0).map { $0.shown(by: .fullTerminal) }) }
+        #expect(shown[0] == [TextStyle(.bold, foreground: .black, background: .white)])
+        #expect(shown[1] == [TextStyle([.bold, .underline], foreground: .black, background: .white)])
     }
 }

@@ -45,11 +45,14 @@ final class ComponentScreen {
         return canvas
     }
 
-    /// The rows of the drawn component, without trailing spaces.
+    /// The rows of the drawn component, without trailing spaces, and without the bar of the selection.
     var rows: [String] {
         let grid = canvas.grid
-        return (0..<grid.size.rows).map(grid.text(ofRow:))
+        return (0..<grid.size.rows).map { String(grid.text(ofRow: $0).dropFirst(barColumns)) }
     }
+
+    /// The columns of the bar that marks the selected row of a list.
+    private var barColumns: Int { (component as? any SelectionBarred)?.indent.bar ?? 0 }
 
     /// The number of updates that the component scheduled.
     var updates: Int { host.updates }
@@ -60,14 +63,14 @@ final class ComponentScreen {
     /// The cell of the cursor.
     var cursor: Point? { canvas.cursor }
 
-    /// The row with the cells of a style in brackets.
-    func row(_ row: Int, marking attributes: TextStyle.Attributes) -> String {
+    /// The row with the cells of a surface in brackets, without the bar of the selection.
+    func row(_ row: Int, marking surface: TextSurface) -> String {
         let grid = canvas.grid
         var text = ""
         var isMarked = false
-        for column in 0..<grid.size.columns {
+        for column in barColumns..<grid.size.columns {
             let cell = grid[column, row]
-            let marks = grid.style(at: Point(column: column, row: row)).attributes.isSuperset(of: attributes)
+            let marks = grid.style(at: Point(column: column, row: row)).surface == surface
             if marks != isMarked, cell.width > 0 {
                 text += marks ? "[" : "]"
                 isMarked = marks
@@ -108,6 +111,14 @@ final class ComponentScreen {
         return true
     }
 }
+
+/// A component whose selected row has a bar.
+@MainActor
+private protocol SelectionBarred {
+    var indent: CellIndent { get }
+}
+
+extension CollectionView: SelectionBarred {}
 
 /// A host that has traits and nothing else.
 @MainActor

@@ -31,7 +31,7 @@ struct TabBarTests {
         _ expected: String
     ) {
         let screen = screen(Self.books, selected: selected, columns: columns)
-        #expect(screen.row(0, marking: .reverse) == expected)
+        #expect(screen.row(0, marking: .focus) == expected)
     }
 
     @Test func `keys ask for the tabs beside the selected one, from the last one to the first`() {
@@ -42,7 +42,7 @@ struct TabBarTests {
 
     @Test func `a click asks for a tab, and a sign stands for the tab beside it`() {
         let screen = screen(Self.books, selected: 1, columns: 16)
-        #expect(screen.row(0, marking: .reverse) == "‹[ Omoo ] Mardi ›")
+        #expect(screen.row(0, marking: .focus) == "‹[ Omoo ] Mardi ›")
         for column in [0, 1, 7, 14, 15] { bar.didTap(at: Point(column: column, row: 0)) }
         #expect(selected.ids == [0, 2, 2])
     }
@@ -55,7 +55,7 @@ struct TabBarTests {
 
     @Test func `a single tab has no commands, and lines have no tabs`() {
         let screen = screen(["Typee"], selected: 7, columns: 9)
-        #expect(screen.row(0, marking: .reverse) == "[ Typee ]")
+        #expect(screen.row(0, marking: .focus) == "[ Typee ]")
         #expect(!screen.handles("]"))
         #expect(bar.takeLines(for: LinePage(width: 9)).isEmpty)
     }

@@ -51,7 +51,7 @@ struct TextViewAttachmentTests {
         view.setNeedsTextLayout()
         #expect(screen.rows == rows)
         #expect(view.line == 14)
-        #expect(screen.row(1, marking: .reverse) == "[picture 3]")
+        #expect(screen.row(1, marking: .focus) == "[picture 3]")
     }
 
     @Test func `the middle of an attachment stays at the top`() {

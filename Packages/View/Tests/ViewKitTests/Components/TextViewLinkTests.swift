@@ -25,25 +25,25 @@ struct TextViewLinkTests {
         _ = screen.rows
         #expect(!screen.handles(.enter))
         screen.press(.tab)
-        #expect(screen.row(0, marking: .reverse) == "│ Read [Typee and more]")
+        #expect(screen.row(0, marking: .focus) == "│ Read [Typee and more]")
         #expect(screen.cursor == Point(column: 7, row: 0))
         #expect(!screen.handles(.backTab))
         screen.press(.enter, .tab)
         #expect(screen.rows == ["", "", "鯨 Omoo"])
-        #expect(screen.row(2, marking: .reverse) == "鯨 [Omoo]")
+        #expect(screen.row(2, marking: .focus) == "鯨 [Omoo]")
         screen.press(.enter)
         #expect(spy.numbers == [1, 3])
         #expect(!screen.handles(.tab))
         screen.press(.backTab)
-        #expect(screen.row(0, marking: .reverse) == "│ Read [Typee and more]")
+        #expect(screen.row(0, marking: .focus) == "│ Read [Typee and more]")
     }
 
     @Test func `a link that is wrapped is one link`() {
         let screen = ComponentScreen(view, columns: 16, rows: 9)
         _ = screen.rows
         screen.press(.tab)
-        #expect(screen.row(0, marking: .reverse) == "│ Read [Typee and]")
-        #expect(screen.row(1, marking: .reverse) == "  [more]")
+        #expect(screen.row(0, marking: .focus) == "│ Read [Typee and]")
+        #expect(screen.row(1, marking: .focus) == "  [more]")
         screen.press(.tab, .enter)
         #expect(spy.numbers == [3])
     }

@@ -109,20 +109,20 @@ struct TextViewNoteTests {
         let screen = ComponentScreen(view, columns: 20, rows: 4)
         _ = screen.rows
         screen.press(.tab, .tab, .enter)
-        #expect((0..<4).contains { screen.row($0, marking: .reverse) == "[[1]] a note" })
+        #expect((0..<4).contains { screen.row($0, marking: .focus) == "[[1]] a note" })
         screen.press(.enter)
-        #expect((0..<4).contains { screen.row($0, marking: .reverse) == "again[[1]]" })
+        #expect((0..<4).contains { screen.row($0, marking: .focus) == "again[[1]]" })
     }
 
     @Test func `a note that was found otherwise leads to its first reference, and what leads nowhere stays`() {
         let screen = ComponentScreen(view, columns: 20, rows: 4)
         _ = screen.rows
         screen.press(.end, .tab, .enter)
-        #expect(screen.row(0, marking: .reverse) == "first[[1]]")
+        #expect(screen.row(0, marking: .focus) == "first[[1]]")
         screen.press(.tab, .tab, .enter)
-        #expect(screen.row(2, marking: .reverse) == "lost[[7]]")
+        #expect(screen.row(2, marking: .focus) == "lost[[7]]")
         screen.press(.end, .tab, .tab, .enter)
-        #expect(screen.row(3, marking: .reverse) == "[[2]] an orphan")
+        #expect(screen.row(3, marking: .focus) == "[[2]] an orphan")
     }
 
     @Test func `terminals are not sent a link within the text`() {

@@ -20,12 +20,12 @@ struct TextViewSearchTests {
     /// The texts of the current match in the rows of the view.
     private var match: [String] {
         _ = screen.rows
-        return (0..<3).map { screen.row($0, marking: .reverse) }.filter { $0.contains("[") }
+        return (0..<3).map { screen.row($0, marking: .focus) }.filter { $0.contains("[") }
     }
 
     @Test func `a search marks all visible matches and goes through them in a circle`() {
         #expect(view.search("WHALE"))
-        #expect(screen.row(0, marking: .underline) == "[Whale], white [whale]")
+        #expect(screen.row(0, marking: .match) == "Whale, white [whale]")
         #expect(match == ["[Whale], white whale"])
         screen.press("n")
         #expect(match == ["Whale, white [whale]"])
@@ -67,7 +67,7 @@ struct TextViewSearchTests {
         #expect(view.search("whale"))
         screen.press(.escape)
         #expect(match.isEmpty)
-        #expect(screen.row(0, marking: .underline) == "Whale, white whale")
+        #expect(screen.row(0, marking: .match) == "Whale, white whale")
         #expect(!screen.handles(.escape))
     }
 

@@ -18,9 +18,10 @@ public final class SearchField: TextField {
     /// - Parameter placeholder: the text that is shown while the field is empty; "Search" if nil.
     public init(placeholder: Phrase? = nil) {
         super.init(
-            sign: TerminalText("/ ", style: TextStyle(.bold)),
+            sign: TerminalText("/ ", style: TextStyle(.accent, .bold)),
             placeholder: placeholder ?? EditingText.search.phrase
         )
+        style = .on(.panel)
     }
 
     /// Shows the field, and moves the focus to it.

@@ -135,7 +135,7 @@ public class TextField: Component, TextInput {
         let area = Rect(Point(column: start, row: 0), Size(columns: canvas.bounds.columns - start, rows: 1))
         canvas.inside(area) { canvas in
             if line.text.isEmpty {
-                let hint = TerminalText(traits.wording(placeholder), style: traits.theme.secondary)
+                let hint = TerminalText(traits.wording(placeholder), style: TextStyle(.secondary))
                 canvas.draw(hint.truncated(to: canvas.bounds.columns, in: canvas.metrics), at: .zero)
             }
             let column = shown(line.textBeforeCursor).width(in: canvas.metrics)

@@ -12,8 +12,8 @@ extension CollectionView {
 
     private func height(of band: Int, in bands: CollectionBands) -> Int {
         switch band {
-        case Self.headerRow: return header.isEmpty ? 0 : height(of: headerLabel, frame.size.columns) + 1
-        case bands.count: return footer.isEmpty ? 0 : height(of: footerLabel, frame.size.columns) + 1
+        case Self.headerRow: return header.isEmpty ? 0 : height(of: headerLabel, frame.size.columns - indent.bar) + 1
+        case bands.count: return footer.isEmpty ? 0 : height(of: footerLabel, frame.size.columns - indent.bar) + 1
         default:
             var height = 0
             for row in bands.rows(of: band) { height = max(height, self.height(ofCellAt: row)) }

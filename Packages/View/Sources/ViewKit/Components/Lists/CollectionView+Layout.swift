@@ -1,8 +1,9 @@
-/// The columns of marks and numbers before the cells of a collection view.
+/// The columns before the cells of a collection view: of the bar of the selection, marks and numbers.
 struct CellIndent {
+    var bar = 0
     var marks = 0
     var numbers = 0
-    var columns: Int { marks + numbers }
+    var columns: Int { bar + marks + numbers }
 }
 
 extension CollectionView {
@@ -25,7 +26,12 @@ extension CollectionView {
     }
 
     /// The columns of an item with its mark and its number.
-    private var slotWidth: Int { frame.size.columns / bands.itemsPerBand }
+    private var slotWidth: Int { (frame.size.columns - (hasScrollBar ? 1 : 0)) / bands.itemsPerBand }
+
+    /// A Boolean value that indicates whether there is a column for a scroll bar, which a grid and a narrow list do not have.
+    private var hasScrollBar: Bool { itemWidth == nil && frame.size.columns >= Self.narrowestWithScrollBar }
+
+    private static var narrowestWithScrollBar: Int { 40 }
 
     /// The columns of a cell.
     var cellWidth: Int { slotWidth - indent.columns }
@@ -46,8 +52,8 @@ extension CollectionView {
     }
 
     func measureIndent() {
-        indent = CellIndent()
-        if allowsMarking { indent.marks = 2 }
+        indent = CellIndent(bar: 1)
+        if allowsMarking { indent.marks = itemWidth == nil ? 2 : 1 }
         if numbering != nil, let numbers = content?.numbers {
             indent.numbers = String(numbers.upperBound).utf8.count + 2
         }
@@ -78,18 +84,25 @@ extension CollectionView {
     }
 
     private func lineFrame(at line: Int, _ rows: Int) -> Rect {
-        Rect(Point(column: 0, row: line), Size(columns: frame.size.columns, rows: rows))
+        Rect(Point(column: indent.bar, row: line), Size(columns: frame.size.columns - indent.bar, rows: rows))
+    }
+
+    /// Draws the part of the rows that is visible.
+    func drawScrollBar(on canvas: inout Canvas) {
+        let visible = placements.map(\.row).filter { 0..<bands.count ~= $0 }
+        guard hasScrollBar, let first = visible.first, let last = visible.last else { return }
+        canvas.drawScrollBar(first..<last + 1, of: bands.count)
     }
 
     /// Draws the marks and the numbers.
     func drawLabels(on canvas: inout Canvas) {
         guard indent.columns > 0, let content else { return }
-        let style = traits.theme.accent
+        let style = TextStyle(.accent)
         for placement in placements where 0..<bands.count ~= placement.row {
             for row in bands.rows(of: placement.row) {
                 let origin = slot(of: row, in: placement).origin
                 if !marked.isEmpty, marked.contains(content.id(atRow: row)) {
-                    canvas.draw("*", at: origin, style: style)
+                    canvas.draw("*", at: origin + Point(column: indent.bar, row: 0), style: style)
                 }
                 guard indent.numbers > 0 else { continue }
                 let number = String(content.number(ofRow: row))
@@ -99,12 +112,15 @@ extension CollectionView {
         }
     }
 
-    /// Highlights the selected row.
+    /// Highlights the selected row, with a bar at its left.
     func drawSelection(on canvas: inout Canvas) {
         guard let selectedRow, let placement = placements.first(where: { $0.row == selectedBand }) else { return }
         let slot = slot(of: selectedRow, in: placement)
-        let style = isFocused ? traits.theme.selection : TextStyle(.bold)
-        canvas.add(style, to: slot)
+        if indent.bar > 0 {
+            let bar = TerminalText(canvas.metrics.ambiguous == .narrow ? "▎" : "|", style: TextStyle(.accent))
+            for row in slot.rows { canvas.draw(bar, at: Point(column: slot.origin.column, row: row)) }
+        }
+        canvas.add(isFocused ? .on(.selection) : TextStyle(.bold), to: slot)
         // Input methods draw at the cursor, and screen readers follow it.
         if isFocused { canvas.showCursor(at: Point(column: slot.origin.column, row: max(0, placement.line))) }
     }

@@ -60,7 +60,7 @@ extension CollectionView {
         for row in rows {
             let label =
                 numbering != nil
-                ? TerminalText("\(content.number(ofRow: row))", style: TextStyle(foreground: .cyan))
+                ? TerminalText("\(content.number(ofRow: row))", style: TextStyle(.accent))
                     .padded(to: last.utf8.count, .trailing) + "  "
                 : TerminalText()
             lines += withCell(forRow: row) { cell in

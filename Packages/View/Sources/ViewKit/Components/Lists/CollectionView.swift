@@ -153,6 +153,7 @@ public final class CollectionView<ID: Hashable & Sendable>: Component {
 
     public override func draw(on canvas: inout Canvas) {
         drawLabels(on: &canvas)
+        drawScrollBar(on: &canvas)
     }
 
     public override func display(on canvas: inout Canvas) {

@@ -44,6 +44,7 @@ public final class TabBar<ID: Hashable & Sendable>: Component {
     public override init() {
         super.init()
         isHidden = true
+        style = .on(.panel)
     }
 
     /// Shows tabs, in place of the last ones.
@@ -102,7 +103,7 @@ public final class TabBar<ID: Hashable & Sendable>: Component {
         let layout = tabLayout(canvas.bounds.columns)
         for part in layout.parts {
             let title = titles[part.tab].truncated(to: part.columns.count, in: canvas.metrics)
-            let style = part.tab == selected ? TextStyle(.bold).adding(traits.theme.selection) : traits.theme.secondary
+            let style = part.tab == selected ? TextStyle.on(.focus) : TextStyle(.secondary)
             canvas.draw(title, at: Point(column: part.columns.lowerBound, row: 0), style: style)
         }
         if layout.hidesTabsBefore { canvas.draw(TabLayout.signBefore, at: .zero) }

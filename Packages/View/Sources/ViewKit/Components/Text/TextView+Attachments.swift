@@ -15,7 +15,7 @@ extension TextView {
             }
             if component.parent !== self { add(component) }
             attachmentViews[attachment.number] = component
-            let origin = Point(column: attachment.column - hiddenColumns, row: attachment.line - line)
+            let origin = Point(column: textStart + attachment.column, row: attachment.line - line)
             component.frame = Rect(origin, attachment.size)
         }
         guard numbers != visibleAttachments else { return }

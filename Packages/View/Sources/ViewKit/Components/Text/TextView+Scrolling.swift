@@ -17,7 +17,7 @@ extension TextView {
             command("top", .top, keys: [.home, "g"]) { $0.scroll(toLine: 0) },
             command("end", .end, keys: [.end, "G"]) { $0.scroll(toLine: $0.lineCount) },
         ]
-        if text.widest > frame.size.columns {
+        if scrollsSideways {
             commands += [
                 command("right", .right, keys: [.right, "l"]) { $0.scroll(byColumns: Self.columnStep) },
                 command("left", .left, keys: [.left, "h"]) { $0.scroll(byColumns: -Self.columnStep) },

@@ -1,7 +1,7 @@
 /// A component that shows a long text: it scrolls, follows links, and finds terms.
 ///
 /// The text is laid out for a width by a closure, and again when the width changes, with the same words at the top. A line
-/// that is wider than the view scrolls sideways. The cost of scrolling does not depend on the length of the text. The line
+/// that is wider than the view scrolls sideways. A wide view has the text in a column of at most 100 cells in its middle. The cost of scrolling does not depend on the length of the text. The line
 /// host prints all lines once.
 ///
 /// ```swift
@@ -52,7 +52,9 @@ public final class TextView: Component {
     private var anchor = Anchor.line(0)
     /// The line of the anchor, which is above the last screenful.
     private var anchorLine = 0
-    private(set) var hiddenColumns = 0
+    private var hiddenColumns = 0
+    /// The column of the view at which the text begins, which is in the middle of a wide view.
+    private var inset = 0
     /// The position that was sent last.
     private var sentPosition: ScrollPosition?
 
@@ -146,8 +148,9 @@ public final class TextView: Component {
     private func reveal(_ target: LaidOutText.LineRange) {
         let (rows, columns) = (frame.size.rows, frame.size.columns)
         if !(line..<line + rows).contains(target.line) { scroll(to: .line(target.line - rows / 3)) }
-        if target.columns.lowerBound < hiddenColumns || target.columns.upperBound > hiddenColumns + columns {
-            scroll(byColumns: target.columns.lowerBound - hiddenColumns - columns / 3)
+        let start = textStart + target.columns.lowerBound
+        if start < 0 || textStart + target.columns.upperBound > columns {
+            scroll(byColumns: start - columns / 3)
         }
     }
 
@@ -156,7 +159,7 @@ public final class TextView: Component {
     }
 
     public override func didTap(at point: Point) {
-        guard let link = text.link(atLine: line + point.row, column: hiddenColumns + point.column) else {
+        guard let link = text.link(atLine: line + point.row, column: point.column - textStart) else {
             return super.didTap(at: point)
         }
         follow(link)
@@ -166,7 +169,21 @@ public final class TextView: Component {
     private var lastTop: Int { max(0, lineCount - max(1, frame.size.rows)) }
 
     /// The columns on the left of the view when it shows the end of the widest line.
-    private var lastHiddenColumns: Int { max(0, text.widest - frame.size.columns) }
+    private var lastHiddenColumns: Int { max(0, inset + text.widest - contentColumns) }
+
+    /// A Boolean value that indicates whether a line is wider than the view.
+    var scrollsSideways: Bool { lastHiddenColumns > 0 }
+
+    /// The columns beside the scroll bar, which a narrow view does not have.
+    private var contentColumns: Int { frame.size.columns - (inset > 0 ? 1 : 0) }
+
+    /// The column of the view at which lines begin; negative if the text is scrolled sideways.
+    var textStart: Int { inset - hiddenColumns }
+
+    /// The widest column of text; longer lines are hard to read.
+    private static let widestColumn = 100
+    /// The narrowest view with margins, and the columns of each.
+    private static let margins = (narrowest: 60, columns: 2)
 
     private func scroll(to anchor: Anchor) {
         self.anchor = anchor
@@ -206,8 +223,11 @@ public final class TextView: Component {
 
     /// Lays the text out if the width, the language or the text has changed.
     func layOutText() {
+        let columns = frame.size.columns
+        let width = min(Self.widestColumn, columns - (columns < Self.margins.narrowest ? 0 : 2 * Self.margins.columns))
+        inset = (columns - width) / 2
         let page = LinePage(
-            width: max(1, frame.size.columns),
+            width: max(1, width),
             metrics: traits.metrics,
             wording: traits.wording,
             medium: .screen
@@ -228,36 +248,36 @@ public final class TextView: Component {
 
     public override func draw(on canvas: inout Canvas) {
         layOutText()
-        let theme = traits.theme
         let visible = line..<min(line + canvas.bounds.rows, lineCount)
         for index in visible {
             let row = index - line
             let width = text.lines[index].width(in: canvas.metrics)
-            canvas.draw(text.lines[index], at: Point(column: -hiddenColumns, row: row))
-            if canvas.bounds.columns > 1 { drawCuts(ofWidth: width, row: row, theme.secondary, on: &canvas) }
+            canvas.draw(text.lines[index], at: Point(column: textStart, row: row))
+            if canvas.bounds.columns > 1 { drawCuts(ofWidth: width, row: row, on: &canvas) }
         }
-        for parts in matches(in: visible) { add(theme.match, to: parts, on: &canvas) }
-        if let currentMatch { add(theme.selection, to: currentMatch, on: &canvas) }
-        if let selectedLink { add(theme.selection, to: text.links[selectedLink].parts, on: &canvas) }
+        for parts in matches(in: visible) { add(.match, to: parts, on: &canvas) }
+        if let currentMatch { add(.focus, to: currentMatch, on: &canvas) }
+        if let selectedLink { add(.focus, to: text.links[selectedLink].parts, on: &canvas) }
         let place = selectedLink.map { text.links[$0].parts[0] } ?? currentMatch?[0]
         if isFocused, let place {
-            canvas.showCursor(at: Point(column: place.columns.lowerBound - hiddenColumns, row: place.line - line))
+            canvas.showCursor(at: Point(column: textStart + place.columns.lowerBound, row: place.line - line))
         }
+        if inset > 0 { canvas.drawScrollBar(visible, of: lineCount) }
     }
 
     /// Draws a sign at the sides at which a line goes on.
-    private func drawCuts(ofWidth width: Int, row: Int, _ style: TextStyle, on canvas: inout Canvas) {
-        let columns = canvas.bounds.columns
-        if hiddenColumns > 0, width > 0 { canvas.draw("‹", at: Point(column: 0, row: row), style: style) }
-        if width > hiddenColumns + columns {
-            canvas.draw("›", at: Point(column: columns - 1, row: row), style: style)
+    private func drawCuts(ofWidth width: Int, row: Int, on canvas: inout Canvas) {
+        let style = TextStyle(.secondary)
+        if textStart < 0, width > 0 { canvas.draw("‹", at: Point(column: 0, row: row), style: style) }
+        if textStart + width > contentColumns {
+            canvas.draw("›", at: Point(column: contentColumns - 1, row: row), style: style)
         }
     }
 
-    private func add(_ style: TextStyle, to parts: [LaidOutText.LineRange], on canvas: inout Canvas) {
+    private func add(_ surface: TextSurface, to parts: [LaidOutText.LineRange], on canvas: inout Canvas) {
         for part in parts {
-            let origin = Point(column: part.columns.lowerBound - hiddenColumns, row: part.line - line)
-            canvas.add(style, to: Rect(origin, Size(columns: part.columns.count, rows: 1)))
+            let origin = Point(column: textStart + part.columns.lowerBound, row: part.line - line)
+            canvas.add(.on(surface), to: Rect(origin, Size(columns: part.columns.count, rows: 1)))
         }
     }
 

@@ -48,7 +48,7 @@ struct CollectionGridTests {
         let list = grid(5)
         let screen = ComponentScreen(list.view, columns: 12, rows: 2)
         screen.press(.right, .down)
-        #expect(screen.row(1, marking: .reverse) == "4   [5   ]")
+        #expect(screen.row(1, marking: .selection) == "4   [5   ]")
         #expect(screen.cursor == Point(column: 4, row: 1))
     }
 

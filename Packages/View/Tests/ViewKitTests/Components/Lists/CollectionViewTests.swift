@@ -1,5 +1,6 @@
 import PresentationKit
 import Testing
+import ViewTesting
 
 @testable import ViewKit
 
@@ -25,7 +26,7 @@ struct CollectionViewTests {
                 "Novels", "", "  1  Moby-Dick", "     Melville", "* 2  吾輩は猫である", "  3  Omoo", "", "more…", "",
             ]
         )
-        #expect(screen.row(4, marking: .reverse) == "[* 2  吾輩は猫である ]")
+        #expect(screen.row(4, marking: .selection) == "[* 2  吾輩は猫である ]")
         #expect(screen.cursor == Point(column: 0, row: 4))
     }
 
@@ -57,12 +58,15 @@ struct CollectionViewTests {
     }
 
     @Test
-    func `the selection is bold while another component has the focus`() {
+    func `the selection has a bar, and is bold and no line of a surface while another component has the focus`() {
         let list = BookList(count: 2)
         let screen = screen(list, rows: 2)
+        #expect(screen.row(0, marking: .selection) == "[book 1             ]")
         list.view.isFocused = false
-        #expect(screen.row(0, marking: .bold) == "[book 1              ]")
-        #expect(screen.row(0, marking: .reverse) == "book 1")
+        let grid = screen.canvas.grid
+        #expect(grid.text(ofRow: 0) == "▎book 1" && grid.text(ofRow: 1) == " book 2")
+        #expect(grid.style(at: Point(column: 3, row: 0)).attributes == .bold)
+        #expect(screen.row(0, marking: .selection) == "book 1")
         #expect(screen.cursor == nil)
     }
 
