@@ -222,14 +222,14 @@ struct ArticleListViewControllerTests {
         screen.show(rows, actions: [.search] + ArticleListAction.batches)
         #expect(
             drawn(screen) == [
-                "  1  ● **Swift 6の並行処理**", "       @ann · 2026-11-21 JST · ♥ 3 · #Swift #iOS",
-                "  2    Swift 6の並行処理", "       kept · read · @ann · 2026-11-21 JST · ♥ 3 · #Swift #iOS",
-                "  3  ● **Swift 6の並行処理**", "       stocked · kept · @ann · 2026-11-21 JST · ♥ 3 · #Swift #iOS",
-                "2 of 9",
+                "▎  1  ● **Swift 6の並行処理**", "▎       @ann · 2026-11-21 JST · ♥ 3 · #Swift #iOS",
+                "   2    Swift 6の並行処理", "        kept · read · @ann · 2026-11-21 JST · ♥ 3 · #Swift #iOS",
+                "   3  ● **Swift 6の並行処理**", "        stocked · kept · @ann · 2026-11-21 JST · ♥ 3 · #Swift #iOS",
+                " 2 of 9",
             ]
         )
         screen.show([row(1, isRead: true)] + rows.dropFirst(), actions: [.search] + ArticleListAction.batches)
-        #expect(drawn(screen).first == "  1    Swift 6の並行処理")
+        #expect(drawn(screen).first == "▎  1    Swift 6の並行処理")
     }
 
     /// Returns the rows of the screen without empty ones, with bold characters between asterisks; the selected row is not
@@ -246,7 +246,8 @@ struct ArticleListViewControllerTests {
             var (text, isBold) = ("", false)
             for column in 0..<grid.size.columns where grid[column, row].width > 0 {
                 let cell = grid[column, row]
-                let marks = grid.style(at: Point(column: column, row: row)).attributes.contains(.bold)
+                let style = grid.style(at: Point(column: column, row: row))
+                let marks = style.shown(by: TerminalCapabilities(showsAttributes: true)).attributes.contains(.bold)
                 if marks != isBold { text += "**" }
                 isBold = marks
                 grid.append(cell, to: &text)

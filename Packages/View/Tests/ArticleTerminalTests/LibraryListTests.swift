@@ -67,8 +67,8 @@ struct LibraryListTests {
         showRows()
         #expect(
             rows(columns: 48) == [
-                " Newest  Stocks  Tags  Searches  Kept  History", "Kept", "", "1  並行␛[2J処理", "   read · @ann",
-                "   …the whale…", "2  Typee", "", "",
+                " Newest  Stocks  Tags  Searches  Kept  History", " Kept", "", "▎1  並行␛[2J処理", "▎   read · @ann",
+                "▎   …the whale…", " 2  Typee", "", "",
             ]
         )
         #expect(rows(columns: 20).first == "‹ Kept  History")

@@ -71,17 +71,17 @@ struct PhotoGridViewControllerTests {
 
     @Test func `photos stand side by side with their titles and credits`() {
         let rows = rows(screen("a", "b", "c"), 48, 15)
-        #expect(rows[0] == "Cats")
-        #expect(rows[2] == "  ┌────────────────────┐  ┌────────────────────┐")
-        #expect(rows[10] == "  Title a                 Title b")
-        #expect(rows[11] == "  Ann · CC0               Ann · CC0")
+        #expect(rows[0] == " Cats")
+        #expect(rows[2] == "▎ ┌────────────────────┐  ┌────────────────────┐")
+        #expect(rows[10] == "▎ Title a                 Title b")
+        #expect(rows[11] == "▎ Ann · CC0               Ann · CC0")
     }
 
     @Test func `a cell shows what its own view model has, without the screen`() {
         let screen = screen("a", "b")
         #expect(rows(screen, 48, 14)[5].contains("…"))
         model.cells.child(for: "b").shown.set(.failed(Phrase(en: "broken", ja: "壊れています")))
-        #expect(rows(screen, 48, 14)[5] == "  │         …          │  │       broken       │")
+        #expect(rows(screen, 48, 14)[5] == "▎ │         …          │  │       broken       │")
         #expect(model.inputs.filter { $0 != "next" } == ["begin"])
     }
 
@@ -150,7 +150,7 @@ struct PhotoGridViewControllerTests {
     @Test func `photos that are added keep those before`() {
         let screen = screen("a")
         model.shown.update { $0.items.append(PhotoItem(id: "b", title: "Title b", credit: Phrase(verbatim: ""))) }
-        #expect(rows(screen, 48, 14)[10] == "  Title a                 Title b")
+        #expect(rows(screen, 48, 14)[10] == "▎ Title a                 Title b")
     }
 
     @Test func `lines have titles and credits`() {

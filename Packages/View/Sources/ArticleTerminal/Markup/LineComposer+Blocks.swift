@@ -67,8 +67,8 @@ extension LineComposer {
             add(lines: [title], style: TextStyle(.accent, .bold))
             addRule(level == 1 ? glyphs.heavyHorizontal : glyphs.horizontal)
         case 3: add(lines: [title], style: TextStyle(.accent, [.bold, .underline]))
-        case 4: add(lines: [title], style: TextStyle(.title, .underline))
-        default: add(lines: [title], style: TextStyle(.title))
+        case 4: add(lines: [title], style: TextStyle(.title))
+        default: add(lines: [title], style: TextStyle(.secondary, .bold))
         }
     }
 
@@ -113,7 +113,8 @@ extension LineComposer {
                 for line in lines { composer.add(unspaced: line) }
             }
         }
-        add(panel: (heading.map { [$0] } ?? []) + lines.map { .spaces(2) + $0 })
+        let width = max(1, (availableWidth ?? .max) - 2)
+        add(panel: (heading?.chunked(to: width, in: layout.metrics) ?? []) + lines.map { .spaces(2) + $0 })
     }
 
     /// Adds lines on a ground of their own, which is as wide as the text or the widest of them.

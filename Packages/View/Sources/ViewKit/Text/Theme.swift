@@ -55,7 +55,7 @@ enum Theme {
     static func look(of surface: TextSurface) -> Look {
         switch surface {
         case .panel: Look(dark: 0x2A3038, light: 0xE8ECF0)
-        case .button: Look(dark: 0x3A4450, light: 0xD5DCE4)
+        case .button: Look(dark: 0x353D48, light: 0xD5DCE4)
         case .selection: Look(dark: 0x1E3A56, light: 0xD3E5F6, palette: TextStyle(.reverse))
         case .focus:
             Look(

@@ -43,7 +43,7 @@ struct ArticleTextLayoutTests {
     @Test
     func `code on a screen has a ground over the whole width, or that of its widest line`() {
         let code = TextCode(label: .text("a.c"), language: "c", text: "int a;")
-        for (width, columns) in [(16, 16), (4, 11)] {
+        for (width, columns) in [(16, 16), (8, 10)] {
             let layout = ArticleTextLayout(width: width, wording: Wording(.english), medium: .screen)
             let lines = layout.lines(of: ArticleText(blocks: [.code(code)]))
             #expect(lines.map { $0.width() } == [columns, columns])

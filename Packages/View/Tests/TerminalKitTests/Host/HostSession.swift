@@ -147,8 +147,8 @@ struct HostSession {
     /// The rows of the last frame.
     var rows: [String] { (0..<host.grid.size.rows).map(host.grid.text(ofRow:)) }
 
-    /// The last row.
-    var status: String { rows.last ?? "" }
+    /// The last row, without its margin.
+    var status: String { String(rows.last?.drop { $0 == " " } ?? "") }
 
     /// The characters of the rows that are on a surface.
     func characters(on surface: TextSurface) -> String {

@@ -98,7 +98,7 @@ struct ScreenHostTests {
         session.press("x", .down)
         session.send(.input(.response(.keyboardFlags(0))))
         session.host.setNeedsUpdate()
-        session.host.setColors(.terminal, on: nil)
+        session.host.setColors(.colorBlindSafe, on: nil)
         session.host.pacer.drawIfNeeded()
         #expect(session.terminal.writeCount == before)
         await session.end()

@@ -10,14 +10,14 @@ import ViewTesting
 /// Tests of the last rows of a full screen: messages, progress and lasting state.
 @MainActor
 struct StatusBarTests {
-    @Test func `a lasting state stands beside the position, under messages and progress too`() async throws {
+    @Test func `a lasting state stands at the left, under messages and progress too`() async throws {
         let session = await HostSession(TestScreen(Part("a")))
         session.host.showState(Phrase(en: "offline", ja: "オフライン"))
         session.press(.down)
-        #expect(session.status == "? help · q quit             offline at a")
+        #expect(session.status == "offline  ? help · q quit            at a")
         session.showProgress("Fetching…")
         session.press(.down)
-        #expect(session.status == "Fetching…                   offline at a")
+        #expect(session.status == "offline  Fetching…                  at a")
         session.host.showState(nil)
         session.press(.down)
         #expect(session.status == "Fetching…                           at a")

@@ -26,7 +26,7 @@ struct CollectionViewTests {
                 "Novels", "", "  1  Moby-Dick", "     Melville", "* 2  吾輩は猫である", "  3  Omoo", "", "more…", "",
             ]
         )
-        #expect(screen.row(4, marking: .selection) == "[* 2  吾輩は猫である ]")
+        #expect(screen.row(4, marking: .selection) == "[* 2  吾輩は猫である]")
         #expect(screen.cursor == Point(column: 0, row: 4))
     }
 
