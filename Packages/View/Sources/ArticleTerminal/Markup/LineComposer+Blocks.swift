@@ -30,7 +30,9 @@ extension LineComposer {
                 composer.addTightly(false) { $0.add(blocks) }
             }
         case .quote(let blocks):
-            addBarred(glyphs.bar, style: TextStyle(.quote)) { composer in composer.addTightly(false) { $0.add(blocks) } }
+            addBarred(glyphs.bar, style: TextStyle(.quote)) { composer in
+                composer.addTightly(false) { $0.add(blocks) }
+            }
         case .details(let summary, let blocks):
             addMarked(TerminalText(glyphs.triangle + " ", style: TextStyle(.secondary))) { composer in
                 composer.add(lines: summary, style: TextStyle(.title))

@@ -54,7 +54,8 @@ final class AlertButton: Component {
         let title = TerminalText(traits.wording(button.title), style: TextStyle(role))
         return switch layout {
         case .dialog: Button.text(title)
-        case .menu(let number): TerminalText(" \(number)  ", style: TextStyle(.accent)) + title.styled(TextStyle(.bold)) + " "
+        case .menu(let number):
+            TerminalText(" \(number)  ", style: TextStyle(.accent)) + title.styled(TextStyle(.bold)) + " "
         }
     }
 }

@@ -51,7 +51,8 @@ struct ScreenHostTests {
         #expect(session.terminal.model.clipboard?.hasPrefix("let") == true)
     }
 
-    @Test func `the colours that the user chooses, and those of another background, are written at once`() async throws {
+    @Test func `the colours that the user chooses, and those of another background, are written at once`() async throws
+    {
         let session = await HostSession(TestScreen(Label(TerminalText("Typee", style: TextStyle(.accent)))))
         func expectColor(_ color: TextColor?) {
             session.host.pacer.drawIfNeeded()
