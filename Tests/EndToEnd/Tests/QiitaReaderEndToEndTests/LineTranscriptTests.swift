@@ -110,10 +110,10 @@ struct LineTranscriptTests {
         $ qiita-reader comments 00000000000000000001
         Fetching the comments…␍␛[K␛[0;1m2 comments␛[0m
 
-        ␛[0;2m@bob · 2026-11-20 09:00 (Japan time)␛[0m
+        ␛[0;1;36m@bob␛[0;2m · 2026-11-20 09:00 (Japan time)␛[0m
         ␛[0;1m最初␛[0mのコメント
 
-        ␛[0;2m@ann · 2026-11-21 10:30 (Japan time)␛[0m
+        ␛[0;1;36m@ann␛[0;2m · 2026-11-21 10:30 (Japan time)␛[0m
         後 👩‍🚀
 
         • 一
