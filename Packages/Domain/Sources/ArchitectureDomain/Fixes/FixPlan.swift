@@ -206,13 +206,13 @@ private struct FixSearch {
     /// A Boolean value that indicates whether the report says that a target must not use another.
     private func isForbidden(_ to: Int, from node: Int) -> Bool {
         let (target, other) = (graph.nodes[node], graph.nodes[to])
-        let packages: Set = [other.key.package, graph.packages[other.package].name]
+        let names: Set = [other.name, graph.names[to], other.key.package, graph.packages[other.package].name]
         return report.findings.contains { finding in
             switch finding.check {
             case .layerDependency, .transitiveLayerDependency, .groupDependency, .featureDependency, .targetCycle:
-                finding.subject == target.key && finding.fact.detail.contains(other.name)
+                finding.subject == target.key && !names.isDisjoint(with: finding.fact.detail)
             case .packageDependency, .packageCycle:
-                finding.subject.package == target.key.package && !packages.isDisjoint(with: finding.fact.detail)
+                finding.subject.package == target.key.package && !names.isDisjoint(with: finding.fact.detail)
             default: false
             }
         }
