@@ -79,10 +79,12 @@ struct StrataApp {
         tasks: TaskScope
     ) -> ArchitectureInteractor {
         let checker = CheckerSource(codebases: codebases, rules: rules)
+        let check = CheckArchitecture(codebases: codebases, rules: rules, baselines: baselines, changes: changes)
         return ArchitectureInteractor(
             responseListener: responses,
             tasks: tasks,
-            check: CheckArchitecture(codebases: codebases, rules: rules, baselines: baselines, changes: changes),
+            check: check,
+            planFixes: PlanFixes(check, projects: projects),
             map: DrawModuleMap(checker),
             explain: ExplainDependency(checker),
             predict: PredictDependency(checker),

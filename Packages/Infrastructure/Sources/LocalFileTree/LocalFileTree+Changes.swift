@@ -132,6 +132,8 @@ private struct ChangeJournal: ~Copyable {
         guard let status = try writing(change.path, try FileSystem.statusOfLink(target)), status.isFile else {
             throw .notWritable(path: change.path, code: ENOENT)
         }
+        // The new file would take the place of one that nobody is to write.
+        guard change.new == nil || status.mode & 0o222 != 0 else { throw .notWritable(path: change.path, code: EACCES) }
         try writing(change.path, try FileSystem.link(target, to: path + ".old"))
         if change.new != nil { try writing(change.path, try FileSystem.setMode(status.mode, of: path)) }
         guard try Self.content(of: path + ".old", at: change.path) == Data(old) else {

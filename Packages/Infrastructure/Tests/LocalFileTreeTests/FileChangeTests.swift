@@ -40,6 +40,15 @@ final class FileChangeTests {
         #expect(paths == ["a.txt"])
     }
 
+    @Test func `a file that nobody may write is not replaced`() async throws {
+        #expect(chmod(root + "/a.txt", 0o444) == 0)
+        await #expect(throws: FileTreeError.notWritable(path: "a.txt", code: EACCES)) {
+            try await tree.change([FileChange("a.txt", from: Array("old".utf8), to: [0x31])], under: root)
+        }
+        #expect(text(of: "a.txt") == "old")
+        #expect(paths == ["a.txt"])
+    }
+
     @Test func `folders of refused changes are removed, and a link is not replaced`() async throws {
         try FileManager.default.createSymbolicLink(atPath: root + "/link", withDestinationPath: "a.txt")
         let changes = [

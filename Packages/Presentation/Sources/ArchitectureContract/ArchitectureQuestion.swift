@@ -71,6 +71,8 @@ public enum ArchitectureQuestion: Codable, Hashable, Sendable {
     /// With a revision, only of what the changes since then can have broken; with `dependenciesOnly`, only of the dependency
     /// rule.
     case check(ReportFormat, since: String? = nil, dependenciesOnly: Bool = false)
+    /// A check like this, after what is certain was fixed; or only the plan of the changes.
+    case fix(ReportFormat, since: String? = nil, dependenciesOnly: Bool = false, plansOnly: Bool = false)
     /// A map of the modules and their dependencies.
     ///
     /// `omitted` are the names of layers, and patterns for modules, that are left out; with `inside`, the modules are the folders of

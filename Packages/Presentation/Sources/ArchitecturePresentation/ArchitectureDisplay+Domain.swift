@@ -4,17 +4,21 @@ import PresentationKit
 
 extension ArchitectureDisplay {
     /// Creates the display of a report in the format of the question.
-    init(_ report: ArchitectureReport, for question: ArchitectureQuestion?, version: String) {
+    ///
+    /// - Parameter fixes: the lines about what was fixed before, which lines for people begin with.
+    init(_ report: ArchitectureReport, for question: ArchitectureQuestion?, version: String, after fixes: [Phrase]) {
         switch question {
-        case .check(.json, _, _), .baseline(.json, _): self = .record(JSONText(JSONValue(report: report)))
-        case .check(.sarif, _, _): self = .record(JSONText(JSONValue(sarif: report, version: version)))
-        case .check(.xcode, _, _): self = .document(ReportLines.xcode(report))
-        case .check(.markdown, _, _): self = .document(MarkdownText.lines(report))
-        case .check(.junit, _, _): self = .document(JUnitText.lines(report))
-        case .check(.github, _, _): self = .document(ReportLines.github(report))
+        case .check(.json, _, _), .fix(.json, _, _, _), .baseline(.json, _):
+            self = .record(JSONText(JSONValue(report: report)))
+        case .check(.sarif, _, _), .fix(.sarif, _, _, _):
+            self = .record(JSONText(JSONValue(sarif: report, version: version)))
+        case .check(.xcode, _, _), .fix(.xcode, _, _, _): self = .document(ReportLines.xcode(report))
+        case .check(.markdown, _, _), .fix(.markdown, _, _, _): self = .document(MarkdownText.lines(report))
+        case .check(.junit, _, _), .fix(.junit, _, _, _): self = .document(JUnitText.lines(report))
+        case .check(.github, _, _), .fix(.github, _, _, _): self = .document(ReportLines.github(report))
         case .proposal: self = .lines(ReportLines.proposal(report))
         case .baseline: self = .lines(ReportLines.text(report) + [ReportLines.written(report.baseline)])
-        default: self = .lines(ReportLines.text(report))
+        default: self = .lines(fixes + ReportLines.text(report))
         }
     }
 

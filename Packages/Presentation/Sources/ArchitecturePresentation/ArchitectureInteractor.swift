@@ -13,6 +13,7 @@ extension ArchitectureInteractor {
     ///   - responseListener: the listener for the responses.
     ///   - tasks: the tasks of the scene.
     ///   - check: checks the repository against its rules.
+    ///   - planFixes: plans the changes that fix what is certain.
     ///   - map: returns its modules.
     ///   - explain: explains how one module depends on another.
     ///   - predict: predicts the effects of a new dependency.
@@ -28,6 +29,7 @@ extension ArchitectureInteractor {
         responseListener: AnyResponseListener<ArchitectureResponse>,
         tasks: TaskScope,
         check: any QueryUseCase<CheckOptions, ArchitectureReport>,
+        planFixes: any QueryUseCase<CheckOptions, FixPlan>,
         map: any QueryUseCase<MapScope, ModuleMap>,
         explain: any QueryUseCase<ModulePair, DependencyExplanation>,
         predict: any QueryUseCase<ModulePair, DependencyPrediction>,
@@ -44,6 +46,7 @@ extension ArchitectureInteractor {
             let answer =
                 switch request {
                 case .check(let options): job(check, options) { .checked($0) }
+                case .planFixes(let options): job(planFixes, options) { .fixesPlanned($0) }
                 case .map(let scope): job(map, scope) { .mapped($0) }
                 case .explain(let pair): job(explain, pair) { .explained($0) }
                 case .predict(let pair): job(predict, pair) { .predicted($0) }

@@ -7,6 +7,8 @@ public import PresentationKit
 public enum ArchitectureRequest: InteractorRequest, Hashable {
     /// Checks the repository, or the changes since a revision, against its rules or the dependency rule alone.
     case check(CheckOptions)
+    /// Plans the changes that fix what is certain among the findings of such a check.
+    case planFixes(CheckOptions)
     /// Returns the map of its modules.
     case map(MapScope)
     /// Explains how one module depends on another.
@@ -35,6 +37,8 @@ public enum ArchitectureResponse: InteractorResponse {
     case progressed(ManifestProgress?)
     /// The result of a check.
     case checked(ArchitectureReport)
+    /// The plan of the changes that fix findings.
+    case fixesPlanned(FixPlan)
     /// The map of the modules.
     case mapped(ModuleMap)
     /// The explanation of a dependency.

@@ -16,6 +16,7 @@ public final class ArchitecturePresenter: Presenter {
     private let root: String
     private var question: ArchitectureQuestion?
     private var plan: PlanLines?
+    private var fixes: [Phrase] = []
     private var isAnswered = false
 
     /// Creates a presenter.
@@ -53,10 +54,11 @@ public final class ArchitecturePresenter: Presenter {
             isAnswered = true
             commandListener.handle(command: .alert(AlertStrategy(error, for: question, root: root)))
         case .checked(let report):
-            show(ArchitectureDisplay(report, for: question, version: version))
+            show(ArchitectureDisplay(report, for: question, version: version, after: fixes))
             if let alert = AlertStrategy<ArchitectureAlertAction>(report) {
                 commandListener.handle(command: .alert(alert))
             }
+        case .fixesPlanned(let plan): apply(plan)
         case .mapped(let map): show(ArchitectureDisplay(map, for: question))
         case .explained(let explanation): show(ArchitectureDisplay(explanation, for: question))
         case .predicted(let prediction): show(ArchitectureDisplay(prediction, for: question))
@@ -69,6 +71,14 @@ public final class ArchitecturePresenter: Presenter {
             }
         case .written: showWritten()
         }
+    }
+
+    /// Applies a plan of fixes and checks again, unless only a preview was requested.
+    private func apply(_ plan: FixPlan) {
+        guard case .fix(_, _, _, let plansOnly) = question else { return }
+        guard !plansOnly else { return show(.document(UnifiedDiff.lines(plan.changes))) }
+        fixes = FixLines.lines(plan)
+        requestListener.handle(request: .apply(plan.changes))
     }
 
     /// Applies a plan, unless only a preview was requested or the removal needs '--force'.
@@ -87,6 +97,8 @@ public final class ArchitecturePresenter: Presenter {
     private func showWritten() {
         switch question {
         case .proposal, .baseline: requestListener.handle(request: .check(CheckOptions()))
+        case .fix(_, let base, let dependenciesOnly, _):
+            requestListener.handle(request: .check(CheckOptions(since: base, dependenciesOnly: dependenciesOnly)))
         case .newProject(let name, _, _): show(.lines(PlanLines.created(root == "." ? name : root + "/" + name)))
         default: show(.lines(plan?.applied ?? []))
         }
@@ -117,6 +129,8 @@ extension ArchitectureRequest {
             switch question {
             case .check(_, let base, let dependenciesOnly):
                 .check(CheckOptions(since: base, dependenciesOnly: dependenciesOnly))
+            case .fix(_, let base, let dependenciesOnly, _):
+                .planFixes(CheckOptions(since: base, dependenciesOnly: dependenciesOnly))
             case .map(_, let inside, let focus, let omitted, let showsPackages, let showsTests):
                 .map(
                     MapScope(

@@ -87,20 +87,21 @@ public struct FileCodebaseGateway: CodebaseGateway {
         let outline = Codebase(packages: packages, sources: sorting.outline)
         let wanted = changed.map { AffectedPart(Checker(outline, rules: rules), changed: $0).sources }
         let referring = rules.targetsWithReferences(in: outline)
-        let scan = await scan(sorting, only: wanted, referring: referring, under: folder, rules)
+        var scan = await scan(sorting, only: wanted, referring: referring, under: folder, rules)
         // The files that are not read tell nevertheless to which layers their targets belong.
-        let sources = rules.hasFolders ? scan.sources.merging(sorting.outline) { read, _ in read } : scan.sources
+        if rules.hasFolders { scan.sources.merge(sorting.outline) { read, _ in read } }
         var references: TargetReferences?
         if !referring.isEmpty {
-            let read = Codebase(packages: packages, sources: sources)
+            let read = Codebase(packages: packages, sources: scan.sources)
             let index = CompilerIndex(files: files, root: folder)
             references = try await TargetReferences(of: referring, in: read, index, store: indexStore)
+            scan.removeSymbols()
         }
         return Codebase(
             root: folder,
             prefix: await prefix.value,
             packages: packages,
-            sources: sources,
+            sources: scan.sources,
             readFailures: unread + sorting.missing + scan.readFailures,
             resolved: resolved,
             coverage: sorting.coverage(following: listing.links),
@@ -246,6 +247,17 @@ public struct FileCodebaseGateway: CodebaseGateway {
     private struct Scan: Sendable {
         var sources: [Codebase.TargetKey: [Codebase.SourceFile]] = [:]
         var readFailures: [Codebase.ReadFailure] = []
+
+        /// Removes what only the search for references needs, and which is most of what files take.
+        mutating func removeSymbols() {
+            sources = sources.mapValues { files in
+                files.map { file in
+                    var facts = file.facts
+                    facts.symbols = nil
+                    return .init(path: file.path, facts: facts)
+                }
+            }
+        }
 
         mutating func merge(_ other: Scan) {
             sources.merge(other.sources) { $0 + $1 }

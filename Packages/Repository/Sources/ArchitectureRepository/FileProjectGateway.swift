@@ -29,6 +29,7 @@ public struct FileProjectGateway: ProjectGateway {
     }
 
     private static let sizeLimit = 4 << 20
+    private static let sourceLimit = 64 << 20
 
     // MARK: - New projects
 
@@ -127,10 +128,7 @@ public struct FileProjectGateway: ProjectGateway {
             throw ApplicationError(.invalidInput(.init(field: "--root", value: root, rule: .present)))
         }
         // What a link leads to has another path already, or is not in the project.
-        func isOwn(_ path: String) -> Bool {
-            !path.indices.contains { path[$0] == "/" && listing.links[String(path[..<$0])] != nil }
-        }
-        var paths = listing.files.filter { listing.links[$0] == nil && isOwn($0) }
+        var paths = listing.files.filter(listing.isOwn)
         // Hidden folders are not listed, but people write in these.
         for hidden in [".github", folder] {
             paths += (try await list([""], under: root + "/" + hidden)?.files ?? []).map { hidden + "/" + $0 }
@@ -144,8 +142,21 @@ public struct FileProjectGateway: ProjectGateway {
                 guard !path.hasSuffix(".swift"), !path.hasSuffix(".toml") else { throw error }
             }
         }
-        let links = listing.links.filter { isOwn($0.key) && !$0.value.hasPrefix("/") }
+        let links = listing.links.filter { listing.isInOwnFolder($0.key) && !$0.value.hasPrefix("/") }
         return ProjectContents(files: contents, links: links)
+    }
+
+    @concurrent
+    public func editableContents(of paths: Set<String>, besides suffixes: [String]) async -> [String: [UInt8]] {
+        guard !paths.isEmpty,
+            let listing = try? await files.list([".swift"] + suffixes, under: root, skipping: { _ in false })
+        else { return [:] }
+        var contents: [String: [UInt8]] = [:]
+        for path in listing.files
+        where paths.contains(path) && listing.isOwn(path) || suffixes.contains(where: path.hasSuffix) {
+            contents[path] = try? await files.read(path, under: root, limit: Self.sourceLimit)
+        }
+        return contents
     }
 
     @concurrent
@@ -178,5 +189,15 @@ public struct FileProjectGateway: ProjectGateway {
         // Without some of the files it would be another plan.
         if let failure = listing.failures.first { throw ApplicationError(reading: failure) }
         return listing
+    }
+}
+
+extension FileListing {
+    /// A Boolean value that indicates whether no link leads to a file.
+    fileprivate func isOwn(_ path: String) -> Bool { links[path] == nil && isInOwnFolder(path) }
+
+    /// A Boolean value that indicates whether no folder above a path is a link.
+    fileprivate func isInOwnFolder(_ path: String) -> Bool {
+        !path.indices.contains { path[$0] == "/" && links[String(path[..<$0])] != nil }
     }
 }

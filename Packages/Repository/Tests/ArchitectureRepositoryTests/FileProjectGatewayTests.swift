@@ -107,6 +107,16 @@ struct FileProjectGatewayTests {
         await #expect(throws: ApplicationError(.invalidInput(refused))) { try await makeGateway("/nowhere").contents() }
     }
 
+    @Test func `reads the files to be changed and all documents, but for those that cannot be read`() async throws {
+        try await tree.create("App/Main.xib", under: "/work", with: [1])
+        try await tree.create("App/A.swift", under: "/work", with: [2])
+        try await tree.create("App/B.swift", under: "/work", with: [3])
+        tree.refuse("/work/App/B.swift", with: .notReadable(path: "App/B.swift", code: 13))
+        let paths: Set = ["App/A.swift", "App/B.swift", "App/C.swift"]
+        let contents = await gateway.editableContents(of: paths, besides: [".xib"])
+        #expect(contents == ["App/Main.xib": [1], "App/A.swift": [2]])
+    }
+
     // MARK: - New projects
 
     private func create(_ name: String, _ source: KitsSource) async throws -> [String: String] {

@@ -42,6 +42,10 @@ actor SpyProjects: ProjectGateway {
         paths.contains("list") ? ["list": Array("names = [\"A\"]".utf8)] : [:]
     }
 
+    func editableContents(of paths: Set<String>, besides suffixes: [String]) async -> [String: [UInt8]] {
+        Dictionary(uniqueKeysWithValues: paths.map { ($0, Array("public import Foundation".utf8)) })
+    }
+
     func contents() async throws(ApplicationError) -> ProjectContents {
         let files: [String: [UInt8]] = [
             "Packages/Domain/Sources/NoteDomain/Note.swift": [], "Note.swift": Array("feature".utf8),

@@ -10,6 +10,10 @@ struct StubCodebases: CodebaseGateway {
         answer = .failure(error)
     }
 
+    init(_ codebase: Codebase) {
+        answer = .success(codebase)
+    }
+
     /// Creates a source of a package with targets.
     init(_ targets: TargetManifest...) {
         answer = .success(Codebase(packages: [PackageManifest(name: "P", path: "P", targets: targets)], sources: [:]))

@@ -25,6 +25,8 @@ public struct ArchitectureInvocation: Hashable, Sendable {
             switch question {
             case .check(.text, let base, let dependenciesOnly):
                 .check(.json, since: base, dependenciesOnly: dependenciesOnly)
+            case .fix(.text, let base, let dependenciesOnly, plansOnly: false):
+                .fix(.json, since: base, dependenciesOnly: dependenciesOnly)
             case .map(.text, let inside, let focus, let omitted, let packages, let tests):
                 .map(
                     .json,
@@ -38,7 +40,7 @@ public struct ArchitectureInvocation: Hashable, Sendable {
             case .whatIf(let from, let to, _): .whatIf(from: from, to: to, asJSON: true)
             case .baseline(_, let addsNew): .baseline(.json, addsNew: addsNew)
             case .metrics: .metrics(asJSON: true)
-            case .check, .map, .proposal, .newProject, .scaffold, .removeFeature, .renameFeature: question
+            case .check, .fix, .map, .proposal, .newProject, .scaffold, .removeFeature, .renameFeature: question
             }
         return ArchitectureInvocation(root: root, indexStore: indexStore, question: question)
     }
@@ -83,6 +85,7 @@ public struct ArchitectureInvocation: Hashable, Sendable {
                 Phrase(en: "Only what changes since 'main' may have broken", ja: "main 以降の変更で生じうる違反だけ")
             ),
             Example("--dependencies", Phrase(en: "Before a build", ja: "ビルドの前に")),
+            Example("--fix --dry-run", Phrase(en: "What it could fix, as a diff", ja: "直せる箇所を差分で")),
         ],
         takes: .option(
             "format",
@@ -99,13 +102,23 @@ public struct ArchitectureInvocation: Hashable, Sendable {
             "dependencies",
             help: Phrase(en: "Only dependencies: imports, manifests, cycles", ja: "依存（import、マニフェスト、循環）だけ")
         ),
+        .flag(
+            "fix",
+            help: Phrase(en: "Fix what is certain, then check", ja: "確実なものを直してから調べる")
+        ),
+        .flag(
+            "dry-run",
+            help: Phrase(en: "Only show what '--fix' would change", ja: "'--fix' で変わる箇所を表示するだけ")
+        ),
         indexStore,
         root
-    ) { format, base, dependenciesOnly, index, root in
+    ) { format, base, dependenciesOnly, fixes, plansOnly, index, root in
         ArchitectureInvocation(
             root: root,
             indexStore: index,
-            question: .check(format, since: base, dependenciesOnly: dependenciesOnly)
+            question: fixes || plansOnly
+                ? .fix(format, since: base, dependenciesOnly: dependenciesOnly, plansOnly: plansOnly)
+                : .check(format, since: base, dependenciesOnly: dependenciesOnly)
         )
     }
 

@@ -50,6 +50,25 @@ extension Benchmark {
         ]
     )
 
+    @MainActor static let architectureFolders = Benchmark(
+        "architecture-folders",
+        explanation: """
+            `strata check` of one target whose folders are layers, so that every name is resolved: 3,000 and 30,000 files of 4 KB, in
+            which every sixth line uses a type of a layer below. The baseline reads the same 3,000 files five times with `cat`.
+            """,
+        repetitions: 1,
+        rounds: 7,
+        memoryLimit: MemoryLimit(megabytes: 300) { GeneratedRepository.largestSize },
+        baseline: Contender("five times cat") { await ArchitectureWorkload.folders.cat($0 * 5) },
+        others: [
+            Contender("3,000 files", ratioLimit: 3.0) { await ArchitectureWorkload.folders.strata(["check"], $0) },
+            Contender("30,000 files", ratioLimit: 36.0) {
+                await ArchitectureWorkload.manyFolders.strata(["check"], $0)
+            },
+            Contender("cat of 30,000 files") { await ArchitectureWorkload.manyFolders.cat($0) },
+        ]
+    )
+
     @MainActor static let architectureCold = Benchmark(
         "architecture-cold",
         explanation: """
@@ -76,6 +95,8 @@ private enum ArchitectureWorkload {
     static let large = GeneratedRepository(packages: 20, targets: 50, files: 30_000, isChanged: true)
     /// A repository with as many modules as the large one, in files with imports only.
     static let heavy = GeneratedRepository(packages: 1, targets: 1, files: 1, lines: 600_000)
+    static let folders = GeneratedRepository(folders: 30, files: 3_000)
+    static let manyFolders = GeneratedRepository(folders: 300, files: 30_000)
     static let manifests = GeneratedRepository(packages: 312, targets: 6, files: 1_872, lines: 1)
     static let pictured = GeneratedRepository(packages: 20, targets: 50, files: 1_000, lines: 1)
 }
@@ -109,6 +130,27 @@ private final class GeneratedRepository {
         }
         write("architecture.toml", rules)
         if isChanged { change() }
+    }
+
+    /// Creates a repository of one target, whose folders are layers.
+    init(folders: Int, files count: Int) {
+        root = StorageFixture.shared.newFolder()
+        home = StorageFixture.shared.newFolder()
+        var rules = "[target.App]\nfolders = [\"App\"]\n\n"
+        for folder in 0..<folders {
+            let uses = (0..<min(3, folder)).map { "\"L\(folder - 1 - $0)\"" }.joined(separator: ", ")
+            rules += "[layer.L\(folder)]\nfolders = [\"App/L\(folder)\"]\nuses = [\(uses)]\nbecause = \"\"\n\n"
+            for file in 0..<share(count, of: folder, in: folders) {
+                let path = "App/L\(folder)/T\(folder)F\(file).swift"
+                let lines = (0..<60).map { line in
+                    let type = line % 6 > 0 ? "Int" : "T\(max(0, folder - line / 6 % 4))F\(line)"
+                    return "    func f\(line)(_ a: \(type)) -> String { \"\\(a) of \(line)\" } // T, in passing\n"
+                }
+                write(path, "struct T\(folder)F\(file) {\n" + lines.joined() + "}\n")
+                files.append(root + "/" + path)
+            }
+        }
+        write("architecture.toml", rules)
     }
 
     /// Commits all files, and then changes one of a target that no other uses.

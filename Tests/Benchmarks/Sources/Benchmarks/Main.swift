@@ -15,7 +15,7 @@ enum Main {
             .dispatch, .exchange, .alerts, .useCases, .states, .tasks, .snapshots, .markdown, .put, .transaction, .get,
             .list,
             .search, .kept, .index, .page, .start, .startKept, .startScreen, .keptScreen, .architecture,
-            .architectureLarge, .architectureCold,
+            .architectureLarge, .architectureFolders, .architectureCold,
             .listScroll, .albumGrid, .albumOpen, .photoImport,
         ] + Benchmark.frames + Benchmark.pictures
 

@@ -9,6 +9,7 @@ extension Checker {
             let flags = graph.nodes[node].manifest.flags.union(package.traits.map(\.name))
             let systems = graph.nodes[node].manifest.systems
             lazy var closure = declaredDependencies.reachableNodes(from: node)
+            lazy var files = Dictionary(graph.nodes[node].sources.map { ($0.path, $0.facts) }) { first, _ in first }
             for imported in graph.imported[node] {
                 let name = graph.nodes[node].manifest.name
                 let module = imported.statement.module
@@ -34,7 +35,9 @@ extension Checker {
                         productFinding(node, module).map { add($0) }
                     }
                 }
-                if imported.statement.access == .public { publicFinding(node, imported).map { add($0, $1) } }
+                if imported.statement.access == .public, let facts = files[imported.file] {
+                    publicFinding(node, imported, facts).map { add($0, $1) }
+                }
             }
             if node == graph.nodes[node].parts.lowerBound { findings += unusedFindings(node) }
         }
@@ -77,12 +80,15 @@ extension Checker {
     }
 
     /// Returns the violation of a public import that nothing public needs, or whose module the layer does not expose.
-    private func publicFinding(_ node: Int, _ imported: ModuleGraph.Imported) -> (Fact, Rules.Quote?)? {
+    private func publicFinding(
+        _ node: Int,
+        _ imported: ModuleGraph.Imported,
+        _ facts: SourceFacts
+    ) -> (Fact, Rules.Quote?)? {
         let module = imported.statement.module
-        let file = graph.nodes[node].sources.first { $0.path == imported.file }
         // A re-export is a public declaration itself.
-        if let file, !file.facts.hasPublicDeclaration, !imported.statement.isExported {
-            let needed: ImportStatement.Access = file.facts.hasPackageDeclaration ? .package : .internal
+        if !facts.hasPublicDeclaration, !imported.statement.isExported {
+            let needed: ImportStatement.Access = facts.hasPackageDeclaration ? .package : .internal
             return (.needlessPublicImport(target: graph.nodes[node].manifest.name, module: module, needed: needed), nil)
         }
         let group = placements[node].group.map { rules.groups[$0] }

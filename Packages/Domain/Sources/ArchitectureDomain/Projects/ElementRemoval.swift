@@ -33,6 +33,20 @@ struct ElementRemoval {
         return removal.result
     }
 
+    /// Returns a text without one element of a list.
+    static func removing(_ index: Int, of list: SourceOutline.List, from text: String) -> String {
+        var removal = ElementRemoval(text, at: "")
+        removal.removeRanges(of: [index], from: list)
+        // If no comma followed the last element, none does.
+        if index > 0, index == list.elements.count - 1, list.elements[index].comma == nil,
+            let comma = list.elements[index - 1].comma,
+            !removal.removed.contains(where: { $0.contains(comma - 1) })
+        {
+            removal.removed.append(comma - 1..<comma)
+        }
+        return removal.result
+    }
+
     private var result: String {
         var bytes = source
         var end = bytes.count
@@ -93,6 +107,16 @@ struct ElementRemoval {
     }
 
     private mutating func remove(_ indices: [Int], from list: SourceOutline.List) {
+        removeRanges(of: indices, from: list)
+        let kept = list.elements.indices.filter { !indices.contains($0) }
+        // In several lines, a comma follows each element but the only one.
+        guard !indices.isEmpty, kept.count == 1, isMultiline(list), let comma = list.elements[kept[0]].comma else {
+            return
+        }
+        removed.append(comma - 1..<comma)
+    }
+
+    private mutating func removeRanges(of indices: [Int], from list: SourceOutline.List) {
         guard !indices.isEmpty else { return }
         let kept = list.elements.indices.filter { !indices.contains($0) }
         if kept.isEmpty, list.hasCommas {
@@ -110,9 +134,6 @@ struct ElementRemoval {
                     : lines(of: list.elements[index].range, withComment: withComment)
             )
         }
-        // In several lines, a comma follows each element but the only one.
-        guard kept.count == 1, isMultiline(list), let comma = list.elements[kept[0]].comma else { return }
-        removed.append(comma - 1..<comma)
     }
 
     private func isMultiline(_ list: SourceOutline.List) -> Bool {

@@ -48,7 +48,13 @@ public protocol ProjectGateway: Sendable {
     @concurrent
     func contents() async throws(ApplicationError) -> ProjectContents
 
-    /// Applies all changes, or none.
+    /// Returns the contents of those files that are there and that no link leads to, and of all with one of several suffixes, by path.
+    ///
+    /// A file that cannot be read is left out.
+    @concurrent
+    func editableContents(of paths: Set<String>, besides suffixes: [String]) async -> [String: [UInt8]]
+
+    /// Applies all changes, or none, after files were restored that an interrupted addition has changed.
     ///
     /// - Throws: ``ApplicationError``: `storage`, with the reason `exists` if a new file is there already.
     @concurrent

@@ -8,11 +8,7 @@ struct TemplateMerge {
     private let names: TemplateNames
     private let path: String
     private let template: SourceOutline
-    private let file: SourceOutline
-    /// The text of the file, with the comments of TOML too.
-    private let source: [UInt8]
-    /// The texts to insert, by the range that they replace.
-    private var edits: [(range: Range<Int>, text: String)] = []
+    private var file: ListInsertion
 
     /// Returns a source text with what it lacks.
     ///
@@ -29,21 +25,11 @@ struct TemplateMerge {
             names: names,
             path: path,
             template: SourceOutline(template, isTOML: isTOML),
-            file: SourceOutline(text, isTOML: isTOML),
-            source: Array(text.utf8)
+            file: ListInsertion(text, isTOML: isTOML)
         )
-        try merge.addElements(of: merge.template.lists, to: merge.file.lists, line: 1)
+        try merge.addElements(of: merge.template.lists, to: merge.file.outline.lists, line: 1)
         if path.hasSuffix(".swift") { try merge.addImports() }
-        var bytes = merge.source
-        let lineBreak = text.utf8.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
-        // From the end, and the last one of those at the same offset first, so that offsets stay valid.
-        let edits = merge.edits.enumerated().sorted {
-            ($0.element.range.lowerBound, $0.offset) > ($1.element.range.lowerBound, $1.offset)
-        }
-        for (_, edit) in edits {
-            bytes.replaceSubrange(edit.range, with: Array(edit.text.replacing("\n", with: lineBreak).utf8))
-        }
-        return String(decoding: bytes, as: UTF8.self)
+        return merge.file.result
     }
 
     /// A Boolean value that indicates whether a text names the feature or what is added to it.
@@ -79,7 +65,7 @@ struct TemplateMerge {
                 let value = list.hasCommas ? "\(list.label): [\(flat)]" : "\(list.label) { \(flat) }"
                 throw absence(of: value, field: list.label, line: line)
             }
-            insert(missing, into: found)
+            file.insert(missing, into: found)
         }
     }
 
@@ -93,7 +79,7 @@ struct TemplateMerge {
         line: Int
     ) throws(ValidationError) {
         guard !list.hasCommas, Self.concernsFeature(element.key) else { return }
-        let text = String(decoding: source[found.range], as: UTF8.self)
+        let text = String(decoding: file.source[found.range], as: UTF8.self)
         guard text != names.filling(String(decoding: template.bytes[element.range], as: UTF8.self)) else { return }
         throw ValidationError(
             field: list.label,
@@ -109,7 +95,7 @@ struct TemplateMerge {
 
     private func isWanted(_ element: SourceOutline.Element, in list: SourceOutline.List) -> Bool {
         let text = String(decoding: template.bytes[element.range], as: UTF8.self)
-        if text == "__dependency__" { return !names.area.isEmpty && !dependsOnKits(file.lists) }
+        if text == "__dependency__" { return !names.area.isEmpty && !dependsOnKits(file.outline.lists) }
         return Self.concernsFeature(text) || !names.area.isEmpty && Self.concernsArea(text)
             || list.label == "dependencies"
     }
@@ -143,84 +129,20 @@ struct TemplateMerge {
         return names.filling(lines.joined(separator: "\n"))
     }
 
-    private mutating func insert(_ elements: [String], into list: SourceOutline.List) {
-        if let rest = list.elements.first(where: { $0.key.hasPrefix("default") || $0.key.hasPrefix("@") }),
-            !list.hasCommas
-        {
-            let start = file.bytes.lineStart(rest.range.lowerBound)
-            let indentation = indentation(at: start)
-            edits.append((start..<start, elements.map { indentation + indented($0, indentation) + "\n" }.joined()))
-            return
-        }
-        guard let last = list.elements.last else {
-            let outer = indentation(at: list.start)
-            let inner = outer + "    "
-            let text = elements.map { "\n" + inner + indented($0, inner) }
-                .joined(separator: list.hasCommas ? "," : "")
-            let rest = source[list.start..<list.end]
-            if rest.allSatisfy({ $0.isSpace || $0.isLineBreak }) {
-                let comma = list.hasCommas && elements.count > 1 ? "," : ""
-                edits.append((list.start..<list.end, text + comma + "\n" + outer))
-                return
-            }
-            // What is there, such as a comment or an initialiser, stays below.
-            let lineEnd = lineEnd(list.start)
-            let start = lineEnd <= list.end ? lineEnd : list.start
-            let end = start + source[start..<list.end].prefix { $0.isSpace }.count
-            let isLineEnd = end == list.end || source[end].isLineBreak
-            edits.append((start..<end, text + (list.hasCommas ? "," : "") + (isLineEnd ? "" : "\n" + inner)))
-            return
-        }
-        let (start, end) = (file.bytes.lineStart(list.start), file.bytes.lineStart(last.range.lowerBound))
-        if list.hasCommas, start == end {
-            edits.append((last.range.upperBound..<last.range.upperBound, elements.map { ", " + $0 }.joined()))
-            return
-        }
-        let indentation = indentation(at: last.range.lowerBound)
-        if list.hasCommas, last.comma == nil {
-            edits.append((last.range.upperBound..<last.range.upperBound, ","))
-        }
-        let lineEnd = lineEnd(last.comma ?? last.range.upperBound)
-        let text = elements.map { "\n" + indentation + indented($0, indentation) + (list.hasCommas ? "," : "") }
-        edits.append((lineEnd..<lineEnd, text.joined()))
-    }
-
-    private func indented(_ text: String, _ indentation: String) -> String {
-        text.split(separator: "\n", omittingEmptySubsequences: false)
-            .map { $0.isEmpty ? "" : String($0) }.joined(separator: "\n" + indentation)
-    }
-
-    // MARK: - Lines
-
-    /// Returns the end of a line of which only space and a comment are left, or else the offset.
-    private func lineEnd(_ offset: Int) -> Int {
-        let end = file.bytes[offset...].firstIndex { $0.isLineBreak } ?? file.bytes.count
-        let rest = file.bytes[offset..<end].drop { $0 == 0x20 }
-        let isComment =
-            rest.starts(with: "//".utf8) || rest.starts(with: "/*".utf8) && rest.suffix(2).elementsEqual("*/".utf8)
-        return rest.isEmpty || isComment ? end : offset
-    }
-
-    private func indentation(at offset: Int) -> String {
-        let start = file.bytes.lineStart(offset)
-        return String(decoding: file.bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
-    }
-
     // MARK: - Imports
 
     /// Adds the imports of the template that concern the feature, in the order of the modules.
     private mutating func addImports() throws(ValidationError) {
-        let imports = file.imports
+        let imports = file.outline.imports
         for wanted in template.imports where Self.concernsFeature(wanted.module) {
             let module = names.filling(wanted.module)
             guard !imports.contains(where: { $0.module == module }) else { continue }
             let text = names.filling(String(decoding: template.bytes[wanted.range], as: UTF8.self))
             guard let last = imports.last else { throw absence(of: text, field: "import", line: 1) }
             if let next = imports.first(where: { $0.module > module }) {
-                edits.append((next.range.lowerBound..<next.range.lowerBound, text + "\n"))
+                file.insert(text + "\n", at: next.range.lowerBound)
             } else {
-                let end = lineEnd(last.range.upperBound)
-                edits.append((end..<end, "\n" + text))
+                file.insert("\n" + text, at: file.lineEnd(last.range.upperBound))
             }
         }
     }

@@ -7,15 +7,28 @@ extension SourceReference {
     ///
     /// - Returns: the first reference for each file and declaration, and for each line with a suppression; sorted.
     public static func references(in codebase: Codebase) -> [SourceReference] {
-        var resolver = ReferenceResolver(codebase)
-        return resolver.references()
+        searches(in: codebase).flatMap { $0() }.sorted()
+    }
+
+    /// Returns functions that find parts of these references, each those of some of the files, and can run at the same time.
+    public static func searches(in codebase: Codebase) -> [@Sendable () -> [SourceReference]] {
+        let resolver = ReferenceResolver(codebase)
+        // As many for every number of processors, so that what one search remembers is the same everywhere.
+        return stride(from: 0, to: resolver.files.count, by: 256).map { start in
+            {
+                var resolver = resolver
+                return resolver.references(in: resolver.files.indices.dropFirst(start).prefix(256))
+            }
+        }
     }
 }
 
 extension ReferenceResolver {
-    mutating func references() -> [SourceReference] {
+    /// Returns the references of some of the files.
+    mutating func references(in range: Range<Int>) -> [SourceReference] {
         var references: [SourceReference] = []
-        for (index, file) in files.enumerated() {
+        for index in range {
+            let file = files[index]
             // Of the lines with suppressions, each counts.
             var seen: [Int: Set<Int>] = [:]
             for mention in file.symbols.mentions {
@@ -34,7 +47,7 @@ extension ReferenceResolver {
                 }
             }
         }
-        return references.sorted()
+        return references
     }
 
     /// Returns the number of columns that a name and the dot behind it take.

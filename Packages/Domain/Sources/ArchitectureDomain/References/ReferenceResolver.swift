@@ -84,6 +84,7 @@ struct ReferenceResolver {
             files[index].imported = imports.compactMap { module(named: $0, in: index) }
         }
         common = Set(Self.standardFunctions.map { names.insert(Array($0.utf8)[...]) })
+        members.reserveCapacity(fileOf.count)
         others = Array(repeating: nil, count: fileOf.count)
         bodies = Array(repeating: nil, count: fileOf.count)
         types = Array(repeating: nil, count: owners.count)

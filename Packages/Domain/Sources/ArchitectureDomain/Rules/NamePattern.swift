@@ -5,21 +5,24 @@ public struct NamePattern: Hashable, Sendable {
 
     /// The text of the pattern.
     public let text: String
+    /// A Boolean value that indicates whether it contains the placeholder for a feature.
+    public let hasFeature: Bool
 
     /// Creates a pattern.
     public init(_ text: String) {
         self.text = text
+        hasFeature = text.utf8.contains(UInt8(ascii: "{")) && text.contains(Self.featureMark)
     }
 
-    /// A Boolean value that indicates whether it contains the placeholder for a feature.
-    public var hasFeature: Bool { text.contains(Self.featureMark) }
+    /// A Boolean value that indicates whether it matches nothing but its own text.
+    var isPlain: Bool { !hasFeature && !text.utf8.contains(UInt8(ascii: "*")) }
 
     /// A Boolean value that indicates whether a name matches.
     ///
     /// - Parameter features: the features that `{feature}` may stand for.
     /// - Complexity: O(n · m) in the lengths of name and pattern.
     public func matches(_ name: String, features: [String] = []) -> Bool {
-        guard let mark = text.firstRange(of: Self.featureMark) else { return Self.fits(name, text) }
+        guard hasFeature, let mark = text.firstRange(of: Self.featureMark) else { return Self.fits(name, text) }
         let start = text[..<mark.lowerBound]
         guard !start.contains("*") else {
             return features.contains { Self.fits(name, text.replacing(Self.featureMark, with: $0)) }

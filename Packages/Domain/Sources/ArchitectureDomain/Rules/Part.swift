@@ -44,6 +44,9 @@ struct Division {
     private let rules: Rules
     /// The patterns of layers, the first layer last, and those of features.
     private let patterns: [(layer: Int?, pattern: NamePattern)]
+    /// The indices of the patterns that match one folder, by its path, and those of the others.
+    private var plain: [Substring: [Int]] = [:]
+    private var general: [Int] = []
     private var known: [Substring: Folder] = [:]
 
     init(_ rules: Rules) {
@@ -52,11 +55,14 @@ struct Division {
             rules.layers[index].folders.map { (layer: Int?.some(index), pattern: $0) }
         }
         patterns = ofLayers + (rules.features?.folders ?? []).map { (nil, $0) }
+        for (index, (_, pattern)) in patterns.enumerated() {
+            if pattern.isPlain { plain[pattern.text[...], default: []].append(index) } else { general.append(index) }
+        }
     }
 
     /// Returns the part to which a file belongs, or nil if it lies in none of the folders.
     ///
-    /// - Complexity: O(p) in the patterns for each folder that was not asked for before.
+    /// - Complexity: O(p) in the patterns with placeholders for each folder that was not asked for before.
     mutating func part(of file: String) -> Part? {
         guard let slash = file.lastIndex(of: "/") else { return nil }
         let found = entry(of: file[..<slash])
@@ -79,7 +85,8 @@ struct Division {
         if let folder = known[path] { return folder }
         let outer = path.lastIndex(of: "/").map { entry(of: path[..<$0]) } ?? Folder()
         var folder = outer
-        for (layer, pattern) in patterns where !outer.matched.contains(pattern) {
+        for index in ((plain[path] ?? []) + general).sorted() where !outer.matched.contains(patterns[index].pattern) {
+            let (layer, pattern) = patterns[index]
             guard let match = rules.match(pattern, String(path)) else { continue }
             folder.matched.insert(pattern)
             if let layer { folder.layer = (layer, String(path)) }

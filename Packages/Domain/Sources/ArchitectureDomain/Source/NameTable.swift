@@ -75,10 +75,23 @@ struct NameTable: Hashable, Sendable {
         }
     }
 
-    /// FNV-1a, with the high half folded into the low one.
+    /// Returns a hash that depends on numbers which each process chooses, so that no file can contain names that all have the same one.
     private static func hash(_ name: UnsafeBufferPointer<UInt8>) -> Int {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in name { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        return Int(truncatingIfNeeded: (hash ^ (hash >> 32)) & 0x7FFF_FFFF)
+        let (seed, factor) = secret
+        var hash = seed ^ UInt64(name.count)
+        var index = 0
+        while index < name.count {
+            var word: UInt64 = 0
+            let end = min(index + 8, name.count)
+            while index < end {
+                word = word << 8 | UInt64(name[index])
+                index += 1
+            }
+            let product = (hash ^ word).multipliedFullWidth(by: factor)
+            hash = product.high ^ product.low
+        }
+        return Int(hash & 0x7FFF_FFFF)
     }
+
+    private static let secret = (UInt64.random(in: 0 ... .max), UInt64.random(in: 0 ... .max) | 1)
 }

@@ -52,6 +52,7 @@ struct CompilerIndex {
         in stores: [String],
         keeping lines: Set<Place> = []
     ) async throws(IndexFailure) -> IndexedReferences {
+        guard !stores.isEmpty else { return IndexedReferences(missing: sources) }
         let located = LocatedFiles(sources, under: root)
         var units: [FileUnit] = []
         for store in stores {

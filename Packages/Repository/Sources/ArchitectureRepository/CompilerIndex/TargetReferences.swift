@@ -38,11 +38,19 @@ struct TargetReferences {
         }
         let decided = files.filter { $0.value.isDisjoint(with: indexed.missing) }
         let known = Set(decided.values.joined())
-        let resolved = decided.count < files.count ? SourceReference.references(in: codebase) : []
+        let resolved = decided.count < files.count ? await Self.resolved(in: codebase) : []
         evidence = Dictionary(uniqueKeysWithValues: files.keys.map { ($0, decided[$0] == nil ? .sources : .index) })
         references =
             indexed.references.filter { known.contains($0.place.file) }
             + resolved.filter { !known.contains($0.place.file) }
+    }
+
+    /// Returns the references that the sources tell, searched for on all processors.
+    private static func resolved(in codebase: Codebase) async -> [SourceReference] {
+        await withTaskGroup(of: [SourceReference].self) { group in
+            for search in SourceReference.searches(in: codebase) { group.addTask { search() } }
+            return await group.reduce(into: []) { $0 += $1 }
+        }
     }
 }
 

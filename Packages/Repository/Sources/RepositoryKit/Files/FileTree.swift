@@ -72,9 +72,9 @@ public protocol FileTree: Sendable {
     ///   - changes: the changes, of different files.
     ///   - root: the folder of the paths.
     /// - Throws: ``FileTreeError``: `exists` if a new file is there already, `notWritable` if a file has other content than the
-    ///   change expects, if its path is absolute, has `.` or `..`, leads out of the root by a link or into a folder `.git`, or
-    ///   while another process changes files of the same root; `malformed` if files cannot be restored by what an
-    ///   interrupted change has left, which stays.
+    ///   change expects or nobody may write it, if its path is absolute, has `.` or `..`, leads out of the root by a link or into a
+    ///   folder `.git`, or while another process changes files of the same root; `malformed` if files cannot be restored by what
+    ///   an interrupted change has left, which stays.
     @concurrent
     func change(_ changes: [FileChange], under root: String) async throws(FileTreeError)
 

@@ -1,0 +1,94 @@
+/// The text of a manifest, whose targets get and lose dependencies; everything else stays as it is.
+struct ManifestEdit {
+    private(set) var text: String
+
+    /// Adds a dependency to a target, or returns false if the text has no list of its dependencies, because the manifest computes it.
+    mutating func add(_ dependency: String, to target: String) -> Bool {
+        var insertion = ListInsertion(text)
+        guard let element = Self.element(of: target, in: insertion.outline) else { return false }
+        let lists = element.lists.filter { $0.label == "dependencies" }
+        if lists.isEmpty {
+            guard let call = TargetCall(element, in: insertion.source), !call.hasDependencies else { return false }
+            insertion.insert(call.argument("[\(dependency)]"), at: call.end)
+        } else {
+            guard lists.count == 1 else { return false }
+            let range = lists[0].start..<lists[0].end
+            if lists[0].elements.isEmpty, insertion.source[range].allSatisfy(\.isSpace) {
+                insertion.insert(dependency, at: range.lowerBound)
+            } else {
+                insertion.insert([dependency], into: lists[0], endsWithComma: false)
+            }
+        }
+        text = insertion.result
+        return true
+    }
+
+    /// Removes a dependency from a target, or returns false if the text does not name it there exactly once.
+    mutating func remove(_ dependency: String, from target: String) -> Bool {
+        let outline = SourceOutline(text)
+        let lists = Self.element(of: target, in: outline)?.lists.filter { $0.label == "dependencies" } ?? []
+        guard lists.count == 1 else { return false }
+        let found = lists[0].elements.indices.filter { lists[0].elements[$0].key == dependency }
+        guard found.count == 1, Self.isDependency(lists[0].elements[found[0]], in: outline.bytes) else { return false }
+        text = ElementRemoval.removing(found[0], of: lists[0], from: text)
+        return true
+    }
+
+    /// Returns the declaration of a target, or nil if there is none or several.
+    private static func element(of target: String, in outline: SourceOutline) -> SourceOutline.Element? {
+        let lists = outline.lists.filter { $0.label == "targets" || $0.label.hasPrefix("targets#") }
+        let found = lists.flatMap(\.elements).filter { $0.key == target && TargetCall($0, in: outline.bytes) != nil }
+        return found.count == 1 ? found[0] : nil
+    }
+
+    /// A Boolean value that indicates whether an element is a name, or a call that has it as its first argument.
+    private static func isDependency(_ element: SourceOutline.Element, in bytes: [UInt8]) -> Bool {
+        let text = String(decoding: bytes[element.range], as: UTF8.self)
+        let starts = ["", ".target(name:", ".product(name:", ".byName(name:"].map { $0 + "\"\(element.key)\"" }
+        let plain = text.filter { !$0.isWhitespace }
+        return plain == starts[0] || starts.dropFirst().contains { plain.hasPrefix($0) }
+    }
+}
+
+/// A call such as `.target(name: "Cart", path: "Cart")`.
+private struct TargetCall {
+    let hasDependencies: Bool
+    /// The offset behind the name, at which the next argument belongs.
+    let end: Int
+    /// The indentation of the name if it has a line of its own.
+    private let indentation: String?
+
+    private static let names: Set = ["target", "executableTarget", "testTarget", "macro"]
+
+    /// Reads an element of a list, or returns nil if it is anything else.
+    init?(_ element: SourceOutline.Element, in bytes: [UInt8]) {
+        // A copy of the element alone has its offsets.
+        var lexer = SourceLexer(Array(bytes[..<element.range.upperBound]))
+        var tokens: [Token] = []
+        while let token = lexer.next() {
+            if token.range.lowerBound >= element.range.lowerBound { tokens.append(token) }
+        }
+        let start = tokens.prefix(4).map { bytes.text(of: $0) }
+        let opening = start.firstIndex(of: "(") ?? 0
+        guard opening >= 2, start[opening - 2] == ".", Self.names.contains(start[opening - 1]) else { return nil }
+        let arguments = tokens[(opening + 1)...]
+        guard arguments.count > 3, bytes.isText(arguments.first, "name"), arguments[opening + 3].kind == .text else {
+            return nil
+        }
+        let name = arguments[opening + 3].range
+        guard bytes.byte(at: name.upperBound) == UInt8(ascii: "\"") else { return nil }
+        var depth = 0
+        hasDependencies = zip(arguments, arguments.dropFirst()).contains { token, next in
+            if token.kind != .text, "([{".utf8.contains(bytes[token.range.lowerBound]) { depth += 1 }
+            if token.kind != .text, ")]}".utf8.contains(bytes[token.range.lowerBound]) { depth -= 1 }
+            return depth == 0 && bytes.isText(token, "dependencies") && bytes.isText(next, ":")
+        }
+        end = name.upperBound + 1
+        let line = arguments[opening + 1].start.lineStart
+        let indent = bytes[line..<arguments[opening + 1].range.lowerBound]
+        indentation = arguments[opening + 1].startsLine ? String(decoding: indent, as: UTF8.self) : nil
+    }
+
+    /// Returns the text of an argument with the list.
+    func argument(_ list: String) -> String { (indentation.map { ",\n" + $0 } ?? ", ") + "dependencies: \(list)" }
+}
