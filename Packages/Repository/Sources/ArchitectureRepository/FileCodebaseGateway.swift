@@ -87,12 +87,13 @@ public struct FileCodebaseGateway: CodebaseGateway {
         let outline = Codebase(packages: packages, sources: sorting.outline)
         let wanted = changed.map { AffectedPart(Checker(outline, rules: rules), changed: $0).sources }
         let referring = rules.targetsWithReferences(in: outline)
-        let scan = await scan(sorting, only: wanted, referring: referring, under: folder, rules)
+        let typed = rules.types.isEmpty ? [] : Checker(outline, rules: rules).targetsWithSymbols
+        let scan = await scan(sorting, only: wanted, symbolsOf: referring.union(typed), under: folder)
         // The files that are not read tell nevertheless to which layers their targets belong.
         let sources = rules.hasFolders ? scan.sources.merging(sorting.outline) { read, _ in read } : scan.sources
         var references: TargetReferences?
         if !referring.isEmpty {
-            let read = Codebase(packages: packages, sources: sources)
+            let read = Codebase(packages: packages, sources: sources.filter { referring.contains($0.key) })
             let index = CompilerIndex(files: files, root: folder)
             references = try await TargetReferences(of: referring, in: read, index, store: indexStore)
         }
@@ -256,12 +257,10 @@ public struct FileCodebaseGateway: CodebaseGateway {
     private func scan(
         _ sorting: SourceAssignment,
         only wanted: Set<Codebase.TargetKey>?,
-        referring: Set<Codebase.TargetKey>,
-        under root: String,
-        _ rules: Rules
+        symbolsOf symbolic: Set<Codebase.TargetKey>,
+        under root: String
     ) async -> Scan {
         let files = sorting.files.filter { wanted?.contains($0.key) ?? true }
-        let needsWords = Set(sorting.packages.filter { Checker.needsWords(rules, packagePath: $0) })
         var whole = Scan()
         await withTaskGroup(of: Scan.self) { group in
             for lane in 0..<Self.concurrencyLimit {
@@ -269,8 +268,7 @@ public struct FileCodebaseGateway: CodebaseGateway {
                     var scan = Scan()
                     for index in stride(from: lane, to: files.count, by: Self.concurrencyLimit) {
                         let (key, path) = files[index]
-                        let words = needsWords.contains(key.package)
-                        await read(path, of: key, under: root, words, symbols: referring.contains(key), into: &scan)
+                        await read(path, of: key, under: root, symbols: symbolic.contains(key), into: &scan)
                     }
                     return scan
                 }
@@ -289,7 +287,6 @@ public struct FileCodebaseGateway: CodebaseGateway {
         _ path: String,
         of key: Codebase.TargetKey,
         under root: String,
-        _ words: Bool,
         symbols: Bool,
         into scan: inout Scan
     ) async {
@@ -306,7 +303,7 @@ public struct FileCodebaseGateway: CodebaseGateway {
         if bytes.contains(where: { $0 >= 0x80 }), String(validating: bytes, as: UTF8.self) == nil {
             scan.readFailures.append(.init(.notUTF8, at: Place(file: path)))
         }
-        let facts = SourceFacts(scanning: bytes, needsWords: words, needsSymbols: symbols)
+        let facts = SourceFacts(scanning: bytes, needsSymbols: symbols)
         scan.sources[key, default: []].append(.init(path: path, facts: facts))
     }
 }
